@@ -1,0 +1,65 @@
+import js from '@eslint/js'
+import hooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+const impure = 'Reducers, selectors and screens take time, chance and storage from src/lib.'
+const bannedInSrc = [
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: impure },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: impure },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: impure },
+  { selector: "MemberExpression[object.name='window'][property.name='alert']", message: 'Push a notice instead.' },
+]
+
+export default tseslint.config(
+  { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'reports/**', 'node_modules/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/require-await': 'off',
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': hooks },
+    rules: { ...hooks.configs.recommended.rules },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/lib/**'],
+    rules: {
+      'no-restricted-syntax': ['error', ...bannedInSrc],
+      'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'alert', 'confirm'],
+    },
+  },
+  {
+    files: ['src/{app,features}/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'react-redux',
+              importNames: ['useSelector', 'useDispatch'],
+              message: 'Use useAppSelector and useAppDispatch.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['server/cli/**/*.ts', 'server/main.ts', '__tests__/run.ts', '__tests__/bench/**/*.ts', '.config/**/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+)

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+
+/** Rupiah, whole: 1500000 is "Rp 1.500.000". */
+export const rupiah = v.pipe(v.number(), v.integer())
+
+/** An instant in unix seconds. */
+export const unixSeconds = v.pipe(v.number(), v.integer(), v.minValue(-8_640_000_000), v.maxValue(8_640_000_000_000))
+
+export const id = v.pipe(v.number(), v.integer())
+
+/** Flags the server answers with are integers (contract A0). */
+export const flag = v.picklist([0, 1])
+
+/** Flags inside a booking body are strings (contract A0). */
+export const bookingFlag = v.picklist(['0', '1'])
+
+export const MAX_ID = 2_147_483_647
+
+/** A path segment, query value or form field that holds a whole number. */
+const wholeNumberText = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'harus berupa angka'), v.transform(Number))
+
+export const idText = v.pipe(wholeNumberText, v.minValue(1), v.maxValue(MAX_ID))
+
+/** Year 2000 to year 3000: outside of it a booking date is a mistake of the caller. */
+export const bookingInstant = v.pipe(v.number(), v.integer(), v.minValue(946_684_800), v.maxValue(32_503_680_000))
+export const bookingInstantText = v.pipe(wholeNumberText, v.minValue(946_684_800), v.maxValue(32_503_680_000))
+
+/** Length options of spec section 9. */
+export const MONTH_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] as const
+export const WEEK_OPTIONS = [1, 2, 3] as const
+export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
+
+export const monthCount = v.picklist(MONTH_OPTIONS)
+export const weekCount = v.picklist(WEEK_OPTIONS)
+export const monthCountText = v.pipe(wholeNumberText, monthCount)
+export const weekCountText = v.pipe(wholeNumberText, weekCount)
+
+export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
+export const filledText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
+
+/** What every failure carries; a success carries neither field (contract A0). */
+export const failure = v.object({ error: v.string(), message: v.optional(v.string()) })

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { filledText, id, unixSeconds } from './primitives'
+
+export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const
+
+const nullableText = v.nullable(v.string())
+
+/** An empty profile 1 has every field null; a missing profile 2 has a null id as well (contract A8). */
+export const profile = v.object({
+  id: v.nullable(id),
+  name: nullableText,
+  birth_place: nullableText,
+  birth_date_unix: v.nullable(unixSeconds),
+  religion: nullableText,
+  marriage_status: v.nullable(v.boolean()),
+  phone: nullableText,
+  work: nullableText,
+  house_address: nullableText,
+  work_address: nullableText,
+  relative_name: nullableText,
+  relative_phone: nullableText,
+  relative_description: nullableText,
+  /** URL, relative to the host */
+  photo: nullableText,
+  identity_photo: nullableText,
+})
+
+/** The text fields of the multipart form, without the `user_profile[...]` wrapping; the two photos are file parts. */
+export const updateProfileRequest = v.object({
+  name: filledText(120),
+  birth_place: filledText(120),
+  birth_date_unix: v.pipe(v.string(), v.regex(/^-?\d{1,11}$/, 'harus berupa angka'), v.transform(Number)),
+  religion: v.picklist(RELIGIONS),
+  marriage_status: v.pipe(
+    v.picklist(['true', 'false']),
+    v.transform((value) => value === 'true'),
+  ),
+  phone: filledText(32),
+  work: filledText(120),
+  house_address: filledText(500),
+  work_address: filledText(500),
+  relative_name: filledText(120),
+  relative_phone: filledText(32),
+  relative_description: filledText(120),
+})
+
+export const PROFILE_PHOTO_FIELDS = ['photo', 'identity_photo'] as const
+
+/** 0 = incomplete */
+export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
+
+export const bookingCheck = v.object({
+  room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),
+  last_transaction: v.nullable(v.object({ room_id: id, house_id: id, booking: v.object({ end: unixSeconds }) })),
+})

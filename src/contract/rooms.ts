@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import {
+  bookingFlag,
+  bookingInstant,
+  bookingInstantText,
+  id,
+  idText,
+  monthCount,
+  monthCountText,
+  rupiah,
+  weekCount,
+  weekCountText,
+} from './primitives'
+
+export const roomParams = v.object({ id: idText })
+
+/** Present only when the extra is wanted (spec section 5). */
+const extras = { extra_person: v.optional(v.literal('1')), extra_ac: v.optional(v.literal('1')) }
+
+export const pricingMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText, ...extras })
+export const pricingWeeklyQuery = v.object({ number_of_week: weekCountText, start: bookingInstantText, ...extras })
+export const pricingDailyQuery = v.object({ start: bookingInstantText, end: bookingInstantText, ...extras })
+
+export const pricingAnswer = v.object({
+  price: rupiah,
+  room_cost: rupiah,
+  deposit_cost: rupiah,
+  extra_ac_cost: rupiah,
+  extra_person_cost: rupiah,
+  addons_cost: rupiah,
+  room: v.object({ display_name: v.string() }),
+})
+
+const bookingExtras = { extra_ac: bookingFlag, extra_person: bookingFlag }
+
+export const bookingMonthlyRequest = v.object({ start: bookingInstant, number_of_month: monthCount, ...bookingExtras })
+export const bookingWeeklyRequest = v.object({ start: bookingInstant, number_of_week: weekCount, ...bookingExtras })
+export const bookingDailyRequest = v.object({ start: bookingInstant, end: bookingInstant, ...bookingExtras })
+
+export const bookingAnswer = v.object({ transaction: v.object({ id }) })

@@ -1,0 +1,42 @@
+import * as v from 'valibot'
+import { filledText, flag, id, idText, rupiah, text, unixSeconds } from './primitives'
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
+
+export const transaction = v.object({
+  id,
+  payment_status: v.picklist(PAYMENT_STATUSES),
+  house_name: v.string(),
+  room_name: v.string(),
+  house_id: id,
+  payment_due: unixSeconds,
+  room_cost: rupiah,
+  extra_ac_cost: rupiah,
+  addons_cost: rupiah,
+  extra_person_cost: rupiah,
+  penalty_cost: rupiah,
+  discount_amount: rupiah,
+  deposit_cost: rupiah,
+  /** null or "" = none applied */
+  voucher_code: v.nullable(v.string()),
+  total: rupiah,
+  booking: v.object({ extra_ac: flag, extra_person: flag, room_id: id, start: unixSeconds, end: unixSeconds }),
+})
+export const transactionList = v.array(transaction)
+
+export const transactionParams = v.object({ id: idText })
+
+export const cancelRequest = v.object({ id: idText })
+export const cancelAnswer = v.object({ id })
+
+export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
+export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
+
+/** `payment_amount` is digits only (contract A6). */
+export const confirmPaymentRequest = v.object({
+  bank_account_name: filledText(120),
+  bank_account_number: filledText(64),
+  bank_name: filledText(120),
+  payment_amount: v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'harus berupa angka'), v.transform(Number)),
+})
+export const confirmPaymentAnswer = v.object({ id, payment_status: v.picklist(PAYMENT_STATUSES) })
