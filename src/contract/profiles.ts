@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filledText, id, unixSeconds } from './primitives'
-
-export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const
+import { RELIGIONS } from './words'
 
 const nullableText = v.nullable(v.string())
 
