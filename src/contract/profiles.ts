@@ -45,9 +45,6 @@ export const updateProfileRequest = v.object({
 
 export const PROFILE_PHOTO_FIELDS = ['photo', 'identity_photo'] as const
 
-/** 0 = incomplete */
-export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
-
 export const bookingCheck = v.object({
   room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),
   last_transaction: v.nullable(v.object({ room_id: id, house_id: id, booking: v.object({ end: unixSeconds }) })),

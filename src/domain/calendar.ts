@@ -16,8 +16,11 @@ const DATE_FORM = 'YYYY-MM-DD'
 /** Midnight of a date in the property's zone, in unix seconds (contract A0). */
 export const midnightOf = (date: CalendarDate, zone: string): number => dayjs.tz(date, DATE_FORM, zone).unix()
 
+/** An instant in unix seconds as the property's wall clock. */
+export const inZone = (instant: number, zone: string) => dayjs.unix(instant).tz(zone)
+
 /** The property's date at an instant in unix seconds. */
-export const dateAt = (instant: number, zone: string): CalendarDate => dayjs.unix(instant).tz(zone).format(DATE_FORM)
+export const dateAt = (instant: number, zone: string): CalendarDate => inZone(instant, zone).format(DATE_FORM)
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dayjs.utc(date).add(days, 'day').format(DATE_FORM)

@@ -118,8 +118,7 @@ export const copy = {
   transaction: {
     title: 'Detail Transaksi',
     transferTo: 'Transfer ke rekening ini',
-    paidBanner:
-      'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
+    paidBanner: 'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
     confirmedNote: 'Pembayaran sudah dikonfirmasi',
     transferBefore: (date: string) => `Transfer sebelum ${date}`,
     roomDetails: 'Detail Kamar',
@@ -258,8 +257,8 @@ export const copy = {
     failed: 'Update Profile Failed',
   },
   extend: {
-    title: 'Extend',
-    heading: (period: string) => `Extend ${period}`,
+    title: 'Lanjut Sewa',
+    heading: (period: string) => `Lanjut Sewa ${period}`,
     submit: 'Perpanjang',
     none: 'Anda belum punya sewa yang bisa diperpanjang.',
     toHouses: 'Lihat cabang',

@@ -18,8 +18,7 @@ export interface Stay {
   readonly start: number
 }
 
-export const isPeriod = (text: string | undefined | null): text is Period =>
-  PERIODS.some((period) => period === text)
+export const isPeriod = (text: string | undefined | null): text is Period => PERIODS.some((period) => period === text)
 
 export const parseCount = (period: Period, text: string | undefined | null): number | null => {
   const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : null

@@ -47,8 +47,7 @@ export const canExtend = (transactions: readonly Transaction[]): boolean =>
   transactions.length > 0 && transactions.every(isConfirmed)
 
 /** Latest end first; the newer booking first among equals. */
-export const byEndLatestFirst = (a: Transaction, b: Transaction): number =>
-  b.booking.end - a.booking.end || b.id - a.id
+export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
 
 /** The last hours in which the countdown turns amber. */
 const SOON_SECONDS = 6 * 3600
