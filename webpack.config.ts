@@ -84,7 +84,7 @@ const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
         templateParameters: { shellStyle: shellStyle(root) },
         minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,
       }),
-      new webpack.DefinePlugin({ ANTD_RUNTIME_STYLES: JSON.stringify(runtimeStyles) }),
+      new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
       new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),
       new ContentSecurityHashes(),
       new MiniCssExtractPlugin({

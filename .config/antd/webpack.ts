@@ -38,7 +38,10 @@ export const staticAntd = ({
   }
   if (runtimeStyles) return { alias: {}, rules: [css] }
   return {
-    alias: { '@ant-design/cssinjs$': resolve(engine, 'cssinjs.ts') },
+    alias: {
+      '@ant-design/cssinjs$': resolve(engine, 'cssinjs.ts'),
+      '@ant-design/cssinjs-utils$': resolve(engine, 'cssinjsUtils.ts'),
+    },
     rules: [
       css,
       { test: antdStyles, loader: resolve(__dirname, 'stripLoader.ts') },

@@ -18,3 +18,7 @@ export const updateCSS = (css: string, key: string) => {
   sheets.set(key, sheet)
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 }
+
+export const injectCSS = (css: string) => {
+  updateCSS(css, css)
+}

@@ -1,12 +1,13 @@
-import theme from 'antd/es/theme'
 import type { ThemeConfig } from 'antd/es/config-provider/context'
+import darkAlgorithm from 'antd/es/theme/themes/dark'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
 import { colors, control, fontFamily, radius, type Scheme, sizes } from '../theme'
 
 /** Our tokens in antd's words. */
 export const antdTheme = (scheme: Scheme): ThemeConfig => {
   const palette = colors[scheme]
   return {
-    algorithm: scheme === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: scheme === 'dark' ? darkAlgorithm : defaultAlgorithm,
     hashed: false,
     cssVar: { prefix: 'ant', key: 'griya' },
     // The dark algorithm dims a seed colour, a component's own token it leaves alone.
