@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
@@ -8,9 +9,12 @@ import { randomSecret } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerErrors, sendError } from './plugins/errors'
+import { registerSecurityHeaders } from './plugins/securityHeaders'
+import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
 import { settingOrFirst } from './repositories/settings'
 import { addCoinCalls } from './routes/coins'
+import { addHealth } from './routes/health'
 import { addHouseCalls } from './routes/houses'
 import { addNotificationCalls } from './routes/notifications'
 import { addProfileCalls } from './routes/profiles'
@@ -21,6 +25,8 @@ import { addUploads } from './routes/uploads'
 
 /** JSON and urlencoded bodies; multipart has its own limits. */
 const BODY_LIMIT = 64 * 1024
+/** A request that is still not read by then is given up: ten megabytes on a slow phone take a while. */
+const REQUEST_TIMEOUT_MS = 180_000
 
 const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
   settings,
@@ -50,10 +56,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     trustProxy: settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
   })
   registerErrors(app)
+  registerSecurityHeaders(app, settings)
   await app.register(cors, {
     origin: settings.CORS_ORIGINS,
     allowedHeaders: ['content-type', 'x-user-email', 'x-user-token', 'idempotency-key'],
@@ -63,7 +73,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   await app.register(formbody)
   await app.register(multipart)
-  addCalls(app, await contextOf(deps))
+  const context = await contextOf(deps)
+  addCalls(app, context)
+  addHealth(app, context)
+  await registerStatic(app, settings)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError(404, 'Not Found')))
   return app
 }

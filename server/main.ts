@@ -6,8 +6,9 @@ import { buildApp } from './app'
 import { openEmbedded, openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
-import { noPush } from './domain/push'
+import { firebasePush } from './plugins/firebasePush'
 import { logOptions } from './plugins/logs'
+import { startSweeper } from './sweeper'
 import { readSettings, SettingsError, type Settings } from './settings'
 
 const open = (settings: Settings, log: pino.Logger): Promise<Database> =>
@@ -55,7 +56,9 @@ const start = async () => {
         passwordCost: settings.PASSWORD_COST,
       })
   })
-  const app = await buildApp({ settings, database, clock: systemClock, pushSender: noPush, log })
+  const pushSender = firebasePush(settings, log)
+  const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
+  const stopSweeper = startSweeper({ settings, sql: database.sql, clock: systemClock, pushSender, log })
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
@@ -63,6 +66,7 @@ const start = async () => {
     process.once(signal, () => {
       void app
         .close()
+        .then(stopSweeper)
         .then(() => database.close())
         .then(() => process.exit(0))
     })

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { SettingsError } from '../settings'
 
 const isAlive = (pid: number) => {
   try {
@@ -25,7 +26,7 @@ export const holdFolder = (folder: string): (() => void) => {
   const holder = holderOf(file)
   // In a container every process may be number 1, so our own number in an old mark is an old mark too.
   if (holder && holder !== process.pid && isAlive(holder))
-    throw new Error(`DATA_DIR ${folder} is in use by process ${holder}; stop it or set another DATA_DIR`)
+    throw new SettingsError(`DATA_DIR ${folder} is in use by process ${holder}; stop it or set another DATA_DIR`)
   rmSync(file, { force: true })
   writeFileSync(file, String(process.pid), { flag: 'wx' })
   return () => rmSync(file, { force: true })

@@ -47,6 +47,8 @@ const messagesOf = (error: unknown): string =>
 export const isDatabaseGone = (error: unknown): boolean => {
   const code = errorCode(error) ?? ''
   return (
-    /^(08...|53...|57P..|57014)$/.test(code) || UNREACHABLE.includes(code) || LOST_CONNECTION.test(messagesOf(error))
+    /^(08...|53...|57P..|57014|3D000)$/.test(code) ||
+    UNREACHABLE.includes(code) ||
+    LOST_CONNECTION.test(messagesOf(error))
   )
 }
