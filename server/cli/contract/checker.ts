@@ -1,6 +1,15 @@
 import type * as v from 'valibot'
 import { calls, type Call, type CallName } from '../../../src/contract/calls'
-import { addressOf, encode, isRefusal, parse, refusalDifference, successDifference, type Answer, type Input } from './wire'
+import {
+  addressOf,
+  encode,
+  isRefusal,
+  parse,
+  refusalDifference,
+  successDifference,
+  type Answer,
+  type Input,
+} from './wire'
 
 const PATIENCE_MS = 30_000
 
@@ -40,7 +49,11 @@ export class Checker {
   }
 
   /** The answer when it is right; `mayRefuse` also takes a well-formed refusal, which answers undefined. */
-  async call<Name extends CallName>(name: Name, input: Input = {}, mayRefuse = false): Promise<AnswerOf<Name> | undefined> {
+  async call<Name extends CallName>(
+    name: Name,
+    input: Input = {},
+    mayRefuse = false,
+  ): Promise<AnswerOf<Name> | undefined> {
     const call: Call = calls[name]
     const exchange = await this.exchange(call.method, addressOf(this.host, call, input), {
       ...encode(call.body, input),

@@ -25,7 +25,10 @@ async function readRooms(checker: Checker, houseId: number, start: number): Prom
   }
   const room = { params: { id: roomId } }
   await checker.call('getPricingMonthly', { ...room, query: { number_of_month: 1, start } })
-  await checker.call('getPricingMonthly', { ...room, query: { number_of_month: 7, start, extra_ac: 1, extra_person: 1 } })
+  await checker.call('getPricingMonthly', {
+    ...room,
+    query: { number_of_month: 7, start, extra_ac: 1, extra_person: 1 },
+  })
   await checker.call('getPricingWeekly', { ...room, query: { number_of_week: 2, start } })
   await checker.call('getPricingDaily', { ...room, query: daily })
   return rooms.filter(({ available }) => available).map(({ id }) => id)

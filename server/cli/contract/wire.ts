@@ -85,7 +85,8 @@ export function refusalDifference(statuses: readonly number[], status: number, b
   if (!isObject(body)) return 'a failure must be an object with error or message'
   const { error, message } = body
   if (typeof error !== 'string' && typeof message !== 'string') return 'error: a failure must say why'
-  if (typeof error === 'string' && typeof message === 'string' && error !== message) return 'message: differs from error'
+  if (typeof error === 'string' && typeof message === 'string' && error !== message)
+    return 'message: differs from error'
   return undefined
 }
 

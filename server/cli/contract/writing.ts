@@ -28,7 +28,10 @@ async function sampleImage(name: string, background: string): Promise<Upload> {
 /** Keeps the texts that are stored; fills the gaps of an empty profile. */
 function profileBody(stored: AnswerOf<'getProfile'> | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(SAMPLE_PERSON).map(([name, sample]) => [name, stored?.[name as keyof typeof SAMPLE_PERSON] ?? sample]),
+    Object.entries(SAMPLE_PERSON).map(([name, sample]) => [
+      name,
+      stored?.[name as keyof typeof SAMPLE_PERSON] ?? sample,
+    ]),
   )
 }
 
