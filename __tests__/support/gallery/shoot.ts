@@ -37,7 +37,7 @@ const shoot = async () => {
         .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
     )
     const name = wanted.replace(/[^\w-]+/g, '-')
-    await page.screenshot({ path: resolve(pictures, `${name}.png`), fullPage: extra !== 'view' })
+    await page.screenshot({ path: resolve(pictures, `${name}.png`), fullPage: extra === '' })
     await page.close()
   }
   await browser.close()
