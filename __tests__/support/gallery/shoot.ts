@@ -31,6 +31,7 @@ const shoot = async () => {
     await page.goto(`${url}/?part=${part}&${extra}`)
     await page.waitForSelector('main')
     if (extra.startsWith('press=')) await page.getByRole('button', { name: extra.slice(6) }).click()
+    if (extra.startsWith('press=')) await page.getByRole('dialog').waitFor()
     await page.waitForFunction(() =>
       document
         .getAnimations()
