@@ -1,4 +1,6 @@
 import type { GenericSchema } from 'valibot'
+import * as announcements from './announcements'
+import * as checks from './checks'
 import * as coins from './coins'
 import * as houses from './houses'
 import * as notifications from './notifications'
@@ -70,7 +72,7 @@ export const calls = {
     path: '/announcements',
     section: 'Houses',
     summary: 'List the announcements',
-    answer: houses.announcementList,
+    answer: announcements.announcementList,
   },
   searchRoomsMonthlyOrDaily: {
     ...openRead,
@@ -245,7 +247,7 @@ export const calls = {
     path: '/users/profile_check',
     section: 'Checks and coins',
     summary: 'Is profile 1 filled?',
-    answer: profiles.profileCheck,
+    answer: checks.profileCheck,
   },
   checkBooking: {
     ...tenantRead,
@@ -259,7 +261,7 @@ export const calls = {
     path: '/users/coin',
     section: 'Checks and coins',
     summary: 'My coin balance',
-    answer: coins.coin,
+    answer: checks.coin,
   },
   listCoinVoucherTypes: {
     ...tenantRead,

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { id, idText, rupiah } from './primitives'
 
-/** The spec does not show the fields of a history item. */
-export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
-
 export const coinVoucherTypes = v.object({
   voucher_types: v.array(v.object({ id, name: v.string(), discount_value: rupiah })),
 })

@@ -5,8 +5,6 @@ export const house = v.object({ id, name: v.string(), address: v.string(), bank_
 export const houseList = v.array(house)
 export const houseParams = v.object({ id: idText })
 
-export const announcementList = v.array(v.object({ title: v.string(), description: v.string() }))
-
 export const roomSearchMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText })
 export const roomSearchWeeklyQuery = v.object({ number_of_week: weekCountText, start: bookingInstantText })
 export const roomSearchDailyQuery = v.object({ start: bookingInstantText, end: bookingInstantText })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MONTH_OPTIONS, WEEK_OPTIONS } from './words'
 
 /** Rupiah, whole: 1500000 is "Rp 1.500.000". */
 export const rupiah = v.pipe(v.number(), v.integer())
@@ -24,11 +25,6 @@ export const idText = v.pipe(wholeNumberText, v.minValue(1), v.maxValue(MAX_ID))
 /** Year 2000 to year 3000: outside of it a booking date is a mistake of the caller. */
 export const bookingInstant = v.pipe(v.number(), v.integer(), v.minValue(946_684_800), v.maxValue(32_503_680_000))
 export const bookingInstantText = v.pipe(wholeNumberText, v.minValue(946_684_800), v.maxValue(32_503_680_000))
-
-/** Length options of spec section 9. */
-export const MONTH_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] as const
-export const WEEK_OPTIONS = [1, 2, 3] as const
-export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
 
 export const monthCount = v.picklist(MONTH_OPTIONS)
 export const weekCount = v.picklist(WEEK_OPTIONS)

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filledText, id, unixSeconds } from './primitives'
-
-export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const
+import { RELIGIONS } from './words'
 
 const nullableText = v.nullable(v.string())
 
@@ -45,9 +44,6 @@ export const updateProfileRequest = v.object({
 })
 
 export const PROFILE_PHOTO_FIELDS = ['photo', 'identity_photo'] as const
-
-/** 0 = incomplete */
-export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
 
 export const bookingCheck = v.object({
   room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { filledText, flag, id, idText, rupiah, text, unixSeconds } from './primitives'
-
-export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
+import { PAYMENT_STATUSES } from './words'
 
 export const transaction = v.object({
   id,

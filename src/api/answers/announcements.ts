@@ -1,0 +1,11 @@
+import { parse } from 'valibot'
+import { announcementList } from '@/contract/announcements'
+import type { Announcement } from '../housesApi'
+import type { Shape } from '../request'
+
+export const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({
+  result: parse(announcementList, answer).map(({ title, description }) => ({
+    title,
+    lines: description.split(/\r\n|\r|\n/),
+  })),
+})

@@ -1,0 +1,130 @@
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { ApiError } from '@/domain/apiError'
+import type { Environment } from '@/lib/environment'
+import { deviceNow } from '@/lib/clock'
+import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
+import { FileLost, NoAnswer, send } from '@/lib/http/send'
+import type { WireAnswer, WireRequest } from '@/lib/http/wire'
+import type { AnswerMeta, ApiRequest, EndpointOptions, Shape } from './request'
+import { selectRequestContext, type Credentials } from './requestContext'
+import { uploadProgressed } from './uploads'
+
+const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
+  const suffix = search.size > 0 ? `?${search.toString()}` : ''
+  return `${apiHost}/api/${path}${suffix}`
+}
+
+const sessionHeaders = ({ token, phoneNumber }: Credentials, options: EndpointOptions): Record<string, string> =>
+  token === null || options.session === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }
+
+/** What makes two presses the same wish; null where the call is not of the kind that must happen once. */
+const intentOf = (request: ApiRequest, options: EndpointOptions, { apiExtensions }: Environment): string | null =>
+  options.once && apiExtensions.includes('idempotency')
+    ? `${request.method} ${request.path} ${JSON.stringify(request.body)}`
+    : null
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const refusalText = (body: unknown): string | null => {
+  if (!isRecord(body)) return null
+  if (typeof body['error'] === 'string' && body['error'] !== '') return body['error']
+  return typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : null
+}
+
+type Parsed = { readonly body: unknown } | { readonly error: ApiError }
+
+const parse = ({ status, text }: WireAnswer): Parsed => {
+  const failed = status < 200 || status > 299
+  let body: unknown
+  try {
+    body = JSON.parse(text)
+  } catch {
+    return {
+      error:
+        failed && status < 500
+          ? { kind: 'refused', status, text: null }
+          : { kind: 'malformed', status, detail: 'not JSON' },
+    }
+  }
+  if (failed || (isRecord(body) && Boolean(body['error']))) {
+    return { error: { kind: 'refused', status, text: refusalText(body) } }
+  }
+  return { body }
+}
+
+const failureOf = (error: unknown): ApiError => {
+  if (error instanceof FileLost) return { kind: 'fileLost', name: error.message }
+  if (error instanceof NoAnswer) return { kind: 'network' }
+  throw error
+}
+
+const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
+
+const exchange = async (request: ApiRequest, options: EndpointOptions, api: BaseQueryApi): Promise<Exchange> => {
+  const { session, environment } = selectRequestContext(api.getState())
+  const intent = intentOf(request, options, environment)
+  const wire: WireRequest = {
+    method: request.method,
+    url: address(request, environment),
+    headers: {
+      Accept: 'application/json',
+      ...sessionHeaders(session, options),
+      ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
+    },
+    body: request.body,
+  }
+  try {
+    const answer = await send(wire, (percent) => api.dispatch(uploadProgressed({ endpoint: api.endpoint, percent })))
+    if (intent !== null && answer.status < 500) settleIntent(intent)
+    return { answer }
+  } catch (error) {
+    return { error: failureOf(error) }
+  }
+}
+
+const asItCame: Shape<unknown> = (answer) => ({ result: answer })
+
+/** null = the code that reads the answer could not be loaded. */
+const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> =>
+  shape ? shape().catch(() => null) : asItCame
+
+/**
+ * Sends one request and answers `{data: ids or document, meta: {entities}}`: RTK Query puts both into the same fulfilled
+ * action, so rows and ids arrive at once and nothing is kept twice (design, section 2).
+ */
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions, AnswerMeta> = async (
+  request,
+  api,
+  options,
+) => {
+  const { session } = selectRequestContext(api.getState())
+  const meta: AnswerMeta = {
+    status: null,
+    method: request.method,
+    failure: options.failure === 'own' ? 'own' : 'shared',
+    signIn: options.session === 'none',
+    clockOffset: null,
+  }
+  if (session.token === null && options.session === undefined) return { error: { kind: 'outdated' }, meta }
+
+  // a schema that cannot be loaded is the network failing, like an answer that cannot
+  const [sent, shape] = await Promise.all([exchange(request, options, api), loadShape(options)])
+  if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
+  if ('error' in sent) return { error: sent.error, meta }
+
+  const { status, serverTime } = sent.answer
+  const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
+  const parsed = parse(sent.answer)
+  if ('error' in parsed) return { error: parsed.error, meta: answered }
+  if (shape === null) return { error: { kind: 'network' }, meta: answered }
+  try {
+    const { result, entities } = shape(parsed.body)
+    return { data: result, meta: entities ? { ...answered, entities } : answered }
+  } catch (error) {
+    return { error: { kind: 'malformed', status, detail: describe(error) }, meta: answered }
+  }
+}

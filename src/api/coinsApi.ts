@@ -1,0 +1,33 @@
+import type { VoucherTypeId } from '@/domain/ids'
+import { baseApi } from './baseApi'
+import { get, postForm } from './request'
+import { list, onSuccess } from './tags'
+
+export interface CoinVoucherType {
+  readonly id: VoucherTypeId
+  readonly name: string
+  readonly discountValue: number
+}
+
+export const coinsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getCoin: build.query<{ readonly coinCount: number }, void>({
+      query: () => get('users/coin'),
+      extraOptions: { shape: async () => (await import('./answers/checks')).shapeCoin },
+      providesTags: [list('coin')],
+    }),
+    listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
+      query: () => get('voucher_types/coin_based'),
+      extraOptions: { shape: async () => (await import('./answers/vouchers')).shapeCoinVoucherTypes },
+      providesTags: [list('voucherTypes')],
+    }),
+    /** Answers the code of the voucher that the coins bought. */
+    convertCoin: build.mutation<string, VoucherTypeId>({
+      query: (id) => postForm('voucher_types/convert_coin', { voucher_type_id: String(id) }),
+      extraOptions: { once: true, shape: async () => (await import('./answers/vouchers')).shapeConvertedCoin },
+      invalidatesTags: onSuccess(list('coin'), list('voucherTypes')),
+    }),
+  }),
+})
+
+export const { useGetCoinQuery, useListCoinVoucherTypesQuery, useConvertCoinMutation } = coinsApi

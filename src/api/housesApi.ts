@@ -1,0 +1,65 @@
+import type { HouseId, RoomId } from '@/domain/ids'
+import { dailyEnd, type Stay } from '@/domain/period'
+import type { Asked } from './asked'
+import { baseApi } from './baseApi'
+import { get, type ApiRequest } from './request'
+import { list, row, rows } from './tags'
+
+export interface Announcement {
+  readonly title: string
+  /** the description, split on line breaks */
+  readonly lines: readonly string[]
+}
+
+export interface FoundRoom {
+  readonly id: RoomId
+  readonly number: string
+  readonly available: boolean
+}
+
+export interface RoomSearch extends Stay, Asked {
+  readonly houseId: HouseId
+}
+
+const searchRequest = (search: RoomSearch): ApiRequest => {
+  const { houseId, period, count, start } = search
+  switch (period) {
+    case 'monthly':
+      return get(`houses/${houseId}/filter_rooms`, { number_of_month: count, start })
+    case 'weekly':
+      return get(`houses/${houseId}/filter_rooms_weekly`, { number_of_week: count, start })
+    case 'daily':
+      return get(`houses/${houseId}/filter_rooms`, { start, end: dailyEnd(search) })
+  }
+}
+
+export const housesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listHouses: build.query<readonly HouseId[], void>({
+      query: () => get('houses'),
+      extraOptions: { session: 'open', shape: async () => (await import('./answers/houses')).shapeHouseList },
+      providesTags: (ids) => rows('houses', ids),
+    }),
+    getHouse: build.query<HouseId, HouseId>({
+      query: (id) => get(`houses/${id}`),
+      extraOptions: { session: 'open', shape: async () => (await import('./answers/houses')).shapeHouse },
+      providesTags: (_result, _error, id) => [row('houses', id)],
+    }),
+    listAnnouncements: build.query<readonly Announcement[], void>({
+      query: () => get('announcements'),
+      extraOptions: {
+        session: 'open',
+        shape: async () => (await import('./answers/announcements')).shapeAnnouncements,
+      },
+      providesTags: [list('announcements')],
+    }),
+    searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
+      query: searchRequest,
+      extraOptions: { session: 'open', shape: async () => (await import('./answers/rooms')).shapeRoomSearch },
+      providesTags: [list('rooms')],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const { useListHousesQuery, useGetHouseQuery, useListAnnouncementsQuery, useSearchRoomsQuery } = housesApi

@@ -1,0 +1,25 @@
+import { baseApi } from './baseApi'
+import { get, postForm } from './request'
+import { list } from './tags'
+
+export interface Notification {
+  readonly content: string
+  /** unix seconds */
+  readonly createdAt: number
+}
+
+export const notificationsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listNotifications: build.query<readonly Notification[], void>({
+      query: () => get('notifications'),
+      extraOptions: { shape: async () => (await import('./answers/notifications')).shapeNotifications },
+      providesTags: [list('notifications')],
+    }),
+    createPushToken: build.mutation<null, string>({
+      query: (token) => postForm('users/web_push_notifications', { token }),
+      extraOptions: { shape: async () => (await import('./answers/done')).shapeDone },
+    }),
+  }),
+})
+
+export const { useListNotificationsQuery, useCreatePushTokenMutation } = notificationsApi

@@ -1,0 +1,111 @@
+import type { HouseId, RoomId } from '@/domain/ids'
+import type { FileRef } from '@/domain/payment'
+import type { ProfileNumber } from '@/domain/profile'
+import { baseApi } from './baseApi'
+import { get } from './request'
+import { list, onSuccess, row } from './tags'
+
+export interface UpdateProfile {
+  readonly number: ProfileNumber
+  readonly name: string
+  readonly birthPlace: string
+  readonly birthDateUnix: number
+  readonly religion: string
+  readonly married: boolean
+  readonly phone: string
+  readonly work: string
+  readonly houseAddress: string
+  readonly workAddress: string
+  readonly relativeName: string
+  readonly relativePhone: string
+  readonly relativeDescription: string
+  /** null = the stored picture stays (contract A8) */
+  readonly photo: FileRef | null
+  readonly identityPhoto: FileRef | null
+}
+
+export interface CurrentBooking {
+  readonly roomId: RoomId
+  readonly houseId: HouseId
+  /** unix seconds */
+  readonly end: number
+  readonly extraAc: boolean
+  readonly extraPerson: boolean
+}
+
+const profilePath = (number: ProfileNumber) => (number === 1 ? 'users/profile' : 'users/profile_2')
+
+const profileFields = (update: UpdateProfile): Record<string, string | FileRef> => {
+  const fields: Record<string, string | FileRef> = {
+    name: update.name,
+    relative_name: update.relativeName,
+    phone: update.phone,
+    relative_phone: update.relativePhone,
+    work: update.work,
+    work_address: update.workAddress,
+    house_address: update.houseAddress,
+    religion: update.religion,
+    marriage_status: String(update.married),
+    relative_description: update.relativeDescription,
+    birth_place: update.birthPlace,
+    birth_date_unix: String(update.birthDateUnix),
+    ...(update.photo ? { photo: update.photo } : {}),
+    ...(update.identityPhoto ? { identity_photo: update.identityPhoto } : {}),
+  }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`user_profile[${name}]`, value]))
+}
+
+export const profilesApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    getProfile: build.query<ProfileNumber, void>({
+      query: () => get(profilePath(1)),
+      extraOptions: { shape: async () => (await import('./answers/profiles')).shapeProfile1 },
+      providesTags: [row('profiles', 1)],
+    }),
+    getProfile2: build.query<ProfileNumber, void>({
+      query: () => get(profilePath(2)),
+      extraOptions: { shape: async () => (await import('./answers/profiles')).shapeProfile2 },
+      providesTags: [row('profiles', 2)],
+    }),
+    updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
+      query: (update) => ({
+        method: 'PUT',
+        path: profilePath(1),
+        body: { kind: 'multipart', fields: profileFields(update) },
+      }),
+      extraOptions: { failure: 'own', shape: async () => (await import('./answers/profiles')).shapeProfile1 },
+      invalidatesTags: onSuccess(row('profiles', 1), list('checks')),
+    }),
+    updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
+      query: (update) => ({
+        method: 'PUT',
+        path: profilePath(2),
+        body: { kind: 'multipart', fields: profileFields(update) },
+      }),
+      extraOptions: { failure: 'own', shape: async () => (await import('./answers/profiles')).shapeProfile2 },
+      invalidatesTags: onSuccess(row('profiles', 2), list('checks')),
+    }),
+    checkProfile: build.query<{ readonly complete: boolean }, void>({
+      query: () => get('users/profile_check'),
+      extraOptions: { shape: async () => (await import('./answers/checks')).shapeProfileCheck },
+      providesTags: [list('checks')],
+      keepUnusedDataFor: 0,
+    }),
+    checkBooking: build.query<CurrentBooking | null, void>({
+      query: () => get('users/booking_check'),
+      extraOptions: { shape: async () => (await import('./answers/bookingCheck')).shapeBookingCheck },
+      providesTags: [list('checks')],
+      keepUnusedDataFor: 0,
+    }),
+  }),
+})
+
+export const {
+  useGetProfileQuery,
+  useGetProfile2Query,
+  useLazyGetProfile2Query,
+  useUpdateProfileMutation,
+  useUpdateProfile2Mutation,
+  useCheckProfileQuery,
+  useCheckBookingQuery,
+} = profilesApi

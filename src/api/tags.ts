@@ -1,0 +1,35 @@
+export const TAGS = [
+  'transactions',
+  'houses',
+  'profiles',
+  'rooms',
+  'pricing',
+  'coin',
+  'voucherTypes',
+  'notifications',
+  'announcements',
+  'checks',
+] as const
+
+export type Tag = (typeof TAGS)[number]
+interface TagRef {
+  readonly type: Tag
+  readonly id: string | number
+}
+
+export const LIST = 'LIST'
+
+/** A list provides itself and each of its rows. */
+export const rows = (type: Tag, ids: readonly number[] = []): TagRef[] => [
+  { type, id: LIST },
+  ...ids.map((id) => ({ type, id })),
+]
+
+export const row = (type: Tag, id: number): TagRef => ({ type, id })
+export const list = (type: Tag): TagRef => ({ type, id: LIST })
+
+/** A failed mutation changed nothing the app knows of, so it invalidates nothing. */
+export const onSuccess =
+  (...tags: TagRef[]) =>
+  (_result: unknown, error: unknown): TagRef[] =>
+    error ? [] : tags

@@ -1,0 +1,77 @@
+import type { TransactionId } from '@/domain/ids'
+import { amountDigits } from '@/domain/money'
+import type { FileRef } from '@/domain/payment'
+import { baseApi } from './baseApi'
+import { get, postForm } from './request'
+import { list, onSuccess, row, rows } from './tags'
+
+export interface ApplyVoucher {
+  readonly id: TransactionId
+  readonly code: string
+}
+
+export interface ConfirmPayment {
+  readonly id: TransactionId
+  readonly bankAccountName: string
+  readonly bankAccountNumber: string
+  readonly bankName: string
+  readonly paymentAmount: string
+  readonly image: FileRef
+}
+
+export const transactionsApi = baseApi.injectEndpoints({
+  endpoints: (build) => ({
+    listTransactions: build.query<readonly TransactionId[], void>({
+      query: () => get('transactions'),
+      extraOptions: { shape: async () => (await import('./answers/transactions')).shapeTransactionList },
+      providesTags: (ids) => rows('transactions', ids),
+    }),
+    getTransaction: build.query<TransactionId, TransactionId>({
+      query: (id) => get(`transactions/${id}`),
+      extraOptions: { shape: async () => (await import('./answers/transactions')).shapeTransaction },
+      providesTags: (_result, _error, id) => [row('transactions', id)],
+    }),
+    cancelTransaction: build.mutation<null, TransactionId>({
+      query: (id) => ({
+        method: 'DELETE',
+        path: `transactions/${id}.json`,
+        body: { kind: 'form', fields: { id: String(id) } },
+      }),
+      extraOptions: { once: true, shape: async () => (await import('./answers/done')).shapeDone },
+      invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
+    }),
+    applyVoucher: build.mutation<null, ApplyVoucher>({
+      query: ({ id, code }) => postForm(`transactions/${id}/apply_voucher`, { id: String(id), code }),
+      extraOptions: { once: true, shape: async () => (await import('./answers/done')).shapeDone },
+      invalidatesTags: (result, error, { id }) =>
+        onSuccess(row('transactions', id), list('transactions'))(result, error),
+    }),
+    confirmPayment: build.mutation<null, ConfirmPayment>({
+      query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({
+        method: 'POST',
+        path: `transaction/${id}/confirm_payment.json`,
+        body: {
+          kind: 'multipart',
+          fields: {
+            bank_account_name: bankAccountName.trim(),
+            bank_account_number: bankAccountNumber.trim(),
+            bank_name: bankName.trim(),
+            payment_amount: amountDigits(paymentAmount),
+            image,
+          },
+        },
+      }),
+      extraOptions: { once: true, failure: 'own', shape: async () => (await import('./answers/done')).shapeDone },
+      invalidatesTags: (result, error, { id }) =>
+        onSuccess(row('transactions', id), list('transactions'), list('notifications'))(result, error),
+    }),
+  }),
+})
+
+export const {
+  useListTransactionsQuery,
+  useGetTransactionQuery,
+  useCancelTransactionMutation,
+  useApplyVoucherMutation,
+  useConfirmPaymentMutation,
+} = transactionsApi

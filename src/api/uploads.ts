@@ -1,0 +1,23 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+/** How far the running upload of an endpoint is, in percent. */
+export type UploadsState = Readonly<Record<string, number>>
+
+const initialState: UploadsState = {}
+
+const uploads = createSlice({
+  name: 'uploads',
+  initialState,
+  reducers: {
+    uploadProgressed: (state, { payload }: PayloadAction<{ readonly endpoint: string; readonly percent: number }>) => ({
+      ...state,
+      [payload.endpoint]: payload.percent,
+    }),
+  },
+})
+
+export const { uploadProgressed } = uploads.actions
+export const uploadsReducer = uploads.reducer
+
+export const selectUploadPercent = (state: { readonly uploads: UploadsState }, endpoint: string): number | null =>
+  state.uploads[endpoint] ?? null

@@ -1,0 +1,34 @@
+import { Suspense } from 'react'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { selectIsOnline } from '@/entities/connection'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { loggedOut, selectIsLoggedIn } from '@/entities/session'
+import { Banner } from '@/ui/Banner'
+import { TopBar, TopBarButton } from '@/ui/TopBar'
+import { CrashBoundary } from './CrashBoundary'
+import { NoticeHost } from './NoticeHost'
+import { AppRoutes } from './router'
+import { ScreenLoading } from './ScreenLoading'
+
+/** Everything around the screens: the bar, the alerts, the word that one is offline. */
+export const AppFrame = () => {
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const isOnline = useAppSelector(selectIsOnline)
+  return (
+    <>
+      <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
+        {isLoggedIn && <TopBarButton onClick={() => dispatch(loggedOut())}>{copy.logout}</TopBarButton>}
+      </TopBar>
+      {!isOnline && <Banner icon="offline">{copy.offline}</Banner>}
+      <NoticeHost />
+      <CrashBoundary>
+        <Suspense fallback={<ScreenLoading />}>
+          <AppRoutes />
+        </Suspense>
+      </CrashBoundary>
+    </>
+  )
+}

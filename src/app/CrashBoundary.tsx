@@ -1,0 +1,57 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { errorCaught } from '@/entities/caughtErrors'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { selectPlace } from '@/entities/navigation'
+import { LinkButton } from '@/ui/LinkButton'
+import { ProblemScreen } from '@/ui/ProblemScreen'
+
+interface BoundaryProps {
+  readonly children: ReactNode
+  /** a crash ends when this changes */
+  readonly place: string
+  readonly onCrash: (error: Error, info: ErrorInfo) => void
+}
+
+/** React offers no hook for this. */
+class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | null }> {
+  override state = { crashedAt: null }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    this.setState({ crashedAt: this.props.place })
+    this.props.onCrash(error, info)
+  }
+
+  override componentDidUpdate() {
+    if (this.state.crashedAt !== null && this.state.crashedAt !== this.props.place) this.setState({ crashedAt: null })
+  }
+
+  override render() {
+    if (this.state.crashedAt === null) return this.props.children
+    return (
+      <ProblemScreen
+        title={copy.errors.unexpected}
+        action={<LinkButton to={paths.menu()}>{copy.backToMenu}</LinkButton>}
+      >
+        {copy.errors.unexpectedText}
+      </ProblemScreen>
+    )
+  }
+}
+
+/** A screen that crashes leaves the frame standing, and going elsewhere starts anew. */
+export const CrashBoundary = ({ children }: { readonly children: ReactNode }) => {
+  const dispatch = useAppDispatch()
+  const place = useAppSelector(selectPlace)
+  return (
+    <Boundary
+      place={place?.pathname ?? ''}
+      onCrash={({ message, stack }, info) =>
+        dispatch(errorCaught({ where: 'render', message, stack: info.componentStack ?? stack }))
+      }
+    >
+      {children}
+    </Boundary>
+  )
+}

@@ -1,0 +1,3 @@
+import { RefusalScreen } from '@/ui/RefusalScreen'
+
+export const NotFoundScreen = () => <RefusalScreen status={404} />

@@ -1,0 +1,27 @@
+import { useEffect, useLayoutEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useAppDispatch } from '@/entities/hooks'
+import { routeChanged } from '@/entities/navigation'
+import type { RouterHandle } from './listeners/navigation'
+import { useScrollMemory } from './useScrollMemory'
+
+/** Ties router and store: listeners may navigate, and every change of route is an action. */
+export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useScrollMemory()
+
+  useLayoutEffect(() => {
+    router.navigate = (to, options) => void navigate(to, options)
+    return () => {
+      router.navigate = null
+    }
+  }, [router, navigate])
+
+  useEffect(() => {
+    dispatch(routeChanged({ pathname, search }))
+  }, [dispatch, pathname, search])
+
+  return null
+}

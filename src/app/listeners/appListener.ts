@@ -1,0 +1,10 @@
+import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit'
+import type { AppDispatch } from '@/entities/hooks'
+import type { RootState } from '@/entities/rootReducer'
+
+export type StartListening = TypedStartListening<RootState, AppDispatch>
+
+export const createAppListener = () => {
+  const { middleware, startListening, clearListeners } = createListenerMiddleware()
+  return { middleware, startListening: startListening as StartListening, clear: clearListeners }
+}

@@ -1,0 +1,55 @@
+import { ticked } from '@/entities/clock'
+import { connectionChanged, visibilityChanged } from '@/entities/connection'
+import { errorCaught } from '@/entities/caughtErrors'
+import type { AppDispatch } from '@/entities/hooks'
+import { sessionChangedElsewhere } from '@/entities/session'
+import { deviceNow } from '@/lib/clock'
+import { onStoredSessionChange, type StoredSession } from '@/lib/storage/persistedSession'
+
+/** Countdowns show minutes, so half a minute is close enough. */
+const TICK_MS = 30_000
+
+interface EventTarget {
+  readonly dispatch: AppDispatch
+  readonly currentSession: () => StoredSession
+}
+
+const describe = (reason: unknown) =>
+  reason instanceof Error ? { message: reason.message, stack: reason.stack } : { message: String(reason) }
+
+/** What the browser tells the app, each as an action; answers how to stop listening. */
+export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
+  const stop = new AbortController()
+  const { signal } = stop
+  const on = (target: Window | Document, type: string, listener: (event: Event) => void) =>
+    target.addEventListener(type, listener, { signal })
+
+  on(window, 'online', () => dispatch(connectionChanged(true)))
+  on(window, 'offline', () => dispatch(connectionChanged(false)))
+  if (!navigator.onLine) dispatch(connectionChanged(false))
+
+  on(document, 'visibilitychange', () => {
+    dispatch(visibilityChanged(document.visibilityState === 'visible'))
+    if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
+  })
+  on(window, 'error', (event) => {
+    const { error, message } = event as ErrorEvent
+    dispatch(errorCaught({ where: 'window', ...describe(error ?? message) }))
+  })
+  on(window, 'unhandledrejection', (event) => {
+    dispatch(errorCaught({ where: 'promise', ...describe((event as PromiseRejectionEvent).reason) }))
+  })
+
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
+  }, TICK_MS)
+  const stopStorage = onStoredSessionChange((stored) => {
+    if (stored.token !== currentSession().token) dispatch(sessionChangedElsewhere(stored))
+  })
+
+  return () => {
+    stop.abort()
+    clearInterval(timer)
+    stopStorage()
+  }
+}

@@ -1,0 +1,71 @@
+import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import { baseApi } from '@/api/baseApi'
+import type { Notice } from '@/entities/notices'
+import { rootReducer, type RootState } from '@/entities/rootReducer'
+import { deviceNow } from '@/lib/clock'
+import { takeCarriedOver } from '@/lib/storage/carryOver'
+import { readStoredSession } from '@/lib/storage/persistedSession'
+import { createAppListener } from './listeners/appListener'
+import { listenToBrowser } from './listeners/browserEvents'
+import { listenToDrafts } from './listeners/draftKeeping'
+import { listenToFailures } from './listeners/failures'
+import { listenToNavigation, type RouterHandle } from './listeners/navigation'
+import { listenToNotices } from './listeners/noticeLife'
+import { listenToSessionEnd } from './listeners/sessionEnd'
+import { listenToVoucher } from './listeners/voucherReload'
+
+export interface StoreOptions {
+  readonly devTools?: DevToolsEnhancerOptions | false
+}
+
+/** What is known before the first action: who is signed in, what time it is, what the last page wanted to say. */
+const initialState = (): Partial<RootState> => {
+  const carried = takeCarriedOver()
+  return {
+    session: { ...readStoredSession(), epoch: 0, leftByChoice: false } as RootState['session'],
+    clock: { deviceNow: deviceNow(), offset: 0 },
+    notices: Array.isArray(carried) ? (carried as Notice[]) : [],
+  }
+}
+
+export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
+  const router: RouterHandle = { navigate: null }
+  const listener = createAppListener()
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: initialState(),
+    devTools,
+    middleware: (defaults) =>
+      defaults({
+        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+      })
+        .prepend(listener.middleware)
+        .concat(baseApi.middleware),
+  })
+  listenToFailures(listener.startListening)
+  listenToSessionEnd(listener.startListening)
+  listenToNavigation(listener.startListening, router)
+  listenToNotices(listener.startListening)
+  listenToDrafts(listener.startListening)
+
+  const persistor = persistStore(store)
+  listenToVoucher(listener.startListening, () => persistor.flush())
+  const stopFocus = setupListeners(store.dispatch)
+  const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
+
+  return {
+    store,
+    router,
+    persistor,
+    stop: () => {
+      stopFocus()
+      stopBrowser()
+      listener.clear()
+      persistor.pause()
+    },
+  }
+}
+
+export type AppStore = ReturnType<typeof createAppStore>

@@ -1,0 +1,7 @@
+import * as v from 'valibot'
+
+/** The spec does not show the fields of a history item. */
+export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
+
+/** 0 = incomplete */
+export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })

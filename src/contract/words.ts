@@ -1,0 +1,10 @@
+/** The fixed words and lengths of the wire; free of schemas so that a screen may read them for nothing. */
+
+/** Length options of spec section 9. */
+export const MONTH_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] as const
+export const WEEK_OPTIONS = [1, 2, 3] as const
+export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
+
+export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
+
+export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const

@@ -1,0 +1,33 @@
+import { copy } from './copy'
+
+/** Every way a call can fail. Plain JSON, so that it travels in actions. */
+export type ApiError =
+  /** no answer came */
+  | { readonly kind: 'network' }
+  /** an answer that says no: by its status, or by a truthy `error` in its body */
+  | { readonly kind: 'refused'; readonly status: number; readonly text: string | null }
+  /** an answer that is not what the contract promises */
+  | { readonly kind: 'malformed'; readonly status: number; readonly detail: string }
+  /** a chosen picture is gone from this device */
+  | { readonly kind: 'fileLost'; readonly name: string }
+  /** an answer to a session that has ended; nobody is to see it */
+  | { readonly kind: 'outdated' }
+
+export const isApiError = (error: unknown): error is ApiError =>
+  typeof error === 'object' && error !== null && 'kind' in error
+
+/** The text for a failure alert (contract A0: `error`, else `message`). */
+export const apiErrorText = (error: ApiError): string => {
+  switch (error.kind) {
+    case 'network':
+      return copy.networkError
+    case 'refused':
+      return error.text ?? copy.requestFailed
+    case 'malformed':
+      return copy.requestFailed
+    case 'fileLost':
+      return copy.images.lost
+    case 'outdated':
+      return ''
+  }
+}

@@ -1,0 +1,19 @@
+export interface BankAccount {
+  readonly number: string
+  readonly holder: string
+}
+
+const NUMBER = /\d[\d .-]{4,}\d/
+const HOLDER = /\b(?:a\.?\s?\/?n\.?|atas nama)\s*:?\s*(.+)$/im
+
+/**
+ * The account inside a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; null when it does not name exactly one.
+ * It only feeds the copy buttons: the text itself is always shown as the server sent it.
+ */
+export const parseBankDetail = (text: string): BankAccount | null => {
+  const numbers = text.match(new RegExp(NUMBER, 'g')) ?? []
+  const holder = HOLDER.exec(text)?.[1]?.trim()
+  const [only] = numbers
+  if (only === undefined || numbers.length !== 1 || holder === undefined) return null
+  return { number: only.replace(/\D/g, ''), holder }
+}

@@ -1,0 +1,87 @@
+export { RELIGIONS } from '@/contract/words'
+import { copy } from './copy'
+import type { FileRef } from './payment'
+
+/** Profile 1 is the tenant, profile 2 the person who moves in with them. */
+export type ProfileNumber = 1 | 2
+
+export interface Profile {
+  readonly number: ProfileNumber
+  /** null = profile 2 is missing (spec section 3) */
+  readonly id: number | null
+  readonly name: string | null
+  readonly birthPlace: string | null
+  /** unix seconds at the property's midnight */
+  readonly birthDateUnix: number | null
+  readonly religion: string | null
+  readonly married: boolean | null
+  readonly phone: string | null
+  readonly work: string | null
+  readonly houseAddress: string | null
+  readonly workAddress: string | null
+  readonly relativeName: string | null
+  readonly relativePhone: string | null
+  readonly relativeDescription: string | null
+  /** addresses of images already stored */
+  readonly photo: string | null
+  readonly identityPhoto: string | null
+}
+
+export const isEmptyProfile = (profile: Pick<Profile, 'name'>): boolean => profile.name === null
+export const isMissingProfile = (profile: Pick<Profile, 'id'>): boolean => profile.id === null
+
+/** The form as typed: dates as YYYY-MM-DD, the marital status as '', 'true' or 'false'. */
+export interface ProfileForm {
+  readonly name: string
+  readonly birthPlace: string
+  readonly birthDate: string
+  readonly religion: string
+  readonly married: string
+  readonly phone: string
+  readonly work: string
+  readonly houseAddress: string
+  readonly workAddress: string
+  readonly relativeName: string
+  readonly relativePhone: string
+  readonly relativeDescription: string
+  readonly photo: FileRef | null
+  readonly identityPhoto: FileRef | null
+}
+
+export type ProfileField = keyof ProfileForm
+
+/** What the server already holds counts for a picture that was not chosen anew. */
+export type StoredPhotos = Pick<Profile, 'photo' | 'identityPhoto'>
+
+const isBlank = (text: string | null) => text === null || text.trim() === '' || text.trim() === 'null'
+
+/** The 14 fields in the order of spec section 5, each with its message. */
+const MESSAGES: readonly (readonly [ProfileField, string])[] = [
+  ['name', copy.profile.missing.name],
+  ['birthPlace', copy.profile.missing.birthPlace],
+  ['birthDate', copy.profile.missing.birthDate],
+  ['religion', copy.profile.missing.religion],
+  ['married', copy.profile.missing.married],
+  ['phone', copy.profile.missing.phone],
+  ['work', copy.profile.missing.work],
+  ['houseAddress', copy.profile.missing.houseAddress],
+  ['workAddress', copy.profile.missing.workAddress],
+  ['relativeName', copy.profile.missing.relativeName],
+  ['relativePhone', copy.profile.missing.relativePhone],
+  ['relativeDescription', copy.profile.missing.relativeDescription],
+  ['photo', copy.profile.missing.photo],
+  ['identityPhoto', copy.profile.missing.identityPhoto],
+]
+
+const isMissing = (field: ProfileField, form: ProfileForm, stored: StoredPhotos): boolean => {
+  if (field === 'photo' || field === 'identityPhoto') return form[field] === null && isBlank(stored[field])
+  return isBlank(form[field])
+}
+
+export interface ProfileProblem {
+  readonly field: ProfileField
+  readonly message: string
+}
+
+export const profileProblems = (form: ProfileForm, stored: StoredPhotos): readonly ProfileProblem[] =>
+  MESSAGES.filter(([field]) => isMissing(field, form, stored)).map(([field, message]) => ({ field, message }))

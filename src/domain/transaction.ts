@@ -1,0 +1,61 @@
+import type { HouseId, RoomId, TransactionId } from './ids'
+
+export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
+
+export interface Transaction {
+  readonly id: TransactionId
+  readonly paymentStatus: PaymentStatus
+  readonly houseName: string
+  readonly roomName: string
+  readonly houseId: HouseId
+  /** unix seconds, like every instant here */
+  readonly paymentDue: number
+  readonly roomCost: number
+  readonly extraAcCost: number
+  readonly addonsCost: number
+  readonly extraPersonCost: number
+  readonly penaltyCost: number
+  readonly discountAmount: number
+  readonly depositCost: number
+  readonly voucherCode: string | null
+  readonly total: number
+  readonly booking: {
+    readonly extraAc: boolean
+    readonly extraPerson: boolean
+    readonly roomId: RoomId
+    readonly start: number
+    readonly end: number
+  }
+}
+
+export const isPending = (transaction: Transaction): boolean => transaction.paymentStatus === 'pending'
+export const canCancel = isPending
+export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
+export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
+
+/** Pending, and none applied yet (spec section 4). */
+export const canApplyVoucher = (transaction: Transaction): boolean =>
+  isPending(transaction) && transaction.voucherCode === null
+
+/** The button is hidden once confirmed, not before (spec section 4). */
+export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
+
+export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
+
+/** The extend option appears once all are confirmed (spec section 4). */
+export const canExtend = (transactions: readonly Transaction[]): boolean =>
+  transactions.length > 0 && transactions.every(isConfirmed)
+
+/** Latest end first; the newer booking first among equals. */
+export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
+
+/** The last hours in which the countdown turns amber. */
+const SOON_SECONDS = 6 * 3600
+
+export type PaymentClock = { readonly state: 'running' | 'soon' | 'over'; readonly secondsLeft: number }
+
+export const paymentClock = (paymentDue: number, now: number): PaymentClock => {
+  const secondsLeft = Math.max(0, paymentDue - now)
+  if (secondsLeft === 0) return { state: 'over', secondsLeft }
+  return { state: secondsLeft <= SOON_SECONDS ? 'soon' : 'running', secondsLeft }
+}

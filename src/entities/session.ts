@@ -1,0 +1,54 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { Credentials } from '@/api/requestContext'
+import { sessionApi } from '@/api/sessionApi'
+
+export interface SessionState extends Credentials {
+  /** after Logout the login leads to the root, not back to where it was pressed */
+  readonly leftByChoice: boolean
+}
+
+const initialState: SessionState = { token: null, phoneNumber: null, epoch: 0, leftByChoice: false }
+
+const ended = (state: SessionState, leftByChoice: boolean): SessionState => ({
+  ...state,
+  token: null,
+  epoch: state.epoch + 1,
+  leftByChoice,
+})
+
+const session = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Logout was pressed: everything of this tenant leaves the browser but the number, which prefills the login. */
+    loggedOut: (state) => ended(state, true),
+    /** The server refused the token: drafts stay for the same number. */
+    sessionExpired: (state) => ended(state, false),
+    /** Another tab signed in or out. */
+    sessionChangedElsewhere: (
+      state,
+      { payload }: PayloadAction<{ readonly token: string | null; readonly phoneNumber: string | null }>,
+    ) => ({ ...state, ...payload, epoch: state.epoch + 1, leftByChoice: payload.token === null }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(sessionApi.endpoints.signIn.matchFulfilled, (state, { payload, meta }) => ({
+      ...state,
+      token: payload,
+      phoneNumber: meta.arg.originalArgs.phoneNumber,
+      epoch: state.epoch + 1,
+      leftByChoice: false,
+    }))
+  },
+})
+
+export const { loggedOut, sessionExpired, sessionChangedElsewhere } = session.actions
+export const isSessionEnd = isAnyOf(loggedOut, sessionExpired, sessionChangedElsewhere)
+export const sessionReducer = session.reducer
+
+interface WithSession {
+  readonly session: SessionState
+}
+
+export const selectIsLoggedIn = (state: WithSession): boolean => state.session.token !== null
+export const selectLeftByChoice = (state: WithSession): boolean => state.session.leftByChoice
+export const selectPhoneNumber = (state: WithSession): string | null => state.session.phoneNumber

@@ -1,0 +1,40 @@
+/** What the page that carries the app says about the place it runs in (its metas); read once at the start. */
+export interface Environment {
+  /** '' = same origin */
+  readonly apiHost: string
+  readonly timeZone: string
+  /** extensions that the host announces, such as 'idempotency' (contract A0) */
+  readonly apiExtensions: readonly string[]
+  readonly firebaseConfig: string
+  readonly firebaseVapidKey: string
+  readonly sentryDsn: string
+  readonly sentryEnvironment: string
+  readonly release: string
+}
+
+const meta = (name: string): string =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+
+const isKnownZone = (zone: string): boolean => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('id', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+const timeZone = (): string => {
+  const zone = meta('time-zone')
+  return zone !== '' && isKnownZone(zone) ? zone : 'Asia/Jakarta'
+}
+
+export const readEnvironment = (): Environment => ({
+  apiHost: meta('api-host').replace(/\/+$/, ''),
+  timeZone: timeZone(),
+  apiExtensions: meta('api-extensions').split(/\s+/).filter(Boolean),
+  firebaseConfig: meta('firebase-config'),
+  firebaseVapidKey: meta('firebase-vapid-key'),
+  sentryDsn: meta('sentry-dsn'),
+  sentryEnvironment: meta('sentry-environment'),
+  release: meta('release'),
+})

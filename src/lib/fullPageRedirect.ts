@@ -1,0 +1,4 @@
+/** Leaves the single-page app for an address (spec section 2): everything in memory goes. */
+export const fullPageRedirect = (address: string): void => window.location.assign(address)
+
+export const reloadPage = (): void => window.location.reload()

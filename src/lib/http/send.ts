@@ -1,0 +1,57 @@
+import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from './wire'
+
+/** A read that takes longer than this is a failure with a way on, not a spinner for ever. */
+const READ_LIMIT_MS = 30_000
+const WRITE_LIMIT_MS = 60_000
+
+const encode = (request: WireRequest): { body?: BodyInit; headers: Record<string, string> } => {
+  const headers = { ...request.headers }
+  if (request.body === undefined) return { headers }
+  if (request.body.kind === 'json') {
+    return { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(request.body.value) }
+  }
+  if (request.body.kind === 'form') {
+    headers['Content-Type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
+    return { headers, body: new URLSearchParams(request.body.fields).toString() }
+  }
+  throw new Error('multipart bodies go through sendMultipart')
+}
+
+export const readServerTime = (dateHeader: string | null): number | null => {
+  const time = dateHeader === null ? NaN : Date.parse(dateHeader)
+  return Number.isNaN(time) ? null : Math.floor(time / 1000)
+}
+
+const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
+  const { body, headers } = encode(request)
+  const limit = request.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), limit)
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers,
+      signal: abort.signal,
+      cache: 'no-store',
+      ...(body === undefined ? {} : { body }),
+    })
+    return {
+      status: response.status,
+      text: await response.text(),
+      serverTime: readServerTime(response.headers.get('Date')),
+    }
+  } catch (error) {
+    throw new NoAnswer(error instanceof Error ? error.message : String(error))
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Multipart needs the blob store and upload progress: that code loads with the first upload. */
+export const send = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
+  if (request.body?.kind !== 'multipart') return sendFetch(request)
+  const { sendMultipart } = await import('./sendMultipart')
+  return sendMultipart(request, request.body.fields, onProgress)
+}
+
+export { FileLost, NoAnswer }

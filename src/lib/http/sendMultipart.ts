@@ -1,0 +1,49 @@
+import { blobStore, type BlobRef } from '../storage/blobStore'
+import { readServerTime } from './send'
+import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from './wire'
+
+/** Three megabytes on a poor uplink take their time. */
+const UPLOAD_LIMIT_MS = 120_000
+
+const formDataOf = async (fields: Readonly<Record<string, string | BlobRef>>): Promise<FormData> => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') {
+      form.append(name, value)
+      continue
+    }
+    const blob = await blobStore.get(value.id)
+    if (blob === null) throw new FileLost(value.name)
+    form.append(name, new File([blob], value.name, { type: value.type }), value.name)
+  }
+  return form
+}
+
+/** XMLHttpRequest, because fetch tells nothing about how far an upload is. */
+export const sendMultipart = async (
+  request: WireRequest,
+  fields: Readonly<Record<string, string | BlobRef>>,
+  onProgress: (percent: number) => void,
+): Promise<WireAnswer> => {
+  const form = await formDataOf(fields)
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest()
+    xhr.open(request.method, request.url)
+    for (const [name, value] of Object.entries(request.headers)) xhr.setRequestHeader(name, value)
+    xhr.timeout = UPLOAD_LIMIT_MS
+    xhr.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100))
+    }
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        serverTime: readServerTime(xhr.getResponseHeader('Date')),
+      })
+    const fail = () => reject(new NoAnswer('the connection was lost'))
+    xhr.onerror = fail
+    xhr.ontimeout = fail
+    xhr.onabort = fail
+    xhr.send(form)
+  })
+}

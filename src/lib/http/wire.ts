@@ -1,0 +1,29 @@
+import type { BlobRef } from '../storage/blobStore'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** A multipart field is text, or a reference to an image in the blob store. */
+export type WireBody =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }
+  | { readonly kind: 'multipart'; readonly fields: Readonly<Record<string, string | BlobRef>> }
+
+export interface WireRequest {
+  readonly method: Method
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: WireBody | undefined
+}
+
+export interface WireAnswer {
+  readonly status: number
+  readonly text: string
+  /** the server's Date header in unix seconds, where the browser may read it */
+  readonly serverTime: number | null
+}
+
+/** No answer came: refused, cut off, or later than the limit. */
+export class NoAnswer extends Error {}
+
+/** A file named by the request is no longer on this device. */
+export class FileLost extends Error {}

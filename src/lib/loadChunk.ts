@@ -1,0 +1,33 @@
+import { reloadPage } from './fullPageRedirect'
+
+const KEY = 'griya-chunk-reload'
+
+/** After this long a second reload is a new attempt, not a loop. */
+const LOOP_MS = 60_000
+
+const reloadedLately = (): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(KEY) ?? 0)
+    if (Date.now() - last < LOOP_MS) return true
+    sessionStorage.setItem(KEY, String(Date.now()))
+    return false
+  } catch {
+    return true
+  }
+}
+
+const waitForReload = () => new Promise<never>(() => undefined)
+
+/**
+ * A chunk that is gone means that a newer version was put up: one reload fetches it. Drafts outlive that (IndexedDB).
+ * Without a network, or when a reload did not help, the error goes on to whoever shows it.
+ */
+export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (!navigator.onLine || reloadedLately()) throw error
+    reloadPage()
+    return waitForReload()
+  }
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import { Alert } from './Alert'
+import { Button } from './Button'
+import { ErrorState } from './ErrorState'
+import { isRefusalStatus, RefusalScreen } from './RefusalScreen'
+import { Screen } from './Screen'
+
+/** The part of a query that a screen's frame needs. */
+export interface Loading {
+  readonly isError: boolean
+  readonly isFetching: boolean
+  readonly error?: unknown
+  readonly refetch: () => unknown
+}
+
+interface LoadGateProps<Data> {
+  readonly title: string
+  readonly query: Loading
+  /** what is on hand, however old; undefined = nothing yet */
+  readonly data: Data | undefined
+  readonly waiting: ReactNode
+  readonly children: (data: Data, stale: ReactNode) => ReactNode
+}
+
+const retryButton = ({ refetch, isFetching }: Loading) => (
+  <Button onClick={() => void refetch()} busy={isFetching} variant="secondary">
+    {copy.retry}
+  </Button>
+)
+
+const StaleAlert = ({ query }: { readonly query: Loading }) => (
+  <Alert tone="warning" live="status" action={retryButton(query)}>
+    {copy.stale}
+  </Alert>
+)
+
+const FailedScreen = ({ title, query }: { readonly title: string; readonly query: Loading }) => {
+  const { error } = query
+  if (isApiError(error) && error.kind === 'refused' && isRefusalStatus(error.status)) {
+    return <RefusalScreen status={error.status} />
+  }
+  const said = isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailedHint
+  return (
+    <Screen title={title}>
+      <ErrorState title={copy.loadFailed} headingLevel={2} live action={retryButton(query)}>
+        {said}
+      </ErrorState>
+    </Screen>
+  )
+}
+
+/**
+ * What a screen shows while its data comes, when it does not come, and when a refresh of data already shown fails: then
+ * the data stays and a line says that it is old.
+ */
+export const LoadGate = <Data,>({ title, query, data, waiting, children }: LoadGateProps<Data>) => {
+  if (data !== undefined) return children(data, query.isError ? <StaleAlert query={query} /> : null)
+  if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />
+  return (
+    <Screen title={title} busy>
+      {waiting}
+    </Screen>
+  )
+}
+
+const isOutdated = (error: unknown) => isApiError(error) && error.kind === 'outdated'
