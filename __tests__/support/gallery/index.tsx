@@ -4,7 +4,6 @@ import { Banner } from '@/ui/Banner'
 import { NoticeList } from '@/ui/Notice'
 import { TopBar, TopBarButton } from '@/ui/TopBar'
 import * as parts from './parts'
-import './gallery.css'
 
 const nothing = () => undefined
 const wanted = new URLSearchParams(location.search)

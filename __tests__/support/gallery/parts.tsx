@@ -12,6 +12,7 @@ import { DateField } from '@/ui/DateField'
 import { DetailList } from '@/ui/DetailList'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'
+import { FieldPair } from '@/ui/FieldPair'
 import { FileField } from '@/ui/FileField'
 import { LinkButton } from '@/ui/LinkButton'
 import { LinkCard } from '@/ui/LinkCard'
@@ -41,7 +42,9 @@ export const LoginPart = () => {
         Cek nomor dan password kamu
       </Alert>
       <TextField label="Nomor Telepon" type="tel" value={phone} onChange={setPhone} autoComplete="username" />
-      <PasswordField label="Password" value={password} onChange={setPassword} />
+      <form>
+        <PasswordField label="Password" value={password} onChange={setPassword} />
+      </form>
       <Button block>Login</Button>
       <Button block busy>
         Login
@@ -91,7 +94,7 @@ export const HousePart = () => {
   const panel = (
     <div className="g-stack">
       <Alert tone="success">Promo: sewa 7 bulan gratis 1 bulan, sewa 15 bulan gratis 3 bulan.</Alert>
-      <div className="two">
+      <FieldPair>
         <SelectField
           label="Jumlah bulan"
           value={unit}
@@ -99,7 +102,7 @@ export const HousePart = () => {
           options={['1', '2', '3'].map((value) => ({ value, label: `${value} bulan` }))}
         />
         <DateField label="Tanggal mulai" value={date} onChange={setDate} min="2026-11-20" max="2026-11-28" />
-      </div>
+      </FieldPair>
       <Button block icon="search">
         Cari Kamar
       </Button>

@@ -31,13 +31,14 @@ const shoot = async () => {
     await page.goto(`${url}/?part=${part}&${extra}`)
     await page.waitForSelector('main')
     if (extra.startsWith('press=')) await page.getByRole('button', { name: extra.slice(6) }).click()
+    if (extra.startsWith('press=')) await page.getByRole('dialog').waitFor()
     await page.waitForFunction(() =>
       document
         .getAnimations()
         .every((one) => one.playState !== 'running' || one.effect?.getTiming().iterations === Infinity),
     )
     const name = wanted.replace(/[^\w-]+/g, '-')
-    await page.screenshot({ path: resolve(pictures, `${name}.png`), fullPage: extra !== 'view' })
+    await page.screenshot({ path: resolve(pictures, `${name}.png`), fullPage: extra === '' })
     await page.close()
   }
   await browser.close()
