@@ -117,7 +117,8 @@ export const copy = {
     title: 'Transaksi',
     extend: 'Perpanjang',
     row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
-    stay: (start: string, end: string, total: string) => `${start} s/d ${end} (${total})`,
+    stay: (start: string, end: string) => `${start} s/d ${end}`,
+    total: (total: string) => `(${total})`,
   },
   transaction: {
     title: 'Detail Transaksi',
