@@ -33,6 +33,11 @@ export default tseslint.config(
     rules: { ...hooks.configs.recommended.rules },
   },
   {
+    // Redux Toolkit's listener api is made to be taken apart
+    files: ['src/app/listeners/**/*.ts'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/lib/**'],
     rules: {

@@ -11,7 +11,7 @@ import { createAppListener } from './listeners/appListener'
 import { listenToBrowser } from './listeners/browserEvents'
 import { listenToDrafts } from './listeners/draftKeeping'
 import { listenToFailures } from './listeners/failures'
-import { listenToNavigation, type RouterHandle } from './listeners/navigation'
+import { createRouterHandle, listenToNavigation } from './listeners/navigation'
 import { listenToNotices } from './listeners/noticeLife'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
@@ -31,7 +31,7 @@ const initialState = (): Partial<RootState> => {
 }
 
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
-  const router: RouterHandle = { navigate: null }
+  const router = createRouterHandle()
   const listener = createAppListener()
   const store = configureStore({
     reducer: rootReducer,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MONTH_OPTIONS } from '../../../src/contract/primitives'
+import { MONTH_OPTIONS } from '../../../src/contract/words'
 import { addDays, addMonths, dateAt, daysBetween, midnightOf } from '../../../server/domain/calendar'
 import { costsOf, sumOf, totalOf, type RoomPrices } from '../../../server/domain/pricing'
 import { assertInWindow, dailyPeriod, nightsOf, stayOf } from '../../../server/domain/stay'
