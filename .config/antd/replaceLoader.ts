@@ -1,0 +1,8 @@
+import type { LoaderContext } from 'webpack'
+
+/** Puts a stand-in where an internal module of antd was asked for. */
+export default function replaceLoader(this: LoaderContext<{ by: string; hasDefault?: boolean }>) {
+  const { by, hasDefault } = this.getOptions()
+  const path = JSON.stringify(by)
+  return `export * from ${path}\n${hasDefault === true ? `export { default } from ${path}\n` : ''}`
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+const comments = /\/\*[\s\S]*?\*\//g
+const squeeze = (css: string) =>
+  css
+    .replace(comments, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,>]) ?/g, '$1')
+    .replace(/;}/g, '}')
+    .trim()
+
+/** The critical styles of index.html: the tokens, which live nowhere else, and the frame seen before any script. */
+export const shellStyle = (root: string) =>
+  ['src/ui/tokens.css', 'public/shell.css'].map((file) => squeeze(readFileSync(resolve(root, file), 'utf8'))).join('')

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { buttonClass, type ButtonLook } from './Button'
+import { Icon, type IconName } from './Icon'
+
+export interface LinkButtonProps extends ButtonLook {
+  to: string
+  children: ReactNode
+  icon?: IconName
+  current?: boolean
+  replace?: boolean
+}
+
+export const LinkButton = ({ to, children, icon, current = false, replace = false, ...look }: LinkButtonProps) => (
+  <Link to={to} replace={replace} className={buttonClass(look)} aria-current={current ? 'page' : undefined}>
+    {icon !== undefined && <Icon name={icon} size={18} />}
+    <span>{children}</span>
+  </Link>
+)

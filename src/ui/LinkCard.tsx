@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { cardClass, type CardTone } from './Card'
+import { cx } from './cx'
+
+export interface LinkCardProps {
+  to: string
+  children: ReactNode
+  tone?: CardTone
+  /** Below the link, not part of its name. */
+  footer?: ReactNode
+}
+
+/** A card that is one link as a whole. */
+export const LinkCard = ({ to, children, tone = 'plain', footer }: LinkCardProps) => (
+  <div className={cx(cardClass(tone), 'g-card-linked')}>
+    <Link to={to} className="g-card-link">
+      {children}
+    </Link>
+    {footer}
+  </div>
+)

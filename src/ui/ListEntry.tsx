@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon, type IconName } from './Icon'
+import { Spinner } from './Spinner'
+import './List.css'
+
+export interface ListEntryProps {
+  /** Its text is the whole accessible name. */
+  children: ReactNode
+  icon?: IconName
+  to?: string
+  onClick?: () => void
+  busy?: boolean
+  detail?: ReactNode
+  trailing?: ReactNode
+}
+
+const Inside = ({ children, icon, detail }: ListEntryProps) => (
+  <>
+    {icon !== undefined && (
+      <span className="g-entry-icon" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+    )}
+    <span className="g-entry-text">
+      {children}
+      {detail !== undefined && <span className="g-entry-detail">{detail}</span>}
+    </span>
+  </>
+)
+
+/** A link with `to`, a button with `onClick`, otherwise a row that only tells. */
+export const ListEntry = (props: ListEntryProps) => {
+  const { to, onClick, busy = false, trailing } = props
+  const end = busy ? <Spinner size={20} /> : <Icon name="chevron" size={18} />
+  if (to !== undefined)
+    return (
+      <li>
+        <Link to={to} className="g-entry">
+          <Inside {...props} />
+          {end}
+        </Link>
+      </li>
+    )
+  if (onClick !== undefined)
+    return (
+      <li>
+        <button type="button" className="g-entry" onClick={busy ? undefined : onClick} aria-busy={busy || undefined}>
+          <Inside {...props} />
+          {end}
+        </button>
+      </li>
+    )
+  return (
+    <li className="g-entry">
+      <Inside {...props} />
+      {trailing}
+    </li>
+  )
+}

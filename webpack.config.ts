@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type BrotliOptions, constants } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import refreshTransformer from 'react-refresh-typescript'
+import TerserPlugin from 'terser-webpack-plugin'
+import webpack, { type Configuration } from 'webpack'
+import { staticAntd } from './.config/antd/webpack'
+import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
+import { CopyPublic } from './.config/webpack/copyPublic'
+import { shellStyle } from './.config/webpack/shellStyle'
+
+const root = __dirname
+const cacheFolder = resolve(root, '.cache/webpack')
+const serviceWorker = resolve(root, 'src/lib/messaging/serviceWorker.ts')
+const compressible = /\.(?:js|css|svg|json|webmanifest)$/
+/** Seconds-long stalls are normal on the phones this is made for (spec section 9). */
+const chunkLoadTimeout = 120_000
+
+const precompressed = () => [
+  new CompressionPlugin({ test: compressible, filename: '[path][base].gz', algorithm: 'gzip', threshold: 512 }),
+  new CompressionPlugin<BrotliOptions>({
+    test: compressible,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    threshold: 512,
+  }),
+]
+
+const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
+  const production = argv.mode !== 'development'
+  const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
+  const named = (ext: string) => (production ? `[name].[contenthash:12].${ext}` : `[name].${ext}`)
+  const antd = staticAntd({ root, runtimeStyles })
+  return {
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2020'],
+    entry: {
+      main: resolve(root, 'src/index.tsx'),
+      ...(existsSync(serviceWorker) ? { sw: { import: serviceWorker, filename: 'sw.js' } } : {}),
+    },
+    output: {
+      path: resolve(root, 'dist'),
+      publicPath: '/react/',
+      filename: named('js'),
+      chunkFilename: named('js'),
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+      sourceMapFilename: '../.cache/source-maps/[file].map',
+      chunkLoadTimeout,
+      clean: true,
+    },
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(root, 'src'), ...antd.alias } },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: resolve(root, 'src'),
+          loader: 'ts-loader',
+          options: {
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+            ...(production ? {} : { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
+          },
+        },
+        {
+          test: /\.css$/,
+          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
+        },
+        ...antd.rules,
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: resolve(root, 'public/index.html'),
+        scriptLoading: 'defer',
+        excludeChunks: ['sw'],
+        templateParameters: { shellStyle: shellStyle(root) },
+        minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,
+      }),
+      new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
+      new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),
+      new ContentSecurityHashes(),
+      new MiniCssExtractPlugin({
+        filename: named('css'),
+        chunkFilename: named('css'),
+        // Each component's rules stand alone under its own class, so their order means nothing.
+        ignoreOrder: true,
+      }),
+      ...(production ? precompressed() : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      splitChunks: {
+        cacheGroups: {
+          framework: {
+            name: 'framework',
+            chunks: ({ name }) => name === 'main',
+            test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
+            priority: 10,
+          },
+        },
+      },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: cacheFolder,
+      version: runtimeStyles ? 'runtime-styles' : 'static-styles',
+      buildDependencies: { config: [__filename, `${resolve(root, '.config')}/`, resolve(root, 'tsconfig.json')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
+
+export default configure
