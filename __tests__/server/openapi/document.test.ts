@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { openApiDocument } from '../../../server/openapi/document'
+import { examples } from '../../../server/openapi/examples'
+import { calls, type Call, type CallName } from '../../../src/contract/calls'
+
+const entries = Object.entries(calls) as [CallName, Call][]
+
+function lint(document: unknown): readonly string[] {
+  const script = join(__dirname, '..', '..', 'support', 'lintOpenApi.mjs')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script], {
+    input: JSON.stringify(document),
+    encoding: 'utf8',
+    env: { ...process.env, REDOCLY_TELEMETRY: 'off' },
+  })
+  if (status !== 0) throw new Error(stderr)
+  return JSON.parse(stdout) as string[]
+}
+
+describe('the OpenAPI document', () => {
+  const document = openApiDocument()
+
+  it('has no problem under the recommended rules of a public linter', () => {
+    expect(lint(document)).toEqual([])
+  })
+
+  it('is told by that linter when it is wrong', () => {
+    expect(lint({ ...document, components: {} })).not.toEqual([])
+  })
+
+  it.each(entries)('describes %s', (name, call) => {
+    const operation = document.paths[call.path]?.[call.method.toLowerCase()]
+    expect(operation).toMatchObject({ operationId: name, summary: call.summary, tags: [call.section] })
+    expect(operation?.requestBody !== undefined).toBe(call.body !== undefined)
+    const hasKey = operation?.parameters.some((parameter) => '$ref' in parameter) ?? false
+    expect(hasKey).toBe(call.idempotent ?? false)
+  })
+
+  it.each(entries)('shows an answer of %s that the contract accepts', (name, call) => {
+    expect(v.safeParse(call.answer, examples[name].answer).issues).toBeUndefined()
+  })
+
+  it('writes numbers in paths, queries and forms as integers with their limits', () => {
+    const monthly = document.paths['/rooms/{id}/pricing']?.get?.parameters ?? []
+    expect(monthly).toContainEqual(
+      expect.objectContaining({ name: 'id', schema: { type: 'integer', minimum: 1, maximum: 2_147_483_647 } }),
+    )
+    expect(monthly).toContainEqual(
+      expect.objectContaining({
+        name: 'number_of_month',
+        required: true,
+        schema: { type: 'integer', enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] },
+      }),
+    )
+  })
+
+  it('wraps the profile fields and marks the photos as files', () => {
+    const body = document.paths['/users/profile']?.put?.requestBody?.content['multipart/form-data']?.schema
+    expect(body?.properties).toHaveProperty(['user_profile[name]'])
+    expect(body?.properties).toHaveProperty(['user_profile[photo]', 'contentMediaType'], 'image/*')
+    expect(body?.required).toContain('user_profile[birth_date_unix]')
+    expect(body?.required).not.toContain('user_profile[photo]')
+  })
+})

@@ -1,0 +1,27 @@
+import Fastify from 'fastify'
+import { openApiDocument } from '../../../server/openapi/document'
+import { openApiPlugin } from '../../../server/openapi/plugin'
+import { calls } from '../../../src/contract/calls'
+
+describe('the served document', () => {
+  const app = Fastify()
+
+  beforeAll(async () => {
+    await app.register(openApiPlugin)
+  })
+  afterAll(() => app.close())
+
+  it('is JSON at /api/openapi.json', async () => {
+    const answer = await app.inject('/api/openapi.json')
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+  })
+
+  it('is a page without script and inline style at /api/docs, with every call', async () => {
+    const page = (await app.inject('/api/docs')).body
+    for (const name of Object.keys(calls)) expect(page).toContain(`<article id="${name}">`)
+    expect(page).not.toMatch(/<script|<style|style=|javascript:/i)
+    expect(page).not.toContain('undefined')
+    expect((await app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+  })
+})

@@ -1,0 +1,74 @@
+import { chromium } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { CHROME_WANTED, findChrome } from './chrome'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChrome()
+  if (!executablePath) throw new Error(CHROME_WANTED)
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+export interface PhonePageOptions extends BrowserContextOptions {
+  /** Console lines a test provokes on purpose, such as the browser's own 'Failed to load resource'. */
+  readonly allow?: readonly RegExp[]
+}
+
+export interface PhonePage {
+  readonly page: Page
+  /** What the page complained of so far. */
+  readonly complaints: readonly string[]
+  /** Closes the page and fails if it complained of anything that is not allowed. */
+  finish(): Promise<void>
+}
+
+/** Runs in the page before its own scripts: a violation and a lost rejection become console errors. */
+function speakUp(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(`CSP violation: ${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
+  })
+  window.addEventListener('unhandledrejection', (event) => {
+    console.error(`Unhandled rejection: ${String(event.reason)}`)
+  })
+}
+
+function listen(page: Page, allow: readonly RegExp[]): string[] {
+  const complaints: string[] = []
+  const note = (text: string) => {
+    if (!allow.some((pattern) => pattern.test(text))) complaints.push(text)
+  }
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') note(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => note(`uncaught: ${error.message}`))
+  page.on('crash', () => note('the page crashed'))
+  return complaints
+}
+
+/** A fresh phone (360 x 740, Jakarta, Indonesian) with its own storage. */
+export async function newPhonePage(browser: Browser, options: PhonePageOptions = {}): Promise<PhonePage> {
+  const { allow = [], ...rest } = options
+  const context = await browser.newContext({
+    timezoneId: 'Asia/Jakarta',
+    locale: 'id-ID',
+    viewport: { width: 360, height: 740 },
+    ...rest,
+  })
+  await context.addInitScript(speakUp)
+  const page = await context.newPage()
+  const complaints = listen(page, allow)
+  const finish = async () => {
+    await context.close()
+    if (complaints.length > 0) throw new Error(`The page complained:\n${complaints.join('\n')}`)
+  }
+  return { page, complaints, finish }
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
+const MAC_PATHS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+export const CHROME_WANTED =
+  'Browser tests need Chrome or Chromium: install it (Debian: apt-get install chromium) or set CHROME_PATH.'
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function findOnPath(name: string): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find(isExecutable)
+}
+
+/** CHROME_PATH when set, else the usual names, else the usual places on macOS. */
+export function findChrome(): string | undefined {
+  const chosen = process.env.CHROME_PATH
+  if (chosen) {
+    if (!isExecutable(chosen)) throw new Error(`CHROME_PATH names no program: ${chosen}`)
+    return chosen
+  }
+  return NAMES.map(findOnPath).find((path) => path !== undefined) ?? MAC_PATHS.find(isExecutable)
+}
+
+/** Installs Debian's chromium where this user may do so without being asked. */
+export function installChrome(): string | undefined {
+  if (!findOnPath('apt-get')) return undefined
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return undefined
+  const prefix = isRoot ? [] : ['sudo', '-n']
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [program = 'env', ...rest] = [...prefix, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', '-q', ...args]
+    if (spawnSync(program, rest, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return undefined
+  }
+  return findChrome()
+}
+
+export function chromeVersion(path: string): string {
+  const { stdout } = spawnSync(path, ['--version', '--no-sandbox'], { encoding: 'utf8' })
+  return stdout.trim() || path
+}

@@ -1,0 +1,74 @@
+import type { Config } from 'jest'
+
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
+
+const shared: Project = {
+  rootDir: __dirname,
+  transform: {
+    '^.+\\.[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  // packages that ship ES modules alone
+  transformIgnorePatterns: ['/node_modules/(?!(cookie)/)'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'node'],
+  cacheDirectory: '<rootDir>/.cache/jest',
+  restoreMocks: true,
+}
+
+const app: Project = {
+  ...shared,
+  displayName: 'app',
+  testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/__tests__/support/AppEnvironment.ts',
+  testEnvironmentOptions: { url: 'http://localhost/react' },
+  setupFiles: ['fake-indexeddb/auto'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^.+\\.css$': '<rootDir>/__tests__/support/styleStub.ts',
+    // the ES modules of antd and its parts have a CommonJS twin beside them
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^(@rc-component/[^/]+|@ant-design/[^/]+|rc-[^/]+)/es/(.*)$': '$1/lib/$2',
+  },
+}
+
+const server: Project = {
+  ...shared,
+  displayName: 'server',
+  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/support/**/*.test.ts'],
+  testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@electric-sql/pglite$': '<rootDir>/__tests__/support/pgliteOutside.ts',
+  },
+}
+
+const e2e: Project = {
+  ...shared,
+  displayName: 'e2e',
+  testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowserTests.ts'],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+}
+
+const config: Config = {
+  projects: [server, app, e2e],
+  testTimeout: 20_000,
+  // Jest leaves one core idle by default; of two that is half.
+  maxWorkers: '100%',
+  collectCoverageFrom: ['src/{domain,entities,api}/**/*.{ts,tsx}'],
+  coverageProvider: 'v8',
+  coverageReporters: ['text-summary', 'lcov'],
+}
+
+export default config

@@ -1,0 +1,135 @@
+import type { CallName } from '../../src/contract/calls'
+
+export interface Example {
+  /** the body of the request, in the words of its form */
+  readonly request?: Readonly<Record<string, unknown>>
+  readonly answer: unknown
+}
+
+/** 21 November 2026, midnight in Jakarta. */
+const START = 1795194000
+
+const house = {
+  id: 1,
+  name: 'Kost Melati',
+  address: 'Jl. Melati No. 1, Malang',
+  bank_detail: 'BCA 1234567890 a.n. PT Melati Jaya',
+}
+
+const rooms = {
+  rooms: [
+    { id: 101, number: 'K101', available: true },
+    { id: 103, number: 'K103', available: false },
+  ],
+}
+
+const pricing = {
+  price: 2028000,
+  room_cost: 1234000,
+  deposit_cost: 555000,
+  extra_ac_cost: 151000,
+  extra_person_cost: 0,
+  addons_cost: 88000,
+  room: { display_name: 'Melati K101' },
+}
+
+const transaction = {
+  id: 11,
+  payment_status: 'pending',
+  house_name: 'Kost Melati',
+  room_name: 'K101',
+  house_id: 1,
+  payment_due: 1795280400,
+  room_cost: 1234000,
+  extra_ac_cost: 151000,
+  addons_cost: 88000,
+  extra_person_cost: 203000,
+  penalty_cost: 17000,
+  discount_amount: 42000,
+  deposit_cost: 555000,
+  voucher_code: null,
+  total: 2206000,
+  booking: { extra_ac: 1, extra_person: 1, room_id: 101, start: START, end: 1797786000 },
+}
+
+const person = {
+  name: 'Budi Santoso',
+  birth_place: 'Malang',
+  birth_date_unix: 808592400,
+  religion: 'Katolik',
+  phone: '081298765432',
+  work: 'Akuntan',
+  house_address: 'Jl. Rumah No. 5',
+  work_address: 'Jl. Kantor No. 9',
+  relative_name: 'Siti Aminah',
+  relative_phone: '085611112222',
+  relative_description: 'Kakak kandung',
+}
+
+const profile = {
+  id: 1,
+  ...person,
+  marriage_status: false,
+  photo: '/api/uploads/photo.png',
+  identity_photo: '/api/uploads/ktp.png',
+}
+
+const profileUpdate = {
+  request: Object.fromEntries(
+    Object.entries({ ...person, birth_date_unix: String(person.birth_date_unix), marriage_status: 'false' }).map(([name, value]) => [`user_profile[${name}]`, value]),
+  ),
+  answer: profile,
+}
+
+const booked = { transaction: { id: 77 } }
+
+/** One example of every call; they show form, not data. */
+export const examples: Readonly<Record<CallName, Example>> = {
+  signIn: {
+    request: { user: { email: '081234567890', password: 'rahasia123' } },
+    answer: { authentication_token: 'tok-5f2c9a71' },
+  },
+  listHouses: { answer: [house] },
+  getHouse: { answer: house },
+  listAnnouncements: {
+    answer: [{ title: 'Libur Lebaran', description: 'Kantor tutup tiga hari\nPembayaran tetap berjalan' }],
+  },
+  searchRoomsMonthlyOrDaily: { answer: rooms },
+  searchRoomsWeekly: { answer: rooms },
+  getPricingMonthly: { answer: pricing },
+  getPricingWeekly: { answer: pricing },
+  getPricingDaily: { answer: pricing },
+  createBookingMonthly: {
+    request: { start: START, number_of_month: 3, extra_ac: '1', extra_person: '0' },
+    answer: booked,
+  },
+  createBookingWeekly: {
+    request: { start: START, number_of_week: 2, extra_ac: '0', extra_person: '0' },
+    answer: booked,
+  },
+  createBookingDaily: {
+    request: { start: START, end: 1795539600, extra_ac: '0', extra_person: '1' },
+    answer: booked,
+  },
+  listTransactions: { answer: [transaction] },
+  getTransaction: { answer: transaction },
+  cancelTransaction: { request: { id: 11 }, answer: { id: 11 } },
+  applyVoucher: { request: { id: 11, code: 'HEMAT50' }, answer: { voucher_code: 'HEMAT50' } },
+  confirmPayment: { answer: { id: 11, payment_status: 'paid' } },
+  listNotifications: { answer: [{ content: 'Pembayaran diterima', created_at: 1786935600 }] },
+  createPushToken: { request: { token: 'fcm-registration-token' }, answer: { id: 1 } },
+  getProfile: { answer: profile },
+  getProfile2: { answer: profile },
+  updateProfile: profileUpdate,
+  updateProfile2: profileUpdate,
+  checkProfile: { answer: { status: 1 } },
+  checkBooking: {
+    answer: {
+      room_holder: { extra_ac: 1, extra_person: 0 },
+      last_transaction: { room_id: 102, house_id: 1, booking: { end: 1797786000 } },
+    },
+  },
+  getCoin: { answer: { coin_count: 37, history: [] } },
+  listCoinVoucherTypes: { answer: { voucher_types: [{ id: 5, name: 'Diskon Koin Hemat', discount_value: 50000 }] } },
+  convertCoin: { request: { voucher_type_id: 5 }, answer: { voucher: { code: 'KOIN-XYZ' } } },
+}

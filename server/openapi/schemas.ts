@@ -1,0 +1,127 @@
+import { toJsonSchema, type JsonSchema as LibrarySchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import { house } from '../../src/contract/houses'
+import * as primitives from '../../src/contract/primitives'
+import { profile } from '../../src/contract/profiles'
+import { transaction } from '../../src/contract/transactions'
+
+export type JsonSchema = LibrarySchema
+
+/** Shown by reference. */
+const NAMED: Readonly<Record<string, GenericSchema>> = {
+  House: house,
+  Transaction: transaction,
+  Profile: profile,
+  Failure: primitives.failure,
+}
+
+const SECONDS = 'Unix seconds'
+const MIDNIGHT = "Unix seconds; a chosen date is its midnight in the property's time zone"
+
+interface Word {
+  readonly schema: GenericSchema
+  readonly description?: string
+}
+
+/** Shown in place, with their unit; what travels as text but is read as a number is an integer on paper. */
+const WORDS: Readonly<Record<string, Word>> = {
+  rupiah: { schema: primitives.rupiah, description: 'Whole rupiah' },
+  unixSeconds: { schema: primitives.unixSeconds, description: SECONDS },
+  bookingInstant: { schema: primitives.bookingInstant, description: MIDNIGHT },
+  bookingInstantText: { schema: primitives.bookingInstantText, description: MIDNIGHT },
+  flag: { schema: primitives.flag, description: '0 = no, 1 = yes' },
+  bookingFlag: { schema: primitives.bookingFlag, description: '0 = no, 1 = yes' },
+  idText: { schema: primitives.idText },
+  monthCountText: { schema: primitives.monthCountText },
+  weekCountText: { schema: primitives.weekCountText },
+}
+
+const REFERENCE = /^#\/\$defs\/(.+)$/
+
+interface PipeItem {
+  readonly type: string
+  readonly operation?: unknown
+  readonly requirement?: unknown
+  readonly options?: unknown
+  readonly pipe?: readonly PipeItem[]
+}
+
+const flatten = (items: readonly PipeItem[]): readonly PipeItem[] =>
+  items.flatMap((item) => (item.pipe ? flatten(item.pipe) : [item]))
+
+function numberInText(schema: object): JsonSchema | undefined {
+  if (!('pipe' in schema)) return undefined
+  const items = flatten(schema.pipe as readonly PipeItem[])
+  if (!items.some((item) => item.type === 'transform' && item.operation === Number)) return undefined
+  const options = items.find((item) => item.type === 'picklist')?.options
+  const minimum = items.find((item) => item.type === 'min_value')?.requirement
+  const maximum = items.find((item) => item.type === 'max_value')?.requirement
+  return {
+    type: 'integer',
+    ...(Array.isArray(options) ? { enum: options.map(Number) } : {}),
+    ...(typeof minimum === 'number' ? { minimum } : {}),
+    ...(typeof maximum === 'number' ? { maximum } : {}),
+  }
+}
+
+function convert(schema: GenericSchema, definitions: Readonly<Record<string, GenericSchema>>): JsonSchema {
+  const converted = toJsonSchema(schema, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    errorMode: 'throw',
+    ignoreActions: ['trim'],
+    definitions: { ...definitions },
+  })
+  delete converted.$schema
+  delete converted.$defs
+  return converted
+}
+
+function wordSchema({ schema, description }: Word): JsonSchema {
+  return { ...(numberInText(schema) ?? convert(schema, {})), ...(description ? { description } : {}) }
+}
+
+/** The converter refers to definitions of its own: words move into place, names into the document's components. */
+function settle(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(settle)
+  if (typeof node !== 'object' || node === null) return node
+  const name = '$ref' in node && typeof node.$ref === 'string' ? REFERENCE.exec(node.$ref)?.[1] : undefined
+  if (name === undefined) return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, settle(value)]))
+  const word = WORDS[name]
+  return word ? wordSchema(word) : { $ref: `#/components/schemas/${name}` }
+}
+
+const words = Object.fromEntries(Object.entries(WORDS).map(([name, { schema }]) => [name, schema]))
+
+function expand(schema: GenericSchema): JsonSchema {
+  const others = Object.fromEntries(Object.entries(NAMED).filter(([, named]) => named !== schema))
+  return settle(convert(schema, { ...others, ...words })) as JsonSchema
+}
+
+/** A schema as the document shows it: the named ones by reference. */
+export function schemaOf(schema: GenericSchema): JsonSchema {
+  const name = Object.keys(NAMED).find((key) => NAMED[key] === schema)
+  return name ? { $ref: `#/components/schemas/${name}` } : expand(schema)
+}
+
+export const namedSchemas = (): Readonly<Record<string, JsonSchema>> =>
+  Object.fromEntries(Object.entries(NAMED).map(([name, schema]) => [name, expand(schema)]))
+
+export interface Fields {
+  readonly properties: Readonly<Record<string, JsonSchema>>
+  readonly required: readonly string[]
+}
+
+/** The fields of an object, or of a choice of objects: then only what all of them require is required. */
+export function fieldsOf(schema: GenericSchema): Fields {
+  const converted = expand(schema)
+  const choices = (converted.anyOf ?? [converted]).filter((choice) => typeof choice === 'object')
+  const properties: Record<string, JsonSchema> = {}
+  for (const choice of choices) {
+    for (const [name, property] of Object.entries(choice.properties ?? {})) {
+      if (typeof property === 'object') properties[name] = property
+    }
+  }
+  const required = Object.keys(properties).filter((name) => choices.every((choice) => choice.required?.includes(name)))
+  return { properties, required }
+}
