@@ -1,5 +1,6 @@
 import type { HouseId, RoomId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/period'
+import type { Asked } from './asked'
 import { baseApi } from './baseApi'
 import { get, type ApiRequest } from './request'
 import { list, row, rows } from './tags'
@@ -16,7 +17,7 @@ export interface FoundRoom {
   readonly available: boolean
 }
 
-export interface RoomSearch extends Stay {
+export interface RoomSearch extends Stay, Asked {
   readonly houseId: HouseId
 }
 
@@ -56,8 +57,9 @@ export const housesApi = baseApi.injectEndpoints({
       query: searchRequest,
       extraOptions: { session: 'open', shape: async () => (await import('./answers/rooms')).shapeRoomSearch },
       providesTags: [list('rooms')],
+      keepUnusedDataFor: 0,
     }),
   }),
 })
 
-export const { useListHousesQuery, useGetHouseQuery, useListAnnouncementsQuery, useLazySearchRoomsQuery } = housesApi
+export const { useListHousesQuery, useGetHouseQuery, useListAnnouncementsQuery, useSearchRoomsQuery } = housesApi

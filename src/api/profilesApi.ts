@@ -89,11 +89,13 @@ export const profilesApi = baseApi.injectEndpoints({
       query: () => get('users/profile_check'),
       extraOptions: { shape: async () => (await import('./answers/checks')).shapeProfileCheck },
       providesTags: [list('checks')],
+      keepUnusedDataFor: 0,
     }),
     checkBooking: build.query<CurrentBooking | null, void>({
       query: () => get('users/booking_check'),
       extraOptions: { shape: async () => (await import('./answers/bookingCheck')).shapeBookingCheck },
       providesTags: [list('checks')],
+      keepUnusedDataFor: 0,
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/period'
 import type { Pricing } from '@/domain/pricing'
+import type { Asked } from './asked'
 import { baseApi } from './baseApi'
 import { get, postJson, type ApiRequest } from './request'
 import { list, onSuccess } from './tags'
@@ -16,6 +17,8 @@ const wantedExtras = ({ extraPerson, extraAc }: StayOffer): Record<string, numbe
   ...(extraPerson ? { extra_person: 1 } : {}),
   ...(extraAc ? { extra_ac: 1 } : {}),
 })
+
+export type PriceQuestion = StayOffer & Asked
 
 const pricingRequest = (offer: StayOffer): ApiRequest => {
   const { roomId, period, count, start } = offer
@@ -47,10 +50,11 @@ const bookingRequest = (offer: StayOffer): ApiRequest => {
 
 export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    getPricing: build.query<Pricing, StayOffer>({
+    getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
       extraOptions: { session: 'open', shape: async () => (await import('./answers/rooms')).shapePricing },
       providesTags: [list('pricing')],
+      keepUnusedDataFor: 0,
     }),
     createBooking: build.mutation<TransactionId, StayOffer>({
       query: bookingRequest,

@@ -14,6 +14,7 @@ import { listenToFailures } from './listeners/failures'
 import { listenToNavigation, type RouterHandle } from './listeners/navigation'
 import { listenToNotices } from './listeners/noticeLife'
 import { listenToSessionEnd } from './listeners/sessionEnd'
+import { listenToVoucher } from './listeners/voucherReload'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false
@@ -50,6 +51,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToDrafts(listener.startListening)
 
   const persistor = persistStore(store)
+  listenToVoucher(listener.startListening, () => persistor.flush())
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
 

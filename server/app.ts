@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import cors from '@fastify/cors'
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Context, Deps } from './context'
+import { AppError } from './domain/errors'
+import { randomSecret } from './domain/secrets'
+import { authenticator } from './plugins/auth'
+import { callAdder } from './plugins/calls'
+import { registerErrors, sendError } from './plugins/errors'
+import { registerSecurityHeaders } from './plugins/securityHeaders'
+import { registerStatic } from './plugins/static'
+import { roomQueries } from './repositories/rooms'
+import { settingOrFirst } from './repositories/settings'
+import { addCoinCalls } from './routes/coins'
+import { addHealth } from './routes/health'
+import { addHouseCalls } from './routes/houses'
+import { addNotificationCalls } from './routes/notifications'
+import { addProfileCalls } from './routes/profiles'
+import { addRoomCalls } from './routes/rooms'
+import { addSessionCalls } from './routes/session'
+import { addTransactionCalls } from './routes/transactions'
+import { addUploads } from './routes/uploads'
+
+/** JSON and urlencoded bodies; multipart has its own limits. */
+const BODY_LIMIT = 64 * 1024
+/** A request that is still not read by then is given up: ten megabytes on a slow phone take a while. */
+const REQUEST_TIMEOUT_MS = 180_000
+
+const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
+  settings,
+  sql: database.sql,
+  clock,
+  pushSender,
+  log,
+  secret: await settingOrFirst(database.sql, 'secret', randomSecret()),
+})
+
+const addCalls = (app: FastifyInstance, context: Context) => {
+  const add = callAdder(app, authenticator(context))
+  const rooms = roomQueries(context.sql)
+  addSessionCalls(add, context)
+  addHouseCalls(add, context, rooms)
+  addRoomCalls(add, context, rooms)
+  addTransactionCalls(add, context)
+  addProfileCalls(add, context)
+  addCoinCalls(add, context)
+  addNotificationCalls(add, context)
+  addUploads(app, context)
+}
+
+/** Builds the server and does not listen: tests call its `inject`. */
+export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
+  const { settings, log } = deps
+  const app = Fastify({
+    loggerInstance: log,
+    trustProxy: settings.TRUST_PROXY,
+    genReqId: () => randomUUID(),
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { maxParamLength: 200 },
+  })
+  registerErrors(app)
+  registerSecurityHeaders(app, settings)
+  await app.register(cors, {
+    origin: settings.CORS_ORIGINS,
+    allowedHeaders: ['content-type', 'x-user-email', 'x-user-token', 'idempotency-key'],
+    exposedHeaders: ['date', 'retry-after'],
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    maxAge: 600,
+  })
+  await app.register(formbody)
+  await app.register(multipart)
+  const context = await contextOf(deps)
+  addCalls(app, context)
+  addHealth(app, context)
+  await registerStatic(app, settings)
+  app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError(404, 'Not Found')))
+  return app
+}

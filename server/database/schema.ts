@@ -1,0 +1,329 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  serial,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** An instant in unix seconds; the clock is the server's, never the database's. */
+const instant = (name: string) => bigint(name, { mode: 'number' })
+const rupiah = (name: string) => integer(name).notNull().default(0)
+const cascade = { onDelete: 'cascade' } as const
+
+/** Secrets and marks that several processes share. */
+export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
+
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: serial('id').primaryKey(),
+    /** normalised: 08… */
+    phone: text('phone').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    coinCount: integer('coin_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('tenants_coin_count_not_negative', sql`${table.coinCount} >= 0`)],
+)
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** sha-256 of the token; the token itself is kept nowhere */
+    hash: text('hash').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('tokens_by_tenant').on(table.tenantId), index('tokens_by_expiry').on(table.expiresAt)],
+)
+
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: serial('id').primaryKey(),
+    /** keyed hash of a phone number or of an address */
+    subject: text('subject').notNull(),
+    failedAt: instant('failed_at').notNull(),
+  },
+  (table) => [index('sign_in_failures_by_subject').on(table.subject, table.failedAt)],
+)
+
+export const images = pgTable(
+  'images',
+  {
+    id: text('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    content: bytes('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('images_by_tenant').on(table.tenantId)],
+)
+
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    /** 1 or 2 */
+    slot: smallint('slot').notNull(),
+    name: text('name'),
+    birthPlace: text('birth_place'),
+    birthDateUnix: instant('birth_date_unix'),
+    religion: text('religion'),
+    marriageStatus: boolean('marriage_status'),
+    phone: text('phone'),
+    work: text('work'),
+    houseAddress: text('house_address'),
+    workAddress: text('work_address'),
+    relativeName: text('relative_name'),
+    relativePhone: text('relative_phone'),
+    relativeDescription: text('relative_description'),
+    photoId: text('photo_id').references(() => images.id),
+    identityPhotoId: text('identity_photo_id').references(() => images.id),
+  },
+  (table) => [unique('profiles_of_tenant').on(table.tenantId, table.slot)],
+)
+
+export const houses = pgTable('houses', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  address: text('address').notNull(),
+  bankDetail: text('bank_detail').notNull(),
+})
+
+export const rooms = pgTable(
+  'rooms',
+  {
+    id: serial('id').primaryKey(),
+    houseId: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    number: text('number').notNull(),
+    displayName: text('display_name').notNull(),
+    monthlyRate: rupiah('monthly_rate'),
+    weeklyRate: rupiah('weekly_rate'),
+    dailyRate: rupiah('daily_rate'),
+    extraPersonMonthly: rupiah('extra_person_monthly'),
+    extraPersonWeekly: rupiah('extra_person_weekly'),
+    extraPersonDaily: rupiah('extra_person_daily'),
+    extraAcMonthly: rupiah('extra_ac_monthly'),
+    extraAcWeekly: rupiah('extra_ac_weekly'),
+    extraAcDaily: rupiah('extra_ac_daily'),
+    acDeposit: rupiah('ac_deposit'),
+    addonsMonthly: rupiah('addons_monthly'),
+    addonsWeekly: rupiah('addons_weekly'),
+    addonsDaily: rupiah('addons_daily'),
+  },
+  (table) => [unique('rooms_of_house').on(table.houseId, table.number)],
+)
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'confirmed'] }).notNull(),
+    paymentDue: instant('payment_due').notNull(),
+    roomCost: rupiah('room_cost'),
+    extraAcCost: rupiah('extra_ac_cost'),
+    addonsCost: rupiah('addons_cost'),
+    extraPersonCost: rupiah('extra_person_cost'),
+    penaltyCost: rupiah('penalty_cost'),
+    depositCost: rupiah('deposit_cost'),
+    discountAmount: rupiah('discount_amount'),
+    total: rupiah('total'),
+    voucherCode: text('voucher_code'),
+    extraAc: boolean('extra_ac').notNull(),
+    extraPerson: boolean('extra_person').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    /** first night, and the morning of leaving, in the property's zone */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** the AC deposit paid here holds until then; null without one */
+    depositUntil: date('deposit_until', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('transactions_of_tenant').on(table.tenantId, table.endAt),
+    index('transactions_pending_by_due')
+      .on(table.paymentDue)
+      .where(sql`${table.paymentStatus} = 'pending'`),
+    index('transactions_paid')
+      .on(table.id)
+      .where(sql`${table.paymentStatus} = 'paid'`),
+    check('transactions_total_not_negative', sql`${table.total} >= 0`),
+  ],
+)
+
+/** The key is the rule against double booking: one row for a room and a night. */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    roomId: integer('room_id').notNull(),
+    night: date('night', { mode: 'string' }).notNull(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    /** `payment_due` of a pending holder: from that second on the night is free; null = held for good */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.night] }),
+    index('room_nights_of_transaction').on(table.transactionId),
+    index('room_nights_by_night').on(table.night),
+  ],
+)
+
+export const paymentConfirmations = pgTable(
+  'payment_confirmations',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    bankAccountName: text('bank_account_name').notNull(),
+    bankAccountNumber: text('bank_account_number').notNull(),
+    bankName: text('bank_name').notNull(),
+    paymentAmount: integer('payment_amount').notNull(),
+    imageId: text('image_id')
+      .notNull()
+      .references(() => images.id),
+    createdAt: instant('created_at').notNull(),
+    /** null while it waits */
+    outcome: text('outcome', { enum: ['confirmed', 'rejected'] }),
+    reason: text('reason'),
+  },
+  (table) => [index('payment_confirmations_of_transaction').on(table.transactionId)],
+)
+
+export const voucherTypes = pgTable('voucher_types', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  discountValue: integer('discount_value').notNull(),
+  /** what it costs in coins; null = not sold for coins */
+  coinCost: integer('coin_cost'),
+})
+
+export const vouchers = pgTable(
+  'vouchers',
+  {
+    id: serial('id').primaryKey(),
+    code: text('code').notNull().unique(),
+    discountValue: integer('discount_value').notNull(),
+    /** null = a general voucher: each tenant may use it once */
+    tenantId: integer('tenant_id').references(() => tenants.id, cascade),
+    expiresAt: instant('expires_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('vouchers_of_tenant').on(table.tenantId)],
+)
+
+/** Falls with its transaction: a cancelled booking gives its voucher back. */
+export const voucherUses = pgTable(
+  'voucher_uses',
+  {
+    voucherId: integer('voucher_id')
+      .notNull()
+      .references(() => vouchers.id, cascade),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .unique()
+      .references(() => transactions.id, cascade),
+  },
+  (table) => [primaryKey({ columns: [table.voucherId, table.tenantId] })],
+)
+
+export const coinEntries = pgTable(
+  'coin_entries',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    /** positive = earned, negative = spent */
+    amount: integer('amount').notNull(),
+    description: text('description').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('coin_entries_of_tenant').on(table.tenantId, table.id)],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    content: text('content').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('notifications_of_tenant').on(table.tenantId, table.id)],
+)
+
+export const pushTokens = pgTable(
+  'push_tokens',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    token: text('token').notNull().unique(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('push_tokens_of_tenant').on(table.tenantId)],
+)
+
+export const announcements = pgTable('announcements', {
+  id: serial('id').primaryKey(),
+  title: text('title').notNull(),
+  description: text('description').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+/** Written in the transaction of the effect: a key without its answer cannot be seen by anyone. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    key: text('key').notNull(),
+    /** hash of the call, its path and its body */
+    requestHash: text('request_hash').notNull(),
+    status: smallint('status'),
+    body: text('body'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.key] }),
+    index('idempotency_keys_by_age').on(table.createdAt),
+  ],
+)

@@ -1,0 +1,84 @@
+import type { rooms } from '../database/schema'
+
+type NewRoom = Omit<typeof rooms.$inferInsert, 'houseId'>
+
+interface DemoHouse {
+  readonly name: string
+  readonly address: string
+  readonly bankDetail: string
+  readonly rooms: readonly NewRoom[]
+}
+
+/** Rates follow the monthly one, as on a real price list: a week a third of it, a day a twentieth, in full thousands. */
+const rateOf = (monthly: number, share: number) => Math.round((monthly * share) / 1000) * 1000
+
+const room = (brand: string, number: string, monthlyRate: number): NewRoom => ({
+  number,
+  displayName: `${brand} ${number}`,
+  monthlyRate,
+  weeklyRate: rateOf(monthlyRate, 1 / 3),
+  dailyRate: rateOf(monthlyRate, 1 / 14),
+  extraPersonMonthly: 200_000,
+  extraPersonWeekly: 65_000,
+  extraPersonDaily: 15_000,
+  extraAcMonthly: 150_000,
+  extraAcWeekly: 50_000,
+  extraAcDaily: 10_000,
+  acDeposit: 500_000,
+  addonsMonthly: 75_000,
+  addonsWeekly: 25_000,
+  addonsDaily: 5_000,
+})
+
+/** `floors` storeys of `perFloor` rooms; higher and further from the street is cheaper. */
+const roomsOf = (brand: string, letter: string, base: number, floors: number, perFloor: number): readonly NewRoom[] =>
+  Array.from({ length: floors * perFloor }, (_, index) => {
+    const floor = Math.floor(index / perFloor)
+    const place = index % perFloor
+    const number = `${letter}${floor + 1}${String(place + 1).padStart(2, '0')}`
+    return room(brand, number, base - floor * 100_000 - place * 25_000)
+  })
+
+export const demoHouses: readonly DemoHouse[] = [
+  {
+    name: 'Griya Melati',
+    address: 'Jl. Soekarno Hatta No. 15, Lowokwaru, Malang',
+    bankDetail: 'BCA 1234567890 a.n. PT Griya Melati',
+    rooms: roomsOf('Melati', 'M', 1_350_000, 2, 10),
+  },
+  {
+    name: 'Griya Kenanga',
+    address: 'Jl. Kaliurang Km 5 No. 27, Depok, Sleman, Yogyakarta',
+    bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
+    rooms: roomsOf('Kenanga', 'K', 1_200_000, 3, 8),
+  },
+  {
+    name: 'Griya Cempaka',
+    address: 'Jl. Dipatiukur No. 88, Coblong, Bandung',
+    bankDetail: 'BNI 0987654321 a.n. PT Griya Melati',
+    rooms: roomsOf('Cempaka', 'C', 1_600_000, 2, 8),
+  },
+]
+
+export const demoAnnouncements = [
+  {
+    title: 'Jadwal pembersihan tandon air',
+    description: 'Sabtu pukul 08.00 sampai 11.00\nAir mati sementara di semua lantai\nMohon menampung air seperlunya',
+  },
+  {
+    title: 'Internet lebih cepat di semua cabang',
+    description: 'Kecepatan naik menjadi 100 Mbps\nNama jaringan: Griya\nKata sandi ada di papan pengumuman',
+  },
+  {
+    title: 'Promo sewa panjang',
+    description: 'Sewa 7 bulan gratis 1 bulan\nSewa 15 bulan gratis 3 bulan\nBerlaku untuk semua cabang',
+  },
+] as const
+
+export const demoVoucherTypes = [
+  { name: 'Diskon Koin Hemat', discountValue: 25_000, coinCost: 10 },
+  { name: 'Diskon Koin Santai', discountValue: 50_000, coinCost: 18 },
+  { name: 'Diskon Koin Juara', discountValue: 150_000, coinCost: 50 },
+] as const
+
+export const DEMO_VOUCHER = { code: 'HEMAT50', discountValue: 50_000 } as const

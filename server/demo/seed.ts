@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import type { Sql } from '../database/open'
+import { announcements, houses, rooms, tenants, voucherTypes, vouchers } from '../database/schema'
+import { addDays, addMonths, dateAt, midnightOf } from '../domain/calendar'
+import { DAY_SECONDS, DEPOSIT_MONTHS } from '../domain/limits'
+import { hashPassword } from '../domain/password'
+import { costsOf, totalOf } from '../domain/pricing'
+import { randomSecret } from '../domain/secrets'
+import { stayOf } from '../domain/stay'
+import { insertNotification } from '../repositories/notifications'
+import { insertImage, saveProfile } from '../repositories/profiles'
+import { isDepositHeld, pricesOf } from '../repositories/rooms'
+import { insertTenant } from '../repositories/tenants'
+import { insertNights, insertPaymentConfirmation, insertTransaction } from '../repositories/transactions'
+import { earnCoins } from '../repositories/vouchers'
+import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from './houses'
+import { demoProfiles, demoStays, neighbourStays, type DemoStay } from './people'
+
+export const DEMO_PASSWORD = 'rahasia123'
+/** The tenant with something on every screen. */
+export const DEMO_PHONE = '081234567890'
+const NEW_PHONE = '081200000001'
+const SETTLED_PHONE = '081200000003'
+const NEIGHBOUR_PHONE = '081200000009'
+
+export interface SeedOptions {
+  readonly now: number
+  readonly zone: string
+  readonly passwordCost: number
+}
+
+const seedHouses = async (sql: Sql, now: number) => {
+  for (const { rooms: newRooms, ...house } of demoHouses) {
+    const [inserted] = await sql.insert(houses).values(house).returning({ id: houses.id })
+    if (!inserted) throw new Error('insert returned no row')
+    await sql.insert(rooms).values(newRooms.map((room) => ({ ...room, houseId: inserted.id })))
+  }
+  await sql.insert(announcements).values(demoAnnouncements.map((item) => ({ ...item, createdAt: now })))
+  await sql.insert(voucherTypes).values([...demoVoucherTypes])
+  await sql.insert(vouchers).values({ ...DEMO_VOUCHER, createdAt: now })
+}
+
+const picture = async (background: string): Promise<Uint8Array> =>
+  sharp({ create: { width: 480, height: 320, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+const seedPicture = async (sql: Sql, tenantId: number, background: string, now: number) => {
+  const id = randomUUID()
+  await insertImage(sql, { id, tenantId, content: await picture(background), createdAt: now })
+  return id
+}
+
+const findRoom = async (sql: Sql, number: string) => {
+  const [row] = await sql.select().from(rooms).where(eq(rooms.number, number))
+  if (!row) throw new Error(`no room ${number}`)
+  return row
+}
+
+const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone }: SeedOptions) => {
+  const room = await findRoom(sql, demo.room)
+  const start = midnightOf(addDays(dateAt(now, zone), demo.startDay), zone)
+  const stay = stayOf({ unit: demo.unit, count: demo.count, start }, zone)
+  const extras = { extraAc: demo.extraAc ?? false, extraPerson: demo.extraPerson ?? false }
+  const costs = costsOf(pricesOf(room), demo, extras, await isDepositHeld(sql, tenantId, stay.startDate))
+  const total = totalOf(costs, 0, 0)
+  const paymentDue = demo.status === 'pending' ? now + 20 * 3600 : Math.min(start, now) + DAY_SECONDS
+  const transactionId = await insertTransaction(sql, {
+    tenantId,
+    roomId: room.id,
+    paymentStatus: demo.status,
+    paymentDue,
+    ...costs,
+    ...extras,
+    total,
+    startAt: stay.start,
+    endAt: stay.end,
+    startDate: stay.startDate,
+    endDate: stay.endDate,
+    depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
+    createdAt: Math.min(start, now) - 4 * 3600,
+  })
+  const heldUntil = demo.status === 'pending' ? paymentDue : null
+  await insertNights(sql, { roomId: room.id, transactionId, heldUntil }, stay.startDate, stay.endDate)
+  if (demo.status === 'paid')
+    await insertPaymentConfirmation(sql, {
+      transactionId,
+      bankAccountName: 'Budi Santoso',
+      bankAccountNumber: '0123456789',
+      bankName: 'BCA',
+      paymentAmount: total,
+      imageId: await seedPicture(sql, tenantId, '#dfe9f5', now),
+      createdAt: now - 3600,
+    })
+}
+
+const seedPeople = async (sql: Sql, options: SeedOptions) => {
+  const { now } = options
+  const passwordHash = await hashPassword(DEMO_PASSWORD, options.passwordCost)
+  await insertTenant(sql, { phone: NEW_PHONE, passwordHash, createdAt: now })
+  for (const phone of [DEMO_PHONE, SETTLED_PHONE] as const) {
+    const tenantId = await insertTenant(sql, { phone, passwordHash, createdAt: now })
+    const [first, second] = demoProfiles[phone]
+    for (const [slot, profile] of [
+      [1, first],
+      [2, second],
+    ] as const) {
+      const photoId = await seedPicture(sql, tenantId, slot === 1 ? '#c8b89a' : '#9ab0c8', now)
+      const identityPhotoId = await seedPicture(sql, tenantId, '#b7d3c0', now)
+      await saveProfile(sql, tenantId, slot, { ...profile, photoId, identityPhotoId })
+    }
+    for (const stay of demoStays[phone]) await seedStay(sql, tenantId, stay, options)
+    await earnCoins(sql, { tenantId, amount: 37, description: 'Pembayaran yang dikonfirmasi', createdAt: now })
+    await insertNotification(sql, { tenantId, content: 'Selamat datang di Griya', createdAt: now - 45 * DAY_SECONDS })
+    await insertNotification(sql, {
+      tenantId,
+      content: 'Pembayaran Anda telah dikonfirmasi',
+      createdAt: now - DAY_SECONDS,
+    })
+  }
+  // Nobody knows this password: these people only make the houses lived in.
+  const unknown = await hashPassword(randomSecret(), options.passwordCost)
+  const neighbour = await insertTenant(sql, { phone: NEIGHBOUR_PHONE, passwordHash: unknown, createdAt: now })
+  for (const stay of neighbourStays) await seedStay(sql, neighbour, stay, options)
+}
+
+/** The same houses, people and stays every time, dated around today. */
+export const seedDemo = async (sql: Sql, options: SeedOptions): Promise<void> => {
+  const [someone] = await sql.select({ id: tenants.id }).from(tenants).limit(1)
+  if (someone) return
+  await sql.transaction(async (tx) => {
+    await seedHouses(tx, options.now)
+    await seedPeople(tx, options)
+  })
+}

@@ -1,0 +1,54 @@
+/** A failure the caller is told about, in words; everything else is a 500. */
+export class AppError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super(message)
+  }
+}
+
+export const notFound = () => new AppError(404, 'Not Found')
+export const unauthorized = () => new AppError(401, 'Unauthorized')
+/** A rule of the business says no. */
+export const refuse = (message: string) => new AppError(422, message)
+/** The request itself is not understood. */
+export const badRequest = (detail: string) => new AppError(400, `Permintaan tidak valid: ${detail}`)
+
+interface WithCode {
+  readonly code?: unknown
+  readonly cause?: unknown
+}
+
+/** SQLSTATE or system code, also from under the wrapper that Drizzle puts around driver errors. */
+export const errorCode = (error: unknown): string | undefined => {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth++) {
+    const { code, cause } = current as WithCode
+    if (typeof code === 'string') return code
+    current = cause
+  }
+  return undefined
+}
+
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
+
+/** Two transactions met in a way the database resolves by ending one: doing it again is right. */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
+
+const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
+const LOST_CONNECTION =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
+
+const messagesOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message}\n${messagesOf(error.cause)}` : ''
+
+/** Class 08 connection, 53 resources, 57P operator intervention; or no database at all. */
+export const isDatabaseGone = (error: unknown): boolean => {
+  const code = errorCode(error) ?? ''
+  return (
+    /^(08...|53...|57P..|57014|3D000)$/.test(code) ||
+    UNREACHABLE.includes(code) ||
+    LOST_CONNECTION.test(messagesOf(error))
+  )
+}

@@ -1,0 +1,17 @@
+/** Business constants: spec section 9, and what it leaves open. */
+export const DAY_SECONDS = 86_400
+export const MAX_DAYS = 14
+export const WINDOW_DAYS_BACK = 1
+export const WINDOW_DAYS_AHEAD = 7
+/** How long a paid AC deposit covers later bookings, in calendar months. */
+export const DEPOSIT_MONTHS = 6
+/** One coin for every full Rp 100.000 of a confirmed payment. */
+export const RUPIAH_PER_COIN = 100_000
+/** A voucher bought with coins lasts that long. */
+export const COIN_VOUCHER_DAYS = 90
+export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
+export const IMAGE_SIDE = 1600
+/** Signed image addresses live at most an hour. */
+export const UPLOAD_SECONDS = 3600
+/** How long an Idempotency-Key is remembered. */
+export const IDEMPOTENCY_DAYS = 7

@@ -1,0 +1,53 @@
+import type { Period } from './stay'
+
+/** A room's rates in rupiah for one month, week or day. */
+export interface Rates {
+  readonly room: number
+  readonly extraPerson: number
+  readonly extraAc: number
+  readonly addons: number
+}
+
+export interface RoomPrices {
+  readonly monthly: Rates
+  readonly weekly: Rates
+  readonly daily: Rates
+  readonly acDeposit: number
+}
+
+export interface Extras {
+  readonly extraAc: boolean
+  readonly extraPerson: boolean
+}
+
+export interface Costs {
+  readonly roomCost: number
+  readonly extraAcCost: number
+  readonly extraPersonCost: number
+  readonly addonsCost: number
+  readonly depositCost: number
+}
+
+/** Promo months are free of everything: the count paid for is the count asked for. */
+export const costsOf = (
+  prices: RoomPrices,
+  period: Pick<Period, 'unit' | 'count'>,
+  extras: Extras,
+  depositHeld: boolean,
+): Costs => {
+  const rates = prices[period.unit]
+  return {
+    roomCost: rates.room * period.count,
+    extraAcCost: extras.extraAc ? rates.extraAc * period.count : 0,
+    extraPersonCost: extras.extraPerson ? rates.extraPerson * period.count : 0,
+    addonsCost: rates.addons * period.count,
+    depositCost: extras.extraAc && !depositHeld ? prices.acDeposit : 0,
+  }
+}
+
+export const sumOf = (costs: Costs): number =>
+  costs.roomCost + costs.extraAcCost + costs.extraPersonCost + costs.addonsCost + costs.depositCost
+
+/** A voucher never makes a total negative. */
+export const totalOf = (costs: Costs, penalty: number, discount: number): number =>
+  Math.max(0, sumOf(costs) + penalty - discount)

@@ -1,0 +1,61 @@
+import { addDays, addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from './calendar'
+import { refuse } from './errors'
+import { DAY_SECONDS, MAX_DAYS, WINDOW_DAYS_AHEAD, WINDOW_DAYS_BACK } from './limits'
+
+/** What a tenant asks for: start in unix seconds, and a length. */
+export type Period =
+  | { readonly unit: 'monthly'; readonly start: number; readonly count: number }
+  | { readonly unit: 'weekly'; readonly start: number; readonly count: number }
+  | { readonly unit: 'daily'; readonly start: number; readonly count: number }
+
+/** Nights from `startDate` up to, not including, `endDate`. */
+export interface Stay {
+  readonly start: number
+  readonly end: number
+  readonly startDate: CalendarDate
+  readonly endDate: CalendarDate
+}
+
+/** Pay 7 stay 8, pay 15 stay 18 (spec section 9): the stay is longer, the price is not. */
+const FREE_MONTHS: Readonly<Record<number, number>> = { 7: 1, 15: 3 }
+
+export const dailyPeriod = (start: number, end: number): Period => {
+  const count = (end - start) / DAY_SECONDS
+  if (!Number.isInteger(count) || count < 1 || count > MAX_DAYS)
+    throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
+  return { unit: 'daily', start, count }
+}
+
+const lastDateOf = (period: Period, startDate: CalendarDate): CalendarDate => {
+  switch (period.unit) {
+    case 'monthly':
+      return addMonths(startDate, period.count + (FREE_MONTHS[period.count] ?? 0))
+    case 'weekly':
+      return addDays(startDate, period.count * 7)
+    case 'daily':
+      return addDays(startDate, period.count)
+  }
+}
+
+/**
+ * The nights of a period in the property's zone. An extension hands in the date its earlier stay ends on, because a
+ * daily end (start + days * 86400, spec section 7) may miss midnight by an hour where clocks change.
+ */
+export const stayOf = (period: Period, zone: string, startDate = dateAt(period.start, zone)): Stay => {
+  const endDate = lastDateOf(period, startDate)
+  const end =
+    period.unit === 'daily'
+      ? period.start + period.count * DAY_SECONDS
+      : midnightOf(endDate, zone) + (period.start - midnightOf(startDate, zone))
+  return { start: period.start, end, startDate, endDate }
+}
+
+export const nightsOf = (stay: Stay): readonly CalendarDate[] =>
+  Array.from({ length: daysBetween(stay.startDate, stay.endDate) }, (_, index) => addDays(stay.startDate, index))
+
+/** Yesterday to seven days ahead (spec section 9); an extension is not asked. */
+export const assertInWindow = (startDate: CalendarDate, now: number, zone: string): void => {
+  const today = dateAt(now, zone)
+  if (startDate < addDays(today, -WINDOW_DAYS_BACK) || startDate > addDays(today, WINDOW_DAYS_AHEAD))
+    throw refuse(`Tanggal mulai harus antara kemarin dan ${WINDOW_DAYS_AHEAD} hari ke depan`)
+}

@@ -1,0 +1,78 @@
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline/promises'
+import pino from 'pino'
+import { sql as raw } from 'drizzle-orm'
+import { buildApp } from './app'
+import { openEmbedded, openPostgres, type Database } from './database/open'
+import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
+import { systemClock } from './domain/clock'
+import { firebasePush } from './plugins/firebasePush'
+import { logOptions } from './plugins/logs'
+import { startSweeper } from './sweeper'
+import { readSettings, SettingsError, type Settings } from './settings'
+
+const open = (settings: Settings, log: pino.Logger): Promise<Database> =>
+  settings.DATABASE_URL
+    ? Promise.resolve(
+        openPostgres(settings.DATABASE_URL, {
+          size: settings.DATABASE_POOL,
+          onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
+        }),
+      )
+    : openEmbedded(settings.DATA_DIR)
+
+const confirmReset = async (settings: Settings) => {
+  const target = settings.DATABASE_URL ? 'the PostgreSQL database' : settings.DATA_DIR
+  const ask = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await ask.question(`This erases everything in ${target}. Type "reset" to go on: `)
+  ask.close()
+  return answer.trim() === 'reset'
+}
+
+const eraseEmbedded = (settings: Settings) => rmSync(settings.DATA_DIR, { recursive: true, force: true })
+const erasePostgres = async (database: Database) => {
+  await database.sql.execute(raw`drop schema if exists drizzle cascade`)
+  await database.sql.execute(raw`drop schema public cascade`)
+  await database.sql.execute(raw`create schema public`)
+}
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  const log = pino(logOptions(settings.LOG_LEVEL))
+  const isReset = process.argv.includes('--reset')
+  if (isReset && !(await confirmReset(settings))) {
+    console.log('Nothing was changed.')
+    return
+  }
+  if (isReset && !settings.DATABASE_URL) eraseEmbedded(settings)
+  const database = await open(settings, log)
+  if (isReset && settings.DATABASE_URL) await erasePostgres(database)
+  const hasDemo = settings.DEMO_DATA ?? settings.DATABASE_URL === undefined
+  await database.migrate(async (sql) => {
+    if (hasDemo)
+      await seedDemo(sql, {
+        now: systemClock.now(),
+        zone: settings.TIME_ZONE,
+        passwordCost: settings.PASSWORD_COST,
+      })
+  })
+  const pushSender = firebasePush(settings, log)
+  const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
+  const stopSweeper = startSweeper({ settings, sql: database.sql, clock: systemClock, pushSender, log })
+  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  console.log(`\nGriya: ${address}/react`)
+  if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      void app
+        .close()
+        .then(stopSweeper)
+        .then(() => database.close())
+        .then(() => process.exit(0))
+    })
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { calls, type Call, type CallName } from '../../src/contract/calls'
+import { badRequest, notFound, refuse } from '../domain/errors'
+import { emptyFieldWords } from '../domain/words'
+import type { Tenant } from '../repositories/tenants'
+import type { Authenticate } from './auth'
+import { assertMediaType, readBody, type ReceivedBody } from './forms'
+
+type Calls = typeof calls
+type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
+type ParamsOf<C> = C extends { readonly params: infer Schema } ? Out<Schema> : undefined
+type QueryOf<C> = C extends { readonly query: infer Schema } ? Out<Schema> : undefined
+type FieldsOf<C> = C extends { readonly body: { readonly schema: infer Schema } } ? Out<Schema> : undefined
+type TenantOf<C> = C extends { readonly auth: 'tenant' }
+  ? Tenant
+  : C extends { readonly auth: 'optional' }
+    ? Tenant | undefined
+    : undefined
+type AnswerOf<C> = C extends { readonly answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never
+
+/** A request of the contract, understood. */
+export interface Asked<N extends CallName> {
+  readonly params: ParamsOf<Calls[N]>
+  readonly query: QueryOf<Calls[N]>
+  readonly fields: FieldsOf<Calls[N]>
+  readonly tenant: TenantOf<Calls[N]>
+  readonly files: ReceivedBody['files']
+  /** what an Idempotency-Key stands for: call, path and content */
+  readonly hash: string
+  readonly request: FastifyRequest
+}
+
+/** An answer given before, sent once more as it was. */
+export class Replayed {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+  ) {}
+}
+
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | Replayed>
+
+export type AddCall = <N extends CallName>(name: N, handler: Handler<N>) => void
+
+/** `/transactions/{id}.json` needs a pattern, or the suffix would be taken for a part of the id. */
+const routeOf = (path: string) =>
+  `/api${path.replace(/\{(\w+)\}\.json/g, ':$1(^\\d+).json').replace(/\{(\w+)\}/g, ':$1')}`
+
+const describe = (issue: v.BaseIssue<unknown>) => {
+  const field = v.getDotPath(issue)
+  return field ? `isian ${field} ${issue.kind === 'schema' ? 'salah' : 'tidak sesuai'}` : 'isi tidak sesuai'
+}
+
+const isEmpty = (input: unknown) => input === undefined || (typeof input === 'string' && input.trim() === '')
+
+const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value)
+  if (result.success) return result.output
+  throw badRequest(describe(result.issues[0]))
+}
+
+/** Empty fields of forms are answered in the words of spec section 5. */
+const parseFields = (call: Call, value: unknown): unknown => {
+  if (!call.body) return undefined
+  const result = v.safeParse(call.body.schema, value)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  const missing = isEmpty(issue.input) ? emptyFieldWords[v.getDotPath(issue) ?? ''] : undefined
+  if (missing && call.body.kind === 'multipart') throw refuse(missing)
+  throw badRequest(describe(issue))
+}
+
+const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
+  if (!schema) return undefined
+  const result = v.safeParse(schema, value)
+  // No thing has such an id.
+  if (!result.success) throw notFound()
+  return result.output
+}
+
+const understand = async (call: Call, request: FastifyRequest, tenant: Tenant | undefined) => {
+  const params = parseParams(call.params, request.params)
+  const query = parse(call.query, request.query)
+  const body = call.body ? await readBody(request, call.body) : undefined
+  return {
+    tenant,
+    params,
+    query,
+    fields: parseFields(call, body?.fields),
+    files: body?.files ?? {},
+    hash: `${call.method} ${request.url} ${body?.hash ?? ''}`,
+    request,
+  }
+}
+
+const send = (reply: FastifyReply, answer: unknown) => {
+  reply.header('cache-control', 'no-store')
+  if (!(answer instanceof Replayed)) return reply.send(answer)
+  return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+}
+
+/** Binds the calls of the contract's table to their handlers. */
+export const callAdder =
+  (app: FastifyInstance, authenticate: Authenticate): AddCall =>
+  (name, handler) => {
+    const call: Call = calls[name]
+    const tenants = new WeakMap<FastifyRequest, Tenant>()
+    app.route({
+      method: call.method,
+      url: routeOf(call.path),
+      // Who asks comes before what is asked: a stranger's body is not even read.
+      onRequest: async (request) => {
+        const tenant = call.auth === 'none' ? undefined : await authenticate(request, call.auth)
+        if (tenant) tenants.set(request, tenant)
+        if (call.body) assertMediaType(request, call.body.kind)
+      },
+      handler: async (request, reply) => {
+        // The schemas of the table are what the type says; the table's own type is too wide to follow here.
+        const asked = (await understand(call, request, tenants.get(request))) as Asked<typeof name>
+        return send(reply, await handler(asked))
+      },
+    })
+  }

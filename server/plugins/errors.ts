@@ -1,0 +1,51 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError, badRequest, isDatabaseGone } from '../domain/errors'
+import { words } from '../domain/words'
+
+/** Seconds after which asking again makes sense. */
+const RETRY_LATER = 2
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  404: 'Not Found',
+  408: words.unavailable,
+  413: words.bodyTooLarge,
+  415: words.wrongMediaType,
+  503: words.unavailable,
+}
+
+const statusOf = (error: Error) => {
+  const { statusCode } = error as Partial<FastifyError>
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
+}
+
+/** The one place where a failure gets its words. */
+const answerFor = (error: Error): AppError => {
+  if (error instanceof AppError) return error
+  if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
+  const status = statusOf(error)
+  if (status === undefined) return new AppError(500, words.broken)
+  const known = BY_STATUS[status]
+  return known ? new AppError(status, known) : new AppError(status, badRequest('isi tidak dapat dibaca').message)
+}
+
+/** `message` is the same text once more (contract A0). */
+export const errorBody = (text: string) => ({ error: text, message: text })
+
+export const sendError = (reply: FastifyReply, error: AppError) => {
+  if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
+  // These two are spelled out in the contract, without a message.
+  const bare = error.status === 401 || (error.status === 404 && error.message === 'Not Found')
+  return reply
+    .status(error.status)
+    .type('application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(bare ? { error: error.message } : errorBody(error.message))
+}
+
+export const registerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
+    const answer = answerFor(error)
+    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    return sendError(reply, answer)
+  })
+}

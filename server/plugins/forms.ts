@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import type { CallBody } from '../../src/contract/calls'
+import { AppError, badRequest } from '../domain/errors'
+import { MAX_IMAGE_BYTES } from '../domain/limits'
+import { sha256 } from '../domain/secrets'
+import { words } from '../domain/words'
+
+export interface ReceivedBody {
+  readonly fields: unknown
+  readonly files: Readonly<Record<string, Uint8Array>>
+  /** the same for the same content, whatever the order and the boundary of its parts */
+  readonly hash: string
+}
+
+/** Two pictures, the fields and the boundaries between them. */
+const MAX_MULTIPART_BYTES = 2 * MAX_IMAGE_BYTES + 5 * 1024 * 1024
+const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 40, files: 4, parts: 44, headerPairs: 40 }
+
+const mediaTypeOf = (request: FastifyRequest) =>
+  (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+
+const ACCEPTED: Readonly<Record<CallBody['kind'], readonly string[]>> = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
+}
+
+/** Runs before the body is read. */
+export const assertMediaType = (request: FastifyRequest, kind: CallBody['kind']): void => {
+  if (!ACCEPTED[kind].includes(mediaTypeOf(request))) throw new AppError(415, words.wrongMediaType)
+  if (mediaTypeOf(request) === 'multipart/form-data' && Number(request.headers['content-length']) > MAX_MULTIPART_BYTES)
+    throw new AppError(413, words.imageTooLarge)
+}
+
+const unwrap = (name: string, wrapper: string | undefined) => {
+  if (wrapper === undefined) return name
+  const match = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name)
+  return match?.[1] === wrapper ? match[2] : undefined
+}
+
+const readParts = async (request: FastifyRequest, body: CallBody) => {
+  const fields = new Map<string, string>()
+  const files = new Map<string, Uint8Array>()
+  let received = 0
+  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
+    const name = unwrap(part.fieldname, body.wrapper)
+    if (part.type === 'field') {
+      if (part.valueTruncated || part.fieldnameTruncated) throw badRequest(`isian ${name ?? ''} terlalu panjang`)
+      if (name === undefined) continue
+      if (fields.has(name)) throw badRequest(`isian ${name} dikirim dua kali`)
+      fields.set(name, String(part.value))
+      continue
+    }
+    const content = await part.toBuffer()
+    received += content.byteLength
+    if (received > MAX_MULTIPART_BYTES) throw new AppError(413, words.imageTooLarge)
+    if (name === undefined || !body.files || !(name in body.files)) continue
+    if (files.has(name)) throw badRequest(`berkas ${name} dikirim dua kali`)
+    // A browser sends an empty part for a picker without a choice.
+    if (content.byteLength > 0) files.set(name, content)
+  }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) }
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([left], [right]) => (left < right ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+const hashOf = (fields: unknown, files: Readonly<Record<string, Uint8Array>>) =>
+  sha256(
+    JSON.stringify([
+      sorted(fields),
+      Object.entries(files)
+        .map(([name, content]) => [name, sha256(content)])
+        .sort(),
+    ]),
+  )
+
+export const readBody = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> => {
+  const { fields, files } =
+    mediaTypeOf(request) === 'multipart/form-data'
+      ? await readParts(request, body)
+      : { fields: request.body, files: {} }
+  return { fields, files, hash: hashOf(fields, files) }
+}

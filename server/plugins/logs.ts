@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import type { LoggerOptions } from 'pino'
+
+/** Paths only: a query may carry a signature, a header a token. */
+const request = (value: FastifyRequest) => ({ method: value.method, path: value.url.split('?', 1)[0] })
+
+interface LoggedError {
+  readonly name?: string
+  readonly message?: string
+  readonly code?: unknown
+  readonly stack?: string
+  readonly cause?: unknown
+}
+
+/** Drizzle puts the values of a failed query, phones among them, into its message: its cause says what went wrong. */
+const error = (value: LoggedError): object => {
+  const { cause } = value
+  if (cause instanceof Error) return { through: value.name, ...error(cause) }
+  return { type: value.name, message: value.message, code: value.code, stack: value.stack }
+}
+
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  base: null,
+  serializers: { req: request, res: (value: { statusCode: number }) => ({ status: value.statusCode }), err: error },
+  redact: { paths: ['phone', 'token', 'password', 'body', '*.phone', '*.token', '*.password', '*.body'], remove: true },
+})

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../context'
+import { transact } from '../database/transact'
+import type { Sql } from '../database/open'
+import { AppError, badRequest, refuse } from '../domain/errors'
+import { sha256 } from '../domain/secrets'
+import { words } from '../domain/words'
+import { claimKey, readKey, storeAnswer } from '../repositories/idempotency'
+import type { Tenant } from '../repositories/tenants'
+import { Replayed } from './calls'
+import { errorBody } from './errors'
+
+interface Keyed {
+  readonly request: FastifyRequest
+  readonly tenant: Tenant
+  readonly hash: string
+}
+
+const keyOf = (request: FastifyRequest) => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest('Idempotency-Key salah')
+  return key
+}
+
+/** A rule's refusal is an answer too: what it tried is undone, and the same key hears the same words again. */
+const attempt = async (tx: Sql, effect: (tx: Sql) => Promise<unknown>): Promise<{ status: number; body: string }> => {
+  try {
+    return { status: 200, body: JSON.stringify(await tx.transaction(effect)) }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
+    return { status: error.status, body: JSON.stringify(errorBody(error.message)) }
+  }
+}
+
+/**
+ * Runs an effect in one transaction; with an Idempotency-Key, at most once for that key. The key, the effect and the
+ * answer are committed together, so that after a crash either all are there or none.
+ */
+export const once = async <T>(
+  context: Context,
+  asked: Keyed,
+  effect: (tx: Sql) => Promise<T>,
+): Promise<T | Replayed> => {
+  const key = keyOf(asked.request)
+  if (key === undefined) return transact(context.sql, effect)
+  const use = {
+    tenantId: asked.tenant.id,
+    key,
+    requestHash: sha256(asked.hash),
+    createdAt: context.clock.now(),
+  }
+  return transact(context.sql, async (tx) => {
+    if (!(await claimKey(tx, use))) {
+      const known = await readKey(tx, use)
+      if (known?.requestHash !== use.requestHash || known.status === null || known.body === null)
+        throw refuse(words.idempotencyMismatch)
+      return new Replayed(known.status, known.body)
+    }
+    const answer = await attempt(tx, effect)
+    await storeAnswer(tx, use, answer)
+    return new Replayed(answer.status, answer.body)
+  })
+}

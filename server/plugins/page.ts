@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import * as v from 'valibot'
+import type { Settings } from '../settings'
+
+export interface Page {
+  readonly etag: string
+  readonly plain: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+/** Sources for the policy, as the build wrote them beside the page: `sha256-…`. */
+const hashesSchema = v.object({
+  script: v.optional(v.array(v.string()), []),
+  style: v.optional(v.array(v.string()), []),
+})
+export type CspHashes = v.InferOutput<typeof hashesSchema>
+
+const readIfThere = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const escapeAttribute = (text: string) =>
+  text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** The settings that the page carries, so that one build serves every environment. */
+const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
+  'api-host': settings.API_HOST,
+  'time-zone': settings.TIME_ZONE,
+  'api-extensions': 'idempotency',
+  'firebase-config': settings.FIREBASE_CONFIG ?? '',
+  'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
+  'sentry-dsn': settings.SENTRY_DSN ?? '',
+  'sentry-environment': settings.SENTRY_ENVIRONMENT,
+  ...(settings.SENTRY_RELEASE && { 'sentry-release': settings.SENTRY_RELEASE }),
+})
+
+const nameOf = (tag: string) => {
+  const match = /\sname=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)
+  return match?.[1] ?? match?.[2] ?? match?.[3]
+}
+
+/** Fills the metas that the build left empty; the rest of the page stays byte for byte. */
+export const fillMetas = (html: string, values: Readonly<Record<string, string>>): string =>
+  html.replace(/<meta\b[^>]*>/gi, (tag) => {
+    const name = nameOf(tag)
+    const value = name === undefined ? undefined : values[name]
+    return value === undefined ? tag : `<meta name="${name}" content="${escapeAttribute(value)}">`
+  })
+
+const NOT_BUILT =
+  '<!doctype html><html lang="id"><meta charset="utf-8"><title>Griya</title><p>The app is not built yet: run <code>npm run build</code>, then start the server again.</p></html>'
+
+export const readHashes = (dist: string): CspHashes => {
+  const text = readIfThere(path.join(dist, 'csp-hashes.json'))
+  return v.parse(hashesSchema, text === undefined ? {} : JSON.parse(text))
+}
+
+/** Read, filled and compressed once at start, and kept. */
+export const readPage = async (dist: string, settings: Settings): Promise<Page> => {
+  const html = readIfThere(path.join(dist, 'index.html'))
+  const plain = Buffer.from(html === undefined ? NOT_BUILT : fillMetas(html, metasOf(settings)))
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`,
+    plain,
+    br: await promisify(brotliCompress)(plain),
+    gzip: await promisify(gzip)(plain, { level: 9 }),
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../settings'
+import type { CspHashes } from './page'
+
+const FIREBASE = ['https://fcmregistrations.googleapis.com', 'https://firebaseinstallations.googleapis.com']
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
+const POWERLESS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
+
+/** The app's policy: our own files and the hosts that are configured, nothing else. */
+export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
+  const api = settings.API_HOST ? [settings.API_HOST] : []
+  const sentry = settings.SENTRY_DSN ? [new URL(settings.SENTRY_DSN).origin] : []
+  const quoted = (sources: readonly string[]) => sources.map((source) => `'${source}'`)
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...quoted(hashes.script)],
+    'style-src': ["'self'", ...quoted(hashes.style)],
+    'img-src': ["'self'", 'data:', 'blob:', ...api],
+    'connect-src': ["'self'", ...api, ...(settings.FIREBASE_CONFIG ? FIREBASE : []), ...sentry],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const fixed = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': POWERLESS,
+    'cross-origin-opener-policy': 'same-origin',
+    // Another origin that may call the API may show its pictures too.
+    'cross-origin-resource-policy': settings.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
+    ...(settings.PUBLIC_ORIGIN?.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  }
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(fixed)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
+  })
+}

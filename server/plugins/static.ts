@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { notFound } from '../domain/errors'
+import type { Settings } from '../settings'
+import { readHashes, readPage, type Page } from './page'
+import { pagePolicy } from './securityHeaders'
+
+/** Assets whose name changes with their content: `main.3f2a9c1b.js`. */
+const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
+const YEAR_SECONDS = 31_536_000
+/** What lies in dist for other readers than the browser. */
+const PRIVATE = /\.(map|br|gz)$|(^|\/)\.|csp-hashes\.json$/
+
+const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
+  const accepted = String(request.headers['accept-encoding'] ?? '')
+  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
+  reply
+    .header('cache-control', 'no-cache')
+    .header('etag', page.etag)
+    .header('vary', 'accept-encoding')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+  if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  const encoding = encodingOf(request)
+  if (encoding) reply.header('content-encoding', encoding)
+  return reply.send(page[encoding ?? 'plain'])
+}
+
+/** The built app under /react: its files by name, and its page for every address that is not a file's. */
+export const registerStatic = async (app: FastifyInstance, settings: Settings): Promise<void> => {
+  const dist = path.resolve(settings.DIST_DIR)
+  const isBuilt = existsSync(path.join(dist, 'index.html'))
+  const page = await readPage(dist, settings)
+  const policy = pagePolicy(settings, readHashes(dist))
+  if (isBuilt)
+    await app.register(fastifyStatic, {
+      root: dist,
+      serve: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const name = file.replace(/\.(br|gz)$/, '')
+        const isHashed = HASHED.test(path.basename(name))
+        reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        // A worker script answers for its own policy.
+        reply.setHeader('content-security-policy', policy)
+      },
+    })
+
+  app.get('/', (_request, reply) => reply.redirect('/react', 302))
+  app.get('/react', (request, reply) => sendPage(request, reply, page, policy))
+  app.get<{ Params: { '*': string } }>('/react/*', (request, reply) => {
+    const file = request.params['*']
+    if (path.extname(file) === '' || file === 'index.html') return sendPage(request, reply, page, policy)
+    if (!isBuilt || PRIVATE.test(file)) throw notFound()
+    return reply.sendFile(file)
+  })
+}

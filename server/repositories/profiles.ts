@@ -1,0 +1,35 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { images, profiles } from '../database/schema'
+
+export type Slot = 1 | 2
+export type ProfileRow = typeof profiles.$inferSelect
+
+const ofTenant = (tenant: number, slot: Slot) => and(eq(profiles.tenantId, tenant), eq(profiles.slot, slot))
+
+export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise<ProfileRow | undefined> =>
+  (await sql.select().from(profiles).where(ofTenant(tenant, slot)))[0]
+
+export const saveProfile = async (
+  tx: Sql,
+  tenant: number,
+  slot: Slot,
+  change: Omit<typeof profiles.$inferInsert, 'id' | 'tenantId' | 'slot'>,
+): Promise<ProfileRow> => {
+  const [row] = await tx
+    .insert(profiles)
+    .values({ tenantId: tenant, slot, ...change })
+    .onConflictDoUpdate({ target: [profiles.tenantId, profiles.slot], set: change })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export const insertImage = (tx: Sql, row: typeof images.$inferInsert) => tx.insert(images).values(row)
+
+export const deleteImages = async (tx: Sql, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await tx.delete(images).where(inArray(images.id, [...ids]))
+}
+
+export const readImage = async (sql: Sql, id: string): Promise<Uint8Array | undefined> =>
+  (await sql.select({ content: images.content }).from(images).where(eq(images.id, id)))[0]?.content

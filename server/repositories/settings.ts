@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { settings } from '../database/schema'
+
+export const readSetting = async (sql: Sql, key: string): Promise<string | undefined> =>
+  (await sql.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value
+
+/** True when this call wrote it: of several processes that start at once, one. */
+export const claimSetting = async (sql: Sql, key: string, value: string): Promise<boolean> =>
+  (await sql.insert(settings).values({ key, value }).onConflictDoNothing().returning({ key: settings.key })).length > 0
+
+export const settingOrFirst = async (sql: Sql, key: string, first: string): Promise<string> => {
+  await claimSetting(sql, key, first)
+  return (await readSetting(sql, key)) ?? first
+}

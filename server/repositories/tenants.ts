@@ -1,0 +1,81 @@
+import { and, count, eq, gt, inArray, lte, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { profiles, signInFailures, tenants, tokens } from '../database/schema'
+
+export interface Tenant {
+  readonly id: number
+  readonly phone: string
+}
+
+/** One indexed look-up for every authenticated request. */
+export const tokenQueries = (sql: Sql) => {
+  const find = sql
+    .select({ id: tenants.id, phone: tenants.phone })
+    .from(tokens)
+    .innerJoin(tenants, eq(tenants.id, tokens.tenantId))
+    .where(and(eq(tokens.hash, raw.placeholder('hash')), gt(tokens.expiresAt, raw.placeholder('now'))))
+    .prepare('find_token')
+  return {
+    findTenant: async (hash: string, now: number): Promise<Tenant | undefined> =>
+      (await find.execute({ hash, now }))[0],
+  }
+}
+export type TokenQueries = ReturnType<typeof tokenQueries>
+
+export const findTenantByPhone = async (sql: Sql, phone: string) => {
+  const [row] = await sql
+    .select({ id: tenants.id, phone: tenants.phone, passwordHash: tenants.passwordHash, coinCount: tenants.coinCount })
+    .from(tenants)
+    .where(eq(tenants.phone, phone))
+  return row
+}
+
+/** A tenant starts with an empty profile 1 and no profile 2 (contract A8). */
+export const insertTenant = async (
+  tx: Sql,
+  row: { readonly phone: string; readonly passwordHash: string; readonly createdAt: number },
+): Promise<number> => {
+  const [inserted] = await tx.insert(tenants).values(row).returning({ id: tenants.id })
+  if (!inserted) throw new Error('insert returned no row')
+  await tx.insert(profiles).values({ tenantId: inserted.id, slot: 1 })
+  return inserted.id
+}
+
+export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
+
+export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> =>
+  (await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })).length
+
+/** Written before the password is checked, so that many guesses at once count too. */
+export const recordFailures = async (sql: Sql, subjects: readonly string[], now: number): Promise<readonly number[]> =>
+  (
+    await sql
+      .insert(signInFailures)
+      .values(subjects.map((subject) => ({ subject, failedAt: now })))
+      .returning({ id: signInFailures.id })
+  ).map((row) => row.id)
+
+/** Failures of each subject after `since`, and when the oldest of them was. */
+export const countFailures = async (sql: Sql, subjects: readonly string[], since: number) => {
+  const rows = await sql
+    .select({
+      subject: signInFailures.subject,
+      failures: count(),
+      oldest: raw<number>`min(${signInFailures.failedAt})`.mapWith(Number),
+    })
+    .from(signInFailures)
+    .where(and(inArray(signInFailures.subject, [...subjects]), gt(signInFailures.failedAt, since)))
+    .groupBy(signInFailures.subject)
+  return new Map(rows.map((row) => [row.subject, row]))
+}
+
+export const forgetFailures = (sql: Sql, ids: readonly number[]) =>
+  sql.delete(signInFailures).where(inArray(signInFailures.id, [...ids]))
+
+export const forgetSubject = (sql: Sql, subject: string) =>
+  sql.delete(signInFailures).where(eq(signInFailures.subject, subject))
+
+export const purgeTokensAndFailures = async (sql: Sql, now: number, failuresBefore: number): Promise<void> => {
+  await sql.delete(tokens).where(lte(tokens.expiresAt, now))
+  await sql.delete(signInFailures).where(lte(signInFailures.failedAt, failuresBefore))
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+const flagText = v.pipe(
+  v.picklist(['true', 'false']),
+  v.transform((value) => value === 'true'),
+)
+const whole = (min: number, max: number) =>
+  v.pipe(v.string(), v.regex(/^\d+$/, 'must be a whole number'), v.transform(Number), v.minValue(min), v.maxValue(max))
+const isZone = (zone: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+const isJsonObject = (text: string) => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+const jsonObject = v.pipe(v.string(), v.check(isJsonObject, 'must be a JSON object'))
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+const origin = v.pipe(v.string(), v.check(isOrigin, 'must be an origin such as https://kost.example'))
+const origins = v.pipe(
+  v.string(),
+  v.transform((list) =>
+    list
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  ),
+  v.array(origin),
+)
+
+/** Every setting is an environment variable; README lists them with these defaults. */
+const schema = v.object({
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  PORT: v.optional(whole(0, 65_535), '3000'),
+  PUBLIC_ORIGIN: v.optional(origin),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
+  DATABASE_POOL: v.optional(whole(1, 200), '10'),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isZone, 'is not a time zone')), 'Asia/Jakarta'),
+  DIST_DIR: v.optional(v.string(), 'dist'),
+  API_HOST: v.optional(v.union([v.literal(''), origin]), ''),
+  CORS_ORIGINS: v.optional(origins, ''),
+  TRUST_PROXY: v.optional(flagText, 'false'),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TOKEN_DAYS: v.optional(whole(1, 365), '30'),
+  PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
+  SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),
+  SIGN_IN_FAILURES_PER_PHONE: v.optional(whole(1, 100_000), '10'),
+  SIGN_IN_FAILURES_PER_ADDRESS: v.optional(whole(1, 100_000), '50'),
+  SIGN_IN_WINDOW_MINUTES: v.optional(whole(1, 1440), '15'),
+  /** base-2 logarithm of scrypt's N */
+  PASSWORD_COST: v.optional(whole(4, 20), '14'),
+  OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
+  /** unset = yes on the embedded database, no on PostgreSQL */
+  DEMO_DATA: v.optional(flagText),
+  FIREBASE_CONFIG: v.optional(jsonObject),
+  FIREBASE_VAPID_KEY: v.optional(v.string()),
+  FIREBASE_SERVICE_ACCOUNT: v.optional(jsonObject),
+  SENTRY_DSN: v.optional(v.pipe(v.string(), v.url('must be a URL'))),
+  SENTRY_ENVIRONMENT: v.optional(v.string(), 'production'),
+  SENTRY_RELEASE: v.optional(v.string()),
+})
+
+export type Settings = Readonly<v.InferOutput<typeof schema>>
+
+/** Thrown with one line that names the wrong variable. */
+export class SettingsError extends Error {}
+
+/** An empty variable counts as absent, as in a `.env` file with nothing after the equals sign. */
+export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const [issue] = result.issues
+  // The value itself stays out: it may be a secret.
+  throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} is wrong: ${issue.message}`)
+}

@@ -1,0 +1,7 @@
+/**
+ * Availability and price are facts of the moment: each question is one of its own, also with words used before, so that
+ * it is asked again and a late answer to an older one is never shown.
+ */
+export interface Asked {
+  readonly asked: number
+}

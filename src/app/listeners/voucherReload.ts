@@ -1,0 +1,18 @@
+import { transactionsApi } from '@/api/transactionsApi'
+import { copy } from '@/domain/copy'
+import { noticeShown, selectNotices } from '@/entities/notices'
+import { reloadPage } from '@/lib/fullPageRedirect'
+import { carryOver } from '@/lib/storage/carryOver'
+import type { StartListening } from './appListener'
+
+/** A used voucher is followed by a document reload (spec section 8); the alert that says so crosses it. */
+export const listenToVoucher = (startListening: StartListening, beforeReload: () => Promise<unknown>) =>
+  startListening({
+    matcher: transactionsApi.endpoints.applyVoucher.matchFulfilled,
+    effect: async (_action, { dispatch, getState }) => {
+      dispatch(noticeShown('success', copy.voucher.applied))
+      carryOver(selectNotices(getState()))
+      await beforeReload()
+      reloadPage()
+    },
+  })

@@ -1,0 +1,29 @@
+import { useRef } from 'react'
+import { useCreateBookingMutation, type StayOffer } from '@/api/roomsApi'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { paths } from '@/domain/paths'
+import { useAppDispatch } from './hooks'
+import { goTo } from './navigation'
+import { noticeShown } from './notices'
+
+/** Books once, however often the button is pressed; success leads to the new transaction (spec section 4). */
+export const useBooking = () => {
+  const dispatch = useAppDispatch()
+  const [createBooking, { isLoading }] = useCreateBookingMutation()
+  const underWay = useRef(false)
+
+  const bookOnce = async (offer: StayOffer) => {
+    underWay.current = true
+    const { data: id, error } = await createBooking(offer)
+    underWay.current = false
+    if (id !== undefined) dispatch(goTo({ to: paths.transaction(id) }))
+    else if (isApiError(error) && error.kind === 'refused') dispatch(noticeShown('error', apiErrorText(error)))
+  }
+
+  return {
+    isBooking: isLoading,
+    book: (offer: StayOffer) => {
+      if (!underWay.current) void bookOnce(offer)
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useState, type FormEvent } from 'react'
+import { useSignInMutation } from '@/api/sessionApi'
+import { isApiError, type ApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import { useAppSelector } from '@/entities/hooks'
+import { selectPhoneNumber } from '@/entities/session'
+import { depositSecret } from '@/lib/secretInput'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { PasswordField } from '@/ui/PasswordField'
+import { Screen } from '@/ui/Screen'
+import { TextField } from '@/ui/TextField'
+
+/** Anything the server answered is a failed login; a broken connection leads to the error page instead. */
+const isRefusal = (error: unknown) => isApiError(error) && isAnswered(error)
+const isAnswered = (error: ApiError) => error.kind === 'refused' || error.kind === 'malformed'
+
+const LoginScreen = () => {
+  const lastNumber = useAppSelector(selectPhoneNumber)
+  const [phoneNumber, setPhoneNumber] = useState(lastNumber ?? '')
+  const [password, setPassword] = useState('')
+  const [signIn, { isLoading, error }] = useSignInMutation()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isLoading) void signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) })
+  }
+
+  return (
+    <Screen title={copy.login.title} titleHidden>
+      <form className="login" onSubmit={submit} noValidate>
+        <TextField
+          label={copy.login.phone}
+          value={phoneNumber}
+          onChange={setPhoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
+        />
+        <PasswordField
+          label={copy.login.password}
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          showLabel={copy.login.showPassword}
+          hideLabel={copy.login.hidePassword}
+        />
+        {isRefusal(error) && !isLoading && (
+          <Alert tone="error" live="alert" title={copy.login.errorTitle}>
+            {copy.login.errorText}
+          </Alert>
+        )}
+        <Button type="submit" block busy={isLoading}>
+          {copy.login.submit}
+        </Button>
+      </form>
+    </Screen>
+  )
+}
+
+export default LoginScreen

@@ -1,0 +1,56 @@
+import { useParams } from 'react-router-dom'
+import { useGetHouseQuery } from '@/api/housesApi'
+import { copy } from '@/domain/copy'
+import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { PERIODS } from '@/domain/period'
+import { useAppSelector } from '@/entities/hooks'
+import { selectHouseById } from '@/entities/houses'
+import { LoadGate } from '@/ui/LoadGate'
+import { RefusalScreen } from '@/ui/RefusalScreen'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { RoomSearchPanel } from './RoomSearchPanel'
+import { useSearchChoice } from './useSearchChoice'
+
+const House = ({ id }: { readonly id: HouseId }) => {
+  const query = useGetHouseQuery(id)
+  const house = useAppSelector((state) => selectHouseById(state, id))
+  const { choice, choosePeriod } = useSearchChoice()
+  return (
+    <LoadGate
+      title={copy.houses.title}
+      query={query}
+      data={house}
+      waiting={
+        <>
+          <Skeleton shape="field" count={2} />
+          <Skeleton shape="grid" />
+        </>
+      }
+    >
+      {({ name, address }, stale) => (
+        <Screen title={copy.house.heading(name)} lead={address}>
+          {stale}
+          <Tabs
+            label={copy.house.periods}
+            active={choice.period}
+            onChange={choosePeriod}
+            items={PERIODS.map((period) => ({
+              key: period,
+              label: copy.period[period].name,
+              children: <RoomSearchPanel key={period} houseId={id} period={period} />,
+            }))}
+          />
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+const HouseScreen = () => {
+  const id = parseId(useParams()['id'])
+  return id === null ? <RefusalScreen status={404} /> : <House key={id} id={houseId(id)} />
+}
+
+export default HouseScreen

@@ -1,0 +1,60 @@
+import { useEffect } from 'react'
+import { useListHousesQuery } from '@/api/housesApi'
+import { useGetProfileQuery } from '@/api/profilesApi'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { isEmptyProfile } from '@/domain/profile'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { selectListedHouses } from '@/entities/houses'
+import { goTo } from '@/entities/navigation'
+import { noticeShown } from '@/entities/notices'
+import { selectProfile } from '@/entities/profiles'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkCard } from '@/ui/LinkCard'
+import { LoadGate } from '@/ui/LoadGate'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+
+const fresh = { refetchOnMountOrArgChange: true } as const
+
+/** Nobody books without a profile (spec section 2). */
+const useProfileGate = () => {
+  const dispatch = useAppDispatch()
+  const { isSuccess, isFetching } = useGetProfileQuery(undefined, fresh)
+  const profile = useAppSelector((state) => selectProfile(state, 1))
+  const isEmpty = isSuccess && !isFetching && profile !== undefined && isEmptyProfile(profile)
+  useEffect(() => {
+    if (!isEmpty) return
+    dispatch(noticeShown('info', copy.houses.fillProfile))
+    dispatch(goTo({ to: paths.profile() }))
+  }, [dispatch, isEmpty])
+}
+
+const HousesScreen = () => {
+  useProfileGate()
+  const query = useListHousesQuery(undefined, fresh)
+  const houses = useAppSelector(selectListedHouses)
+  return (
+    <LoadGate
+      title={copy.houses.title}
+      query={query}
+      data={query.data && houses}
+      waiting={<Skeleton shape="card" count={3} />}
+    >
+      {(rows, stale) => (
+        <Screen title={copy.houses.title}>
+          {stale}
+          {rows.length === 0 && <EmptyState icon="home">{copy.houses.empty}</EmptyState>}
+          {rows.map(({ id, name, address }) => (
+            <LinkCard key={id} to={paths.house(id)}>
+              <strong>{name}</strong>
+              <span className="quiet">{address}</span>
+            </LinkCard>
+          ))}
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+export default HousesScreen

@@ -1,0 +1,59 @@
+import type { RoomId } from '@/domain/ids'
+import { useGetPricingQuery } from '@/api/roomsApi'
+import { copy } from '@/domain/copy'
+import { formatDate } from '@/domain/dates'
+import { freeMonths, type Stay } from '@/domain/period'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { useBooking } from '@/entities/useBooking'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { DetailList } from '@/ui/DetailList'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { PricingView } from '@/ui/PricingView'
+import { useExtras } from './useExtras'
+
+interface RoomOfferProps {
+  readonly stay: Stay & { readonly roomId: RoomId }
+}
+
+/** The price of a stay, its extras, and the button that books it. */
+export const RoomOffer = ({ stay }: RoomOfferProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { asked, extraPerson, extraAc, isCheckingPerson, setExtraPerson, setExtraAc } = useExtras()
+  const offer = { ...stay, extraPerson, extraAc }
+  const pricing = useGetPricingQuery({ ...offer, asked })
+  const { book, isBooking } = useBooking()
+  const free = freeMonths(stay)
+
+  return (
+    <Screen
+      title={copy.room.title}
+      action={
+        <Button block busy={isBooking} disabled={pricing.currentData === undefined} onClick={() => book(offer)}>
+          {copy.room.book}
+        </Button>
+      }
+    >
+      <DetailList
+        items={[
+          { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
+          { label: copy.room.start, value: formatDate(stay.start, zone) },
+          { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
+          ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
+        ]}
+      />
+      <Section title={copy.room.extras}>
+        <CheckboxField
+          label={copy.room.extraPerson}
+          checked={extraPerson}
+          busy={isCheckingPerson}
+          onChange={setExtraPerson}
+        />
+        <CheckboxField label={copy.room.extraAc} checked={extraAc} onChange={setExtraAc} />
+      </Section>
+      <PricingView query={pricing} />
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router-dom'
+import { isCalendarDate, midnightOf, type CalendarDate } from '@/domain/calendar'
+import { parseId, roomId } from '@/domain/ids'
+import { isPeriod, parseCount } from '@/domain/period'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { RefusalScreen } from '@/ui/RefusalScreen'
+import { RoomOffer } from './RoomOffer'
+
+type RoomPath = Readonly<Partial<Record<'id' | 'period' | 'count' | 'date', string>>>
+
+/** What the address says; null when a part of it is nonsense. */
+const readPath = ({ id, period, count, date }: RoomPath) => {
+  const room = parseId(id)
+  if (room === null || !isPeriod(period) || date === undefined || !isCalendarDate(date)) return null
+  const length = parseCount(period, count)
+  return length === null ? null : { roomId: roomId(room), period, count: length, date: date satisfies CalendarDate }
+}
+
+const RoomScreen = () => {
+  const zone = useAppSelector(selectTimeZone)
+  const path = readPath(useParams() as RoomPath)
+  if (path === null) return <RefusalScreen status={404} />
+  const { date, ...stay } = path
+  return <RoomOffer stay={{ ...stay, start: midnightOf(date, zone) }} />
+}
+
+export default RoomScreen

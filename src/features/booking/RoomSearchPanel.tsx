@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useSearchRoomsQuery, type FoundRoom } from '@/api/housesApi'
+import { isInWindow } from '@/domain/bookingWindow'
+import { midnightOf } from '@/domain/calendar'
+import { copy } from '@/domain/copy'
+import { formatDate } from '@/domain/dates'
+import type { HouseId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { COUNT_OPTIONS, type Period } from '@/domain/period'
+import { useAppDispatch } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { Button } from '@/ui/Button'
+import { DateField } from '@/ui/DateField'
+import { SelectField } from '@/ui/SelectField'
+import { FoundRooms } from './FoundRooms'
+import { Promo } from './Promo'
+import { useSearchChoice } from './useSearchChoice'
+
+interface RoomSearchPanelProps {
+  readonly houseId: HouseId
+  readonly period: Period
+}
+
+/** Everything of one period: unit, date, 'Cari Kamar', promo and the rooms found. */
+export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
+  const dispatch = useAppDispatch()
+  const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
+  const [asked, setAsked] = useState(1)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const dateInput = useRef<HTMLInputElement>(null)
+  const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
+  const words = copy.period[period]
+  const search = useSearchRoomsQuery(
+    { houseId, period, count: choice.count, start, asked },
+    { skip: !choice.searched || start === 0 },
+  )
+
+  const find = () => {
+    const shown = (date: string) => formatDate(midnightOf(date, zone), zone)
+    if (choice.date === '' || !isInWindow(choice.date, window)) {
+      const { startMissing, startOutside } = copy.house
+      setProblem(choice.date === '' ? startMissing : startOutside(shown(window.first), shown(window.last)))
+      dateInput.current?.focus()
+      return
+    }
+    setProblem(undefined)
+    setAsked((count) => count + (choice.searched ? 1 : 0))
+    markSearched()
+  }
+
+  const open = (room: FoundRoom) => dispatch(goTo({ to: paths.room(room.id, period, choice.count, choice.date) }))
+
+  return (
+    <div className="stack">
+      <div className="side-by-side">
+        <SelectField
+          label={words.unit}
+          value={String(choice.count)}
+          onChange={chooseCount}
+          options={COUNT_OPTIONS[period].map((count) => ({ value: String(count), label: String(count) }))}
+        />
+        <DateField
+          label={copy.house.startDate}
+          value={choice.date}
+          onChange={chooseDate}
+          min={window.first}
+          max={window.last}
+          error={problem}
+          required
+          inputRef={dateInput}
+        />
+      </div>
+      {period === 'monthly' && <Promo />}
+      <Button block icon="search" busy={search.isFetching} onClick={find}>
+        {copy.house.search}
+      </Button>
+      {choice.searched && start !== 0 && (
+        <FoundRooms
+          query={search}
+          title={copy.house.found(words.length(choice.count), formatDate(start, zone))}
+          onOpen={open}
+        />
+      )}
+    </div>
+  )
+}

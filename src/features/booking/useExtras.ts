@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useLazyGetProfile2Query } from '@/api/profilesApi'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { isMissingProfile } from '@/domain/profile'
+import { useAppDispatch } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { noticeShown } from '@/entities/notices'
+import { useSelectProfileNow } from '@/entities/useSelectProfileNow'
+
+const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
+
+/** The extras of the offer, kept in the address; each change is a new question to the server. */
+export const useExtras = () => {
+  const dispatch = useAppDispatch()
+  const [params, setParams] = useSearchParams()
+  const [asked, setAsked] = useState(1)
+  const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
+  const profileNow = useSelectProfileNow()
+
+  const set = (name: string, on: boolean) => {
+    setAsked((count) => count + 1)
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (on) after.set(name, '1')
+        else after.delete(name)
+        return after
+      },
+      { replace: true },
+    )
+  }
+
+  /** A second person needs a profile before the price is asked for (spec section 2). */
+  const addPerson = async () => {
+    const { error } = await loadProfile2()
+    const profile = profileNow(2)
+    if (error !== undefined || profile === undefined) {
+      const text = isApiError(error) ? apiErrorText(error) : ''
+      if (text !== '') dispatch(noticeShown('error', text))
+      return
+    }
+    if (isMissingProfile(profile)) {
+      dispatch(noticeShown('info', copy.room.fillProfile))
+      dispatch(goTo({ to: paths.profile(2) }))
+      return
+    }
+    set(PARAMS.extraPerson, true)
+  }
+
+  return {
+    asked,
+    extraPerson: params.get(PARAMS.extraPerson) === '1',
+    extraAc: params.get(PARAMS.extraAc) === '1',
+    isCheckingPerson: isFetching,
+    setExtraAc: (on: boolean) => set(PARAMS.extraAc, on),
+    setExtraPerson: (on: boolean) => {
+      if (!on) set(PARAMS.extraPerson, false)
+      else if (!isFetching) void addPerson()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { useSearchParams } from 'react-router-dom'
+import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
+import type { CalendarDate } from '@/domain/calendar'
+import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/period'
+import { selectNow } from '@/entities/clock'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+
+export interface SearchChoice {
+  readonly period: Period
+  readonly count: number
+  readonly date: CalendarDate
+  /** the rooms were asked for: coming back shows them again */
+  readonly searched: boolean
+}
+
+const PARAMS = { period: 'period', count: 'unit', date: 'start', searched: 'rooms' } as const
+
+const readChoice = (params: URLSearchParams, window: BookingWindow): SearchChoice => {
+  const period = params.get(PARAMS.period)
+  const known = isPeriod(period) ? period : DEFAULT_PERIOD
+  const date = params.get(PARAMS.date)
+  return {
+    period: known,
+    count: parseCount(known, params.get(PARAMS.count)) ?? DEFAULT_COUNT,
+    date: date === null || (date !== '' && !isInWindow(date, window)) ? window.today : date,
+    searched: params.get(PARAMS.searched) === '1',
+  }
+}
+
+/** What is looked for lives in the address: it survives a reload, and back finds it again. */
+export const useSearchChoice = () => {
+  const [params, setParams] = useSearchParams()
+  const now = useAppSelector(selectNow)
+  const zone = useAppSelector(selectTimeZone)
+  const window = bookingWindow(now, zone)
+  const choice = readChoice(params, window)
+
+  const write = (changes: Readonly<Record<string, string | null>>) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === null) after.delete(name)
+          else after.set(name, value)
+        }
+        return after
+      },
+      { replace: true },
+    )
+
+  return {
+    choice,
+    window,
+    zone,
+    choosePeriod: (period: Period) => write({ [PARAMS.period]: period, [PARAMS.count]: null, [PARAMS.searched]: null }),
+    chooseCount: (count: string) => write({ [PARAMS.count]: count, [PARAMS.searched]: null }),
+    chooseDate: (date: CalendarDate) => write({ [PARAMS.date]: date, [PARAMS.searched]: null }),
+    markSearched: () => write({ [PARAMS.searched]: '1' }),
+  }
+}

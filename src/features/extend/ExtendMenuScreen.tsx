@@ -1,0 +1,20 @@
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { PERIODS } from '@/domain/period'
+import { List } from '@/ui/List'
+import { ListEntry } from '@/ui/ListEntry'
+import { Screen } from '@/ui/Screen'
+
+const ExtendMenuScreen = () => (
+  <Screen title={copy.extend.title} lead={copy.extend.lead}>
+    <List label={copy.extend.title}>
+      {PERIODS.map((period) => (
+        <ListEntry key={period} icon="calendar" to={paths.extendBy(period)}>
+          {copy.period[period].name}
+        </ListEntry>
+      ))}
+    </List>
+  </Screen>
+)
+
+export default ExtendMenuScreen

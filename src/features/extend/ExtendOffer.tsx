@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useGetHouseQuery } from '@/api/housesApi'
+import type { CurrentBooking } from '@/api/profilesApi'
+import { useGetPricingQuery } from '@/api/roomsApi'
+import { copy } from '@/domain/copy'
+import { formatDate } from '@/domain/dates'
+import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/period'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { selectHouseById } from '@/entities/houses'
+import { useBooking } from '@/entities/useBooking'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { DetailList } from '@/ui/DetailList'
+import { PricingView } from '@/ui/PricingView'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { SelectField } from '@/ui/SelectField'
+import { Skeleton } from '@/ui/Skeleton'
+
+interface ExtendOfferProps {
+  readonly title: string
+  readonly period: Period
+  readonly current: CurrentBooking
+  readonly notice: ReactNode
+}
+
+const UNIT = 'unit'
+
+/** The length is kept in the address; each choice asks for its price anew. */
+const useLength = (period: Period) => {
+  const [params, setParams] = useSearchParams()
+  const [asked, setAsked] = useState(1)
+  return {
+    asked,
+    count: parseCount(period, params.get(UNIT)) ?? DEFAULT_COUNT,
+    choose: (count: string) => {
+      setAsked((before) => before + 1)
+      setParams({ [UNIT]: count }, { replace: true })
+    },
+  }
+}
+
+export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { asked, count, choose } = useLength(period)
+  const { roomId, houseId, end, extraAc, extraPerson } = current
+  useGetHouseQuery(houseId)
+  const house = useAppSelector((state) => selectHouseById(state, houseId))
+  const offer = { roomId, period, count, start: end, extraAc, extraPerson }
+  const pricing = useGetPricingQuery({ ...offer, asked })
+  const { book, isBooking } = useBooking()
+  const free = freeMonths(offer)
+
+  return (
+    <Screen
+      title={title}
+      action={
+        <Button block busy={isBooking} disabled={pricing.currentData === undefined} onClick={() => book(offer)}>
+          {copy.extend.submit}
+        </Button>
+      }
+    >
+      {notice}
+      {house ? (
+        <Card title={copy.transaction.transferTo}>
+          <p className="bank-detail">{house.bankDetail}</p>
+        </Card>
+      ) : (
+        <Skeleton shape="card" />
+      )}
+      <DetailList
+        items={[
+          { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
+          { label: copy.extend.current, value: formatDate(end, zone) },
+          ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
+        ]}
+      />
+      <SelectField
+        label={copy.period[period].unit}
+        value={String(count)}
+        onChange={choose}
+        options={COUNT_OPTIONS[period].map((option) => ({ value: String(option), label: String(option) }))}
+      />
+      <Section title={copy.room.extras}>
+        <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
+        <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
+      </Section>
+      <PricingView query={pricing} />
+    </Screen>
+  )
+}
+
+/** The extras are those of the current booking (spec section 2). */
+const unchangeable = () => undefined

@@ -1,0 +1,53 @@
+import { useParams } from 'react-router-dom'
+import { useCheckBookingQuery } from '@/api/profilesApi'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { isPeriod, type Period } from '@/domain/period'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
+import { LoadGate } from '@/ui/LoadGate'
+import { RefusalScreen } from '@/ui/RefusalScreen'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { ExtendOffer } from './ExtendOffer'
+
+const NothingToExtend = ({ title }: { readonly title: string }) => (
+  <Screen title={title}>
+    <EmptyState icon="bed" action={<LinkButton to={paths.houses()}>{copy.extend.toHouses}</LinkButton>}>
+      {copy.extend.none}
+    </EmptyState>
+  </Screen>
+)
+
+const Extend = ({ period }: { readonly period: Period }) => {
+  const title = copy.extend.heading(copy.period[period].name)
+  const query = useCheckBookingQuery()
+  return (
+    <LoadGate
+      title={title}
+      query={query}
+      data={query.data}
+      waiting={
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="price" />
+        </>
+      }
+    >
+      {(current, stale) =>
+        current === null ? (
+          <NothingToExtend title={title} />
+        ) : (
+          <ExtendOffer title={title} period={period} current={current} notice={stale} />
+        )
+      }
+    </LoadGate>
+  )
+}
+
+const ExtendScreen = () => {
+  const { period } = useParams()
+  return isPeriod(period) ? <Extend key={period} period={period} /> : <RefusalScreen status={404} />
+}
+
+export default ExtendScreen

@@ -1,0 +1,20 @@
+import type { Announcement } from '@/api/housesApi'
+import { copy } from '@/domain/copy'
+import { Card } from '@/ui/Card'
+import { Section } from '@/ui/Section'
+
+/** Title strong, the lines below as they were written. */
+export const Announcements = ({ announcements }: { readonly announcements: readonly Announcement[] | undefined }) => {
+  if (announcements === undefined || announcements.length === 0) return null
+  return (
+    <Section title={copy.menu.announcements}>
+      {announcements.map(({ title, lines }, index) => (
+        <Card key={`${index} ${title}`} as="article" title={title} titleLevel={3}>
+          {lines.map((line, number) => (
+            <p key={number}>{line}</p>
+          ))}
+        </Card>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect } from 'react'
+import { useGetCoinQuery } from '@/api/coinsApi'
+import { useListAnnouncementsQuery } from '@/api/housesApi'
+import { useCheckProfileQuery } from '@/api/profilesApi'
+import { copy } from '@/domain/copy'
+import { formatCount } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { useAppDispatch } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { noticeShown } from '@/entities/notices'
+import { usePushEnablement } from '@/entities/usePushEnablement'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { List } from '@/ui/List'
+import { ListEntry } from '@/ui/ListEntry'
+import { Screen } from '@/ui/Screen'
+import { Announcements } from './Announcements'
+
+const fresh = { refetchOnMountOrArgChange: true } as const
+
+/** An unfilled profile comes before everything else (spec section 2). */
+const useProfileGate = () => {
+  const dispatch = useAppDispatch()
+  const check = useCheckProfileQuery(undefined, fresh)
+  const isIncomplete = check.isSuccess && !check.isFetching && !check.data.complete
+  useEffect(() => {
+    if (!isIncomplete) return
+    dispatch(noticeShown('info', copy.menu.fillProfile))
+    dispatch(goTo({ to: paths.profile() }))
+  }, [dispatch, isIncomplete])
+  return check
+}
+
+const MenuScreen = () => {
+  const check = useProfileGate()
+  const coin = useGetCoinQuery(undefined, fresh)
+  const announcements = useListAnnouncementsQuery(undefined, fresh)
+  const push = usePushEnablement()
+
+  const failed = [check, coin, announcements].filter(({ isError }) => isError)
+  const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
+
+  return (
+    <Screen title={copy.menu.title} titleHidden>
+      <List label={copy.menu.title}>
+        <ListEntry icon="coin" trailing={<strong className="figures">{balance}</strong>}>
+          {copy.menu.coin}
+        </ListEntry>
+        <ListEntry icon="receipt" to={paths.transactions()}>
+          {copy.menu.transactions}
+        </ListEntry>
+        <ListEntry icon="user" to={paths.profile()}>
+          {copy.menu.profile}
+        </ListEntry>
+        <ListEntry icon="bell" to={paths.notifications()}>
+          {copy.menu.notifications}
+        </ListEntry>
+        <ListEntry icon="bellRing" onClick={push.enable} busy={push.isBusy}>
+          {copy.menu.push}
+        </ListEntry>
+        <ListEntry icon="info">{copy.version}</ListEntry>
+      </List>
+      {failed.length > 0 && (
+        <Alert
+          tone="warning"
+          live="status"
+          title={copy.loadFailed}
+          action={
+            <Button
+              variant="secondary"
+              busy={failed.some(({ isFetching }) => isFetching)}
+              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+            >
+              {copy.retry}
+            </Button>
+          }
+        >
+          {copy.loadFailedHint}
+        </Alert>
+      )}
+      <Announcements announcements={announcements.data} />
+    </Screen>
+  )
+}
+
+export default MenuScreen

@@ -1,0 +1,46 @@
+import { useListNotificationsQuery } from '@/api/notificationsApi'
+import { copy } from '@/domain/copy'
+import { formatDay, formatTime } from '@/domain/dates'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { EmptyState } from '@/ui/EmptyState'
+import { Card } from '@/ui/Card'
+import { LoadGate } from '@/ui/LoadGate'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { Skeleton } from '@/ui/Skeleton'
+import { groupByDay } from './groupByDay'
+
+const NotificationsScreen = () => {
+  const zone = useAppSelector(selectTimeZone)
+  const query = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
+  return (
+    <LoadGate
+      title={copy.notifications.title}
+      query={query}
+      data={query.data}
+      waiting={<Skeleton shape="row" count={5} />}
+    >
+      {(notifications, stale) => (
+        <Screen title={copy.notifications.title}>
+          {stale}
+          {notifications.length === 0 && <EmptyState icon="bell">{copy.notifications.empty}</EmptyState>}
+          {groupByDay(notifications, zone).map(({ date, items }) => (
+            <Section key={date} title={formatDay(items[0].createdAt, zone)}>
+              <ul className="stack plain-list">
+                {items.map(({ content, createdAt }, index) => (
+                  <Card key={`${createdAt} ${index}`} as="li">
+                    <p className="as-written">{content}</p>
+                    <p className="quiet figures">{formatTime(createdAt, zone)}</p>
+                  </Card>
+                ))}
+              </ul>
+            </Section>
+          ))}
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+export default NotificationsScreen

@@ -1,0 +1,63 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useCancelTransactionMutation } from '@/api/transactionsApi'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import type { Transaction } from '@/domain/transaction'
+import { useAppDispatch } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { noticeShown } from '@/entities/notices'
+import { loadChunk } from '@/lib/loadChunk'
+import { Button } from '@/ui/Button'
+
+const ConfirmDialog = lazy(() =>
+  loadChunk(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog })),
+)
+
+/** Gives up the room, after asking once. */
+export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
+  const dispatch = useAppDispatch()
+  const [isAsking, setIsAsking] = useState(false)
+  const [cancelTransaction, { isLoading }] = useCancelTransactionMutation()
+  const underWay = useRef(false)
+  const words = copy.transaction
+
+  const cancel = async () => {
+    if (underWay.current) return
+    underWay.current = true
+    const { error } = await cancelTransaction(transaction.id)
+    underWay.current = false
+    setIsAsking(false)
+    if (error === undefined) {
+      dispatch(noticeShown('success', words.cancelled))
+      dispatch(goTo({ to: paths.transactions(), replace: true }))
+    } else if (isApiError(error) && error.kind === 'refused' && error.status !== 401) {
+      dispatch(noticeShown('error', words.cancelFailed))
+      dispatch(noticeShown('error', apiErrorText(error)))
+    }
+  }
+
+  return (
+    <>
+      <Button variant="danger" block onClick={() => setIsAsking(true)}>
+        {words.cancel}
+      </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            title={words.cancelAsk}
+            confirmLabel={words.cancelYes}
+            cancelLabel={words.cancelNo}
+            tone="danger"
+            busy={isLoading}
+            onConfirm={() => void cancel()}
+            onCancel={() => setIsAsking(false)}
+          >
+            {words.cancelLoses(transaction.roomName, transaction.voucherCode)}
+          </ConfirmDialog>
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import type { VoucherTypeId } from '@/domain/ids'
+import { formatRupiah } from '@/domain/money'
+import { useAppDispatch } from '@/entities/hooks'
+import { noticeShown } from '@/entities/notices'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+
+/** Vouchers that coins buy; the code that was bought goes into the voucher field. */
+export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
+  const dispatch = useAppDispatch()
+  const { data: types, error, isError, isFetching, refetch } = useListCoinVoucherTypesQuery()
+  const [convertCoin, { isLoading, originalArgs }] = useConvertCoinMutation()
+  const underWay = useRef(false)
+
+  const convert = async (id: VoucherTypeId) => {
+    if (underWay.current) return
+    underWay.current = true
+    const { data: code, error: failure } = await convertCoin(id)
+    underWay.current = false
+    if (code !== undefined) {
+      onCode(code)
+      dispatch(noticeShown('success', copy.voucher.converted(code)))
+    } else if (isApiError(failure) && failure.kind === 'refused' && failure.status !== 401) {
+      dispatch(noticeShown('error', copy.voucher.notFound))
+    }
+  }
+
+  if (isError) {
+    return (
+      <Alert
+        tone="info"
+        action={
+          <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailed}
+      </Alert>
+    )
+  }
+  if (types === undefined || types.length === 0) return null
+  return (
+    <div className="stack">
+      <h3>{copy.voucher.coinTitle}</h3>
+      <ul className="stack plain-list">
+        {types.map(({ id, name, discountValue }) => (
+          <Card key={id} as="li" tone="quiet">
+            <div className="row-between">
+              <span>
+                <strong>{name}</strong>
+                <br />
+                <span className="quiet figures">{copy.voucher.discount(formatRupiah(discountValue))}</span>
+              </span>
+              <Button
+                variant="secondary"
+                size="small"
+                busy={isLoading && originalArgs === id}
+                onClick={() => void convert(id)}
+              >
+                {copy.voucher.convert}
+              </Button>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </div>
+  )
+}

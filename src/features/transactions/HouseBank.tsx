@@ -1,0 +1,34 @@
+import { copy } from '@/domain/copy'
+import type { House } from '@/domain/house'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import type { Loading } from '@/ui/LoadGate'
+import { Skeleton } from '@/ui/Skeleton'
+import { BankCard } from './BankCard'
+
+interface HouseBankProps {
+  readonly house: House | undefined
+  readonly query: Loading
+  /** rupiah to transfer */
+  readonly amount: number
+}
+
+/** The account of the house, or a way to get it when it did not come. */
+export const HouseBank = ({ house, query, amount }: HouseBankProps) => {
+  if (house !== undefined) return <BankCard bankDetail={house.bankDetail} amount={amount} />
+  if (!query.isError) return <Skeleton shape="card" />
+  return (
+    <Alert
+      tone="warning"
+      live="status"
+      title={copy.loadFailed}
+      action={
+        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
+          {copy.retry}
+        </Button>
+      }
+    >
+      {copy.loadFailedHint}
+    </Alert>
+  )
+}

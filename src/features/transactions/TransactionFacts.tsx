@@ -1,0 +1,28 @@
+import { copy } from '@/domain/copy'
+import { formatDate, formatMoment } from '@/domain/dates'
+import type { Transaction } from '@/domain/transaction'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { DetailList } from '@/ui/DetailList'
+import { Section } from '@/ui/Section'
+import { StatusChip } from '@/ui/StatusChip'
+
+export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { houseName, roomName, booking, paymentStatus, paymentDue } = transaction
+  const words = copy.transaction
+  return (
+    <Section title={words.roomDetails}>
+      <DetailList
+        items={[
+          { label: words.house, value: houseName },
+          { label: words.room, value: roomName },
+          { label: words.start, value: formatDate(booking.start, zone) },
+          { label: words.end, value: formatDate(booking.end, zone) },
+          { label: words.status, value: <StatusChip status={paymentStatus} /> },
+          { label: words.due, value: formatMoment(paymentDue, zone) },
+        ]}
+      />
+    </Section>
+  )
+}

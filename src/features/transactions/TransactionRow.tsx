@@ -1,0 +1,39 @@
+import { memo } from 'react'
+import { copy } from '@/domain/copy'
+import { formatDate } from '@/domain/dates'
+import type { TransactionId } from '@/domain/ids'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { isPending } from '@/domain/transaction'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { selectTransactionById } from '@/entities/transactions'
+import { LinkCard } from '@/ui/LinkCard'
+import { StatusChip } from '@/ui/StatusChip'
+import { PaymentCountdown } from './PaymentCountdown'
+
+/** One row of the list; it renders again only when its own transaction changes. */
+export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const transaction = useAppSelector((state) => selectTransactionById(state, id))
+  if (transaction === undefined) return null
+  const { houseName, roomName, paymentStatus, total, booking } = transaction
+  return (
+    <LinkCard
+      to={paths.transaction(id)}
+      tone={isPending(transaction) ? 'pending' : 'plain'}
+      footer={
+        <>
+          <StatusChip status={paymentStatus} />
+          <PaymentCountdown transaction={transaction} />
+        </>
+      }
+    >
+      <strong>{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
+      <span className="figures">
+        {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone), formatRupiah(total))}
+      </span>
+    </LinkCard>
+  )
+})
+TransactionRow.displayName = 'TransactionRow'

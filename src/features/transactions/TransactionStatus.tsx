@@ -1,0 +1,26 @@
+import { copy } from '@/domain/copy'
+import { formatMoment } from '@/domain/dates'
+import type { Transaction } from '@/domain/transaction'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { Alert } from '@/ui/Alert'
+import { Card } from '@/ui/Card'
+import { PaymentCountdown } from './PaymentCountdown'
+
+/** Where the transaction stands, and what comes next. */
+export const TransactionStatus = ({ transaction }: { readonly transaction: Transaction }) => {
+  const zone = useAppSelector(selectTimeZone)
+  switch (transaction.paymentStatus) {
+    case 'pending':
+      return (
+        <Card tone="pending">
+          <strong>{copy.transaction.transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
+          <PaymentCountdown transaction={transaction} />
+        </Card>
+      )
+    case 'paid':
+      return <Alert tone="info">{copy.transaction.paidBanner}</Alert>
+    case 'confirmed':
+      return <Alert tone="success">{copy.transaction.confirmedNote}</Alert>
+  }
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react'
+import { useListTransactionsQuery } from '@/api/transactionsApi'
+import { copy } from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { goTo } from '@/entities/navigation'
+import { selectCanExtend, selectTransactionsLatestFirst } from '@/entities/transactions'
+import { List } from '@/ui/List'
+import { ListEntry } from '@/ui/ListEntry'
+import { LoadGate } from '@/ui/LoadGate'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { VirtualList } from '@/ui/VirtualList'
+import { TransactionRow } from './TransactionRow'
+
+/** A row with its gaps, in pixels, until it has been measured. */
+const ROW_HEIGHT = 132
+
+const TransactionsScreen = () => {
+  const dispatch = useAppDispatch()
+  const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const transactions = useAppSelector(selectTransactionsLatestFirst)
+  const canExtend = useAppSelector(selectCanExtend)
+  const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
+
+  useEffect(() => {
+    if (isEmpty) dispatch(goTo({ to: paths.houses(), replace: true }))
+  }, [dispatch, isEmpty])
+
+  const isKnown = query.data !== undefined && query.data.length > 0
+  return (
+    <LoadGate
+      title={copy.transactions.title}
+      query={query}
+      data={isKnown ? transactions : undefined}
+      waiting={<Skeleton shape="card" count={4} />}
+    >
+      {(rows, stale) => (
+        <Screen title={copy.transactions.title}>
+          {stale}
+          {canExtend && (
+            <List>
+              <ListEntry icon="plus" to={paths.extend()}>
+                {copy.transactions.extend}
+              </ListEntry>
+            </List>
+          )}
+          <VirtualList items={rows} itemKey={({ id }) => id} estimateSize={ROW_HEIGHT} gap={12}>
+            {(transaction) => <TransactionRow id={transaction.id} />}
+          </VirtualList>
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+export default TransactionsScreen

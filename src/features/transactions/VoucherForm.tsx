@@ -1,0 +1,65 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { useApplyVoucherMutation } from '@/api/transactionsApi'
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import type { TransactionId } from '@/domain/ids'
+import { useAppDispatch } from '@/entities/hooks'
+import { noticeShown } from '@/entities/notices'
+import { useDraft } from '@/entities/useDraft'
+import { Button } from '@/ui/Button'
+import { Section } from '@/ui/Section'
+import { TextField } from '@/ui/TextField'
+import { CoinVouchers } from './CoinVouchers'
+
+/** A code typed by hand, or bought with coins; applying it reloads the page (spec section 8). */
+export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
+  const dispatch = useAppDispatch()
+  const { values, change, clear } = useDraft(`voucher:${id}`)
+  const [applyVoucher, { isLoading }] = useApplyVoucherMutation()
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const underWay = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
+  const code = typeof values['code'] === 'string' ? values['code'] : ''
+
+  const apply = async () => {
+    underWay.current = true
+    const { error } = await applyVoucher({ id, code: code.trim() })
+    underWay.current = false
+    if (error === undefined) clear()
+    else if (isApiError(error) && error.kind === 'refused' && error.status !== 401) {
+      dispatch(noticeShown('error', apiErrorText(error)))
+    }
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (underWay.current) return
+    const isEmpty = code.trim() === ''
+    setProblem(isEmpty ? copy.voucher.missing : undefined)
+    if (!isEmpty) {
+      void apply()
+      return
+    }
+    dispatch(noticeShown('error', copy.voucher.missing))
+    input.current?.focus()
+  }
+
+  return (
+    <Section title={copy.voucher.title}>
+      <form className="stack" onSubmit={submit} noValidate>
+        <TextField
+          label={copy.voucher.code}
+          value={code}
+          onChange={(text) => change({ code: text })}
+          autoCapitalize="characters"
+          error={problem}
+          inputRef={input}
+        />
+        <Button type="submit" variant="secondary" block busy={isLoading}>
+          {copy.voucher.apply}
+        </Button>
+      </form>
+      <CoinVouchers onCode={(bought) => change({ code: bought })} />
+    </Section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useGetHouseQuery } from '@/api/housesApi'
+import { useGetTransactionQuery } from '@/api/transactionsApi'
+import type { TransactionId } from '@/domain/ids'
+import { awaitsConfirmation } from '@/domain/transaction'
+import { useAppSelector } from '@/entities/hooks'
+import { selectHouseById } from '@/entities/houses'
+import { selectTransactionById } from '@/entities/transactions'
+
+/** A paid transaction waits for the operator: it is read again every minute and on focus. */
+const REFRESH_MS = 60_000
+
+/** A transaction and the house whose account it is paid to. */
+export const useTransaction = (id: TransactionId) => {
+  const transaction = useAppSelector((state) => selectTransactionById(state, id))
+  const isWaiting = transaction !== undefined && awaitsConfirmation(transaction)
+  const query = useGetTransactionQuery(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: isWaiting,
+    pollingInterval: isWaiting ? REFRESH_MS : 0,
+    skipPollingIfUnfocused: true,
+  })
+  const houseId = transaction?.houseId
+  const houseQuery = useGetHouseQuery(houseId as NonNullable<typeof houseId>, { skip: houseId === undefined })
+  const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
+  return { query, transaction, houseQuery, house }
+}

@@ -1,0 +1,52 @@
+import { apiErrorText, isApiError } from '@/domain/apiError'
+import { copy } from '@/domain/copy'
+import { formatRupiah } from '@/domain/money'
+import type { Pricing } from '@/domain/pricing'
+import { Button } from './Button'
+import { ErrorState } from './ErrorState'
+import type { Loading } from './LoadGate'
+import { PriceTable } from './PriceTable'
+import { Skeleton } from './Skeleton'
+
+interface PricingViewProps {
+  readonly query: Loading & {
+    readonly data?: Pricing | undefined
+    readonly currentData?: Pricing | undefined
+  }
+}
+
+/** The server's breakdown. While a newer question is open the last figures stay, marked as being renewed. */
+export const PricingView = ({ query }: PricingViewProps) => {
+  const { data, currentData, isError, isFetching, error, refetch } = query
+  if (isError && !isFetching) {
+    return (
+      <ErrorState
+        title={copy.room.priceFailed}
+        headingLevel={2}
+        live
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {copy.retry}
+          </Button>
+        }
+      >
+        {isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailedHint}
+      </ErrorState>
+    )
+  }
+  const shown = currentData ?? data
+  if (shown === undefined) return <Skeleton shape="price" />
+  return (
+    <PriceTable
+      busy={currentData === undefined}
+      lines={[
+        { label: copy.room.roomPrice, value: formatRupiah(shown.roomCost) },
+        { label: copy.room.deposit, value: formatRupiah(shown.depositCost), note: copy.room.depositNote },
+        { label: copy.room.extraAcPrice, value: formatRupiah(shown.extraAcCost) },
+        { label: copy.room.extraPersonPrice, value: formatRupiah(shown.extraPersonCost) },
+        { label: copy.room.addons, value: formatRupiah(shown.addonsCost) },
+      ]}
+      total={{ label: copy.room.total, value: formatRupiah(shown.price) }}
+    />
+  )
+}
