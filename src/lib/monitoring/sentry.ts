@@ -18,13 +18,11 @@ const NAME_SOURCE = 'sentry.segment.name.source'
 
 type Hide = <Value extends object>(value: Value) => Value
 
-/** errorCaught tells of what the first two would catch; the third is set up anew. */
-const REPLACED = ['GlobalHandlers', 'BrowserApiErrors', 'Breadcrumbs']
+/** errorCaught tells of what the first two would catch; what is logged need not be plain data, and the app logs nothing. */
+const UNUSED = ['GlobalHandlers', 'BrowserApiErrors', 'Console']
 
 const integrations = (hide: Hide) => (defaults: ReturnType<typeof Sentry.getDefaultIntegrations>) => [
-  ...defaults.filter(({ name }) => !REPLACED.includes(name)),
-  // what is logged need not be plain data, and the app logs nothing
-  Sentry.breadcrumbsIntegration({ console: false }),
+  ...defaults.filter(({ name }) => !UNUSED.includes(name)),
   Sentry.browserTracingIntegration({ instrumentPageLoad: false, instrumentNavigation: false }),
   Sentry.replayIntegration({
     maskAllText: true,
@@ -69,7 +67,7 @@ const createRoutes = (client: Sentry.BrowserClient | undefined) => {
   return (pathname: string) => {
     if (!client) return
     const name = routePattern(pathname)
-    const attributes = { [NAME_SOURCE]: 'route' }
+    const attributes = { [NAME_SOURCE]: 'route' as const }
     if (isFirst) Sentry.startBrowserTracingPageLoadSpan(client, { name, attributes })
     else Sentry.startBrowserTracingNavigationSpan(client, { name, attributes })
     isFirst = false
