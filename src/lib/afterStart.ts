@@ -1,5 +1,6 @@
 const IDLE_START_MS = 10_000
 const INTERACTIONS = ['pointerdown', 'keydown', 'touchstart'] as const
+const LISTENING = { capture: true, passive: true } as const
 
 const isUsable = (): boolean =>
   document.querySelector('#root h1') !== null && document.querySelector('#root [aria-busy="true"]') === null
@@ -27,23 +28,22 @@ interface AfterStart {
  * on slow networks. Answers how to call it off.
  */
 export const afterStart = (then: () => void, { orInteraction = false }: AfterStart = {}): (() => void) => {
-  const stop = new AbortController()
+  let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const stopWaiting = whenUsable(() => {
-    timer = setTimeout(run, IDLE_START_MS)
-  })
   const end = () => {
-    stop.abort()
+    isOver = true
     stopWaiting()
     clearTimeout(timer)
+    for (const type of INTERACTIONS) removeEventListener(type, run, LISTENING)
   }
   const run = () => {
-    if (stop.signal.aborted) return
+    if (isOver) return
     end()
     then()
   }
-  if (orInteraction) {
-    for (const type of INTERACTIONS) addEventListener(type, run, { signal: stop.signal, capture: true, passive: true })
-  }
+  const stopWaiting = whenUsable(() => {
+    timer = setTimeout(run, IDLE_START_MS)
+  })
+  if (orInteraction) for (const type of INTERACTIONS) addEventListener(type, run, LISTENING)
   return end
 }

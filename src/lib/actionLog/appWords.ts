@@ -20,6 +20,9 @@ const WORDS = `
   monthly weekly daily period count date cancel voucher tone info success content createdAt available title
   description coinCount discountValue complete
   rooms pricing coin voucherTypes notifications announcements checks LIST POST DELETE
+  listHouses getHouse listAnnouncements searchRooms getPricing createBooking listTransactions getTransaction
+  cancelTransaction applyVoucher confirmPayment listNotifications createPushToken getProfile getProfile2 updateProfile
+  updateProfile2 checkProfile checkBooking getCoin listCoinVoucherTypes convertCoin
   react login house room profile extend confirmation users
   forced track refetchOnFocus refetchOnReconnect refetchOnMountOrArgChange keepUnusedDataFor reducerPath
   invalidationBehavior focused middlewareRegistered percent endpoint where message stack
