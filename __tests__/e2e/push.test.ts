@@ -94,7 +94,7 @@ const openPage = async (permissions: string[]) => {
 
 const askForToken = (page: Page, settings: typeof environment) =>
   page.evaluate(
-    (given) => (globalThis as PushWindow).push.requestPushToken(given, (error) => console.error(String(error))),
+    (given) => (globalThis as PushWindow).push.requestPushToken(given, (error) => reportError(error)),
     settings,
   )
 
@@ -135,13 +135,13 @@ afterAll(async () => {
 })
 
 it('gives no token where nothing is configured', async () => {
-  const { page, finish } = await openPage(['notifications'])
+  const { page, ...phone } = await openPage(['notifications'])
   expect(await askForToken(page, { ...environment, firebaseConfig: '' })).toBeNull()
-  await finish()
+  await phone.finish()
 })
 
 it('fetches a token with our own worker and shows background messages', async () => {
-  const { page, context, finish } = await openPage(['notifications'])
+  const { page, context, ...phone } = await openPage(['notifications'])
   expect(await askForToken(page, environment)).toBe('push-token-1')
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/react/'))?.scope)).toBe(
     `${origin}/react/`,
@@ -175,5 +175,5 @@ it('fetches a token with our own worker and shows background messages', async ()
   expect(await shown()).toEqual([
     { title: 'Griya', body: 'Pembayaran diterima', data: { path: '/react/transactions/7' } },
   ])
-  await finish()
+  await phone.finish()
 })

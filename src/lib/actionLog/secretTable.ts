@@ -7,6 +7,9 @@ export const SHORTEST_SECRET = 4
 /** A pseudonym that happens to be taken, or to hold another secret, is drawn again this often. */
 const ATTEMPTS = 20
 
+/** From this length on no two values are alike by chance. */
+const CHANCELESS = 8
+
 export interface Replacement {
   /** the secret as it stands in a text: plain, escaped for JSON, or encoded for a URL */
   readonly written: string
@@ -56,6 +59,9 @@ export const createSecretTable = (seed: string) => {
     !APP_WORDS.has(candidate) &&
     ![...pseudonyms.keys()].some((secret) => candidate.includes(secret))
 
+  /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
+  const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
+
   const draw = (secret: string): string => {
     let candidate = secret
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -66,7 +72,7 @@ export const createSecretTable = (seed: string) => {
   }
 
   const keep = (secret: string) => {
-    if (!isSecret(secret) || pseudonyms.has(secret) || taken.has(secret)) return
+    if (!isSecret(secret) || pseudonyms.has(secret) || isOurs(secret)) return
     const instead = draw(secret)
     pseudonyms.set(secret, instead)
     taken.add(instead)
@@ -86,7 +92,7 @@ export const createSecretTable = (seed: string) => {
   return {
     add: (value: string | number) => {
       const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
-      if (taken.has(text)) return
+      if (isOurs(text)) return
       keep(text)
       phoneForms(text).forEach(keep)
       fileNames(text).forEach(keep)

@@ -21,8 +21,9 @@ const open = async (scope: WorkerScope, path: string): Promise<void> => {
     await scope.clients.openWindow(path)
     return
   }
-  const focused = await app.focus()
-  focused.postMessage({ type: 'griya/open', path } satisfies OpenRequest)
+  // told first: a browser may refuse the focus, and the screen is to change all the same
+  app.postMessage({ type: 'griya/open', path } satisfies OpenRequest)
+  await app.focus()
 }
 
 /** Must be added before Firebase adds its own listener, which knows nothing of our paths. */

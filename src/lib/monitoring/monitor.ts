@@ -1,3 +1,11 @@
+import type { Environment } from '../environment'
+
+export interface MonitorStart {
+  readonly environment: Environment
+  /** where the scrubber learns what is secret */
+  readonly getState: () => unknown
+}
+
 /** A caught error, as the action errorCaught tells it. */
 export interface Failure {
   readonly where: string

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment'
 import { afterStart } from '../afterStart'
-import type { Monitor, Crumb, Failure } from './monitor'
+import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 
 /** What happened before Sentry was loaded is kept, up to this much. */
 const FAILURES_KEPT = 20
@@ -18,11 +18,6 @@ interface ReporterOptions {
   /** where the scrubber learns what is secret */
   readonly getState: () => unknown
   readonly load?: () => Promise<{ startMonitor: (options: MonitorStart) => Monitor }>
-}
-
-export interface MonitorStart {
-  readonly environment: Environment
-  readonly getState: () => unknown
 }
 
 const loadSentry = () => import('./sentry')

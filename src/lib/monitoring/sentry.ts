@@ -1,7 +1,6 @@
 import * as Sentry from '@sentry/react'
 import { sharedScrubber } from '../actionLog/sharedScrubber'
-import type { Crumb, Failure, Monitor } from './monitor'
-import type { MonitorStart } from './reporter'
+import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 import { routePattern } from './routePattern'
 import { scrubEvent } from './scrubEvent'
 
