@@ -33,6 +33,11 @@ export default tseslint.config(
     rules: { ...hooks.configs.recommended.rules },
   },
   {
+    // Redux Toolkit's listener api is made to be taken apart
+    files: ['src/app/listeners/**/*.ts'],
+    rules: { '@typescript-eslint/unbound-method': 'off' },
+  },
+  {
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/lib/**'],
     rules: {
@@ -58,8 +63,20 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/cli/**/*.ts', 'server/main.ts', '__tests__/run.ts', '__tests__/bench/**/*.ts', '.config/**/*.ts'],
+    files: [
+      'server/cli/**/*.ts',
+      'server/main.ts',
+      '__tests__/run.ts',
+      '__tests__/support/**/*.ts',
+      '__tests__/src/support/**/*.tsx',
+      '__tests__/bench/**/*.ts',
+      '.config/**/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
-  { files: ['**/*.cjs', '**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['**/*.cjs', '**/*.mjs', '**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { module: 'writable', process: 'readonly' } },
+  },
 )

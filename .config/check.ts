@@ -9,7 +9,7 @@ const STEPS: readonly Step[] = [
   { name: 'eslint', args: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'tsc', args: ['tsc', '-p', '.'] },
   { name: 'prettier', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'depcruise', args: ['depcruise', 'src', 'server', '--output-type', 'err'] },
+  { name: 'depcruise', args: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'knip', args: ['knip', '--no-progress'] },
 ]
 const LANES = 2

@@ -13,6 +13,7 @@ import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
+import { openApiPlugin } from './openapi/plugin'
 import { addCoinCalls } from './routes/coins'
 import { addHealth } from './routes/health'
 import { addHouseCalls } from './routes/houses'
@@ -77,6 +78,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     maxAge: 600,
   })
   await app.register(formbody)
+  await app.register(openApiPlugin)
   await app.register(multipart)
   const context = await contextOf(deps)
   addCalls(app, context)

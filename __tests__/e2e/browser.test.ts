@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newPhonePage } from '../support/browser'
 
-const html = (body: string) => `<!doctype html><html lang="id"><link rel="icon" href="data:,"><body>${body}</body></html>`
+const html = (body: string) =>
+  `<!doctype html><html lang="id"><link rel="icon" href="data:,"><body>${body}</body></html>`
 const PAGES: Readonly<Record<string, string>> = {
   quiet: html('tenang'),
   warns: html('<script>console.warn("awas")</script>'),

@@ -104,8 +104,10 @@ export function installBrowserGlobals(window: object): () => void {
   }
   const url: unknown = Reflect.get(window, 'URL')
   if (typeof url === 'function') {
-    const { createObjectURL, revokeObjectURL } = URL
-    Object.assign(url, { createObjectURL, revokeObjectURL })
+    Object.assign(url, {
+      createObjectURL: (blob: Blob) => URL.createObjectURL(blob),
+      revokeObjectURL: (address: string) => URL.revokeObjectURL(address),
+    })
   }
   const element: unknown = Reflect.get(window, 'Element')
   if (typeof element === 'function') Object.assign(element.prototype as object, { scrollIntoView: () => undefined })

@@ -19,7 +19,8 @@ function failIfAnySpoke(): void {
 /** Takes the messages a test provokes on purpose; they must match, each of them. */
 export function takeConsole(pattern: RegExp): readonly string[] {
   const taken = seen.filter((message) => pattern.test(message))
-  if (taken.length === 0) throw new Error(`No console message matches ${String(pattern)}; seen: ${seen.join('\n') || 'none'}`)
+  if (taken.length === 0)
+    throw new Error(`No console message matches ${String(pattern)}; seen: ${seen.join('\n') || 'none'}`)
   seen.splice(0, seen.length, ...seen.filter((message) => !pattern.test(message)))
   return taken
 }

@@ -5,7 +5,7 @@ import { PRICE_NAMES } from '../routes/operator/schemas'
 const USAGE = `npm run operator -- COMMAND
 
   payments                                  payments that wait, with their proof
-  proof ID > FILE.jpg   (or --out FILE.jpg) the picture of a proof
+  proof ID --out FILE.jpg                   the picture of a proof
   confirm ID                                the money is there
   reject ID --reason TEXT                   back to pending, with fresh time to pay
   penalty ID --amount RUPIAH                of a pending transaction
@@ -75,7 +75,7 @@ interface Request {
 const pick = (options: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)))
 
-const requestFor = (command: string | undefined, subject: string | undefined, options: Values): Request => {
+const requestFor = (command: string, subject: string | undefined, options: Values): Request => {
   const id = () => {
     if (subject === undefined) throw new UsageError(`${command} needs its argument`)
     return encodeURIComponent(subject)
@@ -137,7 +137,7 @@ const show = async (answer: Response, out: string | number | undefined) => {
 
 const run = async () => {
   const { command, subject, options } = readArguments()
-  const request = requestFor(command, subject, options)
+  const request = requestFor(command ?? '', subject, options)
   const key = process.env['OPERATOR_KEY']
   if (!key) throw new UsageError('OPERATOR_KEY is not set: the server printed it at its first start')
   const host = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'

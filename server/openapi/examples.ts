@@ -76,7 +76,9 @@ const profile = {
 
 const profileUpdate = {
   request: Object.fromEntries(
-    Object.entries({ ...person, birth_date_unix: String(person.birth_date_unix), marriage_status: 'false' }).map(([name, value]) => [`user_profile[${name}]`, value]),
+    Object.entries({ ...person, birth_date_unix: String(person.birth_date_unix), marriage_status: 'false' }).map(
+      ([name, value]) => [`user_profile[${name}]`, value],
+    ),
   ),
   answer: profile,
 }

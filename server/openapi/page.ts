@@ -3,7 +3,13 @@ import type { operationOf } from './operations'
 
 type Operation = ReturnType<typeof operationOf>
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 const code = (value: unknown) => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
 const marked = (text: string) => escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')

@@ -1,10 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { copy } from '@/domain/copy'
-import { paths } from '@/domain/paths'
+import { BASE_PATH } from '@/domain/paths'
 import { errorCaught } from '@/entities/caughtErrors'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { selectPlace } from '@/entities/navigation'
-import { LinkButton } from '@/ui/LinkButton'
+import { fullPageRedirect } from '@/lib/fullPageRedirect'
+import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 
 interface BoundaryProps {
@@ -32,7 +33,7 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
     return (
       <ProblemScreen
         title={copy.errors.unexpected}
-        action={<LinkButton to={paths.menu()}>{copy.backToMenu}</LinkButton>}
+        action={<Button onClick={() => fullPageRedirect(BASE_PATH)}>{copy.backToMenu}</Button>}
       >
         {copy.errors.unexpectedText}
       </ProblemScreen>
@@ -40,7 +41,7 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
   }
 }
 
-/** A screen that crashes leaves the frame standing, and going elsewhere starts anew. */
+/** A screen that crashes leaves the frame standing, and going elsewhere starts anew; the menu even with a fresh page. */
 export const CrashBoundary = ({ children }: { readonly children: ReactNode }) => {
   const dispatch = useAppDispatch()
   const place = useAppSelector(selectPlace)

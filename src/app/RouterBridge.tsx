@@ -12,12 +12,7 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const { pathname, search } = useLocation()
   useScrollMemory()
 
-  useLayoutEffect(() => {
-    router.navigate = (to, options) => void navigate(to, options)
-    return () => {
-      router.navigate = null
-    }
-  }, [router, navigate])
+  useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
 
   useEffect(() => {
     dispatch(routeChanged({ pathname, search }))

@@ -11,8 +11,10 @@ import { createAppListener } from './listeners/appListener'
 import { listenToBrowser } from './listeners/browserEvents'
 import { listenToDrafts } from './listeners/draftKeeping'
 import { listenToFailures } from './listeners/failures'
-import { listenToNavigation, type RouterHandle } from './listeners/navigation'
+import { createRouterHandle, listenToNavigation } from './listeners/navigation'
+import { listenToMonitoring } from './listeners/monitoring'
 import { listenToNotices } from './listeners/noticeLife'
+import { listenToMessaging, listenToReceivedPush } from './listeners/push'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
 
@@ -31,7 +33,7 @@ const initialState = (): Partial<RootState> => {
 }
 
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
-  const router: RouterHandle = { navigate: null }
+  const router = createRouterHandle()
   const listener = createAppListener()
   const store = configureStore({
     reducer: rootReducer,
@@ -49,11 +51,14 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToNavigation(listener.startListening, router)
   listenToNotices(listener.startListening)
   listenToDrafts(listener.startListening)
+  listenToReceivedPush(listener.startListening)
+  const stopMonitoring = listenToMonitoring(listener.startListening, () => store.getState())
 
   const persistor = persistStore(store)
   listenToVoucher(listener.startListening, () => persistor.flush())
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
+  const stopMessaging = listenToMessaging(store, listener.startListening)
 
   return {
     store,
@@ -62,6 +67,8 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     stop: () => {
       stopFocus()
       stopBrowser()
+      stopMessaging()
+      stopMonitoring()
       listener.clear()
       persistor.pause()
     },

@@ -77,7 +77,6 @@ export const copy = {
   },
   house: {
     heading: (name: string) => `Cabang: ${name}`,
-    periods: 'Lama sewa',
     startDate: 'Tanggal Mulai',
     search: 'Cari Kamar',
     startMissing: 'Tanggal mulai harus diisi',
@@ -118,7 +117,8 @@ export const copy = {
     title: 'Transaksi',
     extend: 'Perpanjang',
     row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
-    stay: (start: string, end: string, total: string) => `${start} s/d ${end} (${total})`,
+    stay: (start: string, end: string) => `${start} s/d ${end}`,
+    total: (total: string) => `(${total})`,
   },
   transaction: {
     title: 'Detail Transaksi',

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
+import { withoutKey } from '@/lib/withoutKey'
 import { loggedOut, sessionChangedElsewhere } from './session'
 
 /** What was typed into a form and not sent yet: only the fields that were touched. */
@@ -35,8 +36,7 @@ const drafts = createSlice({
       forms: { ...state.forms, [payload.form]: { values: payload.values, savedAt: payload.at } },
     }),
     draftCleared: (state, { payload }: PayloadAction<string>): DraftsState => {
-      const { [payload]: _cleared, ...forms } = state.forms
-      return { ...state, forms }
+      return { ...state, forms: withoutKey(state.forms, payload) }
     },
   },
   extraReducers: (builder) => {

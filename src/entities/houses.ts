@@ -2,9 +2,9 @@ import { createSelector } from '@reduxjs/toolkit'
 import { housesApi } from '@/api/housesApi'
 import type { House } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
-import { createEntitySlice, type EntityState } from './createEntitySlice'
+import { entityReducer, type EntityState } from './entityReducer'
 
-export const housesReducer = createEntitySlice('houses', (row) => row.id).reducer
+export const housesReducer = entityReducer<House>({ patchOf: ({ houses }) => houses, idOf: ({ id }) => id })
 
 interface WithHouses {
   readonly houses: EntityState<House>

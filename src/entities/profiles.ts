@@ -1,7 +1,10 @@
 import type { Profile, ProfileNumber } from '@/domain/profile'
-import { createEntitySlice, type EntityState } from './createEntitySlice'
+import { entityReducer, type EntityState } from './entityReducer'
 
-export const profilesReducer = createEntitySlice('profiles', (row) => row.number).reducer
+export const profilesReducer = entityReducer<Profile>({
+  patchOf: ({ profiles }) => profiles,
+  idOf: ({ number }) => number,
+})
 
 interface WithProfiles {
   readonly profiles: EntityState<Profile>

@@ -2,20 +2,15 @@ import { createSelector } from '@reduxjs/toolkit'
 import { transactionsApi } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
 import { byEndLatestFirst, canExtend, type Transaction } from '@/domain/transaction'
-import { createEntitySlice, type EntityState } from './createEntitySlice'
+import { entityReducer, type EntityState } from './entityReducer'
 
-const transactions = createEntitySlice(
-  'transactions',
-  (row) => row.id,
-  (builder) => {
-    builder.addMatcher(transactionsApi.endpoints.cancelTransaction.matchFulfilled, (state, { meta }) => {
-      const { [meta.arg.originalArgs]: _cancelled, ...rest } = state
-      return rest
-    })
-  },
-)
+const { cancelTransaction } = transactionsApi.endpoints
 
-export const transactionsReducer = transactions.reducer
+export const transactionsReducer = entityReducer<Transaction>({
+  patchOf: ({ transactions }) => transactions,
+  idOf: ({ id }) => id,
+  removedBy: (action) => (cancelTransaction.matchFulfilled(action) ? action.meta.arg.originalArgs : null),
+})
 
 interface WithTransactions {
   readonly transactions: EntityState<Transaction>

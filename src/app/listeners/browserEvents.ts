@@ -33,7 +33,7 @@ export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() 
     if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
   })
   on(window, 'error', (event) => {
-    const { error, message } = event as ErrorEvent
+    const { error, message } = event as Omit<ErrorEvent, 'error'> & { readonly error?: unknown }
     dispatch(errorCaught({ where: 'window', ...describe(error ?? message) }))
   })
   on(window, 'unhandledrejection', (event) => {

@@ -19,7 +19,7 @@ const readPath = ({ id, period, count, date }: RoomPath) => {
 
 const RoomScreen = () => {
   const zone = useAppSelector(selectTimeZone)
-  const path = readPath(useParams() as RoomPath)
+  const path = readPath(useParams())
   if (path === null) return <RefusalScreen status={404} />
   const { date, ...stay } = path
   return <RoomOffer stay={{ ...stay, start: midnightOf(date, zone) }} />

@@ -44,13 +44,13 @@ export const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
               <HouseBank house={house} query={houseQuery} amount={known.total} />
               <TransactionPrices transaction={known} />
               <VoucherSection transaction={known} />
+              {canCancel(known) && <CancelTransaction transaction={known} />}
             </>
           }
         >
           {stale}
           <TransactionStatus transaction={known} />
           <TransactionFacts transaction={known} />
-          {canCancel(known) && <CancelTransaction transaction={known} />}
         </Screen>
       )}
     </LoadGate>

@@ -30,8 +30,9 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       }
     >
       <strong>{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
-      <span className="figures">
-        {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone), formatRupiah(total))}
+      <span className="g-figures">
+        {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}{' '}
+        <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>
       </span>
     </LinkCard>
   )

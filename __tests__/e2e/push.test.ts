@@ -1,0 +1,179 @@
+import { mkdtempSync, readFileSync, existsSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import webpack from 'webpack'
+import type * as Push from '@/lib/messaging/push'
+import configure from '../../webpack.config'
+import { launchBrowser, newPhonePage } from '../support/browser'
+
+const root = resolve(__dirname, '../..')
+const environment = {
+  apiHost: '',
+  timeZone: 'Asia/Jakarta',
+  apiExtensions: [],
+  firebaseConfig: JSON.stringify({ apiKey: 'k', projectId: 'griya', appId: '1:2:web:3', messagingSenderId: '2' }),
+  firebaseVapidKey: Buffer.alloc(65, 4).toString('base64url'),
+  sentryDsn: '',
+  sentryEnvironment: '',
+  release: '',
+}
+type PushWindow = typeof globalThis & { push: typeof Push; got: unknown[]; opened: string[] }
+
+/** The messaging code alone, and the worker, as the app's own build makes them. */
+const build = (path: string): Promise<void> => {
+  const { module, resolve: resolving } = configure({}, { mode: 'production' })
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2020'],
+    entry: {
+      push: { import: join(root, 'src/lib/messaging/push.ts'), library: { name: 'push', type: 'window' } },
+      sw: join(root, 'src/lib/messaging/serviceWorker.ts'),
+    },
+    output: { path, publicPath: '/react/', filename: '[name].js' },
+    optimization: { minimize: false },
+    ...(module && { module }),
+    ...(resolving && { resolve: resolving }),
+  })
+  return new Promise((done, fail) => {
+    compiler?.run((error, stats) => {
+      if (error || stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')))
+      else done()
+    })
+  })
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'griya-push-'))
+let server: Server
+let browser: Browser
+let origin: string
+
+const serve = (): Server =>
+  createServer(({ url = '/' }, response) => {
+    const file = join(folder, new URL(url, 'http://x').pathname.replace('/react/', '/'))
+    const isScript = file.endsWith('.js') && existsSync(file)
+    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
+    response.end(
+      isScript ? readFileSync(file) : '<!doctype html><title>x</title><script src="/react/push.js"></script>',
+    )
+  })
+
+/** The browser's own subscription would need its maker's push service. */
+const stubSubscribe = () => {
+  const bytes = () => new Uint8Array(65).buffer
+  const subscription = { endpoint: 'https://push.invalid/1', getKey: bytes, unsubscribe: () => Promise.resolve(true) }
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+}
+
+const googleAnswers = async (context: BrowserContext) => {
+  const json = (body: object) => ({
+    json: body,
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+  })
+  await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
+    route.fulfill(
+      json({ fid: 'f'.repeat(22), refreshToken: 'r', authToken: { token: 'a.b.c', expiresIn: '604800s' }, name: 'n' }),
+    ),
+  )
+  await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
+    route.fulfill(json({ token: 'push-token-1' })),
+  )
+}
+
+const openPage = async (permissions: string[]) => {
+  const phone = await newPhonePage(browser)
+  const context = phone.page.context()
+  await context.grantPermissions(permissions, { origin })
+  await context.addInitScript(stubSubscribe)
+  await googleAnswers(context)
+  await phone.page.goto(`${origin}/react`)
+  return { ...phone, context }
+}
+
+const askForToken = (page: Page, settings: typeof environment) =>
+  page.evaluate(
+    (given) => (globalThis as PushWindow).push.requestPushToken(given, (error) => reportError(error)),
+    settings,
+  )
+
+/** Delivers as the push service would, over the DevTools protocol. */
+const deliver = async (session: CDPSession, registrationId: string, data: object) =>
+  session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
+
+const registrationOf = async (context: BrowserContext, page: Page) => {
+  const session = await context.newCDPSession(page)
+  const id = new Promise<string>((found) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations[0]) found(registrations[0].registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  return { session, id: await id }
+}
+
+const message = {
+  from: '2',
+  fcmMessageId: 'm1',
+  data: { title: 'Griya', body: 'Pembayaran diterima', path: '/react/transactions/7' },
+}
+
+beforeAll(async () => {
+  await build(folder)
+  server = serve()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await launchBrowser()
+}, 60_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  await new Promise((closed) => server.close(closed))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('gives no token where nothing is configured', async () => {
+  const { page, ...phone } = await openPage(['notifications'])
+  expect(await askForToken(page, { ...environment, firebaseConfig: '' })).toBeNull()
+  await phone.finish()
+})
+
+it('fetches a token with our own worker and shows background messages', async () => {
+  const { page, context, ...phone } = await openPage(['notifications'])
+  expect(await askForToken(page, environment)).toBe('push-token-1')
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/react/'))?.scope)).toBe(
+    `${origin}/react/`,
+  )
+
+  const { session, id } = await registrationOf(context, page)
+  await page.evaluate(async (given) => {
+    const scope = globalThis as PushWindow
+    scope.got = []
+    await scope.push.listenToPush(given, (received) => scope.got.push(received))
+  }, environment)
+  await deliver(session, id, message)
+  await page.waitForFunction(() => (globalThis as PushWindow).got.length > 0)
+  expect(await page.evaluate(() => (globalThis as PushWindow).got)).toEqual([message.data])
+
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('the worker is gone')
+  await page.goto('about:blank')
+  await deliver(session, id, message)
+  const shown = () =>
+    worker.evaluate(async () => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      return (await registration.getNotifications()).map(({ title, body, data }) => ({
+        title,
+        body,
+        data: data as unknown,
+      }))
+    })
+  for (let attempt = 0; attempt < 100 && (await shown()).length === 0; attempt++)
+    await new Promise((next) => setTimeout(next, 50))
+  expect(await shown()).toEqual([
+    { title: 'Griya', body: 'Pembayaran diterima', data: { path: '/react/transactions/7' } },
+  ])
+  await phone.finish()
+})

@@ -1,0 +1,137 @@
+import formbody from '@fastify/formbody'
+import multipart from '@fastify/multipart'
+import Fastify from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as v from 'valibot'
+import { checkContract, differences, table } from '../../../server/cli/contract/check'
+import { todayMidnight } from '../../../server/cli/contract/zone'
+import { examples } from '../../../server/openapi/examples'
+import { calls, type Call, type CallBody, type CallName } from '../../../src/contract/calls'
+
+type Answers = Partial<Record<CallName, (reply: FastifyReply) => unknown>>
+
+const NOW_MS = Date.UTC(2026, 10, 21, 3)
+const entries = Object.entries(calls) as [CallName, Call][]
+
+function unwrap(body: unknown, { wrapper, files = {} }: CallBody): Record<string, unknown> {
+  const wire = Object.entries(body as Record<string, unknown>)
+  const named = wire.map(([name, value]) => [wrapper ? name.slice(wrapper.length + 1, -1) : name, value] as const)
+  for (const file of Object.keys(files)) expect(named.map(([name]) => name)).toContain(file)
+  return Object.fromEntries(named.filter(([name]) => !(name in files)))
+}
+
+/** What of a request is not in the contract's form. */
+function requestIssues(call: Call, request: FastifyRequest): readonly unknown[] {
+  const body = call.body ? unwrap(request.body, call.body) : undefined
+  const pairs: readonly (readonly [v.GenericSchema | undefined, unknown])[] = [
+    [call.params, request.params],
+    [call.query, request.query],
+    [call.body?.schema, body],
+  ]
+  return pairs.flatMap(([schema, value]) => (schema ? (v.safeParse(schema, value).issues ?? []) : []))
+}
+
+/** A server that answers the contract's examples, but for what `wrong` answers; it keeps the names of the calls. */
+async function startServer(wrong: Answers = {}) {
+  const app: FastifyInstance = Fastify()
+  const called = new Set<CallName>()
+  await app.register(formbody)
+  await app.register(multipart, { attachFieldsToBody: 'keyValues' })
+  for (const [name, call] of entries) {
+    const url = `/api${call.path.replace('{id}.json', ':id(^\\d+).json').replace('{id}', ':id')}`
+    app.route({
+      method: call.method,
+      url,
+      handler: async (request, reply) => {
+        const isKnown =
+          request.headers['x-user-token'] ===
+          (examples.signIn.answer as { authentication_token: string }).authentication_token
+        if (call.auth === 'tenant' && !isKnown) return reply.code(401).send({ error: 'Unauthorized' })
+        expect(requestIssues(call, request)).toEqual([])
+        called.add(name)
+        return reply.send(wrong[name] ? wrong[name](reply) : examples[name].answer)
+      },
+    })
+  }
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ error: 'Not Found' }))
+  const host = await app.listen({ host: '127.0.0.1', port: 0 })
+  return { host, called, close: () => app.close() }
+}
+
+async function check(wrong: Answers | undefined, write: boolean) {
+  const server = await startServer(wrong)
+  try {
+    const options = { phone: '0812', password: 'x', write, timeZone: 'Asia/Jakarta', nowMs: NOW_MS }
+    return { outcomes: await checkContract({ ...options, host: server.host }), called: server.called }
+  } finally {
+    await server.close()
+  }
+}
+
+const failing = (status: number, body: object) => (reply: FastifyReply) => {
+  void reply.code(status)
+  return body
+}
+
+describe('the contract check', () => {
+  it('finds nothing at a server that keeps the contract, and makes every call', async () => {
+    const { outcomes, called } = await check(undefined, true)
+    expect(differences(outcomes)).toEqual([])
+    expect([...called].sort()).toEqual(Object.keys(calls).sort())
+    expect(table(outcomes)).toMatch(/\d+ called, 0 different$/)
+  })
+
+  it('writes nothing unless told to', async () => {
+    const { called } = await check(undefined, false)
+    const written = [...called].filter((name) => calls[name].method !== 'GET' && name !== 'signIn')
+    expect(written).toEqual([])
+    const reading = entries.filter(([, { method }]) => method === 'GET').map(([name]) => name)
+    expect([...called].sort()).toEqual([...reading, 'signIn'].sort())
+  })
+
+  it('names the call and the first difference of a server that is wrong in five ways', async () => {
+    const wrong: Answers = {
+      getCoin: () => ({ coin_count: '37', history: [] }),
+      listHouses: (reply) => {
+        void reply.type('text/html')
+        return '<h1>Kost</h1>'
+      },
+      checkProfile: () => ({ status: 1, message: 'baik' }),
+      getTransaction: () => ({ ...(examples.getTransaction.answer as object), booking: { extra_ac: 2 } }),
+      listNotifications: failing(500, { error: 'rusak' }),
+    }
+    const { outcomes } = await check(wrong, false)
+    const found = Object.fromEntries(differences(outcomes).map(({ call, difference }) => [call, difference]))
+    expect(found).toEqual({
+      getCoin: expect.stringMatching(/^coin_count: /) as string,
+      listHouses: 'content-type is text/html, not application/json',
+      checkProfile: 'message: a success must not carry it',
+      getTransaction: expect.stringMatching(/^booking\.extra_ac: /) as string,
+      listNotifications: 'status 500 instead of 200 ("rusak")',
+    })
+    expect(table(outcomes)).toMatch(/5 different$/)
+  })
+
+  it('takes a refusal in its right form where the tenant may be refused', async () => {
+    const refuses: Answers = { convertCoin: failing(422, { error: 'Koin tidak cukup' }) }
+    expect(differences((await check(refuses, true)).outcomes)).toEqual([])
+    const silent: Answers = { convertCoin: failing(422, {}) }
+    expect(differences((await check(silent, true)).outcomes)).toMatchObject([{ call: 'convertCoin (refused)' }])
+  })
+
+  it('says so when nobody answers', async () => {
+    const server = await startServer()
+    await server.close()
+    const options = { phone: '0812', password: 'x', write: false, timeZone: 'Asia/Jakarta', nowMs: NOW_MS }
+    const outcomes = await checkContract({ ...options, host: server.host })
+    expect(differences(outcomes)).toMatchObject([{ call: 'signIn', status: 0 }])
+  })
+
+  it.each([
+    ['Asia/Jakarta', 1_795_194_000],
+    ['Asia/Jayapura', 1_795_186_800],
+    ['America/Los_Angeles', 1_795_161_600],
+  ])('knows when the day began in %s', (zone, midnight) => {
+    expect(todayMidnight(NOW_MS, zone)).toBe(midnight)
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { MONTH_OPTIONS } from '../../../src/contract/words'
+import { addDays, addMonths, dateAt, daysBetween, midnightOf } from '../../../server/domain/calendar'
+import { costsOf, sumOf, totalOf, type RoomPrices } from '../../../server/domain/pricing'
+import { assertInWindow, dailyPeriod, nightsOf, stayOf } from '../../../server/domain/stay'
+
+const ZONE = 'Asia/Jakarta'
+const at = (date: string) => midnightOf(date, ZONE)
+/** Month ends, leap days and year ends come up as often as all other days together. */
+const anyDate = fc.oneof(
+  fc.constantFrom('2026-01-31', '2027-12-31', '2028-02-29', '2028-01-31', '2027-02-28', '2026-08-31', '2028-12-01'),
+  fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days)),
+)
+const zone = fc.constantFrom(ZONE, 'Asia/Makassar', 'America/New_York', 'UTC', 'Europe/Berlin', 'America/Santiago')
+
+describe('calendar dates', () => {
+  it('finds the midnight of every date in every zone', () => {
+    fc.assert(
+      fc.property(anyDate, zone, (date, name) => {
+        const midnight = midnightOf(date, name)
+        expect(dateAt(midnight, name)).toBe(date)
+        expect(dateAt(midnight - 1, name)).toBe(addDays(date, -1))
+      }),
+    )
+  })
+
+  it.each([
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2026-08-31', 1, '2026-09-30'],
+    ['2028-02-29', 12, '2029-02-28'],
+    ['2026-11-21', 18, '2028-05-21'],
+  ])('%s and %i months are %s', (from, months, to) => {
+    expect(addMonths(from, months)).toBe(to)
+  })
+
+  it('keeps the day of the month, or takes the last one', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 1, max: 18 }), (date, months) => {
+        const later = addMonths(date, months)
+        const isShorter = addDays(later, 1).endsWith('-01')
+        expect(later.slice(8) === date.slice(8) || isShorter).toBe(true)
+        expect(daysBetween(date, later)).toBeGreaterThanOrEqual(28 * months)
+        expect(daysBetween(date, later)).toBeLessThanOrEqual(31 * months)
+      }),
+    )
+  })
+})
+
+describe('stays', () => {
+  it.each([
+    [7, '2027-07-21'],
+    [15, '2028-05-21'],
+    [6, '2027-05-21'],
+    [12, '2027-11-21'],
+  ])('%i months from 21 November 2026 end on %s', (count, endDate) => {
+    const stay = stayOf({ unit: 'monthly', start: at('2026-11-21'), count }, ZONE)
+    expect(stay).toMatchObject({ endDate, end: at(endDate) })
+  })
+
+  it('holds every night from the first to the one before leaving, once', () => {
+    fc.assert(
+      fc.property(anyDate, fc.constantFrom(...MONTH_OPTIONS), (date, count) => {
+        const stay = stayOf({ unit: 'monthly', start: at(date), count }, ZONE)
+        const nights = nightsOf(stay)
+        expect(new Set(nights).size).toBe(nights.length)
+        expect(nights[0]).toBe(date)
+        expect(nights.at(-1)).toBe(addDays(stay.endDate, -1))
+        expect(nights).toHaveLength((stay.end - stay.start) / 86_400)
+      }),
+    )
+  })
+
+  it('meets an extension at the date it ends on, without a gap and without a shared night', () => {
+    const unit = fc.constantFrom('monthly' as const, 'weekly' as const, 'daily' as const)
+    fc.assert(
+      fc.property(anyDate, zone, unit, unit, fc.integer({ min: 1, max: 3 }), (date, name, first, second, count) => {
+        const stay = stayOf({ unit: first, start: midnightOf(date, name), count }, name)
+        const extension = stayOf({ unit: second, start: stay.end, count }, name, stay.endDate)
+        expect(extension.startDate).toBe(stay.endDate)
+        expect(extension.start).toBe(stay.end)
+        expect(extension.endDate > extension.startDate).toBe(true)
+      }),
+    )
+  })
+
+  it('takes 1 to 14 whole days', () => {
+    const start = at('2026-11-21')
+    fc.assert(
+      fc.property(fc.integer({ min: -20 * 86_400, max: 20 * 86_400 }), (length) => {
+        const isRight = length % 86_400 === 0 && length >= 86_400 && length <= 14 * 86_400
+        const ask = () => dailyPeriod(start, start + length)
+        if (isRight) expect(ask().count).toBe(length / 86_400)
+        else expect(ask).toThrow('Lama sewa harian')
+      }),
+    )
+    expect(dailyPeriod(start, start + 14 * 86_400).count).toBe(14)
+    expect(() => dailyPeriod(start, start + 15 * 86_400)).toThrow('Lama sewa harian')
+  })
+
+  it('opens the window from yesterday to seven days ahead', () => {
+    const now = at('2026-11-21') + 9 * 3600
+    for (const days of [-1, 0, 7]) expect(() => assertInWindow(addDays('2026-11-21', days), now, ZONE)).not.toThrow()
+    for (const days of [-2, 8]) expect(() => assertInWindow(addDays('2026-11-21', days), now, ZONE)).toThrow('kemarin')
+  })
+})
+
+describe('prices', () => {
+  const amount = fc.integer({ min: 0, max: 5_000_000 })
+  const rates = fc.record({ room: amount, extraPerson: amount, extraAc: amount, addons: amount })
+  const prices: fc.Arbitrary<RoomPrices> = fc.record({
+    monthly: rates,
+    weekly: rates,
+    daily: rates,
+    acDeposit: amount,
+  })
+  const extras = fc.record({ extraAc: fc.boolean(), extraPerson: fc.boolean() })
+
+  it('charges the count asked for, promo or not, and only the extras chosen', () => {
+    fc.assert(
+      fc.property(prices, extras, fc.constantFrom(...MONTH_OPTIONS), fc.boolean(), (room, chosen, count, held) => {
+        const costs = costsOf(room, { unit: 'monthly', count }, chosen, held)
+        expect(costs.roomCost).toBe(room.monthly.room * count)
+        expect(costs.extraAcCost).toBe(chosen.extraAc ? room.monthly.extraAc * count : 0)
+        expect(costs.extraPersonCost).toBe(chosen.extraPerson ? room.monthly.extraPerson * count : 0)
+        expect(costs.depositCost).toBe(chosen.extraAc && !held ? room.acDeposit : 0)
+        expect(sumOf(costs)).toBe(Object.values(costs).reduce((sum, cost) => sum + cost, 0))
+      }),
+    )
+  })
+
+  it('never asks for less than nothing', () => {
+    fc.assert(
+      fc.property(prices, extras, amount, amount, (room, chosen, penalty, discount) => {
+        const costs = costsOf(room, { unit: 'daily', count: 1 }, chosen, false)
+        expect(totalOf(costs, penalty, discount)).toBe(Math.max(0, sumOf(costs) + penalty - discount))
+      }),
+    )
+  })
+})

@@ -1,0 +1,78 @@
+/** What testServer gives, as far as app tests reach it. */
+interface OuterServer {
+  readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
+  readonly inject: (request: {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+    readonly url: string
+    readonly headers: Record<string, string>
+    readonly payload?: Buffer
+  }) => Promise<{
+    readonly statusCode: number
+    readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
+    readonly rawPayload: Buffer
+  }>
+  readonly signIn: (phone?: string) => Promise<{ readonly phone: string; readonly token: string }>
+  readonly operator: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** The real server in the realm outside of jsdom, reached by the same calls a network would carry. */
+export interface BridgedServer extends Pick<OuterServer, 'clock' | 'signIn' | 'operator' | 'close'> {
+  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const NO_BODY = [204, 304]
+
+function headersOf(headers: Awaited<ReturnType<OuterServer['inject']>>['headers']): Headers {
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) all.append(name, String(one))
+  }
+  return all
+}
+
+async function carry(server: OuterServer, input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init)
+  const method = METHODS.find((known) => known === request.method)
+  if (!method) throw new TypeError(`The bridge carries no ${request.method}`)
+  const { pathname, search } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  request.signal.throwIfAborted()
+  const answer = await server.inject({
+    method,
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    ...(body.length > 0 ? { payload: body } : {}),
+  })
+  request.signal.throwIfAborted()
+  const payload = NO_BODY.includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+  return new Response(payload, { status: answer.statusCode, headers: headersOf(answer.headers) })
+}
+
+/** Puts `__openServer(options)` into the window; the returned function closes what a test file left open. */
+export function installServerBridge<Options>(
+  window: object,
+  open: (options?: Options) => Promise<OuterServer>,
+): () => Promise<void> {
+  const servers = new Set<OuterServer>()
+  const openServer = async (options?: Options): Promise<BridgedServer> => {
+    const server = await open(options)
+    servers.add(server)
+    return {
+      clock: server.clock,
+      signIn: (phone) => server.signIn(phone),
+      operator: (method, path, payload) => server.operator(method, path, payload),
+      fetch: (input, init) => carry(server, input, init),
+      close: async () => {
+        if (servers.delete(server)) await server.close()
+      },
+    }
+  }
+  Object.assign(window, { __openServer: openServer })
+  return async () => {
+    const open = [...servers]
+    servers.clear()
+    await Promise.all(open.map((server) => server.close()))
+  }
+}

@@ -1,0 +1,77 @@
+import { calls, type Call, type CallName } from '../../../src/contract/calls'
+import type { AnswerOf, Checker } from './checker'
+
+const DAY_SECONDS = 86_400
+
+export interface Found {
+  readonly start: number
+  readonly freeRoomIds: readonly number[]
+  readonly profile: AnswerOf<'getProfile'> | undefined
+  readonly profile2: AnswerOf<'getProfile2'> | undefined
+  readonly voucherTypeId: number | undefined
+}
+
+async function readRooms(checker: Checker, houseId: number, start: number): Promise<readonly number[]> {
+  const params = { id: houseId }
+  const daily = { start, end: start + DAY_SECONDS }
+  const monthly = await checker.call('searchRoomsMonthlyOrDaily', { params, query: { number_of_month: 1, start } })
+  const days = await checker.call('searchRoomsMonthlyOrDaily', { params, query: daily })
+  await checker.call('searchRoomsWeekly', { params, query: { number_of_week: 1, start } })
+  const rooms = monthly?.rooms ?? days?.rooms ?? []
+  const roomId = rooms[0]?.id
+  if (roomId === undefined) {
+    checker.skip('pricing', 'the house has no room')
+    return []
+  }
+  const room = { params: { id: roomId } }
+  await checker.call('getPricingMonthly', { ...room, query: { number_of_month: 1, start } })
+  await checker.call('getPricingMonthly', {
+    ...room,
+    query: { number_of_month: 7, start, extra_ac: 1, extra_person: 1 },
+  })
+  await checker.call('getPricingWeekly', { ...room, query: { number_of_week: 2, start } })
+  await checker.call('getPricingDaily', { ...room, query: daily })
+  return rooms.filter(({ available }) => available).map(({ id }) => id)
+}
+
+async function readHouses(checker: Checker, start: number): Promise<readonly number[]> {
+  const houses = await checker.call('listHouses')
+  await checker.call('listAnnouncements')
+  const houseId = houses?.[0]?.id
+  if (houseId === undefined) {
+    checker.skip('rooms', 'there is no house to read')
+    return []
+  }
+  await checker.call('getHouse', { params: { id: houseId } })
+  return readRooms(checker, houseId, start)
+}
+
+async function readTransactions(checker: Checker): Promise<void> {
+  const transactions = await checker.call('listTransactions')
+  const id = transactions?.[0]?.id
+  if (id === undefined) checker.skip('getTransaction', 'the tenant has no transaction')
+  else await checker.call('getTransaction', { params: { id } })
+}
+
+/** Every reading call, with ids discovered on the way. */
+export async function readAll(checker: Checker, start: number): Promise<Found> {
+  const freeRoomIds = await readHouses(checker, start)
+  await readTransactions(checker)
+  await checker.call('listNotifications')
+  const profile = await checker.call('getProfile')
+  const profile2 = await checker.call('getProfile2')
+  await checker.call('checkProfile')
+  await checker.call('checkBooking')
+  await checker.call('getCoin')
+  const coinBased = await checker.call('listCoinVoucherTypes', {}, true)
+  return { start, freeRoomIds, profile, profile2, voucherTypeId: coinBased?.voucher_types[0]?.id }
+}
+
+/** Who has no session gets 401 from every tenant's call; the writing ones are asked only where writing is allowed. */
+export async function checkRefusals(checker: Checker, withWriting: boolean): Promise<void> {
+  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
+    const isAsked = call.auth === 'tenant' && (withWriting || call.method === 'GET')
+    if (isAsked) await checker.expectUnauthorized(name, { params: { id: 1 }, body: { id: 1 } })
+  }
+  await checker.expectUnknownPath()
+}

@@ -1,0 +1,42 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import type { EntityPatch, RowsPatch } from '@/domain/entityPatch'
+import { withoutKey } from '@/lib/withoutKey'
+import { isSessionEnd } from './session'
+
+/** Rows by id; the RTK Query cache holds ids for them, never a second copy. */
+export type EntityState<Row> = Readonly<Record<number, Row>>
+
+const patchesIn = (action: UnknownAction): EntityPatch => {
+  const meta = action['meta'] as { baseQueryMeta?: { entities?: EntityPatch } } | undefined
+  return meta?.baseQueryMeta?.entities ?? {}
+}
+
+/** An unchanged row keeps its identity, so what renders it does not render again. */
+const place = <Row>(state: EntityState<Row>, patch: RowsPatch<Row>, idOf: (row: Row) => number): EntityState<Row> => {
+  const placed: Record<number, Row> = {}
+  for (const row of patch.rows) placed[idOf(row)] = copyWithStructuralSharing<Row>(state[idOf(row)], row)
+  const next = patch.mode === 'replace' ? placed : { ...state, ...placed }
+  return copyWithStructuralSharing<EntityState<Row>>(state, next)
+}
+
+interface EntityOptions<Row> {
+  readonly patchOf: (patches: EntityPatch) => RowsPatch<Row> | undefined
+  readonly idOf: (row: Row) => number
+  /** the row that an action takes away */
+  readonly removedBy?: (action: UnknownAction) => number | null
+}
+
+/**
+ * Keeps the rows of one entity: from any answer that brings some, until the session ends. A plain reducer, because rows
+ * are replaced as a whole and a draft of thousands of them would cost more than it helps.
+ */
+export const entityReducer =
+  <Row>({ patchOf, idOf, removedBy = () => null }: EntityOptions<Row>): Reducer<EntityState<Row>> =>
+  (state = {}, action) => {
+    if (isSessionEnd(action)) return {}
+    const removed = removedBy(action)
+    const kept = removed === null ? state : withoutKey(state, removed)
+    const patch = patchOf(patchesIn(action))
+    return patch ? place(kept, patch, idOf) : kept
+  }

@@ -1,0 +1,44 @@
+import { useCallback, useRef, useState } from 'react'
+import { useCreatePushTokenMutation } from '@/api/notificationsApi'
+import { copy } from '@/domain/copy'
+import { requestPushToken } from '@/lib/messaging/push'
+import { errorCaught } from './caughtErrors'
+import { selectEnvironment } from './environment'
+import { useAppDispatch, useAppSelector } from './hooks'
+import { noticeShown } from './notices'
+import { pushEnabled } from './push'
+
+/**
+ * The spec's way from the tap to the alert. A network failure of the POST leads to the error page as well: that is the
+ * shared policy, and the notice outlives the navigation.
+ */
+export const usePushEnablement = () => {
+  const dispatch = useAppDispatch()
+  const environment = useAppSelector(selectEnvironment)
+  const [createPushToken] = useCreatePushTokenMutation()
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef(false)
+
+  const run = useCallback(async () => {
+    const token = await requestPushToken(environment, (error) =>
+      dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) })),
+    )
+    if (token === null) return dispatch(noticeShown('error', copy.push.failed))
+    const { error } = await createPushToken(token)
+    if (error) return dispatch(noticeShown('error', copy.push.unsupported))
+    dispatch(pushEnabled())
+    return dispatch(noticeShown('success', copy.push.enabled))
+  }, [createPushToken, dispatch, environment])
+
+  const enable = useCallback(() => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    void run().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }, [run])
+
+  return { enable, isBusy }
+}

@@ -1,0 +1,110 @@
+import { APP_WORDS } from './appWords'
+import { hasPseudonym, pseudonymOf } from './pseudonym'
+
+/** Shorter values occur everywhere by chance and say little. */
+export const SHORTEST_SECRET = 4
+
+/** A pseudonym that happens to be taken, or to hold another secret, is drawn again this often. */
+const ATTEMPTS = 20
+
+/** From this length on no two values are alike by chance. */
+const CHANCELESS = 8
+
+export interface Replacement {
+  /** the secret as it stands in a text: plain, escaped for JSON, or encoded for a URL */
+  readonly written: string
+  readonly instead: string
+}
+
+const jsonEscaped = (text: string) => JSON.stringify(text).slice(1, -1)
+const percentEncoded = (text: string) => (/\p{Surrogate}/u.test(text) ? text : encodeURIComponent(text))
+const formEncoded = (text: string) => percentEncoded(text).replace(/%20/g, '+')
+const spaceEncodedAlone = (text: string) => text.replace(/ /g, '%20')
+
+const SPELLINGS = [
+  (text: string) => text,
+  jsonEscaped,
+  percentEncoded,
+  formEncoded,
+  spaceEncodedAlone,
+  (text: string) => jsonEscaped(jsonEscaped(text)),
+  (text: string) => percentEncoded(jsonEscaped(text)),
+]
+
+/** The same phone number as others write it: digits alone, and with the country's code in place of the zero. */
+const phoneForms = (text: string): string[] => {
+  const digits = text.replace(/[\s().+-]/g, '')
+  if (!/^\d{8,15}$/.test(digits)) return []
+  const national = digits.replace(/^(?:62|0)/, '')
+  return digits.startsWith('0') || digits.startsWith('62') ? [digits, `0${national}`, `62${national}`] : [digits]
+}
+
+/** The last part of an address is a file's name, and occurs alone too. */
+const fileNames = (text: string): string[] => {
+  const found = /^(?:https?:\/\/|\/)[^?#]*\/([^/?#]+)/.exec(text)
+  return found?.[1] === undefined ? [] : [found[1]]
+}
+
+const isSecret = (text: string) => text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(text)
+
+/** Every secret seen so far with its pseudonym, and all their spellings, the longest first. */
+export const createSecretTable = (seed: string) => {
+  const pseudonyms = new Map<string, string>()
+  const taken = new Set<string>()
+  let replacements: readonly Replacement[] = []
+  let stale = false
+
+  const isFree = (candidate: string) =>
+    !taken.has(candidate) &&
+    !APP_WORDS.has(candidate) &&
+    ![...pseudonyms.keys()].some((secret) => candidate.includes(secret))
+
+  /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
+  const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
+
+  const draw = (secret: string): string => {
+    let candidate = secret
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      candidate = pseudonymOf(secret, `${seed}:${attempt}`)
+      if (candidate !== secret && isFree(candidate)) return candidate
+    }
+    return candidate
+  }
+
+  const keep = (secret: string) => {
+    if (!isSecret(secret) || pseudonyms.has(secret) || isOurs(secret)) return
+    const instead = draw(secret)
+    pseudonyms.set(secret, instead)
+    taken.add(instead)
+    stale = true
+  }
+
+  const spell = (): readonly Replacement[] => {
+    const bySpelling = new Map<string, string>()
+    for (const [secret, instead] of pseudonyms) {
+      for (const as of SPELLINGS) if (!bySpelling.has(as(secret))) bySpelling.set(as(secret), as(instead))
+    }
+    return [...bySpelling]
+      .map(([written, instead]) => ({ written, instead }))
+      .sort((a, b) => b.written.length - a.written.length || (a.written < b.written ? -1 : 1))
+  }
+
+  return {
+    add: (value: string | number) => {
+      const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
+      if (isOurs(text)) return
+      keep(text)
+      phoneForms(text).forEach(keep)
+      fileNames(text).forEach(keep)
+    },
+    exact: (text: string): string | undefined => pseudonyms.get(text),
+    size: () => pseudonyms.size,
+    replacements: () => {
+      if (stale) replacements = spell()
+      stale = false
+      return replacements
+    },
+  }
+}
+
+export type SecretTable = ReturnType<typeof createSecretTable>

@@ -1,0 +1,53 @@
+import type { Environment } from '../environment'
+import { loadChunk } from '../loadChunk'
+import { isOpenRequest, pushPath, type PushMessage } from './pushMessage'
+import { parseFirebaseSettings } from './settings'
+
+const hasPush = () => 'serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window
+
+const loadFirebase = () => import('./firebase')
+
+/**
+ * Asks for the permission and a registration token; null = not configured, refused, not supported, or Firebase failed
+ * (which `onFailure` hears of). The permission comes first: browsers want that question close to the tap.
+ */
+export const requestPushToken = async (
+  environment: Environment,
+  onFailure: (error: unknown) => void = () => undefined,
+): Promise<string | null> => {
+  const settings = parseFirebaseSettings(environment.firebaseConfig)
+  if (settings === null || !hasPush()) return null
+  try {
+    if ((await Notification.requestPermission()) !== 'granted') return null
+    const { fetchPushToken } = await loadChunk(loadFirebase)
+    return (await fetchPushToken(settings, environment)) || null
+  } catch (error) {
+    onFailure(error)
+    return null
+  }
+}
+
+/** Whether messages may come: configured here, and permitted some time before. */
+export const mayReceivePush = ({ firebaseConfig }: Environment): boolean =>
+  hasPush() && parseFirebaseSettings(firebaseConfig) !== null && Notification.permission === 'granted'
+
+/** Messages that come while the app is in front; answers how to stop. */
+export const listenToPush = async (
+  environment: Environment,
+  listener: (message: PushMessage) => void,
+): Promise<() => void> => {
+  const settings = parseFirebaseSettings(environment.firebaseConfig)
+  if (settings === null) return () => undefined
+  const { listenInForeground } = await loadFirebase()
+  return listenInForeground(settings, listener)
+}
+
+/** A tap on a notification, handed over by the worker when the app is open already. */
+export const listenToOpenRequests = (open: (path: string) => void): (() => void) => {
+  if (!('serviceWorker' in navigator)) return () => undefined
+  const onMessage = ({ data }: MessageEvent<unknown>) => {
+    if (isOpenRequest(data)) open(pushPath(data.path, window.location.origin))
+  }
+  navigator.serviceWorker.addEventListener('message', onMessage)
+  return () => navigator.serviceWorker.removeEventListener('message', onMessage)
+}
