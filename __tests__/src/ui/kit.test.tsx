@@ -16,7 +16,12 @@ const nothing = () => undefined
 it('takes no second press while a button is busy', async () => {
   const submitted = jest.fn()
   const form = (busy: boolean) => (
-    <form action={submitted}>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
       <Button type="submit" busy={busy}>
         Booking
       </Button>
