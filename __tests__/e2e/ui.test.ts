@@ -52,7 +52,7 @@ describe.each(['light', 'dark'] as const)('in %s mode, under the strict policy',
 it('keeps five rooms in a row at 320 px', async () => {
   const phone = await newPhonePage(browser, { viewport: { width: 320, height: 640 } })
   await phone.page.goto(`${url}/?part=HousePart`)
-  const tops = await page
+  const tops = await phone.page
     .getByRole('button', { name: /^K1/ })
     .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops[0])).toHaveLength(5)
