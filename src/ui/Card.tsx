@@ -18,7 +18,7 @@ export const Card = ({ children, tone = 'plain', title, titleLevel = 2, as: Elem
   const Heading = `h${titleLevel}` as const
   return (
     <Element className={cardClass(tone)}>
-      {title !== undefined && <Heading className="g-card-title">{title}</Heading>}
+      {title !== undefined && <Heading>{title}</Heading>}
       {children}
     </Element>
   )

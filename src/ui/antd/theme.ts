@@ -25,6 +25,7 @@ export const antdTheme = (scheme: Scheme): ThemeConfig => {
       Progress: { defaultColor: palette.brand, remainingColor: palette.line },
     },
     token: {
+      controlInteractiveSize: 22,
       colorPrimary: palette.brand,
       colorError: palette.danger,
       colorText: palette.text,

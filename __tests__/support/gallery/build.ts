@@ -1,0 +1,31 @@
+import { resolve } from 'node:path'
+import webpack from 'webpack'
+import configure from '../../../webpack.config'
+
+const root = resolve(__dirname, '../../..')
+
+/** Builds the ui parts with the app's own webpack settings into a folder, each part a page: `?part=HousePart`. */
+export const buildGallery = async (folder: string) => {
+  const settings = configure({}, { mode: 'production' })
+  const rules = (settings.module?.rules ?? []).map((rule) =>
+    typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
+      ? { ...rule, include: [resolve(root, 'src'), resolve(root, '.config/antd/engine'), __dirname] }
+      : rule,
+  )
+  const compiler = webpack({
+    ...settings,
+    entry: { main: resolve(__dirname, 'index.tsx') },
+    output: { ...settings.output, path: folder },
+    devtool: false,
+    module: { ...settings.module, rules },
+    plugins: settings.plugins?.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin') ?? [],
+    cache: false,
+  })
+  await new Promise<void>((done, fail) => {
+    compiler?.run((error, stats) => {
+      if (error !== null) fail(error)
+      else if (stats?.hasErrors() === true) fail(new Error(stats.toString({ all: false, errors: true })))
+      else done()
+    })
+  })
+}
