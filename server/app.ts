@@ -5,18 +5,19 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context, Deps } from './context'
 import { AppError } from './domain/errors'
-import { randomSecret } from './domain/secrets'
+import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerErrors, sendError } from './plugins/errors'
 import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
-import { settingOrFirst } from './repositories/settings'
+import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
 import { addCoinCalls } from './routes/coins'
 import { addHealth } from './routes/health'
 import { addHouseCalls } from './routes/houses'
 import { addNotificationCalls } from './routes/notifications'
+import { addOperatorRoutes } from './routes/operator'
 import { addProfileCalls } from './routes/profiles'
 import { addRoomCalls } from './routes/rooms'
 import { addSessionCalls } from './routes/session'
@@ -36,6 +37,10 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   log,
   secret: await settingOrFirst(database.sql, 'secret', randomSecret()),
 })
+
+/** The key of the settings, or the one that the first start made and printed. */
+const operatorKeyHash = async ({ settings, database }: Deps) =>
+  settings.OPERATOR_KEY ? sha256(settings.OPERATOR_KEY) : await settingOrFirst(database.sql, OPERATOR_KEY_HASH, '')
 
 const addCalls = (app: FastifyInstance, context: Context) => {
   const add = callAdder(app, authenticator(context))
@@ -76,6 +81,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const context = await contextOf(deps)
   addCalls(app, context)
   addHealth(app, context)
+  await addOperatorRoutes(app, context, await operatorKeyHash(deps))
   await registerStatic(app, settings)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError(404, 'Not Found')))
   return app

@@ -6,8 +6,10 @@ import { buildApp } from './app'
 import { openEmbedded, openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
+import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
 import { logOptions } from './plugins/logs'
+import { claimSetting, OPERATOR_KEY_HASH } from './repositories/settings'
 import { startSweeper } from './sweeper'
 import { readSettings, SettingsError, type Settings } from './settings'
 
@@ -48,7 +50,10 @@ const start = async () => {
   const database = await open(settings, log)
   if (isReset && settings.DATABASE_URL) await erasePostgres(database)
   const hasDemo = settings.DEMO_DATA ?? settings.DATABASE_URL === undefined
+  const newKey = randomSecret()
+  let isFirstKey = false
   await database.migrate(async (sql) => {
+    if (!settings.OPERATOR_KEY) isFirstKey = await claimSetting(sql, OPERATOR_KEY_HASH, sha256(newKey))
     if (hasDemo)
       await seedDemo(sql, {
         now: systemClock.now(),
@@ -62,6 +67,7 @@ const start = async () => {
   const address = await app.listen({ host: settings.HOST, port: settings.PORT })
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
+  if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       void app

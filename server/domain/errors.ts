@@ -16,20 +16,21 @@ export const refuse = (message: string) => new AppError(422, message)
 /** The request itself is not understood. */
 export const badRequest = (detail: string) => new AppError(400, `Permintaan tidak valid: ${detail}`)
 
-interface WithCode {
+interface ErrorLike {
+  readonly message?: unknown
   readonly code?: unknown
   readonly cause?: unknown
 }
 
+/** By shape and not by class: a driver may bring its own. */
+const chainOf = (error: unknown): readonly ErrorLike[] =>
+  typeof error === 'object' && error !== null ? [error, ...chainOf((error as ErrorLike).cause)] : []
+
 /** SQLSTATE or system code, also from under the wrapper that Drizzle puts around driver errors. */
-export const errorCode = (error: unknown): string | undefined => {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth++) {
-    const { code, cause } = current as WithCode
-    if (typeof code === 'string') return code
-    current = cause
-  }
-  return undefined
-}
+export const errorCode = (error: unknown): string | undefined =>
+  chainOf(error)
+    .map(({ code }) => code)
+    .find((code): code is string => typeof code === 'string')
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
 
@@ -41,7 +42,9 @@ const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
 
 const messagesOf = (error: unknown): string =>
-  error instanceof Error ? `${error.message}\n${messagesOf(error.cause)}` : ''
+  chainOf(error)
+    .map(({ message }) => (typeof message === 'string' ? message : ''))
+    .join('\n')
 
 /** Class 08 connection, 53 resources, 57P operator intervention; or no database at all. */
 export const isDatabaseGone = (error: unknown): boolean => {

@@ -31,6 +31,16 @@ export const words = {
     `Pembayaran ${house} - ${room} telah dikonfirmasi.${coins > 0 ? ` Anda mendapat ${coins} koin.` : ''}`,
   rejected: (house: string, room: string, reason: string) =>
     `Pembayaran ${house} - ${room} ditolak: ${reason}. Silakan kirim ulang bukti pembayaran.`,
+  penalty: (house: string, room: string, amount: number) =>
+    `Denda ${house} - ${room} menjadi Rp ${amount.toLocaleString('id-ID')}`,
+  welcome: 'Selamat datang di Griya',
+  sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
+  voucherGiven: (code: string, value: number) =>
+    `Anda mendapat voucher ${code} senilai Rp ${value.toLocaleString('id-ID')}`,
+  tenantExists: 'Nomor telepon sudah terdaftar',
+  roomExists: 'Nomor kamar sudah ada di cabang ini',
+  voucherExists: 'Kode voucher sudah ada',
+  nothingToChange: 'Tidak ada yang diubah',
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,
 } as const

@@ -15,7 +15,7 @@ interface LoggedError {
 /** Drizzle puts the values of a failed query, phones among them, into its message: its cause says what went wrong. */
 const error = (value: LoggedError): object => {
   const { cause } = value
-  if (cause instanceof Error) return { through: value.name, ...error(cause) }
+  if (typeof cause === 'object' && cause !== null) return { through: value.name, ...error(cause) }
   return { type: value.name, message: value.message, code: value.code, stack: value.stack }
 }
 

@@ -13,3 +13,6 @@ export const settingOrFirst = async (sql: Sql, key: string, first: string): Prom
   await claimSetting(sql, key, first)
   return (await readSetting(sql, key)) ?? first
 }
+
+/** sha-256 of the operator's key where no setting gives one. */
+export const OPERATOR_KEY_HASH = 'operator_key_hash'

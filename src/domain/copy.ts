@@ -77,7 +77,6 @@ export const copy = {
   },
   house: {
     heading: (name: string) => `Cabang: ${name}`,
-    periods: 'Lama sewa',
     startDate: 'Tanggal Mulai',
     search: 'Cari Kamar',
     startMissing: 'Tanggal mulai harus diisi',

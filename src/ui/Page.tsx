@@ -4,7 +4,8 @@ import './base.css'
 import './Page.css'
 
 export interface PageProps {
-  title: ReactNode
+  /** Left out where the children bring the h1 themselves. */
+  title?: ReactNode
   titleHidden?: boolean
   headingRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
@@ -18,16 +19,18 @@ export interface PageProps {
 
 export const Page = ({ title, titleHidden, headingRef, lead, children, aside, action, busy = false }: PageProps) => (
   <main className={cx('g-page', aside !== undefined && 'g-page-wide')} aria-busy={busy}>
-    <div className={titleHidden === true ? 'g-hidden' : 'g-page-head'}>
-      <h1 ref={headingRef} tabIndex={-1}>
-        {title}
-      </h1>
-      {lead !== undefined && <p className="g-page-lead">{lead}</p>}
-    </div>
+    {title !== undefined && (
+      <div className={titleHidden === true ? 'g-hidden' : 'g-page-head'}>
+        <h1 ref={headingRef} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className="g-page-lead">{lead}</p>}
+      </div>
+    )}
     <div className="g-page-columns">
       <div className="g-stack">{children}</div>
       {aside !== undefined && <div className="g-stack g-page-aside">{aside}</div>}
     </div>
-    {action !== undefined && <div className="g-page-action">{action}</div>}
+    {action !== undefined && action !== false && <div className="g-page-action">{action}</div>}
   </main>
 )

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from './ErrorState'
-import { Screen } from './Screen'
+import { Page } from './Page'
+import { useScreenFocus } from './useScreenFocus'
 
 interface ProblemScreenProps {
   readonly title: string
   readonly code?: string
   readonly children: ReactNode
   readonly action: ReactNode
+  /** below the way on */
+  readonly more?: ReactNode
 }
 
 /** A whole screen that says what went wrong and offers one way on. */
-export const ProblemScreen = ({ title, code, children, action }: ProblemScreenProps) => (
-  <Screen title={title} titleHidden>
-    <ErrorState title={title} {...(code === undefined ? {} : { code })} headingLevel={2} action={action}>
-      {children}
-    </ErrorState>
-  </Screen>
-)
+export const ProblemScreen = ({ title, children, more, ...state }: ProblemScreenProps) => {
+  const heading = useScreenFocus(title)
+  return (
+    <Page>
+      <ErrorState {...state} title={title} headingLevel={1} headingRef={heading}>
+        {children}
+      </ErrorState>
+      {more}
+    </Page>
+  )
+}

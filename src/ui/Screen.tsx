@@ -1,23 +1,12 @@
-import { useEffect, useRef } from 'react'
 import { Page, type PageProps } from './Page'
+import { useScreenFocus } from './useScreenFocus'
 
 interface ScreenProps extends Omit<PageProps, 'title' | 'headingRef'> {
   /** the heading; also names the document */
   readonly title: string
 }
 
-const BRAND = 'Griya'
-let isFirstScreen = true
-
-/** A whole screen: names the document, and takes the focus to its heading when it was navigated to. */
-export const Screen = ({ title, ...page }: ScreenProps) => {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    document.title = `${title} - ${BRAND}`
-  }, [title])
-  useEffect(() => {
-    if (!isFirstScreen) heading.current?.focus({ preventScroll: true })
-    isFirstScreen = false
-  }, [])
-  return <Page {...page} title={title} headingRef={heading} />
-}
+/** A whole screen. */
+export const Screen = ({ title, ...page }: ScreenProps) => (
+  <Page {...page} title={title} headingRef={useScreenFocus(title)} />
+)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError, type ApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
@@ -7,6 +7,7 @@ import { selectPhoneNumber } from '@/entities/session'
 import { depositSecret } from '@/lib/secretInput'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { StackForm } from '@/ui/Layout'
 import { PasswordField } from '@/ui/PasswordField'
 import { Screen } from '@/ui/Screen'
 import { TextField } from '@/ui/TextField'
@@ -21,14 +22,13 @@ const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [signIn, { isLoading, error }] = useSignInMutation()
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isLoading) void signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) })
   }
 
   return (
     <Screen title={copy.login.title} titleHidden>
-      <form className="login" onSubmit={submit} noValidate>
+      <StackForm onSubmit={submit}>
         <TextField
           label={copy.login.phone}
           value={phoneNumber}
@@ -53,7 +53,7 @@ const LoginScreen = () => {
         <Button type="submit" block busy={isLoading}>
           {copy.login.submit}
         </Button>
-      </form>
+      </StackForm>
     </Screen>
   )
 }

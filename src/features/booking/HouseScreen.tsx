@@ -33,7 +33,6 @@ const House = ({ id }: { readonly id: HouseId }) => {
         <Screen title={copy.house.heading(name)} lead={address}>
           {stale}
           <Tabs
-            label={copy.house.periods}
             active={choice.period}
             onChange={choosePeriod}
             items={PERIODS.map((period) => ({

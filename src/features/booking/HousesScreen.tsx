@@ -48,7 +48,7 @@ const HousesScreen = () => {
           {rows.map(({ id, name, address }) => (
             <LinkCard key={id} to={paths.house(id)}>
               <strong>{name}</strong>
-              <span className="quiet">{address}</span>
+              <span className="g-quiet">{address}</span>
             </LinkCard>
           ))}
         </Screen>

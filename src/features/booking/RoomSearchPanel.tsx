@@ -11,6 +11,7 @@ import { useAppDispatch } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
+import { SideBySide, Stack } from '@/ui/Layout'
 import { SelectField } from '@/ui/SelectField'
 import { FoundRooms } from './FoundRooms'
 import { Promo } from './Promo'
@@ -51,8 +52,8 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const open = (room: FoundRoom) => dispatch(goTo({ to: paths.room(room.id, period, choice.count, choice.date) }))
 
   return (
-    <div className="stack">
-      <div className="side-by-side">
+    <Stack>
+      <SideBySide>
         <SelectField
           label={words.unit}
           value={String(choice.count)}
@@ -69,7 +70,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
           required
           inputRef={dateInput}
         />
-      </div>
+      </SideBySide>
       {period === 'monthly' && <Promo />}
       <Button block icon="search" busy={search.isFetching} onClick={find}>
         {copy.house.search}
@@ -81,6 +82,6 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
           onOpen={open}
         />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -66,7 +66,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       {notice}
       {house ? (
         <Card title={copy.transaction.transferTo}>
-          <p className="bank-detail">{house.bankDetail}</p>
+          <p className="g-as-written">{house.bankDetail}</p>
         </Card>
       ) : (
         <Skeleton shape="card" />

@@ -43,7 +43,7 @@ const MenuScreen = () => {
   return (
     <Screen title={copy.menu.title} titleHidden>
       <List label={copy.menu.title}>
-        <ListEntry icon="coin" trailing={<strong className="figures">{balance}</strong>}>
+        <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
           {copy.menu.coin}
         </ListEntry>
         <ListEntry icon="receipt" to={paths.transactions()}>

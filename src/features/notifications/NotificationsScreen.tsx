@@ -5,6 +5,7 @@ import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
 import { EmptyState } from '@/ui/EmptyState'
 import { Card } from '@/ui/Card'
+import { StackList } from '@/ui/Layout'
 import { LoadGate } from '@/ui/LoadGate'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
@@ -27,14 +28,14 @@ const NotificationsScreen = () => {
           {notifications.length === 0 && <EmptyState icon="bell">{copy.notifications.empty}</EmptyState>}
           {groupByDay(notifications, zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
-              <ul className="stack plain-list">
+              <StackList>
                 {items.map(({ content, createdAt }, index) => (
                   <Card key={`${createdAt} ${index}`} as="li">
-                    <p className="as-written">{content}</p>
-                    <p className="quiet figures">{formatTime(createdAt, zone)}</p>
+                    <p className="g-as-written">{content}</p>
+                    <p className="g-quiet g-money">{formatTime(createdAt, zone)}</p>
                   </Card>
                 ))}
-              </ul>
+              </StackList>
             </Section>
           ))}
         </Screen>

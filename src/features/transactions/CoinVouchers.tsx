@@ -9,6 +9,7 @@ import { noticeShown } from '@/entities/notices'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Between, Stack, StackList } from '@/ui/Layout'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
@@ -46,16 +47,16 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
   }
   if (types === undefined || types.length === 0) return null
   return (
-    <div className="stack">
+    <Stack>
       <h3>{copy.voucher.coinTitle}</h3>
-      <ul className="stack plain-list">
+      <StackList>
         {types.map(({ id, name, discountValue }) => (
           <Card key={id} as="li" tone="quiet">
-            <div className="row-between">
+            <Between>
               <span>
                 <strong>{name}</strong>
                 <br />
-                <span className="quiet figures">{copy.voucher.discount(formatRupiah(discountValue))}</span>
+                <span className="g-quiet g-money">{copy.voucher.discount(formatRupiah(discountValue))}</span>
               </span>
               <Button
                 variant="secondary"
@@ -65,10 +66,10 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
               >
                 {copy.voucher.convert}
               </Button>
-            </div>
+            </Between>
           </Card>
         ))}
-      </ul>
-    </div>
+      </StackList>
+    </Stack>
   )
 }

@@ -30,7 +30,7 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       }
     >
       <strong>{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
-      <span className="figures">
+      <span className="g-figures">
         {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone), formatRupiah(total))}
       </span>
     </LinkCard>

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
@@ -7,6 +7,7 @@ import { useAppDispatch } from '@/entities/hooks'
 import { noticeShown } from '@/entities/notices'
 import { useDraft } from '@/entities/useDraft'
 import { Button } from '@/ui/Button'
+import { StackForm } from '@/ui/Layout'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
 import { CoinVouchers } from './CoinVouchers'
@@ -18,7 +19,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const [applyVoucher, { isLoading }] = useApplyVoucherMutation()
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const underWay = useRef(false)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
   const apply = async () => {
@@ -31,8 +32,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
     }
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (underWay.current) return
     const isEmpty = code.trim() === ''
     setProblem(isEmpty ? copy.voucher.missing : undefined)
@@ -46,7 +46,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
 
   return (
     <Section title={copy.voucher.title}>
-      <form className="stack" onSubmit={submit} noValidate>
+      <StackForm onSubmit={submit}>
         <TextField
           label={copy.voucher.code}
           value={code}
@@ -58,7 +58,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
         <Button type="submit" variant="secondary" block busy={isLoading}>
           {copy.voucher.apply}
         </Button>
-      </form>
+      </StackForm>
       <CoinVouchers onCode={(bought) => change({ code: bought })} />
     </Section>
   )

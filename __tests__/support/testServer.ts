@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto'
+import { PGlite } from '@electric-sql/pglite'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { Client } from 'pg'
+import pino from 'pino'
+import { buildApp } from '../../server/app'
+import { openPostgres, pgliteDatabase, type Database } from '../../server/database/open'
+import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from '../../server/demo/seed'
+import type { Clock } from '../../server/domain/clock'
+import { noPush, type PushSender } from '../../server/domain/push'
+import { readSettings, type Settings } from '../../server/settings'
+
+export type Engine = Database['engine']
+
+/** PGlite always; a real PostgreSQL where the runner started one. */
+export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgresql'] : ['pglite']
+
+/** 21 November 2026, 09.00 in Jakarta. */
+export const TEST_NOW = 1_795_226_400
+/** That day's midnight in Jakarta. */
+export const TEST_TODAY = 1_795_194_000
+export const TEST_OPERATOR_KEY = 'operator-key-of-the-tests'
+
+export interface TestClock extends Clock {
+  readonly advance: (seconds: number) => void
+}
+
+export const testClock = (start = TEST_NOW): TestClock => {
+  let now = start
+  return {
+    now: () => now,
+    advance: (seconds) => {
+      now += seconds
+    },
+  }
+}
+
+const CHEAP_PASSWORDS = '4'
+const TEST_ENVIRONMENT = {
+  PASSWORD_COST: CHEAP_PASSWORDS,
+  SIGN_IN_FAILURES_PER_ADDRESS: '1000',
+  LOG_LEVEL: 'silent',
+  DIST_DIR: 'dist-of-no-test',
+  OPERATOR_KEY: TEST_OPERATOR_KEY,
+}
+
+/** A migrated empty database, made once per process and copied for each server. */
+let migrated: Promise<File | Blob> | undefined
+const dumpMigrated = async () => {
+  const client = await PGlite.create()
+  await pgliteDatabase(client).migrate()
+  const dump = await client.dumpDataDir('none')
+  await client.close()
+  return dump
+}
+
+const openPglite = async (): Promise<Database> => {
+  migrated ??= dumpMigrated()
+  return pgliteDatabase(await PGlite.create({ loadDataDir: await migrated }))
+}
+
+const adminQuery = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TestDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+/** A PostgreSQL database of its own, so that test files do not meet. */
+export const createPostgresDatabase = async (): Promise<TestDatabase> => {
+  const admin = process.env['TEST_DATABASE_URL']
+  if (!admin) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `griya_${randomBytes(8).toString('hex')}`
+  await adminQuery(admin, `create database ${name}`)
+  const url = new URL(admin)
+  url.pathname = `/${name}`
+  return { url: url.toString(), drop: () => adminQuery(admin, `drop database ${name} with (force)`) }
+}
+
+const openOwnPostgres = async (poolSize: number): Promise<Database> => {
+  const own = await createPostgresDatabase()
+  const errors: Error[] = []
+  const database = openPostgres(own.url, { size: poolSize, onError: (error) => errors.push(error) })
+  await database.migrate()
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await own.drop()
+      if (errors[0]) throw errors[0]
+    },
+  }
+}
+
+export interface TestServerOptions {
+  readonly engine?: Engine
+  readonly clock?: TestClock
+  readonly pushSender?: PushSender
+  /** the demo houses and tenants; on unless said otherwise */
+  readonly demo?: boolean
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+export interface SignedIn {
+  readonly phone: string
+  readonly token: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance
+  readonly clock: TestClock
+  readonly database: Database
+  readonly settings: Settings
+  readonly inject: (options: InjectOptions) => Promise<LightMyRequestResponse>
+  readonly signIn: (phone?: string) => Promise<SignedIn>
+  readonly operator: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<LightMyRequestResponse>
+  readonly close: () => Promise<void>
+}
+
+export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const clock = options.clock ?? testClock()
+  const settings = readSettings({ ...TEST_ENVIRONMENT, ...options.environment })
+  const database = options.engine === 'postgresql' ? await openOwnPostgres(10) : await openPglite()
+  if (options.demo ?? true)
+    await seedDemo(database.sql, {
+      now: clock.now(),
+      zone: settings.TIME_ZONE,
+      passwordCost: settings.PASSWORD_COST,
+    })
+  const app = await buildApp({
+    settings,
+    database,
+    clock,
+    pushSender: options.pushSender ?? noPush,
+    log: pino({ level: settings.LOG_LEVEL }),
+  })
+  const inject = (request: InjectOptions) => app.inject(request)
+  return {
+    app,
+    clock,
+    database,
+    settings,
+    inject,
+    signIn: async (phone = DEMO_PHONE) => {
+      const answer = await inject({
+        method: 'POST',
+        url: '/api/users/sign_in',
+        payload: { user: { email: phone, password: DEMO_PASSWORD } },
+      })
+      const { authentication_token: token } = answer.json<{ authentication_token?: string }>()
+      if (!token) throw new Error(`sign-in of ${phone} answered ${answer.statusCode}`)
+      return { phone, token, headers: { 'x-user-email': phone, 'x-user-token': token } }
+    },
+    operator: (method, path, payload) =>
+      inject({
+        method,
+        url: `/operator${path}`,
+        headers: { 'x-operator-key': TEST_OPERATOR_KEY },
+        ...(payload && { payload }),
+      }),
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}

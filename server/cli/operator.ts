@@ -1,0 +1,155 @@
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { PRICE_NAMES } from '../routes/operator/schemas'
+
+const USAGE = `npm run operator -- COMMAND
+
+  payments                                  payments that wait, with their proof
+  proof ID > FILE.jpg   (or --out FILE.jpg) the picture of a proof
+  confirm ID                                the money is there
+  reject ID --reason TEXT                   back to pending, with fresh time to pay
+  penalty ID --amount RUPIAH                of a pending transaction
+  announce --title TEXT --text TEXT
+  notify PHONE --text TEXT
+  add-tenant PHONE --password TEXT
+  add-house --name TEXT --address TEXT --bank-detail TEXT
+  add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
+  set-prices ROOM_ID PRICES
+  add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
+  add-voucher CODE --discount-value RUPIAH [--phone PHONE] [--days DAYS]
+  revoke PHONE                              ends every session of a tenant
+
+PRICES: ${PRICE_NAMES.map((name) => `--${dashed(name)} RUPIAH`).join(' ')}
+
+Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
+
+const TEXT_OPTIONS = [
+  ...[
+    'reason',
+    'title',
+    'text',
+    'password',
+    'name',
+    'address',
+    'bank-detail',
+    'number',
+    'display-name',
+    'phone',
+    'out',
+  ],
+] as const
+const NUMBER_OPTIONS = ['amount', 'discount-value', 'coin-cost', 'days', ...PRICE_NAMES.map(dashed)]
+
+function dashed(name: string) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+class UsageError extends Error {}
+
+type Values = Readonly<Record<string, string | number>>
+
+const readArguments = () => {
+  const names = [...TEXT_OPTIONS, ...NUMBER_OPTIONS]
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
+  })
+  const options: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value !== 'string') continue
+    if (NUMBER_OPTIONS.includes(name) && !/^\d+$/.test(value)) throw new UsageError(`--${name} must be a whole number`)
+    // A shell passes \n as two characters; announcements have several lines.
+    options[camel(name)] = NUMBER_OPTIONS.includes(name) ? Number(value) : value.replace(/\\n/g, '\n')
+  }
+  const [command, subject] = positionals
+  return { command, subject, options }
+}
+
+interface Request {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly body?: object
+}
+
+const pick = (options: Values, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)))
+
+const requestFor = (command: string | undefined, subject: string | undefined, options: Values): Request => {
+  const id = () => {
+    if (subject === undefined) throw new UsageError(`${command} needs its argument`)
+    return encodeURIComponent(subject)
+  }
+  const plain = () => decodeURIComponent(id())
+  switch (command) {
+    case 'payments':
+      return { method: 'GET', path: '/payments' }
+    case 'proof':
+      return { method: 'GET', path: `/payments/${id()}/proof` }
+    case 'confirm':
+      return { method: 'POST', path: `/payments/${id()}/confirm` }
+    case 'reject':
+      return { method: 'POST', path: `/payments/${id()}/reject`, body: options }
+    case 'penalty':
+      return { method: 'PUT', path: `/transactions/${id()}/penalty`, body: options }
+    case 'announce':
+      return { method: 'POST', path: '/announcements', body: options }
+    case 'notify':
+      return { method: 'POST', path: '/notifications', body: { ...options, phone: plain() } }
+    case 'add-tenant':
+      return { method: 'POST', path: '/tenants', body: { ...options, phone: plain() } }
+    case 'add-house':
+      return { method: 'POST', path: '/houses', body: options }
+    case 'add-room': {
+      const names = pick(options, ['number', 'displayName'])
+      return {
+        method: 'POST',
+        path: '/rooms',
+        body: { ...names, houseId: Number(id()), prices: pick(options, PRICE_NAMES) },
+      }
+    }
+    case 'set-prices':
+      return { method: 'PUT', path: `/rooms/${id()}/prices`, body: pick(options, PRICE_NAMES) }
+    case 'add-voucher-type':
+      return { method: 'POST', path: '/voucher_types', body: options }
+    case 'add-voucher':
+      return { method: 'POST', path: '/vouchers', body: { ...options, code: plain() } }
+    case 'revoke':
+      return { method: 'DELETE', path: `/tenants/${id()}/tokens` }
+    default:
+      throw new UsageError(USAGE)
+  }
+}
+
+const show = async (answer: Response, out: string | number | undefined) => {
+  if (answer.headers.get('content-type')?.startsWith('image/')) {
+    const content = Buffer.from(await answer.arrayBuffer())
+    if (typeof out === 'string') writeFileSync(out, content)
+    else process.stdout.write(content)
+    return
+  }
+  const body = (await answer.json()) as Readonly<Record<string, unknown>>
+  if (!answer.ok) throw new UsageError(`${answer.status} ${String(body['error'])}`)
+  const { payments } = body
+  if (Array.isArray(payments)) console.table(payments)
+  else console.log(JSON.stringify(body))
+}
+
+const run = async () => {
+  const { command, subject, options } = readArguments()
+  const request = requestFor(command, subject, options)
+  const key = process.env['OPERATOR_KEY']
+  if (!key) throw new UsageError('OPERATOR_KEY is not set: the server printed it at its first start')
+  const host = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
+  const answer = await fetch(`${host}/operator${request.path}`, {
+    method: request.method,
+    headers: { 'x-operator-key': key, ...(request.body && { 'content-type': 'application/json' }) },
+    ...(request.body && { body: JSON.stringify(request.body) }),
+  })
+  await show(answer, options['out'])
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof UsageError || error instanceof TypeError ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,121 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context'
+import { transact } from '../../database/transact'
+import { isUniqueViolation, notFound, refuse } from '../../domain/errors'
+import { DAY_SECONDS } from '../../domain/limits'
+import { hashPassword } from '../../domain/password'
+import { normalisePhone } from '../../domain/phone'
+import { words } from '../../domain/words'
+import { pushTo } from '../../notify'
+import { findHouse } from '../../repositories/houses'
+import { insertNotification } from '../../repositories/notifications'
+import {
+  insertAnnouncement,
+  insertHouse,
+  insertRoom,
+  insertVoucherType,
+  listTenantIds,
+  updatePrices,
+} from '../../repositories/operator'
+import { findTenantByPhone, insertTenant, revokeTokens } from '../../repositories/tenants'
+import { insertVoucher } from '../../repositories/vouchers'
+import { idOf, understood } from './requests'
+import * as schemas from './schemas'
+
+const refuseTwice = (text: string) => (error: unknown) => {
+  throw isUniqueViolation(error) ? refuse(text) : error
+}
+
+const addHouseRoutes = (app: FastifyInstance, { sql }: Context) => {
+  app.post('/operator/houses', async (request) => insertHouse(sql, understood(schemas.addHouse, request.body)))
+  app.post('/operator/rooms', async (request) => {
+    const { prices, ...room } = understood(schemas.addRoom, request.body)
+    if (!(await findHouse(sql, room.houseId))) throw notFound()
+    return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseTwice(words.roomExists))
+  })
+  app.put('/operator/rooms/:id/prices', async (request) => {
+    const change = withoutUndefined(understood(schemas.setPrices, request.body))
+    if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
+    const room = await updatePrices(sql, idOf(request), change)
+    if (!room) throw notFound()
+    return room
+  })
+}
+
+const withoutUndefined = (prices: Readonly<Record<string, number | undefined>>) =>
+  Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
+
+const addTenantRoutes = (app: FastifyInstance, context: Context) => {
+  const { sql, clock, settings } = context
+  const tenantOf = async (phone: string) => {
+    const tenant = await findTenantByPhone(sql, normalisePhone(phone))
+    if (!tenant) throw notFound()
+    return tenant
+  }
+  const leave = async (tenantId: number, content: string) => {
+    await insertNotification(sql, { tenantId, content, createdAt: clock.now() })
+    await pushTo(context, tenantId, content, '/react/notifications')
+  }
+
+  app.post('/operator/tenants', async (request) => {
+    const { phone, password } = understood(schemas.addTenant, request.body)
+    const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
+    const createdAt = clock.now()
+    const id = await transact(sql, async (tx) => {
+      const tenantId = await insertTenant(tx, { phone, passwordHash, createdAt })
+      await insertNotification(tx, { tenantId, content: words.welcome, createdAt })
+      return tenantId
+    }).catch(refuseTwice(words.tenantExists))
+    return { id, phone }
+  })
+  app.delete<{ Params: { phone: string } }>('/operator/tenants/:phone/tokens', async (request) => {
+    const tenant = await tenantOf(request.params.phone)
+    const revoked = await revokeTokens(sql, tenant.id)
+    await leave(tenant.id, words.sessionsRevoked)
+    return { revoked }
+  })
+  app.post('/operator/notifications', async (request) => {
+    const { phone, text } = understood(schemas.notify, request.body)
+    const tenant = await tenantOf(phone)
+    await leave(tenant.id, text)
+    return { id: tenant.id }
+  })
+  app.post('/operator/vouchers', async (request) => {
+    const { phone, days, ...voucher } = understood(schemas.addVoucher, request.body)
+    const tenant = phone === undefined ? undefined : await tenantOf(phone)
+    const now = clock.now()
+    await insertVoucher(sql, {
+      ...voucher,
+      tenantId: tenant?.id ?? null,
+      expiresAt: days === undefined ? null : now + days * DAY_SECONDS,
+      createdAt: now,
+    }).catch(refuseTwice(words.voucherExists))
+    if (tenant) await leave(tenant.id, words.voucherGiven(voucher.code, voucher.discountValue))
+    return { code: voucher.code }
+  })
+}
+
+export const addCatalogueRoutes = (app: FastifyInstance, context: Context): void => {
+  const { sql, clock } = context
+  addHouseRoutes(app, context)
+  addTenantRoutes(app, context)
+  app.post('/operator/voucher_types', async (request) => {
+    const { coinCost = null, ...type } = understood(schemas.addVoucherType, request.body)
+    return insertVoucherType(sql, { ...type, coinCost })
+  })
+  app.post('/operator/announcements', async (request) => {
+    const { title, text } = understood(schemas.announce, request.body)
+    const announcement = await insertAnnouncement(sql, { title, description: text, createdAt: clock.now() })
+    // The list of announcements is everyone's notification; the push goes out behind the answer.
+    setImmediate(() => void pushToAll(context, title))
+    return announcement
+  })
+}
+
+const pushToAll = async (context: Context, title: string) => {
+  try {
+    for (const { id } of await listTenantIds(context.sql)) await pushTo(context, id, title, '/react')
+  } catch (error) {
+    context.log.warn({ err: error }, 'announcement push stopped')
+  }
+}
