@@ -38,7 +38,10 @@ export const PaymentFields = ({ state, uploadPercent }: PaymentFieldsProps) => {
         {...fieldOf(state, 'paymentAmount')}
         {...NUMERIC}
         prefix="Rp"
-        onBlur={() => change('paymentAmount', groupAmount(form.paymentAmount))}
+        onBlur={() => {
+          const grouped = groupAmount(form.paymentAmount)
+          if (grouped !== form.paymentAmount) change('paymentAmount', grouped)
+        }}
       />
       <FileField
         name="image"
