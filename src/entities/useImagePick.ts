@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'react-redux'
+import { copy } from '@/domain/copy'
+import type { FileRef } from '@/domain/payment'
+import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
+import { blobStore } from '@/lib/storage/blobStore'
+import { selectDrafts } from './drafts'
+import type { RootState } from './rootReducer'
+
+const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
+  tooLarge: copy.images.tooLarge,
+  notAnImage: copy.images.notAnImage,
+  heic: copy.images.heic,
+  notPrepared: copy.images.notPrepared,
+}
+
+type Outcome = { readonly ref: FileRef } | { readonly problem: string }
+
+export interface ImagePick {
+  /** what counts as chosen, from the moment of choosing; its id is '' until it is prepared */
+  readonly chosen: FileRef | null
+  readonly previewUrl: string | null
+  readonly isPreparing: boolean
+  readonly problem: string | undefined
+  readonly pick: (file: File) => void
+  /** once nothing is being prepared any more: what to send, or null; 'failed' when the last choice could not be used */
+  readonly settled: () => Promise<FileRef | null | 'failed'>
+}
+
+const prepare = async (file: File): Promise<Outcome> => {
+  const prepared = await prepareImage(file)
+  if (prepared.kind === 'refused') return { problem: REFUSALS[prepared.reason] }
+  try {
+    return { ref: await blobStore.put(prepared.file) }
+  } catch {
+    // the file was moved or taken away while it was being read
+    return { problem: REFUSALS.notPrepared }
+  }
+}
+
+const drop = (ref: FileRef | null) => {
+  if (ref !== null) void blobStore.drop(ref.id)
+}
+
+/** The kept picture's bytes as an address; `isLost` when this device has them no more. */
+const usePreview = (id: string | undefined) => {
+  const [found, setFound] = useState<{ readonly id: string; readonly url: string | null } | null>(null)
+  useEffect(() => {
+    if (id === undefined) return undefined
+    let url: string | null = null
+    let gone = false
+    void blobStore.get(id).then((blob) => {
+      if (gone) return
+      url = blob && URL.createObjectURL(blob)
+      setFound({ id, url })
+    })
+    return () => {
+      gone = true
+      if (url !== null) URL.revokeObjectURL(url)
+    }
+  }, [id])
+  const current = found !== null && found.id === id ? found : null
+  return { url: current?.url ?? null, isLost: current !== null && current.url === null }
+}
+
+/**
+ * One picture of a form. The draft keeps a reference to it, the blob store its bytes, so that it outlives a reload. A
+ * choice that cannot be used leaves the one before it in place.
+ */
+export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void): ImagePick => {
+  const store = useStore<RootState>()
+  const [underWay, setUnderWay] = useState<FileRef | null>(null)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const running = useRef<Promise<Outcome> | null>(null)
+  const preview = usePreview(kept?.id)
+  const usable = preview.isLost ? null : kept
+
+  const pick = (file: File) => {
+    const { owner } = selectDrafts(store.getState())
+    const attempt = prepare(file)
+    running.current = attempt
+    setUnderWay({ id: '', name: file.name, type: file.type, size: file.size })
+    setProblem(undefined)
+    void attempt.then((outcome) => {
+      const isLatest = running.current === attempt
+      if (isLatest) {
+        running.current = null
+        setUnderWay(null)
+      }
+      if ('problem' in outcome) {
+        if (isLatest) setProblem(outcome.problem)
+      } else if (isLatest && selectDrafts(store.getState()).owner === owner) {
+        keep(outcome.ref)
+        drop(kept)
+      } else {
+        // chosen anew, or its owner has logged out meanwhile: nothing of it stays on this device
+        drop(outcome.ref)
+      }
+    })
+  }
+
+  const settled = async (): Promise<FileRef | null | 'failed'> => {
+    let last: Outcome | null = null
+    while (running.current !== null) last = await running.current
+    if (last === null) return usable
+    return 'ref' in last ? last.ref : 'failed'
+  }
+
+  return {
+    chosen: underWay ?? usable,
+    previewUrl: underWay === null ? preview.url : null,
+    isPreparing: underWay !== null,
+    problem: problem ?? (preview.isLost && underWay === null ? copy.images.lost : undefined),
+    pick,
+    settled,
+  }
+}

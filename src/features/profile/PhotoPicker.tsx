@@ -1,0 +1,37 @@
+import { copy } from '@/domain/copy'
+import type { StoredPhotos } from '@/domain/profile'
+import { FileField } from '@/ui/FileField'
+import type { PhotoField, ProfileFormState } from './useProfileForm'
+import { useStoredPhoto } from './useStoredPhoto'
+
+interface PhotoPickerProps {
+  readonly field: PhotoField
+  readonly state: ProfileFormState
+  readonly stored: StoredPhotos
+  /** 0 to 100 while the form is on its way */
+  readonly uploadPercent: number | null
+}
+
+export const PhotoPicker = ({ field, state, stored, uploadPercent }: PhotoPickerProps) => {
+  const pick = state.photos[field]
+  const { isStored, url } = useStoredPhoto(stored[field])
+  const isNew = pick.chosen !== null
+  const label = copy.profile.fields[field]
+  const isUploading = isNew && uploadPercent !== null
+  return (
+    <FileField
+      name={field}
+      label={label}
+      fileName={pick.chosen?.name ?? null}
+      selectedLabel={copy.images.selected}
+      previewUrl={isNew ? pick.previewUrl : url}
+      previewAlt={copy.images.preview(label)}
+      onFile={pick.pick}
+      busy={pick.isPreparing}
+      progress={isUploading ? uploadPercent / 100 : null}
+      {...(isUploading ? { progressLabel: copy.images.uploading(uploadPercent) } : {})}
+      {...(isStored && !isNew ? { hint: copy.images.stored } : {})}
+      error={pick.problem ?? state.problems.find((problem) => problem.field === field)?.message}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useId, type ReactNode } from 'react'
+import { copy } from '@/domain/copy'
+import type { Profile, ProfileNumber, ProfileProblem } from '@/domain/profile'
+import { Alert } from '@/ui/Alert'
+import { Button } from '@/ui/Button'
+import { Stack } from '@/ui/Layout'
+import { Screen } from '@/ui/Screen'
+import { Section } from '@/ui/Section'
+import { useNamedFocus } from '@/ui/useNamedFocus'
+import { PhotoPicker } from './PhotoPicker'
+import { FamilyFields, SelfFields, WorkFields } from './ProfileFields'
+import { ProfileSwitch } from './ProfileSwitch'
+import { useProfileForm } from './useProfileForm'
+import { useProfileUpdate } from './useProfileUpdate'
+
+interface ProfileEditorProps {
+  readonly number: ProfileNumber
+  readonly profile: Profile
+  readonly stale: ReactNode
+}
+
+const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] }) => (
+  <Alert tone="error" title={copy.profile.incomplete}>
+    <ul>
+      {problems.map(({ field, message }) => (
+        <li key={field}>{message}</li>
+      ))}
+    </ul>
+  </Alert>
+)
+
+export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) => {
+  const formId = useId()
+  const { form, focusField } = useNamedFocus()
+  const state = useProfileForm(number, profile)
+  const { submit, isBusy, uploadPercent } = useProfileUpdate(number, state, focusField)
+  const words = copy.profile
+  const fields = { state, isTenant: number === 1 }
+  const pictures = { state, stored: profile, uploadPercent }
+  return (
+    <Screen
+      title={words.title}
+      action={
+        <Button type="submit" form={formId} block busy={isBusy}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <ProfileSwitch current={number} />
+      {stale}
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <Section title={words.sections.self}>
+            <SelfFields {...fields} />
+          </Section>
+          <Section title={words.sections.work}>
+            <WorkFields {...fields} />
+          </Section>
+          <Section title={words.sections.family}>
+            <FamilyFields {...fields} />
+          </Section>
+          <Section title={words.sections.photos}>
+            <PhotoPicker field="photo" {...pictures} />
+            <PhotoPicker field="identityPhoto" {...pictures} />
+          </Section>
+        </Stack>
+      </form>
+      {state.problems.length > 0 && <Missing problems={state.problems} />}
+    </Screen>
+  )
+}

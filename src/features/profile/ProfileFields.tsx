@@ -1,0 +1,79 @@
+import { dateAt } from '@/domain/calendar'
+import { copy } from '@/domain/copy'
+import { RELIGIONS } from '@/domain/profile'
+import { selectNow } from '@/entities/clock'
+import { useAppSelector } from '@/entities/hooks'
+import { DateField } from '@/ui/DateField'
+import { SelectField } from '@/ui/SelectField'
+import { TextField } from '@/ui/TextField'
+import type { ProfileFormState, TextField as TextFieldName } from './useProfileForm'
+
+interface FieldsProps {
+  readonly state: ProfileFormState
+  /** the browser knows the tenant's own name and address, not those of the person who moves in with them */
+  readonly isTenant: boolean
+}
+
+const MARRIED_OPTIONS = [
+  { value: 'true', label: copy.profile.married },
+  { value: 'false', label: copy.profile.single },
+]
+
+/** A religion stored in other words than the spec's stays selectable, so that opening the form changes nothing. */
+const religionOptions = (stored: string) =>
+  [...new Set([...RELIGIONS, ...(stored === '' ? [] : [stored])])].map((word) => ({ value: word, label: word }))
+
+const fieldOf = ({ form, problems, change }: ProfileFormState, name: TextFieldName) => ({
+  name,
+  label: copy.profile.fields[name],
+  value: form[name],
+  onChange: (value: string) => change(name, value),
+  error: problems.find(({ field }) => field === name)?.message,
+})
+
+const PHONE = { type: 'tel', inputMode: 'tel' } as const
+
+export const SelfFields = ({ state, isTenant }: FieldsProps) => {
+  const today = useAppSelector((root) => dateAt(selectNow(root), state.zone))
+  const filledBy = (token: string) => (isTenant ? token : 'off')
+  return (
+    <>
+      <TextField {...fieldOf(state, 'name')} autoComplete={filledBy('name')} autoCapitalize="words" />
+      <TextField {...fieldOf(state, 'birthPlace')} autoComplete="off" autoCapitalize="words" />
+      <DateField {...fieldOf(state, 'birthDate')} max={today} />
+      <SelectField
+        {...fieldOf(state, 'religion')}
+        options={religionOptions(state.form.religion)}
+        placeholder={copy.profile.choose}
+      />
+      <SelectField {...fieldOf(state, 'married')} options={MARRIED_OPTIONS} placeholder={copy.profile.choose} />
+      <TextField {...fieldOf(state, 'phone')} {...PHONE} autoComplete={filledBy('tel')} />
+      <TextField
+        {...fieldOf(state, 'houseAddress')}
+        multiline
+        hint={copy.profile.hints.houseAddress}
+        autoComplete={filledBy('street-address')}
+      />
+    </>
+  )
+}
+
+export const WorkFields = ({ state, isTenant }: FieldsProps) => (
+  <>
+    <TextField {...fieldOf(state, 'work')} autoComplete={isTenant ? 'organization-title' : 'off'} />
+    <TextField {...fieldOf(state, 'workAddress')} multiline autoComplete="off" />
+  </>
+)
+
+export const FamilyFields = ({ state }: FieldsProps) => (
+  <>
+    <TextField
+      {...fieldOf(state, 'relativeName')}
+      hint={copy.profile.hints.relativeName}
+      autoComplete="off"
+      autoCapitalize="words"
+    />
+    <TextField {...fieldOf(state, 'relativePhone')} {...PHONE} autoComplete="off" />
+    <TextField {...fieldOf(state, 'relativeDescription')} autoComplete="off" />
+  </>
+)

@@ -1,0 +1,35 @@
+import { copy } from '@/domain/copy'
+import type { ProfileNumber } from '@/domain/profile'
+import { selectDraftsReady } from '@/entities/drafts'
+import { useAppSelector } from '@/entities/hooks'
+import { selectProfile } from '@/entities/profiles'
+import { LoadGate, type Loading } from '@/ui/LoadGate'
+import { Spinner } from '@/ui/Spinner'
+import { ProfileEditor } from './ProfileEditor'
+import { ProfileSwitch } from './ProfileSwitch'
+
+interface ProfilePageProps {
+  readonly number: ProfileNumber
+  readonly query: Loading
+}
+
+/** One of the two profiles: the form appears once both the profile and what was typed before are on hand. */
+export const ProfilePage = ({ number, query }: ProfilePageProps) => {
+  const profile = useAppSelector((state) => selectProfile(state, number))
+  const areDraftsReady = useAppSelector(selectDraftsReady)
+  return (
+    <LoadGate
+      title={copy.profile.title}
+      query={query}
+      data={areDraftsReady ? profile : undefined}
+      waiting={
+        <>
+          <ProfileSwitch current={number} />
+          <Spinner label={copy.waiting} size={32} />
+        </>
+      }
+    >
+      {(known, stale) => <ProfileEditor number={number} profile={known} stale={stale} />}
+    </LoadGate>
+  )
+}

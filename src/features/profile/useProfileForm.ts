@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { FileRef } from '@/domain/payment'
+import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
+import { selectTimeZone } from '@/entities/environment'
+import { useAppSelector } from '@/entities/hooks'
+import { useDraft } from '@/entities/useDraft'
+import { useImagePick, type ImagePick } from '@/entities/useImagePick'
+import { formOf } from './profileValues'
+
+export type PhotoField = 'photo' | 'identityPhoto'
+export type TextField = Exclude<ProfileField, PhotoField>
+
+export type Photos = Readonly<Record<PhotoField, ImagePick>>
+
+const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
+  typeof value === 'object' && value !== null ? value : null
+
+/** The form of a profile: its values, its pictures, and what is missing once sending it was tried. */
+export const useProfileForm = (number: ProfileNumber, profile: Profile) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { values, change, clear } = useDraft(`profile:${number}`)
+  const [wasTried, setWasTried] = useState(false)
+  const photo = useImagePick(refOf(values['photo']), (ref) => change({ photo: ref }))
+  const identityPhoto = useImagePick(refOf(values['identityPhoto']), (ref) => change({ identityPhoto: ref }))
+
+  const form = { ...formOf(profile, values, zone), photo: photo.chosen, identityPhoto: identityPhoto.chosen }
+  const missing = profileProblems(form, profile)
+  const photos: Photos = { photo, identityPhoto }
+
+  return {
+    form,
+    photos,
+    zone,
+    missing,
+    /** shown from the first try on, and gone as soon as the field is filled */
+    problems: wasTried ? missing : [],
+    change: (field: TextField, value: string) => change({ [field]: value }),
+    clear,
+    markTried: () => setWasTried(true),
+  }
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>
