@@ -1,0 +1,54 @@
+import { copy } from '@/domain/copy'
+import type { TransactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { canConfirmPayment } from '@/domain/transaction'
+import { selectDraftsReady } from '@/entities/drafts'
+import { useAppSelector } from '@/entities/hooks'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
+import { LoadGate } from '@/ui/LoadGate'
+import { Screen } from '@/ui/Screen'
+import { Skeleton } from '@/ui/Skeleton'
+import { PaymentEditor } from './PaymentEditor'
+import { useTransaction } from './useTransaction'
+
+export const Confirmation = ({ id }: { readonly id: TransactionId }) => {
+  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const areDraftsReady = useAppSelector(selectDraftsReady)
+  const title = copy.payment.title
+  return (
+    <LoadGate
+      title={title}
+      query={query}
+      data={areDraftsReady ? transaction : undefined}
+      waiting={
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="field" count={5} />
+        </>
+      }
+    >
+      {(known, stale) =>
+        canConfirmPayment(known) ? (
+          <PaymentEditor
+            transaction={known}
+            house={house}
+            houseQuery={houseQuery}
+            stale={stale}
+            readAgain={() => void query.refetch()}
+          />
+        ) : (
+          <Screen title={title}>
+            {stale}
+            <EmptyState
+              icon="checkCircle"
+              action={<LinkButton to={paths.transaction(id)}>{copy.afterwards.openTransaction}</LinkButton>}
+            >
+              {copy.payment.already}
+            </EmptyState>
+          </Screen>
+        )
+      }
+    </LoadGate>
+  )
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react'
+import { copy } from '@/domain/copy'
+import type { House } from '@/domain/house'
+import { formatRupiah } from '@/domain/money'
+import type { Transaction } from '@/domain/transaction'
+import { Button } from '@/ui/Button'
+import { Stack } from '@/ui/Layout'
+import type { Loading } from '@/ui/LoadGate'
+import { PriceTable } from '@/ui/PriceTable'
+import { Screen } from '@/ui/Screen'
+import { useNamedFocus } from '@/ui/useNamedFocus'
+import { HouseBank } from './HouseBank'
+import { PaymentFields } from './PaymentFields'
+import { TransactionStatus } from './TransactionStatus'
+import { usePaymentConfirmation } from './usePaymentConfirmation'
+import { usePaymentForm } from './usePaymentForm'
+
+interface PaymentEditorProps {
+  readonly transaction: Transaction
+  readonly house: House | undefined
+  readonly houseQuery: Loading
+  readonly stale: ReactNode
+  readonly readAgain: () => void
+}
+
+export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain }: PaymentEditorProps) => {
+  const formId = useId()
+  const { form, focusField } = useNamedFocus()
+  const state = usePaymentForm(transaction.id)
+  const { submit, isBusy, uploadPercent } = usePaymentConfirmation(transaction.id, state, { focusField, readAgain })
+  return (
+    <Screen
+      title={copy.payment.title}
+      action={
+        <Button type="submit" form={formId} block busy={isBusy}>
+          {copy.payment.submit}
+        </Button>
+      }
+    >
+      {stale}
+      <TransactionStatus transaction={transaction} />
+      <HouseBank house={house} query={houseQuery} amount={transaction.total} />
+      <PriceTable lines={[]} total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }} />
+      <form
+        id={formId}
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <Stack>
+          <PaymentFields state={state} uploadPercent={uploadPercent} />
+        </Stack>
+      </form>
+    </Screen>
+  )
+}

@@ -1,0 +1,61 @@
+import { copy } from '@/domain/copy'
+import { groupAmount } from '@/domain/money'
+import { FileField } from '@/ui/FileField'
+import { TextField } from '@/ui/TextField'
+import type { PaymentFormState, PaymentText } from './usePaymentForm'
+
+interface PaymentFieldsProps {
+  readonly state: PaymentFormState
+  /** 0 to 100 while the form is on its way */
+  readonly uploadPercent: number | null
+}
+
+const LABELS: Readonly<Record<PaymentText, string>> = {
+  bankAccountNumber: copy.payment.number,
+  bankAccountName: copy.payment.name,
+  bankName: copy.payment.bank,
+  paymentAmount: copy.payment.amount,
+}
+
+const fieldOf = ({ form, shownProblem, change }: PaymentFormState, name: PaymentText) => ({
+  name,
+  label: LABELS[name],
+  value: form[name],
+  onChange: (value: string) => change(name, value),
+  error: shownProblem?.field === name ? shownProblem.message : undefined,
+})
+
+const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const
+
+export const PaymentFields = ({ state, uploadPercent }: PaymentFieldsProps) => {
+  const { image, shownProblem, form, change } = state
+  return (
+    <>
+      <TextField {...fieldOf(state, 'bankAccountNumber')} {...NUMERIC} />
+      <TextField {...fieldOf(state, 'bankAccountName')} autoComplete="name" autoCapitalize="words" />
+      <TextField {...fieldOf(state, 'bankName')} autoComplete="off" />
+      <TextField
+        {...fieldOf(state, 'paymentAmount')}
+        {...NUMERIC}
+        prefix="Rp"
+        onBlur={() => {
+          const grouped = groupAmount(form.paymentAmount)
+          if (grouped !== form.paymentAmount) change('paymentAmount', grouped)
+        }}
+      />
+      <FileField
+        name="image"
+        label={copy.payment.image}
+        fileName={image.chosen?.name ?? null}
+        selectedLabel={copy.images.selected}
+        previewUrl={image.previewUrl}
+        previewAlt={copy.images.preview(copy.payment.image)}
+        onFile={image.pick}
+        busy={image.isPreparing}
+        progress={uploadPercent === null ? null : uploadPercent / 100}
+        {...(uploadPercent === null ? {} : { progressLabel: copy.images.uploading(uploadPercent) })}
+        error={image.problem ?? (shownProblem?.field === 'image' ? shownProblem.message : undefined)}
+      />
+    </>
+  )
+}
