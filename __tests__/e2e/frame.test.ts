@@ -21,8 +21,7 @@ it('shows the menu of the spec, with coins and announcements', async () => {
     await menu.getByRole('link', { name, exact: true }).waitFor()
   await menu.getByRole('button', { name: 'Aktifkan Push Notifikasi', exact: true }).waitFor()
   await seeText(page, 'react')
-  for (const line of ['Jadwal pembersihan tandon air', 'Air mati sementara di semua lantai'])
-    await seeText(page, line)
+  for (const line of ['Jadwal pembersihan tandon air', 'Air mati sementara di semua lantai']) await seeText(page, line)
   expect(await page.locator('html').getAttribute('lang')).toBe('id')
 })
 

@@ -146,7 +146,11 @@ it('goes to the error page when a voucher breaks off', async () => {
 })
 
 it('turns coins into a code, or says that it did not work', async () => {
-  const page = await world.open({ path: '/transactions', as: await world.server.signIn(DEMO_PHONE), allow: [FAILED_LOAD] })
+  const page = await world.open({
+    path: '/transactions',
+    as: await world.server.signIn(DEMO_PHONE),
+    allow: [FAILED_LOAD],
+  })
   await page.getByRole('link', { name: /K203/ }).click()
   const type = (name: string) => page.getByRole('listitem').filter({ hasText: name })
   await press(type('Diskon Koin Juara'), 'Tukar Koin')

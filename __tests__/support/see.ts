@@ -10,7 +10,8 @@ export const seeText = (page: Page | Locator, text: string) =>
 export const seeAlert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').getByText(text, { exact: true }).first().waitFor({ state: 'visible' })
 
-export const seeHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+export const seeHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
 
 export const press = (page: Page | Locator, name: string, role: Buttonlike = 'button') =>
   page.getByRole(role, { name, exact: true }).click()

@@ -49,7 +49,8 @@ export const smallPicture = () =>
     .jpeg()
     .toBuffer()
 
-const pictureFile = async (name: string) => new File([new Uint8Array(await smallPicture())], name, { type: 'image/jpeg' })
+const pictureFile = async (name: string) =>
+  new File([new Uint8Array(await smallPicture())], name, { type: 'image/jpeg' })
 
 const profileForm = async () => {
   const form = new FormData()
@@ -71,7 +72,9 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     return (await answer.json()) as Answer
   }
   const roomId = async (number: string) => {
-    const { rows } = await server.database.sql.execute<{ id: number }>(`select id from rooms where number = '${number}'`)
+    const { rows } = await server.database.sql.execute<{ id: number }>(
+      `select id from rooms where number = '${number}'`,
+    )
     const id = rows[0]?.id
     if (id === undefined) throw new Error(`no room ${number}`)
     return id
