@@ -56,9 +56,12 @@ const e2e: Project = {
   ...shared,
   displayName: 'e2e',
   testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowserTests.ts'],
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1' },
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '^@electric-sql/pglite$': '<rootDir>/__tests__/support/pgliteOutside.ts',
+  },
 }
 
 const config: Config = {

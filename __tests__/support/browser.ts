@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-sync',
 ]
 
+const WAIT_LIMIT_MS = 15_000
+
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChrome()
   if (!executablePath) throw new Error(CHROME_WANTED)
@@ -64,6 +66,8 @@ export async function newPhonePage(browser: Browser, options: PhonePageOptions =
     ...rest,
   })
   await context.addInitScript(speakUp)
+  // less than the test's own limit, so that a failure names what was waited for
+  context.setDefaultTimeout(WAIT_LIMIT_MS)
   const page = await context.newPage()
   const complaints = listen(page, allow)
   const finish = async () => {

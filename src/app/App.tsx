@@ -7,7 +7,8 @@ import type { AppStore } from './store'
 
 export const App = ({ app }: { readonly app: AppStore }) => (
   <Provider store={app.store}>
-    <BrowserRouter basename={BASE_PATH}>
+    {/* The address holds what fields show and what a price is asked for: it may not lag behind in a transition. */}
+    <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <RouterBridge router={app.router} />
       <AppFrame />
     </BrowserRouter>

@@ -24,7 +24,7 @@ export interface StoreOptions {
 
 /** What is known before the first action: who is signed in, what time it is, what the last page wanted to say. */
 const initialState = (): Partial<RootState> => {
-  const carried = takeCarriedOver()
+  const carried = takeCarriedOver('notices')
   return {
     session: { ...readStoredSession(), epoch: 0, leftByChoice: false } as RootState['session'],
     clock: { deviceNow: deviceNow(), offset: 0 },

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cx } from './cx'
 import './Section.css'
 
@@ -10,15 +10,13 @@ export interface SectionProps {
   action?: ReactNode
 }
 
-export const Section = ({ title, titleHidden = false, children, action }: SectionProps) => {
-  const id = useId()
-  return (
-    <section className="g-section" aria-labelledby={id}>
-      <div className={cx('g-section-head', titleHidden && 'g-hidden')}>
-        <h2 id={id}>{title}</h2>
-        {action}
-      </div>
-      <div className="g-stack">{children}</div>
-    </section>
-  )
-}
+/** Its heading names it, and is no label: a field inside may bear the same word (Pekerjaan). */
+export const Section = ({ title, titleHidden = false, children, action }: SectionProps) => (
+  <section className="g-section">
+    <div className={cx('g-section-head', titleHidden && 'g-hidden')}>
+      <h2>{title}</h2>
+      {action}
+    </div>
+    <div className="g-stack">{children}</div>
+  </section>
+)

@@ -13,6 +13,7 @@ import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '@/entities/sessi
 import type { RootState } from '@/entities/rootReducer'
 import { deviceNow } from '@/lib/clock'
 import { blobStore } from '@/lib/storage/blobStore'
+import { carryOver, takeCarriedOver } from '@/lib/storage/carryOver'
 import { openKeyValue } from '@/lib/storage/keyValue'
 import type { StartListening } from './appListener'
 
@@ -21,15 +22,36 @@ type Forms = DraftsState['forms']
 /** Drafts by the phone number they belong to. */
 const store = openKeyValue<Forms>('griya-drafts')
 
-/** Writing waits this long for the next change. */
-const WRITE_PAUSE_MS = 150
+/**
+ * The last change often comes while the page is being left, when IndexedDB is no longer served: so each change also goes,
+ * in the same instant, where only this tab's next page finds it, until IndexedDB has it.
+ */
+const createWriter = () => {
+  let last = 0
+  return async ({ owner, forms }: DraftsState) => {
+    if (owner === null) return
+    last += 1
+    const mine = last
+    carryOver('drafts', { owner, forms })
+    await store.set(owner, forms)
+    if (mine === last) carryOver('drafts', null)
+  }
+}
+
+const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
+  const carried = takeCarriedOver('drafts') as DraftsState | null
+  if (carried?.owner !== phoneNumber) return undefined
+  await store.set(phoneNumber, carried.forms)
+  return carried.forms
+}
 
 const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
 const readForms = async (phoneNumber: string): Promise<Forms> => {
   const oldest = deviceNow() - DRAFT_LIFE_SECONDS
-  const kept = Object.entries((await store.get(phoneNumber)) ?? {}).filter(([, { savedAt }]) => savedAt > oldest)
+  const forms = (await carriedTo(phoneNumber)) ?? (await store.get(phoneNumber)) ?? {}
+  const kept = Object.entries(forms).filter(([, { savedAt }]) => savedAt > oldest)
   return Object.fromEntries(kept)
 }
 
@@ -41,6 +63,7 @@ const needsLoading = (state: RootState): string | null => {
 }
 
 export const listenToDrafts = (startListening: StartListening) => {
+  const write = createWriter()
   startListening({
     predicate: (_action, state) => needsLoading(state) !== null,
     effect: async (_action, { dispatch, getState, unsubscribe, subscribe }) => {
@@ -53,12 +76,8 @@ export const listenToDrafts = (startListening: StartListening) => {
   })
   startListening({
     matcher: isAnyOf(draftChanged, draftCleared),
-    effect: async (_action, { cancelActiveListeners, delay, getState }) => {
-      cancelActiveListeners()
-      await delay(WRITE_PAUSE_MS)
-      const { owner, forms } = selectDrafts(getState())
-      if (owner !== null) await store.set(owner, forms)
-    },
+    // without a pause, which useDraft has made already
+    effect: (_action, { getState }) => write(selectDrafts(getState())),
   })
   startListening({
     actionCreator: draftCleared,
@@ -71,6 +90,7 @@ export const listenToDrafts = (startListening: StartListening) => {
     actionCreator: loggedOut,
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
+      carryOver('drafts', null)
       if (owner !== null) await store.drop(owner)
       await blobStore.clear()
     },

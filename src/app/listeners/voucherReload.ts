@@ -11,7 +11,7 @@ export const listenToVoucher = (startListening: StartListening, beforeReload: ()
     matcher: transactionsApi.endpoints.applyVoucher.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
       dispatch(noticeShown('success', copy.voucher.applied))
-      carryOver(selectNotices(getState()))
+      carryOver('notices', selectNotices(getState()))
       await beforeReload()
       reloadPage()
     },

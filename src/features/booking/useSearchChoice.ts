@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
 import type { CalendarDate } from '@/domain/calendar'
@@ -34,7 +35,10 @@ export const useSearchChoice = () => {
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const window = bookingWindow(now, zone)
-  const choice = readChoice(params, window)
+  /** a date outside the window: half typed, or wrong, and then it has to stand there for the message to make sense */
+  const [outside, setOutside] = useState<CalendarDate | null>(null)
+  const kept = readChoice(params, window)
+  const choice: SearchChoice = outside === null ? kept : { ...kept, date: outside, searched: false }
 
   const write = (changes: Readonly<Record<string, string | null>>) =>
     setParams(
@@ -55,7 +59,11 @@ export const useSearchChoice = () => {
     zone,
     choosePeriod: (period: Period) => write({ [PARAMS.period]: period, [PARAMS.count]: null, [PARAMS.searched]: null }),
     chooseCount: (count: string) => write({ [PARAMS.count]: count, [PARAMS.searched]: null }),
-    chooseDate: (date: CalendarDate) => write({ [PARAMS.date]: date, [PARAMS.searched]: null }),
+    chooseDate: (date: CalendarDate) => {
+      const isKept = date === '' || isInWindow(date, window)
+      setOutside(isKept ? null : date)
+      write({ ...(isKept && { [PARAMS.date]: date }), [PARAMS.searched]: null })
+    },
     markSearched: () => write({ [PARAMS.searched]: '1' }),
   }
 }

@@ -1,18 +1,22 @@
 /** What has to survive a document reload, and only that one. */
-const KEY = 'griya-carry-over'
+const KEYS = { notices: 'griya-carry-over', drafts: 'griya-carry-drafts' } as const
 
-export const carryOver = (value: unknown): void => {
+type Carried = keyof typeof KEYS
+
+/** null = nothing to carry any more. */
+export const carryOver = (what: Carried, value: unknown): void => {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(value))
+    if (value === null) sessionStorage.removeItem(KEYS[what])
+    else sessionStorage.setItem(KEYS[what], JSON.stringify(value))
   } catch {
     return
   }
 }
 
-export const takeCarriedOver = (): unknown => {
+export const takeCarriedOver = (what: Carried): unknown => {
   try {
-    const text = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
+    const text = sessionStorage.getItem(KEYS[what])
+    sessionStorage.removeItem(KEYS[what])
     return text === null ? null : JSON.parse(text)
   } catch {
     return null

@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core'
+
+type Buttonlike = 'button' | 'link' | 'tab'
+
+/** Waits for a text that stands alone in its element. */
+export const seeText = (page: Page | Locator, text: string) =>
+  page.getByText(text, { exact: true }).first().waitFor({ state: 'visible' })
+
+/** Waits for an alert of the spec, in a live region. */
+export const seeAlert = (page: Page, text: string) =>
+  page.locator('[role=alert], [role=status]').getByText(text, { exact: true }).first().waitFor({ state: 'visible' })
+
+export const seeHeading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+export const press = (page: Page | Locator, name: string, role: Buttonlike = 'button') =>
+  page.getByRole(role, { name, exact: true }).click()
+
+export const isOn = (page: Page, text: string) => page.getByText(text, { exact: true }).count()

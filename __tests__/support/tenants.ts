@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { DEMO_PASSWORD } from '../../server/demo/seed'
+import { midnightOf } from '../../src/domain/calendar'
+import type { SignedIn, TestServer } from './testServer'
+
+export const ZONE = 'Asia/Jakarta'
+/** The property's date, `days` from now. */
+export const dateFromToday = (days: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * 86_400_000)
+export const startFromToday = (days: number) => midnightOf(dateFromToday(days), ZONE)
+
+const PROFILE = {
+  name: 'Rina Kartika',
+  birth_place: 'Solo',
+  /** 1 February 1998, midnight in Jakarta */
+  birth_date_unix: '886266000',
+  religion: 'Buddha',
+  marriage_status: 'false',
+  phone: '081277770001',
+  work: 'Guru',
+  house_address: 'Jl. Slamet Riyadi No. 3, Solo',
+  work_address: 'Jl. Veteran No. 4, Malang',
+  relative_name: 'Kartika Sari',
+  relative_phone: '085677770001',
+  relative_description: 'Ibu',
+}
+
+export interface TenantOptions {
+  /** which profiles are filled in; the first alone unless said otherwise */
+  readonly profiles?: readonly (1 | 2)[]
+}
+
+export interface TenantMaker {
+  /** A tenant nobody else in this file uses. */
+  readonly add: (options?: TenantOptions) => Promise<SignedIn>
+  /** A week's booking, pending; answers its transaction's id. */
+  readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
+  /** Sends the proof of payment, so that it is paid. */
+  readonly pay: (tenant: SignedIn, id: number) => Promise<void>
+  readonly roomId: (number: string) => Promise<number>
+}
+
+interface Pricing {
+  readonly total: number
+}
+
+export const smallPicture = () =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a8f6a' } })
+    .jpeg()
+    .toBuffer()
+
+const pictureFile = async (name: string) =>
+  new File([new Uint8Array(await smallPicture())], name, { type: 'image/jpeg' })
+
+const profileForm = async () => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(PROFILE)) form.set(`user_profile[${name}]`, value)
+  for (const name of ['photo', 'identity_photo']) form.set(`user_profile[${name}]`, await pictureFile(`${name}.jpg`))
+  return form
+}
+
+export function tenantMaker(origin: string, server: TestServer): TenantMaker {
+  let last = 0
+  const call = async <Answer>(tenant: SignedIn, method: string, path: string, body?: FormData | object) => {
+    const isForm = body instanceof FormData
+    const answer = await fetch(`${origin}/api${path}`, {
+      method,
+      headers: { ...tenant.headers, ...(body && !isForm && { 'content-type': 'application/json' }) },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as Answer
+  }
+  const roomId = async (number: string) => {
+    const { rows } = await server.database.sql.execute<{ id: number }>(
+      `select id from rooms where number = '${number}'`,
+    )
+    const id = rows[0]?.id
+    if (id === undefined) throw new Error(`no room ${number}`)
+    return id
+  }
+  return {
+    roomId,
+    add: async ({ profiles = [1] } = {}) => {
+      last += 1
+      const phone = `0813${String(last).padStart(8, '0')}`
+      await server.operator('POST', '/tenants', { phone, password: DEMO_PASSWORD })
+      const tenant = await server.signIn(phone)
+      for (const slot of profiles)
+        await call(tenant, 'PUT', slot === 1 ? '/users/profile' : '/users/profile_2', await profileForm())
+      return tenant
+    },
+    book: async (tenant, room, startDay = 0) => {
+      const { transaction } = await call<{ transaction: { id: number } }>(
+        tenant,
+        'POST',
+        `/rooms/${await roomId(room)}/booking/weekly`,
+        { start: startFromToday(startDay), number_of_week: 1, extra_ac: '0', extra_person: '0' },
+      )
+      return transaction.id
+    },
+    pay: async (tenant, id) => {
+      const { total } = await call<Pricing>(tenant, 'GET', `/transactions/${id}`)
+      const form = new FormData()
+      form.set('bank_account_name', 'Rina Kartika')
+      form.set('bank_account_number', '0123456789')
+      form.set('bank_name', 'BCA')
+      form.set('payment_amount', String(total))
+      form.set('image', await pictureFile('bukti.jpg'))
+      await call(tenant, 'POST', `/transaction/${id}/confirm_payment.json`, form)
+    },
+  }
+}
