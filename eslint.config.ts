@@ -67,6 +67,7 @@ export default tseslint.config(
       'server/cli/**/*.ts',
       'server/main.ts',
       '__tests__/run.ts',
+      '__tests__/screenshots.ts',
       '__tests__/support/**/*.ts',
       '__tests__/src/support/**/*.tsx',
       '__tests__/bench/**/*.ts',

@@ -17,7 +17,8 @@ const WAIT_LIMIT_MS = 15_000
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = findChrome()
   if (!executablePath) throw new Error(CHROME_WANTED)
-  return chromium.launch({ executablePath, args: FLAGS })
+  // date fields follow the language of the browser, whatever that of the page
+  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'en_US' } })
 }
 
 export interface PhonePageOptions extends BrowserContextOptions {

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { systemClock } from '../../server/domain/clock'
 import { launchBrowser, newPhonePage } from './browser'
 import type { PhonePage, PhonePageOptions } from './browser'
+import { sessionStorageOf } from './e2eSession'
 import { tenantMaker } from './tenants'
 import type { TenantMaker } from './tenants'
 import { openTestServer } from './testServer'
@@ -49,19 +50,6 @@ const start = async (): Promise<Running> => {
   return { origin, browser, server, tenants: tenantMaker(origin, server) }
 }
 
-const storageOf = (origin: string, { phone, token }: Pick<SignedIn, 'phone' | 'token'>) => ({
-  cookies: [],
-  origins: [
-    {
-      origin,
-      localStorage: [
-        { name: 'token', value: token },
-        { name: 'phone_number', value: phone },
-      ],
-    },
-  ],
-})
-
 /** The real server with its demo data and a browser, once per test file. */
 export function useWorld(): World {
   let running: Running | undefined
@@ -85,7 +73,7 @@ export function useWorld(): World {
   const urlOf = (path: string) => `${world().origin}/react${path === '/' ? '' : path}`
   const open = async ({ path = '/', as, prepare, ...options }: Visit = {}) => {
     const { browser, origin } = world()
-    const phone = await newPhonePage(browser, { ...options, ...(as && { storageState: storageOf(origin, as) }) })
+    const phone = await newPhonePage(browser, { ...options, ...(as && { storageState: sessionStorageOf(origin, as) }) })
     phones.push(phone)
     await prepare?.(phone.page)
     await phone.page.goto(urlOf(path))

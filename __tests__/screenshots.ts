@@ -1,0 +1,136 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { systemClock } from '../server/domain/clock'
+import { DEMO_PHONE } from '../server/demo/seed'
+import { launchBrowser, newPhonePage } from './support/browser'
+import { sessionStorageOf } from './support/e2eSession'
+import { runProgram } from './support/processes'
+import { dateFromToday } from './support/tenants'
+import { openTestServer } from './support/testServer'
+import type { SignedIn, TestServer } from './support/testServer'
+
+const ROOT = join(__dirname, '..')
+const DIST = join(ROOT, 'dist')
+const FOLDER = join(ROOT, 'docs', 'pictures')
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+const SETTLED_PHONE = '081200000003'
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+  readonly phone?: string
+  readonly shows: string | RegExp
+  readonly isWide?: true
+  readonly isDark?: true
+}
+
+const shots: readonly Shot[] = [
+  { name: 'login', path: '/login', shows: 'Nomor Telepon' },
+  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
+  { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
+  { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
+  {
+    name: 'house-monthly',
+    path: '/house/1?rooms=1&period=monthly&unit=7',
+    phone: DEMO_PHONE,
+    shows: 'M210',
+    isDark: true,
+  },
+  {
+    name: 'room',
+    path: `/room/3/monthly/7/${dateFromToday(1)}?extra_ac=1`,
+    phone: DEMO_PHONE,
+    shows: 'Melati M103',
+  },
+  { name: 'transactions', path: '/transactions', phone: DEMO_PHONE, shows: /K203/ },
+  { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
+  { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
+  { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
+  { name: 'extend', path: '/extend/weekly', phone: SETTLED_PHONE, shows: /^BNI/ },
+  { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
+  { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
+  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang', isWide: true },
+  { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
+  { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
+]
+/** Side by side in the README. */
+const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
+const GAP = 24
+
+const settle = async (page: Page, shows: Shot['shows']) => {
+  await page.getByText(shows, { exact: true }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+  await page.waitForLoadState('networkidle')
+}
+
+const fileOf = (name: string) => join(FOLDER, `${name}.png`)
+const savePalette = (picture: Buffer, name: string) =>
+  sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(fileOf(name))
+
+const shoot = async (browser: Browser, origin: string, shot: Shot, session: SignedIn | undefined) => {
+  const { page, finish } = await newPhonePage(browser, {
+    viewport: shot.isWide ? DESKTOP : PHONE,
+    colorScheme: shot.isDark ? 'dark' : 'light',
+    deviceScaleFactor: shot.isWide ? 1 : 2,
+    ...(session && { storageState: sessionStorageOf(origin, session) }),
+  })
+  await page.goto(`${origin}/react${shot.path}`)
+  await settle(page, shot.shows)
+  await savePalette(await page.screenshot(), shot.name)
+  await finish()
+}
+
+const makeCollage = async () => {
+  const width = PHONE.width * 2
+  const pictures = COLLAGE.map((name, index) => ({
+    input: fileOf(name),
+    left: GAP + index * (width + GAP),
+    top: GAP,
+  }))
+  const collage = sharp({
+    create: {
+      width: GAP + COLLAGE.length * (width + GAP),
+      height: PHONE.height * 2 + 2 * GAP,
+      channels: 3,
+      background: '#d5dbe1',
+    },
+  }).composite(pictures)
+  const full = await collage.png().toBuffer()
+  await savePalette(await sharp(full).resize({ width: 1600 }).png().toBuffer(), 'app')
+}
+
+const shootAll = async (server: TestServer, browser: Browser) => {
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const sessions = new Map<string, SignedIn>()
+  for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
+  for (const shot of shots) {
+    await shoot(browser, origin, shot, shot.phone === undefined ? undefined : sessions.get(shot.phone))
+    console.log(`docs/pictures/${shot.name}.png`)
+  }
+  await makeCollage()
+}
+
+const main = async () => {
+  if (!existsSync(join(DIST, 'index.html')) && (await runProgram('npm', ['run', '--silent', 'build'])) !== 0)
+    throw new Error('the build failed')
+  mkdirSync(FOLDER, { recursive: true })
+  const server = await openTestServer({
+    clock: { now: systemClock.now, advance: () => undefined },
+    environment: { DIST_DIR: DIST },
+  })
+  const browser = await launchBrowser()
+  try {
+    await shootAll(server, browser)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})
