@@ -85,7 +85,13 @@ const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>
 /** Fills an empty, migrated database; everything is made inside of it. */
 export const generate = async (sql: Sql, size: Size, today: string): Promise<void> => {
   await sql.transaction((tx) =>
-    longer(tx, [...housesAndRooms(size), ...people(size), stays(size, today), nights(today)]),
+    longer(tx, [
+      raw`set local statement_timeout = 0`,
+      ...housesAndRooms(size),
+      ...people(size),
+      stays(size, today),
+      nights(today),
+    ]),
   )
   await sql.execute(raw`vacuum analyze`)
 }
