@@ -1,11 +1,13 @@
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
 import { buildApp } from './app'
 import { openEmbedded, openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
+import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
 import { logOptions } from './plugins/logs'
@@ -38,6 +40,21 @@ const erasePostgres = async (database: Database) => {
   await database.sql.execute(raw`create schema public`)
 }
 
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what listens there, or set another PORT',
+  EACCES: 'may not be opened by this user: set a PORT above 1023',
+  EADDRNOTAVAIL: 'is no address of this machine: set another HOST',
+}
+
+const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings): Promise<string> => {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const problem = LISTEN_PROBLEMS[errorCode(error) ?? '']
+    throw problem ? new SettingsError(`${host}:${port} ${problem}`) : error
+  }
+}
+
 const start = async () => {
   const settings = readSettings(process.env)
   const log = pino(logOptions(settings.LOG_LEVEL))
@@ -64,7 +81,7 @@ const start = async () => {
   const pushSender = firebasePush(settings, log)
   const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
   const stopSweeper = startSweeper({ settings, sql: database.sql, clock: systemClock, pushSender, log })
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
