@@ -1,9 +1,11 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
 import { buildApp } from './app'
+import { holdFolder } from './database/folderLock'
 import { openEmbedded, openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
@@ -33,7 +35,13 @@ const confirmReset = async (settings: Settings) => {
   return answer.trim() === 'reset'
 }
 
-const eraseEmbedded = (settings: Settings) => rmSync(settings.DATA_DIR, { recursive: true, force: true })
+/** Never under a server that runs: the mark in the folder is taken before anything goes. */
+const eraseEmbedded = ({ DATA_DIR: folder }: Settings) => {
+  if (!existsSync(folder)) return
+  const release = holdFolder(folder)
+  rmSync(path.join(folder, 'postgres'), { recursive: true, force: true })
+  release()
+}
 const erasePostgres = async (database: Database) => {
   await database.sql.execute(raw`drop schema if exists drizzle cascade`)
   await database.sql.execute(raw`drop schema public cascade`)

@@ -45,8 +45,13 @@ export const measure = async (route: Route, addresses: Addresses, today: number)
     ...requestsFor(route, addresses.size, today),
   }
   const began = performance.now()
-  const result = await shoot(options, (milliseconds) => times.push(milliseconds))
-  const seconds = (performance.now() - began) / 1000
+  let ended = began
+  const result = await shoot(options, (milliseconds) => {
+    times.push(milliseconds)
+    // autocannon itself ends on whole seconds only.
+    ended = performance.now()
+  })
+  const seconds = (ended - began) / 1000
   const failed = result.non2xx + result.errors + result.timeouts
   if (failed > 0) throw new Error(`${route}: ${failed} of ${times.length} requests failed`)
   return { perSecond: times.length / seconds, p99: percentile(times, 0.99) }
