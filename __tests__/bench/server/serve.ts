@@ -44,7 +44,8 @@ const openServer = (url: string, size: number): Opened => {
   pool.on('error', onError)
   return {
     database,
-    oneRow: async (room) => (await pool.query({ name: 'bare', text: BARE_SELECT, values: [room] })).rows[0],
+    oneRow: async (room) =>
+      (await pool.query<{ id: number; number: string }>({ name: 'bare', text: BARE_SELECT, values: [room] })).rows[0],
     close: async () => {
       await pool.end()
       await database.close()
