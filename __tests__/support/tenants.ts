@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { rooms } from '../../server/database/schema'
 import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { midnightOf } from '../../src/domain/calendar'
@@ -72,12 +74,9 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     return (await answer.json()) as Answer
   }
   const roomId = async (number: string) => {
-    const { rows } = await server.database.sql.execute<{ id: number }>(
-      `select id from rooms where number = '${number}'`,
-    )
-    const id = rows[0]?.id
-    if (id === undefined) throw new Error(`no room ${number}`)
-    return id
+    const [room] = await server.database.sql.select({ id: rooms.id }).from(rooms).where(eq(rooms.number, number))
+    if (room === undefined) throw new Error(`no room ${number}`)
+    return room.id
   }
   return {
     roomId,
