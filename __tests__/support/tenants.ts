@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { rooms } from '../../server/database/schema'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { midnightOf } from '../../src/domain/calendar'
 import type { SignedIn, TestServer } from './testServer'
@@ -72,10 +74,8 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     return (await answer.json()) as Answer
   }
   const roomId = async (number: string) => {
-    const { rows } = await server.database.sql.execute<{ id: number }>(
-      `select id from rooms where number = '${number}'`,
-    )
-    const id = rows[0]?.id
+    const [room] = await server.database.sql.select({ id: rooms.id }).from(rooms).where(eq(rooms.number, number))
+    const id = room?.id
     if (id === undefined) throw new Error(`no room ${number}`)
     return id
   }
