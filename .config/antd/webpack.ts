@@ -17,8 +17,7 @@ const antdStyles = /[\\/]antd[\\/]es[\\/].*[\\/](?:style[\\/][^\\/]+|style)\.js$
 
 const moduleFile = (root: string, name: string) => {
   const file = resolve(root, 'node_modules', name)
-  if (!existsSync(file))
-    throw new Error(`antd moved ${name}: see docs/adr on static antd styles, or build with ANTD_RUNTIME_STYLES=1`)
+  if (!existsSync(file)) throw new Error(`antd moved ${name}: see docs/adr/0010, or build with ANTD_RUNTIME_STYLES=1`)
   return file
 }
 

@@ -1,13 +1,8 @@
+import type { CoinVoucherType } from '@/domain/coinVoucherType'
 import type { VoucherTypeId } from '@/domain/ids'
 import { baseApi } from './baseApi'
 import { get, postForm } from './request'
 import { list, onSuccess } from './tags'
-
-export interface CoinVoucherType {
-  readonly id: VoucherTypeId
-  readonly name: string
-  readonly discountValue: number
-}
 
 export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

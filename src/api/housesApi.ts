@@ -1,21 +1,11 @@
-import type { HouseId, RoomId } from '@/domain/ids'
+import type { Announcement } from '@/domain/announcement'
+import type { FoundRoom } from '@/domain/foundRoom'
+import type { HouseId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/period'
 import type { Asked } from './asked'
 import { baseApi } from './baseApi'
 import { get, type ApiRequest } from './request'
 import { list, row, rows } from './tags'
-
-export interface Announcement {
-  readonly title: string
-  /** the description, split on line breaks */
-  readonly lines: readonly string[]
-}
-
-export interface FoundRoom {
-  readonly id: RoomId
-  readonly number: string
-  readonly available: boolean
-}
 
 export interface RoomSearch extends Stay, Asked {
   readonly houseId: HouseId

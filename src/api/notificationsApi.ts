@@ -1,12 +1,7 @@
+import type { Notification } from '@/domain/notification'
 import { baseApi } from './baseApi'
 import { get, postForm } from './request'
 import { list } from './tags'
-
-export interface Notification {
-  readonly content: string
-  /** unix seconds */
-  readonly createdAt: number
-}
 
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,4 +1,4 @@
-import type { HouseId, RoomId } from '@/domain/ids'
+import type { CurrentBooking } from '@/domain/currentBooking'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import { baseApi } from './baseApi'
@@ -22,15 +22,6 @@ export interface UpdateProfile {
   /** null = the stored picture stays (contract A8) */
   readonly photo: FileRef | null
   readonly identityPhoto: FileRef | null
-}
-
-export interface CurrentBooking {
-  readonly roomId: RoomId
-  readonly houseId: HouseId
-  /** unix seconds */
-  readonly end: number
-  readonly extraAc: boolean
-  readonly extraPerson: boolean
 }
 
 const profilePath = (number: ProfileNumber) => (number === 1 ? 'users/profile' : 'users/profile_2')

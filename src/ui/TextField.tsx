@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldBase {
   multiline?: boolean
   /** Before the value, such as 'Rp'; not part of the name. */
   prefix?: string
-  inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  inputRef?: Ref<HTMLInputElement> | Ref<HTMLTextAreaElement>
 }
 
 export const TextField = (props: TextFieldProps) => {
@@ -32,9 +32,9 @@ export const TextField = (props: TextFieldProps) => {
             </span>
           )}
           {multiline ? (
-            <textarea {...control} {...shared} ref={inputRef} rows={3} />
+            <textarea {...control} {...shared} ref={inputRef as Ref<HTMLTextAreaElement>} rows={3} />
           ) : (
-            <input {...control} {...shared} ref={inputRef} type={type} />
+            <input {...control} {...shared} ref={inputRef as Ref<HTMLInputElement>} type={type} />
           )}
         </div>
       )}

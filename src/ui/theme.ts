@@ -86,4 +86,3 @@ export const fontFamily =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
 export type Scheme = keyof typeof colors
-export type ColorName = keyof (typeof colors)['light']

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
-import type { Announcement } from '../housesApi'
+import type { Announcement } from '@/domain/announcement'
 import type { Shape } from '../request'
 
 export const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { bookingCheck } from '@/contract/profiles'
 import { houseId, roomId } from '@/domain/ids'
-import type { CurrentBooking } from '../profilesApi'
+import type { CurrentBooking } from '@/domain/currentBooking'
 import type { Shape } from '../request'
 
 export const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {

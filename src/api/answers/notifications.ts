@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { notificationList } from '@/contract/notifications'
-import type { Notification } from '../notificationsApi'
+import type { Notification } from '@/domain/notification'
 import type { Shape } from '../request'
 
 export const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({

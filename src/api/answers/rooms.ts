@@ -3,7 +3,7 @@ import { roomSearchAnswer } from '@/contract/houses'
 import { bookingAnswer, pricingAnswer } from '@/contract/rooms'
 import { roomId, transactionId, type TransactionId } from '@/domain/ids'
 import type { Pricing } from '@/domain/pricing'
-import type { FoundRoom } from '../housesApi'
+import type { FoundRoom } from '@/domain/foundRoom'
 import type { Shape } from '../request'
 
 export const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({

@@ -1,7 +1,7 @@
 import { parse } from 'valibot'
 import { coinVoucherTypes, convertCoinAnswer } from '@/contract/coins'
 import { voucherTypeId } from '@/domain/ids'
-import type { CoinVoucherType } from '../coinsApi'
+import type { CoinVoucherType } from '@/domain/coinVoucherType'
 import type { Shape } from '../request'
 
 export const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer) => ({

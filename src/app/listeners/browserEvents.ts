@@ -19,10 +19,11 @@ const describe = (reason: unknown) =>
 
 /** What the browser tells the app, each as an action; answers how to stop listening. */
 export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
-  const stop = new AbortController()
-  const { signal } = stop
-  const on = (target: Window | Document, type: string, listener: (event: Event) => void) =>
-    target.addEventListener(type, listener, { signal })
+  const stops: (() => void)[] = []
+  const on = (target: Window | Document, type: string, listener: (event: Event) => void) => {
+    target.addEventListener(type, listener)
+    stops.push(() => target.removeEventListener(type, listener))
+  }
 
   on(window, 'online', () => dispatch(connectionChanged(true)))
   on(window, 'offline', () => dispatch(connectionChanged(false)))
@@ -48,7 +49,7 @@ export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() 
   })
 
   return () => {
-    stop.abort()
+    stops.forEach((stop) => stop())
     clearInterval(timer)
     stopStorage()
   }

@@ -1,4 +1,4 @@
-import type { FoundRoom } from '@/api/housesApi'
+import type { FoundRoom } from '@/domain/foundRoom'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { Button } from '@/ui/Button'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useSearchRoomsQuery, type FoundRoom } from '@/api/housesApi'
+import { useSearchRoomsQuery } from '@/api/housesApi'
+import type { FoundRoom } from '@/domain/foundRoom'
 import { isInWindow } from '@/domain/bookingWindow'
 import { midnightOf } from '@/domain/calendar'
 import { copy } from '@/domain/copy'

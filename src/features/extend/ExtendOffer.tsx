@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
-import type { CurrentBooking } from '@/api/profilesApi'
+import type { CurrentBooking } from '@/domain/currentBooking'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { copy } from '@/domain/copy'
 import { formatDate } from '@/domain/dates'

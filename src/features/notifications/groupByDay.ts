@@ -1,4 +1,4 @@
-import type { Notification } from '@/api/notificationsApi'
+import type { Notification } from '@/domain/notification'
 import { dateAt, type CalendarDate } from '@/domain/calendar'
 
 interface Day {

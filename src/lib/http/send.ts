@@ -1,4 +1,4 @@
-import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from './wire'
+import { NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
 /** A read that takes longer than this is a failure with a way on, not a spinner for ever. */
 const READ_LIMIT_MS = 30_000
@@ -15,11 +15,6 @@ const encode = (request: WireRequest): { body?: BodyInit; headers: Record<string
     return { headers, body: new URLSearchParams(request.body.fields).toString() }
   }
   throw new Error('multipart bodies go through sendMultipart')
-}
-
-export const readServerTime = (dateHeader: string | null): number | null => {
-  const time = dateHeader === null ? NaN : Date.parse(dateHeader)
-  return Number.isNaN(time) ? null : Math.floor(time / 1000)
 }
 
 const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
@@ -53,5 +48,3 @@ export const send = async (request: WireRequest, onProgress: (percent: number) =
   const { sendMultipart } = await import('./sendMultipart')
   return sendMultipart(request, request.body.fields, onProgress)
 }
-
-export { FileLost, NoAnswer }

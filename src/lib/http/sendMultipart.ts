@@ -1,6 +1,5 @@
 import { blobStore, type BlobRef } from '../storage/blobStore'
-import { readServerTime } from './send'
-import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from './wire'
+import { FileLost, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
 /** Three megabytes on a poor uplink take their time. */
 const UPLOAD_LIMIT_MS = 120_000

@@ -22,6 +22,12 @@ export interface WireAnswer {
   readonly serverTime: number | null
 }
 
+/** A Date header in unix seconds. */
+export const readServerTime = (dateHeader: string | null): number | null => {
+  const time = dateHeader === null ? NaN : Date.parse(dateHeader)
+  return Number.isNaN(time) ? null : Math.floor(time / 1000)
+}
+
 /** No answer came: refused, cut off, or later than the limit. */
 export class NoAnswer extends Error {}
 

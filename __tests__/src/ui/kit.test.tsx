@@ -1,0 +1,118 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { Button } from '@/ui/Button'
+import { CheckboxField } from '@/ui/CheckboxField'
+import { CopyRow } from '@/ui/CopyRow'
+import { FileField } from '@/ui/FileField'
+import { NoticeList } from '@/ui/Notice'
+import { PasswordField } from '@/ui/PasswordField'
+import { RoomGrid } from '@/ui/RoomGrid'
+import { StatusChip } from '@/ui/StatusChip'
+import { TextField } from '@/ui/TextField'
+
+const nothing = () => undefined
+
+it('takes no second press while a button is busy', async () => {
+  const submitted = jest.fn()
+  const form = (busy: boolean) => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submitted()
+      }}
+    >
+      <Button type="submit" busy={busy}>
+        Booking
+      </Button>
+    </form>
+  )
+  const { rerender } = render(form(true))
+  await userEvent.click(screen.getByRole('button', { name: 'Booking' }))
+  expect(submitted).not.toHaveBeenCalled()
+  rerender(form(false))
+  await userEvent.click(screen.getByRole('button', { name: 'Booking' }))
+  expect(submitted).toHaveBeenCalledTimes(1)
+})
+
+it('ties a message to its field', () => {
+  render(<TextField label="Nama" value="" onChange={nothing} hint="Sesuai KTP" error="Nama tidak boleh kosong" />)
+  const field = screen.getByLabelText('Nama')
+  expect(field).toBeInvalid()
+  expect(field).toHaveAccessibleDescription('Sesuai KTP Nama tidak boleh kosong')
+})
+
+it('shows and hides the password', async () => {
+  render(<PasswordField label="Password" value="rahasia" onChange={nothing} />)
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'Sembunyikan password' }))
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
+})
+
+it('offers one picker of images and says what was chosen', async () => {
+  const Picker = () => {
+    const [name, setName] = useState<string | null>(null)
+    return <FileField label="Foto Profil" fileName={name} onFile={(file) => setName(file.name)} progress={0.5} />
+  }
+  render(<Picker />)
+  const picker = screen.getByLabelText('Foto Profil')
+  expect(picker).toHaveAttribute('accept', 'image/*')
+  expect(picker).not.toHaveAttribute('capture')
+  await userEvent.upload(picker, new File(['x'], 'saya.png', { type: 'image/png' }))
+  expect(screen.getByText('File selected: saya.png')).toBeVisible()
+  expect(picker).toHaveAccessibleName('Foto Profil')
+})
+
+it('names rooms by their number alone, with the state as a description', async () => {
+  const picked = jest.fn()
+  const rooms = [
+    { id: 1, number: 'K101', available: true },
+    { id: 2, number: 'K102', available: false },
+  ]
+  render(<RoomGrid rooms={rooms} onPick={picked} label="Kamar" />)
+  const free = screen.getByRole('button', { name: 'K101' })
+  const taken = screen.getByRole('button', { name: 'K102' })
+  expect(free).toHaveAccessibleDescription('Kosong')
+  expect(taken).toHaveAccessibleDescription('Terisi')
+  expect(taken).toBeDisabled()
+  await userEvent.click(free)
+  expect(picked).toHaveBeenCalledWith(rooms[0])
+})
+
+it('keeps a price out of the name of its checkbox', async () => {
+  const changed = jest.fn()
+  render(<CheckboxField label="Extra Person" checked={false} onChange={changed} trailing="Rp 203.000" />)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Extra Person' }))
+  expect(changed).toHaveBeenCalledWith(true)
+})
+
+it('says the status in the word of the spec', () => {
+  render(<StatusChip status="paid" />)
+  expect(screen.getByText('paid')).toBeVisible()
+})
+
+it('says what a copy button copies', () => {
+  render(<CopyRow label="Nomor rekening" value="1234567890" onCopy={nothing} />)
+  expect(screen.getByRole('button', { name: 'Salin' })).toHaveAccessibleDescription('Nomor rekening')
+})
+
+it('reads notices out from regions that were there before', async () => {
+  const closed = jest.fn()
+  const { rerender } = render(<NoticeList items={[]} onClose={closed} />)
+  const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
+  rerender(
+    <NoticeList
+      items={[
+        { id: 1, tone: 'error', text: 'Gagal' },
+        { id: 2, tone: 'success', text: 'Sukses' },
+      ]}
+      onClose={closed}
+    />,
+  )
+  expect(alert).toHaveTextContent('Gagal')
+  expect(status).toHaveTextContent('Sukses')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Tutup' })[1] as HTMLElement)
+  expect(closed).toHaveBeenCalledWith(2)
+})

@@ -1,0 +1,5 @@
+export interface Announcement {
+  readonly title: string
+  /** the description, split on line breaks */
+  readonly lines: readonly string[]
+}

@@ -1,0 +1,7 @@
+import type { RoomId } from './ids'
+
+export interface FoundRoom {
+  readonly id: RoomId
+  readonly number: string
+  readonly available: boolean
+}

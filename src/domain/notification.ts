@@ -1,0 +1,5 @@
+export interface Notification {
+  readonly content: string
+  /** unix seconds */
+  readonly createdAt: number
+}
