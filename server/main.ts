@@ -1,11 +1,15 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
 import { buildApp } from './app'
+import { holdFolder } from './database/folderLock'
 import { openEmbedded, openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
+import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
 import { logOptions } from './plugins/logs'
@@ -31,11 +35,32 @@ const confirmReset = async (settings: Settings) => {
   return answer.trim() === 'reset'
 }
 
-const eraseEmbedded = (settings: Settings) => rmSync(settings.DATA_DIR, { recursive: true, force: true })
+/** Never under a server that runs: the mark in the folder is taken before anything goes. */
+const eraseEmbedded = ({ DATA_DIR: folder }: Settings) => {
+  if (!existsSync(folder)) return
+  const release = holdFolder(folder)
+  rmSync(path.join(folder, 'postgres'), { recursive: true, force: true })
+  release()
+}
 const erasePostgres = async (database: Database) => {
   await database.sql.execute(raw`drop schema if exists drizzle cascade`)
   await database.sql.execute(raw`drop schema public cascade`)
   await database.sql.execute(raw`create schema public`)
+}
+
+const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use: stop what listens there, or set another PORT',
+  EACCES: 'may not be opened by this user: set a PORT above 1023',
+  EADDRNOTAVAIL: 'is no address of this machine: set another HOST',
+}
+
+const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings): Promise<string> => {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const problem = LISTEN_PROBLEMS[errorCode(error) ?? '']
+    throw problem ? new SettingsError(`${host}:${port} ${problem}`) : error
+  }
 }
 
 const start = async () => {
@@ -64,7 +89,7 @@ const start = async () => {
   const pushSender = firebasePush(settings, log)
   const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
   const stopSweeper = startSweeper({ settings, sql: database.sql, clock: systemClock, pushSender, log })
-  const address = await app.listen({ host: settings.HOST, port: settings.PORT })
+  const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)

@@ -69,6 +69,9 @@ const schema = v.object({
   SENTRY_RELEASE: v.optional(v.string()),
 })
 
+/** As a variable would be written; undefined = none. */
+export const settingDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(schema)
+
 export type Settings = Readonly<v.InferOutput<typeof schema>>
 
 /** Thrown with one line that names the wrong variable. */

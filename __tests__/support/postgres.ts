@@ -36,20 +36,23 @@ async function freePort(): Promise<number> {
 
 /**
  * The server lives as long as this script's standard input is open, so it ends and its folder goes away with the
- * process that started it, however that one ends. No fsync: the data is thrown away.
+ * process that started it, however that one ends. FLAGS says how much it takes care of its data.
  */
 const SCRIPT = `
 set -e
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 "$BIN/initdb" -D "$folder/data" -U griya -A trust -E UTF8 --locale=C --no-sync >"$folder/initdb" 2>&1 || { cat "$folder/initdb" >&2; exit 1; }
-"$BIN/postgres" -D "$folder/data" -p "$PORT" -h 127.0.0.1 -k "$folder" -c fsync=off -c full_page_writes=off \\
-  -c synchronous_commit=off -c max_connections=200 -c log_min_messages=fatal </dev/null >/dev/null 2>"$folder/log" &
+"$BIN/postgres" -D "$folder/data" -p "$PORT" -h 127.0.0.1 -k "$folder" $FLAGS \\
+  -c max_connections=200 -c log_min_messages=fatal </dev/null >/dev/null 2>"$folder/log" &
 server=$!
 cat >/dev/null
 kill -INT $server 2>/dev/null || cat "$folder/log" >&2
 wait $server || true
 `
+
+/** Tests throw their data away; a bench that ignored the disk would flatter every write. */
+const CARELESS = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'
 
 /** PostgreSQL refuses to run as root. */
 function asPostgresUser(script: string): readonly [string, readonly string[]] {
@@ -75,14 +78,17 @@ async function waitUntilReady(url: string, supervisor: ChildProcess): Promise<st
 }
 
 /** A fresh server on a private port of 127.0.0.1, with its data in a temporary folder. */
-export async function startPostgres(bin: string): Promise<RunningPostgres> {
+export async function startPostgres(
+  bin: string,
+  { isDurable = false }: { readonly isDurable?: boolean } = {},
+): Promise<RunningPostgres> {
   const port = await freePort()
   const [program, args] = asPostgresUser(SCRIPT)
   const supervisor = spawn(program, args, {
     // its own group, so that Ctrl-C in the terminal does not kill it before the tests that use it
     detached: true,
     cwd: '/',
-    env: { PATH: process.env.PATH, BIN: bin, PORT: String(port) },
+    env: { PATH: process.env.PATH, BIN: bin, PORT: String(port), FLAGS: isDurable ? '' : CARELESS },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(supervisor, 'exit')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import sharp from 'sharp'
 import { rooms } from '../../server/database/schema'
+import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { midnightOf } from '../../src/domain/calendar'
 import type { SignedIn, TestServer } from './testServer'
@@ -75,9 +75,8 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
   }
   const roomId = async (number: string) => {
     const [room] = await server.database.sql.select({ id: rooms.id }).from(rooms).where(eq(rooms.number, number))
-    const id = room?.id
-    if (id === undefined) throw new Error(`no room ${number}`)
-    return id
+    if (room === undefined) throw new Error(`no room ${number}`)
+    return room.id
   }
   return {
     roomId,

@@ -5,8 +5,8 @@ export type CalendarDate = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 const formatFor = (zone: string) => {
-  const known = formats.get(zone)
-  if (known) return known
+  const made = formats.get(zone)
+  if (made) return made
   const format = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -21,7 +21,12 @@ const formatFor = (zone: string) => {
   return format
 }
 
-const wallClock = (instant: number, zone: string) => {
+interface WallClock {
+  readonly date: CalendarDate
+  readonly seconds: number
+}
+
+const readWallClock = (instant: number, zone: string): WallClock => {
   const parts: Record<string, string> = {}
   for (const { type, value } of formatFor(zone).formatToParts(instant * 1000)) parts[type] = value
   const number = (name: string) => Number(parts[name])
@@ -29,6 +34,19 @@ const wallClock = (instant: number, zone: string) => {
     Date.UTC(number('year'), number('month') - 1, number('day'), number('hour'), number('minute'), number('second')) /
     1000
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, seconds }
+}
+
+/** Formatting is slow and the same few midnights are asked for again and again. */
+const KNOWN_LIMIT = 5000
+const known = new Map<string, WallClock>()
+const wallClock = (instant: number, zone: string): WallClock => {
+  const key = `${instant} ${zone}`
+  const before = known.get(key)
+  if (before) return before
+  const read = readWallClock(instant, zone)
+  if (known.size === KNOWN_LIMIT) known.clear()
+  known.set(key, read)
+  return read
 }
 
 const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / 1000

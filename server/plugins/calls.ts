@@ -4,7 +4,7 @@ import { calls, type Call, type CallName } from '../../src/contract/calls'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
 import type { Tenant } from '../repositories/tenants'
-import type { Authenticate } from './auth'
+import { claimOf, type Authenticate, type Claim } from './auth'
 import { assertMediaType, readBody, type ReceivedBody } from './forms'
 
 type Calls = typeof calls
@@ -25,6 +25,8 @@ export interface Asked<N extends CallName> {
   readonly query: QueryOf<Calls[N]>
   readonly fields: FieldsOf<Calls[N]>
   readonly tenant: TenantOf<Calls[N]>
+  /** what the headers of an open call say */
+  readonly claim: Claim | undefined
   readonly files: ReceivedBody['files']
   /** what an Idempotency-Key stands for: call, path and content */
   readonly hash: string
@@ -41,7 +43,15 @@ export class Replayed {
 
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | Replayed>
 
-export type AddCall = <N extends CallName>(name: N, handler: Handler<N>) => void
+/**
+ * `provesClaim`: the handler of an open call looks the claim up in its own statement, which saves one, and refuses a
+ * wrong one; it gets no tenant.
+ */
+export interface CallOptions {
+  readonly provesClaim?: true
+}
+
+export type AddCall = <N extends CallName>(name: N, handler: Handler<N>, options?: CallOptions) => void
 
 /** `/transactions/{id}.json` needs a pattern, or the suffix would be taken for a part of the id. */
 const routeOf = (path: string) =>
@@ -80,12 +90,18 @@ const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unkno
   return result.output
 }
 
-const understand = async (call: Call, request: FastifyRequest, tenant: Tenant | undefined) => {
+const understand = async (
+  call: Call,
+  request: FastifyRequest,
+  tenant: Tenant | undefined,
+  claim: Claim | undefined,
+) => {
   const params = parseParams(call.params, request.params)
   const query = parse(call.query, request.query)
   const body = call.body ? await readBody(request, call.body) : undefined
   return {
     tenant,
+    claim,
     params,
     query,
     fields: parseFields(call, body?.fields),
@@ -104,22 +120,35 @@ const send = (reply: FastifyReply, answer: unknown) => {
 /** Binds the calls of the contract's table to their handlers. */
 export const callAdder =
   (app: FastifyInstance, authenticate: Authenticate): AddCall =>
-  (name, handler) => {
+  (name, handler, options) => {
     const call: Call = calls[name]
+    const provesClaim = options?.provesClaim ?? false
     const tenants = new WeakMap<FastifyRequest, Tenant>()
+    const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+      const claim = provesClaim ? claimOf(request) : undefined
+      // The schemas of the table are what the type says; the table's own type is too wide to follow here.
+      const asked = (await understand(call, request, tenants.get(request), claim)) as Asked<typeof name>
+      return send(reply, await handler(asked))
+    }
     app.route({
       method: call.method,
       url: routeOf(call.path),
       // Who asks comes before what is asked: a stranger's body is not even read.
       onRequest: async (request) => {
-        const tenant = call.auth === 'none' ? undefined : await authenticate(request, call.auth)
+        const tenant = call.auth === 'none' || provesClaim ? undefined : await authenticate(request, call.auth)
         if (tenant) tenants.set(request, tenant)
         if (call.body) assertMediaType(request, call.body.kind)
       },
-      handler: async (request, reply) => {
-        // The schemas of the table are what the type says; the table's own type is too wide to follow here.
-        const asked = (await understand(call, request, tenants.get(request))) as Asked<typeof name>
-        return send(reply, await handler(asked))
-      },
+      handler: provesClaim
+        ? async (request, reply) => {
+            try {
+              return await respond(request, reply)
+            } catch (error) {
+              // A stranger hears that he is one, whatever else is wrong.
+              await authenticate(request, 'optional')
+              throw error
+            }
+          }
+        : respond,
     })
   }

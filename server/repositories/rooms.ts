@@ -1,6 +1,6 @@
-import { and, eq, gte, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, gte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { houses, roomNights, rooms, transactions } from '../database/schema'
+import { houses, roomNights, rooms, tenants, tokens, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
 import type { RoomPrices } from '../domain/pricing'
 
@@ -43,9 +43,6 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
   acDeposit: row.acDeposit,
 })
 
-/** Nobody has id 0: a visitor without a session holds no deposit. */
-const NOBODY = 0
-
 const depositHeld = (sql: Sql, tenantId: unknown, startDate: unknown) => {
   const held = sql
     .select({ one: raw`1` })
@@ -60,22 +57,39 @@ const depositHeld = (sql: Sql, tenantId: unknown, startDate: unknown) => {
   return raw<boolean>`exists ${held}`
 }
 
-/** The two questions that are asked most: one statement each, prepared once. */
+/** No token has an empty hash: a visitor without a session is nobody. */
+const NO_TOKEN = ''
+
+const holderOf = (row: { readonly holderId: number | null; readonly holderPhone: string | null }) =>
+  row.holderId === null || row.holderPhone === null ? undefined : { id: row.holderId, phone: row.holderPhone }
+
+/** The two questions that are asked most: one statement each, prepared once, which also looks up who asks. */
 export const roomQueries = (sql: Sql) => {
+  const holder = sql
+    .select({ holderId: raw<number>`${tenants.id}`.as('holder_id'), holderPhone: tenants.phone })
+    .from(tokens)
+    .innerJoin(tenants, eq(tenants.id, tokens.tenantId))
+    .where(and(eq(tokens.hash, raw.placeholder('tokenHash')), gt(tokens.expiresAt, raw.placeholder('now'))))
+    .as('holder')
+  const asker = { holderId: holder.holderId, holderPhone: holder.holderPhone }
   const taken = sql
     .select({ one: raw`1` })
     .from(roomNights)
     .where(
       and(
         eq(roomNights.roomId, rooms.id),
-        raw`${roomNights.night} >= ${raw.placeholder('from')}`,
-        raw`${roomNights.night} < ${raw.placeholder('to')}`,
+        // Behind a select the planner cannot see the dates: it keeps one plan and does not plan for each of them anew.
+        raw`${roomNights.night} >= (select ${raw.placeholder('from')}::date)`,
+        raw`${roomNights.night} < (select ${raw.placeholder('to')}::date)`,
         raw`(${roomNights.heldUntil} is null or ${roomNights.heldUntil} > ${raw.placeholder('now')})`,
       ),
     )
+    // With a limit each room looks at its own nights; `exists` may be planned as a scan of everybody's.
+    .limit(1)
   const search = sql
-    .select({ id: rooms.id, number: rooms.number, available: raw<boolean>`not exists ${taken}` })
+    .select({ id: rooms.id, number: rooms.number, available: raw<boolean>`(${taken}) is null`, ...asker })
     .from(houses)
+    .leftJoin(holder, raw`true`)
     .leftJoin(rooms, eq(rooms.houseId, houses.id))
     .where(eq(houses.id, raw.placeholder('house')))
     .orderBy(rooms.id)
@@ -84,24 +98,30 @@ export const roomQueries = (sql: Sql) => {
     .select({
       displayName: rooms.displayName,
       ...priceColumns,
-      depositHeld: depositHeld(sql, raw.placeholder('tenant'), raw.placeholder('startDate')),
+      depositHeld: depositHeld(sql, holder.holderId, raw.placeholder('startDate')),
+      ...asker,
     })
     .from(rooms)
+    .leftJoin(holder, raw`true`)
     .where(eq(rooms.id, raw.placeholder('room')))
     .prepare('price_room')
 
   return {
     /** undefined = no such house */
-    search: async (house: number, from: CalendarDate, to: CalendarDate, now: number) => {
-      const rows = await search.execute({ house, from, to, now })
-      if (rows.length === 0) return undefined
-      return rows.flatMap((row) =>
-        row.id === null || row.number === null ? [] : [{ id: row.id, number: row.number, available: row.available }],
+    search: async (house: number, from: CalendarDate, to: CalendarDate, now: number, tokenHash: string | undefined) => {
+      const found = await search.execute({ house, from, to, now, tokenHash: tokenHash ?? NO_TOKEN })
+      const [first] = found
+      if (!first) return undefined
+      const free = found.flatMap(({ id, number, available }) =>
+        id === null || number === null ? [] : [{ id, number, available }],
       )
+      return { rooms: free, holder: holderOf(first) }
     },
-    pricing: async (room: number, tenant: number | undefined, startDate: CalendarDate) => {
-      const [row] = await pricing.execute({ room, tenant: tenant ?? NOBODY, startDate })
-      return row && { displayName: row.displayName, prices: pricesOf(row), depositHeld: row.depositHeld }
+    pricing: async (room: number, startDate: CalendarDate, now: number, tokenHash: string | undefined) => {
+      const [row] = await pricing.execute({ room, startDate, now, tokenHash: tokenHash ?? NO_TOKEN })
+      if (!row) return undefined
+      const { displayName, depositHeld: isHeld } = row
+      return { displayName, prices: pricesOf(row), depositHeld: isHeld, holder: holderOf(row) }
     },
   }
 }

@@ -1,16 +1,18 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { dailyPeriod, stayOf, type Period } from '../domain/stay'
+import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { findHouse, listAnnouncements, listHouses } from '../repositories/houses'
 import type { RoomQueries } from '../repositories/rooms'
 
 export const addHouseCalls = (add: AddCall, { sql, clock, settings }: Context, rooms: RoomQueries): void => {
-  const search = async (house: number, period: Period) => {
-    const stay = stayOf(period, settings.TIME_ZONE)
-    const found = await rooms.search(house, stay.startDate, stay.endDate, clock.now())
+  const search = async (house: number, claim: Claim | undefined, period: Period) => {
+    const { startDate, endDate } = stayOf(period, settings.TIME_ZONE)
+    const found = await rooms.search(house, startDate, endDate, clock.now(), claim?.tokenHash)
     if (!found) throw notFound()
-    return { rooms: found }
+    if (claim) provenTenant(claim, found.holder)
+    return { rooms: found.rooms }
   }
 
   add('listHouses', () => listHouses(sql))
@@ -20,15 +22,22 @@ export const addHouseCalls = (add: AddCall, { sql, clock, settings }: Context, r
     return house
   })
   add('listAnnouncements', () => listAnnouncements(sql))
-  add('searchRoomsMonthlyOrDaily', ({ params, query }) =>
-    search(
-      params.id,
-      'number_of_month' in query
-        ? { unit: 'monthly', start: query.start, count: query.number_of_month }
-        : dailyPeriod(query.start, query.end),
-    ),
+  add(
+    'searchRoomsMonthlyOrDaily',
+    async ({ params, query, claim }) =>
+      search(
+        params.id,
+        claim,
+        'number_of_month' in query
+          ? { unit: 'monthly', start: query.start, count: query.number_of_month }
+          : dailyPeriod(query.start, query.end),
+      ),
+    { provesClaim: true },
   )
-  add('searchRoomsWeekly', ({ params, query }) =>
-    search(params.id, { unit: 'weekly', start: query.start, count: query.number_of_week }),
+  add(
+    'searchRoomsWeekly',
+    ({ params, query, claim }) =>
+      search(params.id, claim, { unit: 'weekly', start: query.start, count: query.number_of_week }),
+    { provesClaim: true },
   )
 }

@@ -6,10 +6,10 @@ import { DEPOSIT_MONTHS } from '../domain/limits'
 import { costsOf, sumOf, totalOf, type Extras } from '../domain/pricing'
 import { assertInWindow, dailyPeriod, stayOf, type Period, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
+import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { holdRoom, isDepositHeld, type RoomQueries } from '../repositories/rooms'
-import type { Tenant } from '../repositories/tenants'
 import { insertNights, insertTransaction, lastStay, removeExpired } from '../repositories/transactions'
 
 interface BookingFields {
@@ -68,10 +68,11 @@ const book = async (tx: Sql, context: Context, tenant: number, roomId: number, p
 }
 
 export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries): void => {
-  const price = async (roomId: number, tenant: Tenant | undefined, period: Period, extras: Extras) => {
+  const price = async (roomId: number, claim: Claim | undefined, period: Period, extras: Extras) => {
     const startDate = dateAt(period.start, context.settings.TIME_ZONE)
-    const found = await rooms.pricing(roomId, tenant?.id, startDate)
+    const found = await rooms.pricing(roomId, startDate, context.clock.now(), claim?.tokenHash)
     if (!found) throw notFound()
+    if (claim) provenTenant(claim, found.holder)
     const costs = costsOf(found.prices, period, extras, found.depositHeld)
     return {
       price: sumOf(costs),
@@ -83,14 +84,23 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
       room: { display_name: found.displayName },
     }
   }
-  add('getPricingMonthly', ({ params, query, tenant }) =>
-    price(params.id, tenant, { unit: 'monthly', start: query.start, count: query.number_of_month }, extrasOf(query)),
+  const provesClaim = { provesClaim: true } as const
+  add(
+    'getPricingMonthly',
+    ({ params, query, claim }) =>
+      price(params.id, claim, { unit: 'monthly', start: query.start, count: query.number_of_month }, extrasOf(query)),
+    provesClaim,
   )
-  add('getPricingWeekly', ({ params, query, tenant }) =>
-    price(params.id, tenant, { unit: 'weekly', start: query.start, count: query.number_of_week }, extrasOf(query)),
+  add(
+    'getPricingWeekly',
+    ({ params, query, claim }) =>
+      price(params.id, claim, { unit: 'weekly', start: query.start, count: query.number_of_week }, extrasOf(query)),
+    provesClaim,
   )
-  add('getPricingDaily', ({ params, query, tenant }) =>
-    price(params.id, tenant, dailyPeriod(query.start, query.end), extrasOf(query)),
+  add(
+    'getPricingDaily',
+    async ({ params, query, claim }) => price(params.id, claim, dailyPeriod(query.start, query.end), extrasOf(query)),
+    provesClaim,
   )
 
   const create = (

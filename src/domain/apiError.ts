@@ -16,6 +16,12 @@ export type ApiError =
 export const isApiError = (error: unknown): error is ApiError =>
   typeof error === 'object' && error !== null && 'kind' in error
 
+export type Refusal = Extract<ApiError, { readonly kind: 'refused' }>
+
+/** The server said no, and not because the session is over: that is said elsewhere (error policy). */
+export const isRefusal = (error: unknown): error is Refusal =>
+  isApiError(error) && error.kind === 'refused' && error.status !== 401
+
 /** The text for a failure alert (contract A0: `error`, else `message`). */
 export const apiErrorText = (error: ApiError): string => {
   switch (error.kind) {

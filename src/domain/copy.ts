@@ -260,6 +260,7 @@ export const copy = {
       identityPhoto: 'Foto identitas tidak boleh kosong',
     },
     incomplete: 'Lengkapi semua data',
+    stillMissing: 'Yang masih kosong',
     success: 'Update Profile Success',
     failed: 'Update Profile Failed',
   },

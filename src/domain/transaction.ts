@@ -29,7 +29,7 @@ export interface Transaction {
 }
 
 export const isPending = (transaction: Transaction): boolean => transaction.paymentStatus === 'pending'
-export const canCancel = isPending
+export const canCancel = (transaction: Transaction): boolean => isPending(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
 

@@ -5,19 +5,26 @@ export interface Notice {
   readonly id: string
   readonly tone: 'info' | 'success' | 'error'
   readonly text: string
+  /** of the notices about one thing only the latest is true: a form names itself here */
+  readonly about?: string
 }
 
 const initialState: readonly Notice[] = []
+
+/** The same text is not stacked twice, and what a form said before is over once it says something new. */
+const replaces = (newer: Notice, older: Notice): boolean =>
+  newer.text === older.text || (newer.about !== undefined && newer.about === older.about)
 
 const notices = createSlice({
   name: 'notices',
   initialState: initialState,
   reducers: {
     noticeShown: {
-      prepare: (tone: Notice['tone'], text: string) => ({ payload: { id: nanoid(8), tone, text } }),
-      /** The same text is not stacked twice: the newer one takes its place. */
+      prepare: (tone: Notice['tone'], text: string, about?: string) => ({
+        payload: { id: nanoid(8), tone, text, ...(about === undefined ? {} : { about }) },
+      }),
       reducer: (state: readonly Notice[], { payload }: PayloadAction<Notice>) => [
-        ...state.filter(({ text }) => text !== payload.text),
+        ...state.filter((notice) => !replaces(payload, notice)),
         payload,
       ],
     },

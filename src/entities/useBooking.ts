@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useCreateBookingMutation, type StayOffer } from '@/api/roomsApi'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
 import { useAppDispatch } from './hooks'
 import { goTo } from './navigation'
@@ -17,7 +17,7 @@ export const useBooking = () => {
     const { data: id, error } = await createBooking(offer)
     underWay.current = false
     if (id !== undefined) dispatch(goTo({ to: paths.transaction(id) }))
-    else if (isApiError(error) && error.kind === 'refused') dispatch(noticeShown('error', apiErrorText(error)))
+    else if (isRefusal(error)) dispatch(noticeShown('error', apiErrorText(error)))
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { Alert } from './Alert'
 import { Button } from './Button'
@@ -38,10 +38,10 @@ const StaleAlert = ({ query }: { readonly query: Loading }) => (
 
 const FailedScreen = ({ title, query }: { readonly title: string; readonly query: Loading }) => {
   const { error } = query
-  if (isApiError(error) && error.kind === 'refused' && isRefusalStatus(error.status)) {
+  if (isRefusal(error) && isRefusalStatus(error.status)) {
     return <RefusalScreen status={error.status} />
   }
-  const said = isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailedHint
+  const said = isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint
   return (
     <Screen title={title}>
       <ErrorState title={copy.loadFailed} headingLevel={2} live action={retryButton(query)}>

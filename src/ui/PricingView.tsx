@@ -1,4 +1,4 @@
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/pricing'
@@ -30,7 +30,7 @@ export const PricingView = ({ query }: PricingViewProps) => {
           </Button>
         }
       >
-        {isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailedHint}
+        {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
       </ErrorState>
     )
   }

@@ -1,5 +1,5 @@
 import type { FoundRoom } from '@/domain/foundRoom'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -30,7 +30,7 @@ export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
           </Button>
         }
       >
-        {isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailedHint}
+        {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
       </ErrorState>
     )
   }

@@ -20,7 +20,7 @@ interface ProfileEditorProps {
 }
 
 const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] }) => (
-  <Alert tone="error" title={copy.profile.incomplete}>
+  <Alert tone="error" title={copy.profile.stillMissing}>
     <ul>
       {problems.map(({ field, message }) => (
         <li key={field}>{message}</li>

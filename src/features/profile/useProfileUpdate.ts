@@ -11,6 +11,8 @@ import { noticeShown } from '@/entities/notices'
 import { updateOf } from './profileValues'
 import type { PhotoField, ProfileFormState } from './useProfileForm'
 
+const ABOUT = 'profile'
+
 const ENDPOINTS = { 1: 'updateProfile', 2: 'updateProfile2' } as const
 
 const useSend = (number: ProfileNumber) => {
@@ -48,13 +50,13 @@ export const useProfileUpdate = (
     dispatch(uploadProgressed({ endpoint: ENDPOINTS[number], percent: 0 }))
     const { error } = await send(updateOf(number, form, chosen, zone))
     if (error === undefined) {
-      dispatch(noticeShown('success', copy.profile.success))
+      dispatch(noticeShown('success', copy.profile.success, ABOUT))
       state.clear()
       dispatch(goTo({ to: paths.transactions() }))
       return
     }
     const text = failureText(error)
-    if (text !== null) dispatch(noticeShown('error', `${copy.profile.failed}: ${text}`))
+    if (text !== null) dispatch(noticeShown('error', `${copy.profile.failed}: ${text}`, ABOUT))
   }
 
   const updateOnce = async () => {
@@ -73,7 +75,7 @@ export const useProfileUpdate = (
       void updateOnce()
       return
     }
-    dispatch(noticeShown('error', copy.profile.incomplete))
+    dispatch(noticeShown('error', copy.profile.incomplete, ABOUT))
     focusField(first.field)
   }
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
@@ -31,7 +31,7 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
     if (error === undefined) {
       dispatch(noticeShown('success', words.cancelled))
       dispatch(goTo({ to: paths.transactions(), replace: true }))
-    } else if (isApiError(error) && error.kind === 'refused' && error.status !== 401) {
+    } else if (isRefusal(error)) {
       dispatch(noticeShown('error', words.cancelFailed))
       dispatch(noticeShown('error', apiErrorText(error)))
     }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
@@ -26,7 +26,7 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
     if (code !== undefined) {
       onCode(code)
       dispatch(noticeShown('success', copy.voucher.converted(code)))
-    } else if (isApiError(failure) && failure.kind === 'refused' && failure.status !== 401) {
+    } else if (isRefusal(failure)) {
       dispatch(noticeShown('error', copy.voucher.notFound))
     }
   }
@@ -41,7 +41,7 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
           </Button>
         }
       >
-        {isApiError(error) && error.kind === 'refused' ? apiErrorText(error) : copy.loadFailed}
+        {isRefusal(error) ? apiErrorText(error) : copy.loadFailed}
       </Alert>
     )
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
-import { apiErrorText, isApiError } from '@/domain/apiError'
+import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { useAppDispatch } from '@/entities/hooks'
@@ -27,8 +27,8 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
     const { error } = await applyVoucher({ id, code: code.trim() })
     underWay.current = false
     if (error === undefined) clear()
-    else if (isApiError(error) && error.kind === 'refused' && error.status !== 401) {
-      dispatch(noticeShown('error', apiErrorText(error)))
+    else if (isRefusal(error)) {
+      dispatch(noticeShown('error', apiErrorText(error), 'voucher'))
     }
   }
 
@@ -40,7 +40,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
       void apply()
       return
     }
-    dispatch(noticeShown('error', copy.voucher.missing))
+    dispatch(noticeShown('error', copy.voucher.missing, 'voucher'))
     input.current?.focus()
   }
 

@@ -28,7 +28,7 @@ export const usePaymentConfirmation = (id: TransactionId, state: PaymentFormStat
 
   const fail = (error: unknown) => {
     const text = failureText(error)
-    if (text !== null) dispatch(noticeShown('error', `${copy.payment.failed}: ${text}`))
+    if (text !== null) dispatch(noticeShown('error', `${copy.payment.failed}: ${text}`, ENDPOINT))
     // without an answer the server may have taken it all the same
     if (isApiError(error) && (error.kind === 'network' || error.kind === 'malformed')) helpers.readAgain()
   }
@@ -45,7 +45,7 @@ export const usePaymentConfirmation = (id: TransactionId, state: PaymentFormStat
       fail(error)
       return
     }
-    dispatch(noticeShown('success', copy.payment.success))
+    dispatch(noticeShown('success', copy.payment.success, ENDPOINT))
     state.clear()
     dispatch(goTo({ to: paths.transaction(id), replace: true }))
   }
@@ -65,7 +65,7 @@ export const usePaymentConfirmation = (id: TransactionId, state: PaymentFormStat
       void confirmOnce()
       return
     }
-    dispatch(noticeShown('error', state.problem.message))
+    dispatch(noticeShown('error', state.problem.message, ENDPOINT))
     helpers.focusField(state.problem.field)
   }
 

@@ -1,0 +1,106 @@
+import { sql as raw } from 'drizzle-orm'
+import type { Sql } from '../../../server/database/open'
+
+export interface Size {
+  readonly name: 'small' | 'large'
+  readonly tenants: number
+  readonly houses: number
+}
+
+export const ROOMS_PER_HOUSE = 20
+export const TRANSACTIONS_PER_TENANT = 10
+/** Tenants who extend their stay again and again while bookings are measured; each has a room of their own. */
+export const BOOKERS = 16
+
+export const SIZES: readonly Size[] = [
+  { name: 'small', tenants: 100, houses: 3 },
+  { name: 'large', tenants: 100_000, houses: 100 },
+]
+
+export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE
+/** Seven rooms of ten are lived in. */
+const livedIn = (size: Size) => Math.floor(roomsOf(size) * 0.7)
+
+export const tokenOf = (tenant: number) => `bench-token-${tenant}`
+export const phoneOf = (tenant: number) => `0899${String(tenant).padStart(8, '0')}`
+
+const housesAndRooms = (size: Size) => [
+  raw`insert into houses (name, address, bank_detail)
+      select 'Kost ' || h, 'Jl. Melati No. ' || h || ', Malang', 'BCA 1234567890 a.n. PT Melati Jaya'
+      from generate_series(1, ${size.houses}::int) h`,
+  raw`insert into rooms (house_id, number, display_name, monthly_rate, weekly_rate, daily_rate, extra_person_monthly,
+        extra_person_weekly, extra_person_daily, extra_ac_monthly, extra_ac_weekly, extra_ac_daily, ac_deposit,
+        addons_monthly, addons_weekly, addons_daily)
+      select 1 + (r - 1) / ${ROOMS_PER_HOUSE}::int, 'K' || r, 'Melati K' || r, 1200000, 400000, 90000, 200000, 70000,
+        15000, 250000, 80000, 20000, 500000, 50000, 15000, 3000
+      from generate_series(1, ${roomsOf(size)}::int) r`,
+]
+
+const people = (size: Size) => [
+  raw`insert into tenants (phone, password_hash, created_at)
+      select '0899' || lpad(t::text, 8, '0'), 'nobody signs in here', 1700000000
+      from generate_series(1, ${size.tenants}::int) t`,
+  raw`insert into tokens (hash, tenant_id, expires_at)
+      select translate(encode(sha256(('bench-token-' || t)::bytea), 'base64'), '+/=', '-_'), t, 32503680000
+      from generate_series(1, ${size.tenants}::int) t`,
+  raw`insert into profiles (tenant_id, slot, name, birth_place, religion, marriage_status, phone)
+      select t, 1, 'Penyewa ' || t, 'Malang', 'Islam', t % 2 = 0, '0899' || lpad(t::text, 8, '0')
+      from generate_series(1, ${size.tenants}::int) t`,
+]
+
+/** Months one after the other; all are over but the last one of those who live here now. */
+const stays = (size: Size, today: string) => raw`
+  insert into transactions (tenant_id, room_id, payment_status, payment_due, room_cost, extra_ac_cost, addons_cost,
+    extra_person_cost, penalty_cost, deposit_cost, discount_amount, total, extra_ac, extra_person, start_at, end_at,
+    start_date, end_date, deposit_until, created_at)
+  select t, room, 'confirmed', start_at, 1200000, 0, 50000, 0, 0, deposit, 0, 1250000 + deposit, deposit > 0, false,
+    start_at, start_at + 30 * 86400, start_date, start_date + 30,
+    case when deposit > 0 then start_date + 180 end, start_at
+  from (
+    select t, n, start_date,
+      case when lives_here then t else 1 + (t * 7 + n) % ${roomsOf(size)}::int end as room,
+      case when n % 3 = 0 then 500000 else 0 end as deposit,
+      extract(epoch from (start_date::timestamp at time zone 'Asia/Jakarta'))::bigint as start_at
+    from (
+      select t, n, t <= ${livedIn(size)}::int and n = ${TRANSACTIONS_PER_TENANT}::int as lives_here,
+        ${today}::date - case when t <= ${livedIn(size)}::int and n = ${TRANSACTIONS_PER_TENANT}::int
+          then 10 else 30 * (12 - n) + t % 29 end as start_date
+      from generate_series(1, ${size.tenants}::int) t, generate_series(1, ${TRANSACTIONS_PER_TENANT}::int) n
+    ) dated
+  ) priced`
+
+/** Only nights from yesterday on are kept; the sweeper removes older ones. */
+const nights = (today: string) => raw`
+  insert into room_nights (room_id, night, transaction_id, held_until)
+  select room_id, night::date, id, null
+  from transactions, generate_series(${today}::date - 1, end_date - 1, interval '1 day') night
+  where end_date > ${today}::date`
+
+const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>
+  statements.reduce(
+    (before, statement) => before.then(() => sql.execute(statement)).then(() => undefined),
+    Promise.resolve(),
+  )
+
+/** Fills an empty, migrated database; everything is made inside of it. */
+export const generate = async (sql: Sql, size: Size, today: string): Promise<void> => {
+  await sql.transaction((tx) =>
+    longer(tx, [
+      raw`set local statement_timeout = 0`,
+      ...housesAndRooms(size),
+      ...people(size),
+      stays(size, today),
+      nights(today),
+    ]),
+  )
+  await sql.execute(raw`vacuum analyze`)
+}
+
+/** Takes back what a round of bookings left, so that the next one begins with the same data. */
+export const removeBookings = async (sql: Sql, size: Size): Promise<void> => {
+  await sql.execute(raw`delete from transactions where id > ${size.tenants * TRANSACTIONS_PER_TENANT}::int`)
+  await sql.execute(raw`vacuum analyze transactions, room_nights`)
+}
+
+/** Where the first extension of a booker begins, in unix seconds. */
+export const FIRST_EXTENSION_DAY = 20

@@ -1,0 +1,15 @@
+import { Client } from 'pg'
+
+/** A database of its own on the bench's PostgreSQL; it goes away with that server. */
+export const createDatabase = async (url: string, name: 'small' | 'large'): Promise<string> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create database bench_${name}`)
+  } finally {
+    await client.end()
+  }
+  const own = new URL(url)
+  own.pathname = `/bench_${name}`
+  return own.href
+}

@@ -1,0 +1,58 @@
+import autocannon, { type Client, type Options, type Result } from 'autocannon'
+import { BOOKERS, type Size } from './data'
+import { bookingOf, readsOf, type Route } from './questions'
+
+const SECONDS = 2
+/** Counted and not timed, so that none is still under way when its round is taken back. */
+const BOOKINGS = 800
+
+export interface Measured {
+  readonly perSecond: number
+  /** milliseconds */
+  readonly p99: number
+}
+
+interface Addresses {
+  readonly size: Size
+  readonly app: string
+  readonly bare: string
+}
+
+const requestsFor = (route: Route, size: Size, today: number) => {
+  if (route !== 'booking') return { requests: readsOf(route, size, today) }
+  let booker = 0
+  return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, today)]) }
+}
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((left, right) => left - right)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+}
+
+const shoot = (options: Options, onResponse: (milliseconds: number) => void) =>
+  new Promise<Result>((resolve, reject) => {
+    const run = autocannon(options, (error: Error | null, result) => (error ? reject(error) : resolve(result)))
+    run.on('response', (_client, _status, _bytes, milliseconds) => onResponse(milliseconds))
+  })
+
+/** As many requests as the server answers; autocannon's own percentiles are whole milliseconds, too coarse here. */
+export const measure = async (route: Route, addresses: Addresses, today: number): Promise<Measured> => {
+  const times: number[] = []
+  const options = {
+    url: route === 'bare' ? addresses.bare : addresses.app,
+    connections: BOOKERS,
+    ...(route === 'booking' ? { amount: BOOKINGS } : { duration: SECONDS }),
+    ...requestsFor(route, addresses.size, today),
+  }
+  const began = performance.now()
+  let ended = began
+  const result = await shoot(options, (milliseconds) => {
+    times.push(milliseconds)
+    // autocannon itself ends on whole seconds only.
+    ended = performance.now()
+  })
+  const seconds = (ended - began) / 1000
+  const failed = result.non2xx + result.errors + result.timeouts
+  if (failed > 0) throw new Error(`${route}: ${failed} of ${times.length} requests failed`)
+  return { perSecond: times.length / seconds, p99: percentile(times, 0.99) }
+}

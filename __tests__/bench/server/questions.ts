@@ -1,0 +1,68 @@
+import type { Request } from 'autocannon'
+import { FIRST_EXTENSION_DAY, phoneOf, roomsOf, tokenOf, type Size } from './data'
+
+export const ROUTES = ['bare', 'room search', 'pricing', 'booking', 'transactions list'] as const
+export type Route = (typeof ROUTES)[number]
+
+const DAY = 86_400
+const HOW_MANY = 2000
+
+/** Unix seconds of today's midnight in Jakarta, which has one offset all year. */
+export const todayInJakarta = (): number => {
+  const offset = 7 * 3600
+  return Math.floor((Date.now() / 1000 + offset) / DAY) * DAY - offset
+}
+
+/** The same spread of questions in every run: a linear congruential generator instead of chance. */
+const spread = (seed: number) => {
+  let state = seed
+  return (limit: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+}
+
+const headersOf = (tenant: number) => ({ 'x-user-email': phoneOf(tenant), 'x-user-token': tokenOf(tenant) })
+
+const periodOf = (kind: number, start: number, daily: string, weekly: string, monthly: string) => {
+  if (kind === 0) return `${daily}?start=${start}&end=${start + 3 * DAY}`
+  return kind === 1 ? `${weekly}?number_of_week=2&start=${start}` : `${monthly}?number_of_month=7&start=${start}`
+}
+
+type Reads = Exclude<Route, 'booking'>
+
+const pathOf: Readonly<Record<Reads, (size: Size, pick: (limit: number) => number, start: number) => string>> = {
+  bare: (size, pick) => `/rooms/${1 + pick(roomsOf(size))}`,
+  'room search': (size, pick, start) =>
+    `/api/houses/${1 + pick(size.houses)}/${periodOf(pick(3), start, 'filter_rooms', 'filter_rooms_weekly', 'filter_rooms')}`,
+  pricing: (size, pick, start) => {
+    const room = `/api/rooms/${1 + pick(roomsOf(size))}/pricing`
+    const extras = ['', '&extra_ac=1', '&extra_ac=1&extra_person=1'][pick(3)] ?? ''
+    return periodOf(pick(3), start, `${room}/daily`, `${room}/weekly`, room) + extras
+  },
+  'transactions list': () => '/api/transactions',
+}
+
+/** Asked as the app asks: signed in, each time another tenant. */
+export const readsOf = (route: Reads, size: Size, today: number): Request[] => {
+  const pick = spread(ROUTES.indexOf(route) + 1)
+  return Array.from({ length: HOW_MANY }, () => ({
+    method: 'GET',
+    path: pathOf[route](size, pick, today + pick(8) * DAY),
+    ...(route !== 'bare' && { headers: headersOf(1 + pick(size.tenants)) }),
+  }))
+}
+
+/** Extends a booker's stay by a night each time: such a booking is never refused, however long the round. */
+export const bookingOf = (booker: number, today: number): Request => {
+  let day = FIRST_EXTENSION_DAY
+  return {
+    method: 'POST',
+    path: `/api/rooms/${booker}/booking/daily`,
+    headers: { ...headersOf(booker), 'content-type': 'application/json' },
+    setupRequest: (request) => {
+      const start = today + day++ * DAY
+      return { ...request, body: JSON.stringify({ start, end: start + DAY, extra_ac: '0', extra_person: '0' }) }
+    },
+  }
+}

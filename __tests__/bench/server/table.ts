@@ -1,0 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { arch, cpus, totalmem } from 'node:os'
+import path from 'node:path'
+import { roomsOf, TRANSACTIONS_PER_TENANT, type Size } from './data'
+import { percentile, type Measured } from './measure'
+import { ROUTES, type Route } from './questions'
+
+export type Round = ReadonlyMap<Route, Measured>
+
+export interface SizeResult {
+  readonly size: Size
+  readonly generateSeconds: number
+  readonly rounds: Round[]
+}
+
+export interface EngineResult {
+  readonly engine: 'PGlite' | 'PostgreSQL'
+  readonly sizes: readonly SizeResult[]
+}
+
+const FILE = path.join(__dirname, '../../../docs/benchmarks.md')
+const BEGIN = '<!-- bench:server begins -->'
+const END = '<!-- bench:server ends -->'
+
+const median = (values: readonly number[]) => percentile(values, 0.5)
+const count = (value: number) => value.toLocaleString('en')
+
+/** Ratios are formed within a round and then their median is taken: a slow minute hits both sides. */
+const overRounds = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of))
+const perSecond = (route: Route) => (round: Round) => round.get(route)?.perSecond ?? Number.NaN
+const p99 = (route: Route) => (round: Round) => round.get(route)?.p99 ?? Number.NaN
+
+const rowsOf = ({ engine, sizes: [small, large] }: EngineResult): string[][] => {
+  if (!small || !large) return []
+  return ROUTES.map((route) => {
+    const ofBare = (round: Round) => perSecond(route)(round) / perSecond('bare')(round)
+    const growth = median(
+      small.rounds.map((round, index) => p99(route)(large.rounds[index] ?? round) / p99(route)(round)),
+    )
+    return [
+      engine,
+      route === 'bare' ? 'bare `SELECT`' : route,
+      ...[small, large].flatMap(({ rounds }) => [
+        overRounds(rounds, perSecond(route)).toFixed(0),
+        overRounds(rounds, ofBare).toFixed(2),
+        overRounds(rounds, p99(route)).toFixed(1),
+      ]),
+      growth.toFixed(2),
+    ]
+  })
+}
+
+const aligned = (rows: readonly (readonly string[])[]): string => {
+  const widths = rows.reduce<number[]>((all, row) => row.map((cell, i) => Math.max(all[i] ?? 3, cell.length)), [])
+  const isNumber = (column: number) => column > 1
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, i) => (isNumber(i) ? cell.padStart(widths[i] ?? 0) : cell.padEnd(widths[i] ?? 0))).join(' | ')} |`
+  const rule = `| ${widths.map((width, i) => (isNumber(i) ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), rule, ...body.map(line)].join('\n')
+}
+
+const HEAD = ['engine', 'route', 'small/s', 'of bare', 'p99 ms', 'large/s', 'of bare', 'p99 ms', 'p99 large/small']
+
+const sizeLine = ({ size }: SizeResult) =>
+  `${size.name}: ${count(size.tenants)} tenants, ${count(size.tenants * TRANSACTIONS_PER_TENANT)} transactions, ${count(roomsOf(size))} rooms`
+
+const machine = () =>
+  `${cpus().length} cores (${cpus()[0]?.model.trim() ?? arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
+
+export const textOf = (results: readonly EngineResult[]): string =>
+  [
+    `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
+    results[0]?.sizes.map((result) => `- ${sizeLine(result)}`).join('\n') ?? '',
+    aligned([HEAD, ...results.flatMap(rowsOf)]),
+    `Making the large data inside the database took ${results
+      .map(({ engine, sizes }) => `${(sizes[1]?.generateSeconds ?? Number.NaN).toFixed(0)} s on ${engine}`)
+      .join(', ')}.`,
+  ].join('\n\n')
+
+/** Prints always; the file keeps whole runs only. */
+export const writeReport = (results: readonly EngineResult[], { isWhole }: { readonly isWhole: boolean }): void => {
+  const text = textOf(results)
+  console.log(`\n${text}`)
+  if (!isWhole) return
+  const before = readFileSync(FILE, 'utf8')
+  const [head, tail] = [before.split(BEGIN)[0], before.split(END)[1]]
+  if (head === undefined || tail === undefined) throw new Error(`docs/benchmarks.md has lost its marks`)
+  writeFileSync(FILE, `${head}${BEGIN}\n\n${text}\n\n${END}${tail}`)
+}
