@@ -31,9 +31,8 @@ export const decide = (error: ApiError, request: FailedRequest): readonly Unknow
       goTo({ to: paths.login(), replace: true, returnTo: request.here }),
     ]
   }
-  // network failure or exception on POST, JSON POST or DELETE; a sign-in answered without a token is a failed login
-  const isFailedLogin = request.signIn && error.kind === 'malformed'
-  if (error.kind !== 'refused' && !isFailedLogin && isWrite(request) && request.failure === 'shared') {
+  // network failure or exception on POST, JSON POST or DELETE
+  if (error.kind !== 'refused' && isWrite(request) && request.failure === 'shared') {
     return [report(error, request), goTo({ to: paths.error() })]
   }
   // an answer that breaks the contract is a defect somebody has to hear of, whoever shows it
