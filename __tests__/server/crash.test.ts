@@ -97,7 +97,8 @@ it('keeps every acknowledged booking and no half of one through ten kills', asyn
       ((await database.sql.execute(raw.raw(query))) as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id)
     const there = new Set(await rowsOf('select id from transactions'))
     expect(all.filter(({ id }) => !there.has(id))).toEqual([])
-    const lonelyNights = 'select transaction_id as id from room_nights where transaction_id not in (select id from transactions)'
+    const lonelyNights =
+      'select transaction_id as id from room_nights where transaction_id not in (select id from transactions)'
     expect(await rowsOf(lonelyNights)).toEqual([])
     const incomplete = `select t.id from transactions t left join room_nights n on n.transaction_id = t.id
       where t.tenant_id = (select id from tenants where phone = '${PHONE}')
