@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { midnightOf } from '../../src/domain/calendar'
+import { rowsOf } from './requests'
 import type { SignedIn, TestServer } from './testServer'
 
 export const ZONE = 'Asia/Jakarta'
@@ -72,10 +73,8 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     return (await answer.json()) as Answer
   }
   const roomId = async (number: string) => {
-    const { rows } = await server.database.sql.execute<{ id: number }>(
-      `select id from rooms where number = '${number}'`,
-    )
-    const id = rows[0]?.id
+    const [row] = await rowsOf<{ id: number }>(server.database.sql, `select id from rooms where number = '${number}'`)
+    const id = row?.id
     if (id === undefined) throw new Error(`no room ${number}`)
     return id
   }
