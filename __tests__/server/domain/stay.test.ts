@@ -125,7 +125,7 @@ describe('prices', () => {
         expect(costs.extraAcCost).toBe(chosen.extraAc ? room.monthly.extraAc * count : 0)
         expect(costs.extraPersonCost).toBe(chosen.extraPerson ? room.monthly.extraPerson * count : 0)
         expect(costs.depositCost).toBe(chosen.extraAc && !held ? room.acDeposit : 0)
-        expect(sumOf(costs)).toBe(Object.values(costs).reduce((sum, cost) => sum + cost, 0))
+        expect(sumOf(costs)).toBe(Object.values<number>({ ...costs }).reduce((sum, cost) => sum + cost, 0))
       }),
     )
   })
