@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sql as raw } from 'drizzle-orm'
 import { openEmbedded } from '../../server/database/open'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import { bookingRequest, DAY } from '../support/requests'
+import { bookingRequest, DAY, rowsOf } from '../support/requests'
 import type { SignedIn } from '../support/testServer'
 
 const ROUNDS = 10
@@ -93,19 +92,18 @@ it('keeps every acknowledged booking and no half of one through ten kills', asyn
     expect(all.length).toBeGreaterThanOrEqual(ROUNDS * 3)
 
     const database = await openEmbedded(folder)
-    const rowsOf = async (query: string) =>
-      ((await database.sql.execute(raw.raw(query))) as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id)
-    const there = new Set(await rowsOf('select id from transactions'))
+    const idsOf = async (query: string) => (await rowsOf<{ id: number }>(database.sql, query)).map(({ id }) => id)
+    const there = new Set(await idsOf('select id from transactions'))
     expect(all.filter(({ id }) => !there.has(id))).toEqual([])
     const lonelyNights =
       'select transaction_id as id from room_nights where transaction_id not in (select id from transactions)'
-    expect(await rowsOf(lonelyNights)).toEqual([])
+    expect(await idsOf(lonelyNights)).toEqual([])
     const incomplete = `select t.id from transactions t left join room_nights n on n.transaction_id = t.id
       where t.tenant_id = (select id from tenants where phone = '${PHONE}')
       group by t.id having count(n.night) <> t.end_date - t.start_date`
-    expect(await rowsOf(incomplete)).toEqual([])
+    expect(await idsOf(incomplete)).toEqual([])
     const unanswered = 'select 1 as id from idempotency_keys where status is null or body is null'
-    expect(await rowsOf(unanswered)).toEqual([])
+    expect(await idsOf(unanswered)).toEqual([])
     await database.close()
   } finally {
     rmSync(folder, { recursive: true, force: true })

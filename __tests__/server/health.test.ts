@@ -10,7 +10,8 @@ import { readSettings } from '../../server/settings'
 import { pay, read } from '../support/requests'
 import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
 
-const silent = pino({ level: 'silent' })
+// The routes of health have a level of their own.
+const silent = pino(logOptions('silent'), { write: () => undefined })
 
 /** A database that the test can take away. */
 const openMortal = async (engine: Engine) => {

@@ -75,7 +75,7 @@ export const renderApp = async (path: string, { as = BUSY_TENANT, fault = () => 
   const calls: Call[] = []
   const faults = { current: fault }
   globalThis.fetch = async (input, init) => {
-    const url = new URL(String(input), 'http://localhost')
+    const url = new URL(input instanceof Request ? input.url : input, 'http://localhost')
     const body = typeof init?.body === 'string' ? init.body : ''
     const call = { method: init?.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, body }
     calls.push(call)

@@ -1,5 +1,7 @@
+import { sql as raw } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
+import type { Sql } from '../../server/database/open'
 import { TEST_TODAY, type SignedIn, type TestServer } from './testServer'
 
 export const DAY = 86_400
@@ -104,4 +106,10 @@ export const pay = async (
     ],
     change.key === undefined ? {} : { key: change.key },
   )
+}
+
+/** What a statement answers; both drivers call it rows, which the type they share does not say. */
+export const rowsOf = async <T extends object>(sql: Sql, statement: string): Promise<readonly T[]> => {
+  const result: unknown = await sql.execute(raw.raw(statement))
+  return (result as { readonly rows: readonly T[] }).rows
 }

@@ -23,5 +23,9 @@ export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   serializers: { req: request, res: (value: { statusCode: number }) => ({ status: value.statusCode }), err: error },
-  redact: { paths: ['phone', 'token', 'password', 'body', '*.phone', '*.token', '*.password', '*.body'], remove: true },
+  // The multipart plugin traces its options, the request's headers among them.
+  redact: {
+    paths: ['phone', 'token', 'password', 'body', '*.phone', '*.token', '*.password', '*.body', '*.headers'],
+    remove: true,
+  },
 })

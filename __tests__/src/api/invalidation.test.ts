@@ -20,7 +20,7 @@ beforeAll(async () => {
   )
   for (const name of Object.keys(baseApi.endpoints)) {
     baseApi.enhanceEndpoints({
-      endpoints: { [name]: (definition: unknown) => void (definitions[name] = definition as Definition) } as never,
+      endpoints: { [name]: (definition: unknown) => void (definitions[name] = definition as Definition) },
     })
   }
 })
