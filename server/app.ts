@@ -9,6 +9,7 @@ import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerErrors, sendError } from './plugins/errors'
+import { registerRequestLog } from './plugins/logs'
 import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
@@ -61,6 +62,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
   const app = Fastify({
     loggerInstance: log,
+    disableRequestLogging: true,
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
@@ -68,6 +70,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
   })
+  registerRequestLog(app)
   registerErrors(app)
   registerSecurityHeaders(app, settings)
   await app.register(cors, {

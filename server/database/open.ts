@@ -60,7 +60,8 @@ export const openPostgres = (
   const pool = new Pool({
     connectionString: url,
     max: options.size,
-    connectionTimeoutMillis: 5000,
+    // How long a request queues for a connection before it is told to come back (503).
+    connectionTimeoutMillis: 15_000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
   })

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LoggerOptions } from 'pino'
 
 /** Paths only: a query may carry a signature, a header a token. */
@@ -29,3 +29,11 @@ export const logOptions = (level: string): LoggerOptions => ({
     remove: true,
   },
 })
+
+/** One line for a request, when it is answered: method, path, status and milliseconds. */
+export const registerRequestLog = (app: FastifyInstance): void => {
+  app.addHook('onResponse', (req, res, done) => {
+    req.log.info({ req, res, ms: Math.round(res.elapsedTime * 10) / 10 }, 'answered')
+    done()
+  })
+}
