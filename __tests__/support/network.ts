@@ -25,6 +25,8 @@ export interface Held {
   /** true once the call has been made */
   readonly isAsked: () => boolean
   readonly release: () => void
+  /** the answer has been handed over, and what follows from it without another call has happened */
+  readonly delivered: Promise<void>
 }
 
 export interface Network {
@@ -97,6 +99,8 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
       let isAsked = false
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
+      let deliver = () => {}
+      const delivered = new Promise<void>((resolve) => (deliver = resolve))
       const fits = matcher(call)
       faults.push({
         matches: (request) => fits(request) && asks(request),
@@ -104,11 +108,15 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
           const answer = carry()
           isAsked = true
           await released
-          return answer
+          const come = await answer
+          const text = await come.text()
+          // the body is read in microtasks: after two turns of the loop the app has had it
+          setTimeout(() => setTimeout(deliver))
+          return new Response(text, { status: come.status, headers: come.headers })
         },
         left: 1,
       })
-      return { isAsked: () => isAsked, release }
+      return { isAsked: () => isAsked, release: () => release(), delivered }
     },
   }
 }

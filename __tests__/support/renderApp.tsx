@@ -3,7 +3,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { App } from '@/app/App'
 import { createAppStore, type AppStore } from '@/app/store'
 import { NOW, tenantsOf, type Visitor } from './appTenants'
-import { openNetwork, type Network } from './network'
+import { openNetwork, type Held, type Network } from './network'
 import type { BridgedServer } from './serverBridge'
 import { xhrOver } from './uploads'
 
@@ -136,7 +136,7 @@ export const useWorld = () => {
 let tenants: ReturnType<typeof tenantsOf> | undefined
 
 /** Below /react, with its question. */
-export const address = () => window.location.pathname.replace(/^\/react/, '') + window.location.search
+export const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
 
 export const atAddress = (path: string) => waitFor(() => expect(address()).toBe(path))
 
@@ -151,8 +151,9 @@ export const noticeTexts = () => [...document.querySelectorAll('.g-notices p')].
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Runs what happens outside of the user's hands, and what follows from it. */
-export const meanwhile = (happen: () => unknown) =>
+/** Lets a held answer go, and waits until the app has had it. */
+export const releaseHeld = (held: Held) =>
   act(async () => {
-    await happen()
+    held.release()
+    await held.delivered
   })
