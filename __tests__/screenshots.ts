@@ -2,10 +2,9 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { systemClock } from '../server/domain/clock'
 import { DEMO_PHONE } from '../server/demo/seed'
 import { launchBrowser, newPhonePage } from './support/browser'
-import { sessionStorageOf } from './support/e2eSession'
+import { realClock, sessionStorageOf } from './support/e2eSession'
 import { runProgram } from './support/processes'
 import { dateFromToday } from './support/tenants'
 import { openTestServer } from './support/testServer'
@@ -71,16 +70,16 @@ const savePalette = (picture: Buffer, name: string) =>
   sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(fileOf(name))
 
 const shoot = async (browser: Browser, origin: string, shot: Shot, session: SignedIn | undefined) => {
-  const { page, finish } = await newPhonePage(browser, {
+  const picture = await newPhonePage(browser, {
     viewport: shot.isWide ? DESKTOP : PHONE,
     colorScheme: shot.isDark ? 'dark' : 'light',
     deviceScaleFactor: shot.isWide ? 1 : 2,
     ...(session && { storageState: sessionStorageOf(origin, session) }),
   })
-  await page.goto(`${origin}/react${shot.path}`)
-  await settle(page, shot.shows)
-  await savePalette(await page.screenshot(), shot.name)
-  await finish()
+  await picture.page.goto(`${origin}/react${shot.path}`)
+  await settle(picture.page, shot.shows)
+  await savePalette(await picture.page.screenshot(), shot.name)
+  await picture.finish()
 }
 
 const makeCollage = async () => {
@@ -118,7 +117,7 @@ const main = async () => {
     throw new Error('the build failed')
   mkdirSync(FOLDER, { recursive: true })
   const server = await openTestServer({
-    clock: { now: systemClock.now, advance: () => undefined },
+    clock: realClock,
     environment: { DIST_DIR: DIST },
   })
   const browser = await launchBrowser()

@@ -73,37 +73,13 @@ const violationsOf = async (page: Page) => {
   })
 }
 
-describe.each(['light', 'dark'] as const)('in %s colours', (colorScheme) => {
-  it('has no violation on any screen of a guest', async () => {
-    const page = await world.open({ path: '/login', colorScheme })
-    for (const place of guestPlaces()) {
-      await visit(page, place)
-      expect([place.path, await violationsOf(page)]).toEqual([place.path, []])
-    }
-  })
-
-  it.each(['demo', 'settled', 'pending'])('has no violation on any screen of a tenant (%s)', async (who) => {
-    const tenant = { demo, settled, pending: pending.tenant }[who] ?? demo
-    const page = await world.open({ path: '/notifications', as: tenant, colorScheme })
-    for (const place of tenantPlaces().filter(({ as }) => as === tenant)) {
-      await visit(page, place)
-      expect([place.path, await violationsOf(page)]).toEqual([place.path, []])
-    }
-  })
-
-  it('has no violation in the question before a cancellation, nor in a form full of messages', async () => {
-    const page = await world.open({ path: `/transactions/${pending.id}`, as: pending.tenant, colorScheme })
-    await press(page, 'BATALKAN TRANSAKSI')
-    await page.getByRole('dialog').waitFor()
-    expect(await violationsOf(page)).toEqual([])
-    await press(page, 'Kembali')
-    await page.goto(world.urlOf('/profile'))
-    await page.getByLabel('Nama', { exact: true }).fill('')
-    await press(page, 'Update')
-    await page.getByText('Nama tidak boleh kosong').first().waitFor()
-    expect(await violationsOf(page)).toEqual([])
-  })
-})
+const COLOURS = ['light', 'dark'] as const
+const expectNoViolation = async (page: Page, name: string) => {
+  for (const colorScheme of COLOURS) {
+    await page.emulateMedia({ colorScheme })
+    expect([name, colorScheme, await violationsOf(page)]).toEqual([name, colorScheme, []])
+  }
+}
 
 const SELECTOR = 'a, button, input, select, textarea, [role=tab]'
 
@@ -120,16 +96,44 @@ const tooSmall = (page: Page) =>
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
-it.each([320, 360])('fits %i px, with targets of 44 px', async (width) => {
-  const viewport = { width, height: 740 }
-  for (const tenant of [undefined, demo, settled, pending.tenant]) {
-    const page = await world.open({ path: '/error', viewport, ...(tenant && { as: tenant }) })
+/** Nothing is wider than the phone, and everything to be pressed is large enough. */
+const expectFits = async (page: Page, name: string) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect([name, width, await overflow(page), await tooSmall(page)]).toEqual([name, width, 0, []])
+  }
+}
+
+describe('every screen, in both colours and at both widths', () => {
+  it.each(['guest', 'demo', 'settled', 'pending'])('of a tenant: %s', async (who) => {
+    const tenant = new Map([
+      ['demo', demo],
+      ['settled', settled],
+      ['pending', pending.tenant],
+    ]).get(who)
+    const page = await world.open({ path: '/error', ...(tenant && { as: tenant }) })
     const places = [...guestPlaces(), ...tenantPlaces()].filter(({ as }) => as === tenant)
     for (const place of places) {
       await visit(page, place)
-      expect([place.path, await overflow(page), await tooSmall(page)]).toEqual([place.path, 0, []])
+      await expectNoViolation(page, place.path)
+      await expectFits(page, place.path)
     }
-  }
+  })
+
+  it('also the question before a cancellation, and a form full of messages', async () => {
+    const page = await world.open({ path: `/transactions/${pending.id}`, as: pending.tenant })
+    await press(page, 'BATALKAN TRANSAKSI')
+    await page.getByRole('dialog').waitFor()
+    await expectNoViolation(page, 'dialog')
+    await expectFits(page, 'dialog')
+    await press(page, 'Kembali')
+    await page.goto(world.urlOf('/profile'))
+    await page.getByLabel('Nama', { exact: true }).fill('')
+    await press(page, 'Update')
+    await page.getByText('Nama tidak boleh kosong').first().waitFor()
+    await expectNoViolation(page, 'messages')
+    await expectFits(page, 'messages')
+  })
 })
 
 it('shows five rooms a row at 320 px', async () => {

@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { systemClock } from '../../server/domain/clock'
 import { launchBrowser, newPhonePage } from './browser'
 import type { PhonePage, PhonePageOptions } from './browser'
-import { sessionStorageOf } from './e2eSession'
+import { realClock, sessionStorageOf } from './e2eSession'
 import { tenantMaker } from './tenants'
 import type { TenantMaker } from './tenants'
 import { openTestServer } from './testServer'
@@ -36,14 +35,8 @@ export interface World {
 type Running = Pick<World, 'origin' | 'browser' | 'server' | 'tenants'>
 
 const start = async (): Promise<Running> => {
-  const clock = {
-    now: systemClock.now,
-    advance: () => {
-      throw new Error('the clock of browser tests is the real one')
-    },
-  }
   const [server, browser] = await Promise.all([
-    openTestServer({ clock, environment: { DIST_DIR: DIST } }),
+    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST } }),
     launchBrowser(),
   ])
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

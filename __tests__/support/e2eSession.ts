@@ -1,4 +1,13 @@
-import type { SignedIn } from './testServer'
+import { systemClock } from '../../server/domain/clock'
+import type { SignedIn, TestClock } from './testServer'
+
+/** Demo data is dated around today, and a browser keeps its own time. */
+export const realClock: TestClock = {
+  now: () => systemClock.now(),
+  advance: () => {
+    throw new Error('the real clock cannot be moved')
+  },
+}
 
 /** A browser's storage in which somebody is signed in. */
 export const sessionStorageOf = (origin: string, { phone, token }: Pick<SignedIn, 'phone' | 'token'>) => ({

@@ -20,7 +20,6 @@ export const tokenQueries = (sql: Sql) => {
       (await find.execute({ hash, now }))[0],
   }
 }
-type TokenQueries = ReturnType<typeof tokenQueries>
 
 export const findTenantByPhone = async (sql: Sql, phone: string) => {
   const [row] = await sql

@@ -88,6 +88,10 @@ const exchange = async (request: ApiRequest, options: EndpointOptions, api: Base
 
 const asItCame: Shape<unknown> = (answer) => ({ result: answer })
 
+/** A sign-in answered without a token is a failed login (contract A1); elsewhere a wrong shape is a defect. */
+const misshapen = (status: number, error: unknown, { session }: EndpointOptions): ApiError =>
+  session === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
+
 /** null = the code that reads the answer could not be loaded. */
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> =>
   shape ? shape().catch(() => null) : asItCame
@@ -125,6 +129,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     const { result, entities } = shape(parsed.body)
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
-    return { error: { kind: 'malformed', status, detail: describe(error) }, meta: answered }
+    return { error: misshapen(status, error, options), meta: answered }
   }
 }

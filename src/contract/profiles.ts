@@ -43,7 +43,6 @@ export const updateProfileRequest = v.object({
   relative_description: filledText(120),
 })
 
-
 export const bookingCheck = v.object({
   room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),
   last_transaction: v.nullable(v.object({ room_id: id, house_id: id, booking: v.object({ end: unixSeconds }) })),

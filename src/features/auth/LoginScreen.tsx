@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
-import { isApiError, type ApiError } from '@/domain/apiError'
+import { isApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
 import { useAppSelector } from '@/entities/hooks'
 import { selectPhoneNumber } from '@/entities/session'
@@ -12,9 +12,8 @@ import { PasswordField } from '@/ui/PasswordField'
 import { Screen } from '@/ui/Screen'
 import { TextField } from '@/ui/TextField'
 
-/** Anything the server answered is a failed login; a broken connection leads to the error page instead. */
-const isRefusal = (error: unknown) => isApiError(error) && isAnswered(error)
-const isAnswered = (error: ApiError) => error.kind === 'refused' || error.kind === 'malformed'
+/** The server said no; a broken connection leads to the error page instead. */
+const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
 const LoginScreen = () => {
   const lastNumber = useAppSelector(selectPhoneNumber)
@@ -45,7 +44,7 @@ const LoginScreen = () => {
           showLabel={copy.login.showPassword}
           hideLabel={copy.login.hidePassword}
         />
-        {isRefusal(error) && !isLoading && (
+        {isFailedLogin(error) && !isLoading && (
           <Alert tone="error" live="alert" title={copy.login.errorTitle}>
             {copy.login.errorText}
           </Alert>
