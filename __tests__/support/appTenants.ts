@@ -73,20 +73,19 @@ export const tenantsOf = (server: BridgedServer) => {
         await call({ phone, token }, 'PUT', number === 1 ? '/users/profile' : '/users/profile_2', profileForm())
       return { phone, token }
     },
-    /** One week from a day after today. */
-    book: async (who: Visitor, room: number, startDay = 0): Promise<number> => {
-      const { transaction } = await call<{ transaction: { id: number } }>(
+    /** One week from tomorrow, in a room nobody has. */
+    book: async (who: Visitor): Promise<number> => {
+      const start = TODAY + DAY
+      const found = await call<{ rooms: readonly { id: number; available: boolean }[] }>(
         who,
-        'POST',
-        `/rooms/${room}/booking/weekly`,
-        {
-          start: TODAY + startDay * DAY,
-          number_of_week: 1,
-          extra_ac: '0',
-          extra_person: '0',
-        },
+        'GET',
+        `/houses/1/filter_rooms_weekly?number_of_week=1&start=${start}`,
       )
-      return transaction.id
+      const free = found.rooms.find(({ available }) => available)
+      if (free === undefined) throw new Error('every room of the house is taken')
+      const wish = { start, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+      const path = `/rooms/${free.id}/booking/weekly`
+      return (await call<{ transaction: { id: number } }>(who, 'POST', path, wish)).transaction.id
     },
     pay: async (who: Visitor, id: number) => {
       const { total } = await call<{ total: number }>(who, 'GET', `/transactions/${id}`)

@@ -233,9 +233,12 @@ describe('the room', () => {
   })
 
   it('shows why the server refused a booking', async () => {
-    await world.tenants.book(await world.tenants.add(), 10, 1)
+    const rival = await world.tenants.add()
     const { user } = world.open('/room/10/weekly/1/2026-11-22', { as: couple })
-    await user.click(await bookButton())
+    const book = await bookButton()
+    const wish = { start: TODAY + DAY, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+    await world.tenants.call(rival, 'POST', '/rooms/10/booking/weekly', wish)
+    await user.click(book)
     await noticed('Kamar sudah terisi')
     expect(address()).toBe('/room/10/weekly/1/2026-11-22')
   })

@@ -10,13 +10,10 @@ beforeEach(async () => {
   tenant = await world.tenants.add()
 })
 
-/** A room for each test, so that they do not meet. */
-let lastRoom = 20
 const openPending = async () => {
-  lastRoom += 1
-  id = await world.tenants.book(tenant, lastRoom, 1)
+  id = await world.tenants.book(tenant)
   const one = world.open(`/transactions/${id}`, { as: tenant })
-  await heading('Detail Transaksi')
+  await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' })
   return one
 }
 const rows = (table: HTMLElement) =>
@@ -44,7 +41,7 @@ const WIRE = {
 const openWire = async (change: object = {}) => {
   world.network.answerWith('GET /transactions/4242', 200, { ...WIRE, ...change })
   world.open('/transactions/4242', { as: tenant })
-  await heading('Detail Transaksi')
+  await screen.findByText('TOTAL')
 }
 
 it('shows every line of a transaction, and the bank of its house unbroken', async () => {
@@ -108,7 +105,7 @@ it('offers no second voucher', async () => {
 })
 
 it('is Not Found for another tenant', async () => {
-  await openPending()
+  id = await world.tenants.book(tenant)
   world.open(`/transactions/${id}`, { as: await world.tenants.add() })
   await heading('Not Found')
 })

@@ -8,14 +8,12 @@ jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedi
 const world = useWorld()
 let tenant: Visitor
 let id: number
-let lastRoom = 20
 
 const openPending = async () => {
   tenant = await world.tenants.add()
-  lastRoom += 1
-  id = await world.tenants.book(tenant, lastRoom, 1)
+  id = await world.tenants.book(tenant)
   const one = world.open(`/transactions/${id}`, { as: tenant })
-  await heading('Detail Transaksi')
+  await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' })
   return one
 }
 const field = () => screen.getByLabelText('Kode Voucher')
