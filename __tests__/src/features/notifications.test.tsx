@@ -28,6 +28,7 @@ it('groups by the days of the property and shows a text as it was written', asyn
 })
 
 it('says when there are none', async () => {
+  world.network.answerWith('GET /notifications', 200, [])
   world.open('/notifications', { as: await world.tenants.add([]) })
   await screen.findByText('Tidak ada notifikasi')
 })

@@ -165,7 +165,7 @@ describe('cancelling', () => {
     const one = await openPending()
     const dialog = await ask(one)
     expect(world.network.seen(`DELETE /transactions/${id}.json`)).toEqual([])
-    expect(dialog.getByText(/akan dilepas/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/akan dilepas/)).toBeVisible())
     await one.user.dblClick(dialog.getByRole('button', { name: 'Ya, batalkan' }))
     await noticed('Sukses batalkan transaksi')
     expect(world.network.seen(`DELETE /transactions/${id}.json`).map(({ body }) => body)).toEqual([{ id: String(id) }])
