@@ -1,159 +1,130 @@
-import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react'
-import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { App } from '@/app/App'
-import { createAppStore, type AppStore } from '@/app/store'
-import { NOW, tenantsOf, type Visitor } from './appTenants'
-import { openNetwork, type Held, type Network } from './network'
+import { createAppStore } from '@/app/store'
 import type { BridgedServer } from './serverBridge'
-import { xhrOver } from './uploads'
 
 declare global {
-  var __openServer: (options?: { readonly environment?: Readonly<Record<string, string>> }) => Promise<BridgedServer>
+  function __openServer(options?: object): Promise<BridgedServer>
 }
 
-/** Everything of the browser but its clock is real. */
-const REAL = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
+/** The moment the test server's clock stands at: 21 November 2026, 09.00 in Jakarta. */
+const NOW = 1_795_226_400
+/** The demo tenant with a pending, a paid and a confirmed transaction. */
+export const BUSY_TENANT = '081234567890'
+export const NEW_TENANT = '081200000001'
+export const PASSWORD = 'rahasia123'
 
-export interface OpenApp {
-  readonly app: AppStore
-  readonly user: UserEvent
-  readonly view: RenderResult
-  /** The tab goes, without a word to the app. */
-  readonly leave: () => void
+export interface Call {
+  readonly method: string
+  /** after /api, with its query */
+  readonly path: string
+  readonly body: string
 }
 
-interface OpenOptions {
-  readonly as?: Visitor | null
-  /** names and contents of the page's metas */
-  readonly metas?: Readonly<Record<string, string>>
-}
+/** Decides what becomes of one call instead of the server's answer; null lets it through. */
+type Fault = (call: Call, pass: () => Promise<Response>) => Promise<Response> | null
 
-const signedIn = (who: Visitor | null) => {
-  localStorage.clear()
-  if (who === null) return
-  localStorage.setItem('token', who.token)
-  localStorage.setItem('phone_number', who.phone)
-}
+const serverOfFile = { opened: null as Promise<BridgedServer> | null }
+const theServer = () => (serverOfFile.opened ??= __openServer())
 
-const writeMetas = (metas: Readonly<Record<string, string>>) => {
-  document.head.innerHTML = ''
-  for (const [name, content] of Object.entries(metas)) {
-    const meta = document.createElement('meta')
-    Object.assign(meta, { name, content })
-    document.head.append(meta)
-  }
-}
-
-/** jsdom lays nothing out: long lists would find no room for a single row. */
-const giveRoom = () => {
-  Object.defineProperty(window, 'innerHeight', { value: 10_000, configurable: true })
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10_000)
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
-}
-
-/** A real server for the tests of a file; the real app before it, at any of its routes. */
-export const useWorld = () => {
-  let server: BridgedServer | undefined
-  let network: Network | undefined
-  const opened: OpenApp[] = []
-  const theServer = () => {
-    if (server === undefined) throw new Error('the server is open while tests run')
-    return server
-  }
-  const theNetwork = () => {
-    if (network === undefined) throw new Error('the network is open while a test runs')
-    return network
-  }
-
-  beforeAll(async () => {
-    server = await globalThis.__openServer()
+/** Only the date is held still: timers and promises run as in a browser. */
+export const holdTheDate = () => {
+  beforeAll(() => {
+    jest.useFakeTimers({
+      now: NOW * 1000,
+      doNotFake: [
+        'hrtime',
+        'nextTick',
+        'performance',
+        'queueMicrotask',
+        'requestAnimationFrame',
+        'cancelAnimationFrame',
+        'requestIdleCallback',
+        'cancelIdleCallback',
+        'setImmediate',
+        'clearImmediate',
+        'setInterval',
+        'clearInterval',
+        'setTimeout',
+        'clearTimeout',
+      ],
+    })
   })
-  afterAll(() => server?.close())
-
-  beforeEach(() => {
-    jest.useFakeTimers({ now: NOW * 1000, doNotFake: [...REAL] })
-    giveRoom()
-    sessionStorage.clear()
-    network = openNetwork(theServer())
-    Object.assign(window, { fetch: network.fetch, XMLHttpRequest: xhrOver(network) })
-  })
-  afterEach(() => {
-    opened.splice(0).forEach(({ leave }) => leave())
+  afterAll(() => {
     jest.useRealTimers()
   })
+}
 
-  /** The app at an address below /react; without `as` as whoever the browser remembers. */
-  const open = (path: string, { as, metas = {} }: OpenOptions = {}): OpenApp => {
-    if (as !== undefined) signedIn(as)
-    writeMetas(metas)
-    window.history.replaceState(null, '', `/react${path}`)
-    const app = createAppStore()
-    const view = render(<App app={app} />)
-    let isOpen = true
-    const leave = () => {
-      if (!isOpen) return
-      isOpen = false
-      view.unmount()
-      app.stop()
-    }
-    const one = { app, user: userEvent.setup(), view, leave }
-    opened.push(one)
-    return one
+export const answer = (status: number, body: unknown): Promise<Response> =>
+  Promise.resolve(
+    new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json; charset=utf-8' } }),
+  )
+
+export const brokenConnection = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'))
+
+interface RenderOptions {
+  /** whose phone it is; null = nobody is signed in */
+  readonly as?: string | null
+  readonly fault?: Fault
+}
+
+/** The whole app at a real address, against the real server in the same process. */
+export const renderApp = async (path: string, { as = BUSY_TENANT, fault = () => null }: RenderOptions = {}) => {
+  const server = await theServer()
+  const calls: Call[] = []
+  const faults = { current: fault }
+  globalThis.fetch = async (input, init) => {
+    const url = new URL(String(input), 'http://localhost')
+    const body = typeof init?.body === 'string' ? init.body : ''
+    const call = { method: init?.method ?? 'GET', path: url.pathname.replace('/api', '') + url.search, body }
+    calls.push(call)
+    const pass = () => server.fetch(url, init)
+    return faults.current(call, pass) ?? pass()
   }
 
+  localStorage.clear()
+  sessionStorage.clear()
+  if (as !== null) {
+    const { token, phone } = await server.signIn(as)
+    localStorage.setItem('token', token)
+    localStorage.setItem('phone_number', phone)
+  }
+  window.history.replaceState(null, '', path)
+  const app = createAppStore()
+  const view = render(<App app={app} />)
   return {
-    open,
-    get server() {
-      return theServer()
+    ...screen,
+    user: userEvent.setup(),
+    store: app.store,
+    server,
+    calls,
+    callsTo: (method: string, start: string) =>
+      calls.filter((call) => call.method === method && call.path.startsWith(start)),
+    breakWith: (next: Fault) => {
+      faults.current = next
     },
-    get network() {
-      return theNetwork()
+    address: () => window.location.pathname + window.location.search,
+    leave: () => {
+      view.unmount()
+      app.stop()
     },
-    get tenants() {
-      tenants ??= tenantsOf(theServer())
-      return tenants
-    },
-    /** Someone of the demo data. */
-    demo: (phone: string) => theServer().signIn(phone),
   }
 }
 
-let tenants: ReturnType<typeof tenantsOf> | undefined
+export type RenderedApp = Awaited<ReturnType<typeof renderApp>>
 
-/** Below /react, with its question. */
-export const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
-
-export const atAddress = (path: string) => waitFor(() => expect(address()).toBe(path))
-
-/** What an alert of the spec is here: a text in one of the live regions that hang above the screens. */
-export const noticed = (text: string) =>
-  waitFor(() => {
-    const regions = [...document.querySelectorAll('.g-notices [role]')].map((region) => region.textContent)
-    expect(regions.join('|')).toContain(text)
+/** Ends the app of each test, so that no timer of one speaks in the next. */
+export const appOfTest = () => {
+  holdTheDate()
+  const open = new Set<RenderedApp>()
+  afterEach(() => {
+    open.forEach((app) => app.leave())
+    open.clear()
   })
-
-export const noticeTexts = () => [...document.querySelectorAll('.g-notices p')].map(({ textContent }) => textContent)
-
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-
-/** Lets a held answer go, and waits until the app has had it. */
-export const releaseHeld = (held: Held) =>
-  act(async () => {
-    held.release()
-    await held.delivered
-  })
+  return async (path: string, options?: RenderOptions): Promise<RenderedApp> => {
+    const app = await renderApp(path, options)
+    open.add(app)
+    return app
+  }
+}

@@ -20,8 +20,9 @@ const refusalOf = (error: unknown) =>
 /** A fresh JPEG: upright, at most 1600 px, without what the camera wrote beside the picture (place, owner). */
 export const reencodeImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
   if (looksLikeSvg(bytes)) throw refuse(words.imageSvg)
-  const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
   try {
+    // An empty file throws here already.
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     const { format } = await source.metadata()
     if (!READABLE.includes(format)) throw new Error(`format ${format}`)
     return await source

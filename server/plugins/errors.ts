@@ -13,6 +13,9 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: words.unavailable,
 }
 
+/** One picture over its limit; a 413 of any other kind is the whole body. */
+const IMAGE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
+
 const statusOf = (error: Error) => {
   const { statusCode } = error as Partial<FastifyError>
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
@@ -22,6 +25,7 @@ const statusOf = (error: Error) => {
 const answerFor = (error: Error): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
+  if ((error as Partial<FastifyError>).code === IMAGE_TOO_LARGE) return new AppError(413, words.imageTooLarge)
   const status = statusOf(error)
   if (status === undefined) return new AppError(500, words.broken)
   const known = BY_STATUS[status]

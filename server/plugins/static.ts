@@ -57,8 +57,9 @@ export const registerStatic = async (app: FastifyInstance, settings: Settings): 
   app.get('/react', (request, reply) => sendPage(request, reply, page, policy))
   app.get<{ Params: { '*': string } }>('/react/*', (request, reply) => {
     const file = request.params['*']
+    if (PRIVATE.test(file)) throw notFound()
     if (path.extname(file) === '' || file === 'index.html') return sendPage(request, reply, page, policy)
-    if (!isBuilt || PRIVATE.test(file)) throw notFound()
+    if (!isBuilt) throw notFound()
     return reply.sendFile(file)
   })
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { fullPageRedirect } from '@/lib/fullPageRedirect'
 import { BUDI } from '../../support/appTenants'
 import { takeConsole } from '../../support/failOnConsole'
-import { address, atAddress, heading, useWorld } from '../../support/renderApp'
+import { address, atAddress, heading, useWorld } from '../../support/appWorld'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 jest.mock('@/features/extend/ExtendMenuScreen', () => ({

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, useWorld, type OpenApp } from '../../support/renderApp'
+import { address, atAddress, heading, useWorld, type OpenApp } from '../../support/appWorld'
 
 const world = useWorld()
 const AT = '/room/6/weekly/1/2026-11-22'

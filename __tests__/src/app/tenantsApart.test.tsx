@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { DAY, NOW, PASSWORD, BUDI, type Visitor } from '../../support/appTenants'
-import { atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../../support/renderApp'
+import { atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../../support/appWorld'
 
 const world = useWorld()
 

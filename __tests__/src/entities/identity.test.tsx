@@ -5,7 +5,7 @@ import { transactionId } from '@/domain/ids'
 import { selectListedHouses } from '@/entities/houses'
 import { selectCanExtend, selectTransactionsLatestFirst } from '@/entities/transactions'
 import { BUDI } from '../../support/appTenants'
-import { useWorld } from '../../support/renderApp'
+import { useWorld } from '../../support/appWorld'
 
 const world = useWorld()
 const again = { forceRefetch: true, subscribe: false } as const

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { BUDI, DAY, TODAY, type Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, noticed, noticeTexts, releaseHeld, useWorld } from '../../support/renderApp'
+import { address, atAddress, heading, noticed, noticeTexts, releaseHeld, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
 let budi: Visitor

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { DAY, DEWI, type Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, useWorld } from '../../support/renderApp'
+import { address, atAddress, heading, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
 let dewi: Visitor

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { BUDI } from '../../support/appTenants'
-import { useWorld } from '../../support/renderApp'
+import { useWorld } from '../../support/appWorld'
 
 const world = useWorld()
 

@@ -9,7 +9,7 @@ import {
   releaseHeld,
   useWorld,
   type OpenApp,
-} from '../../support/renderApp'
+} from '../../support/appWorld'
 
 const world = useWorld()
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
-import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../../../support/renderApp'
+import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../../../support/appWorld'
 
 const world = useWorld()
 let tenant: Visitor

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { BUDI, type Visitor } from '../../../support/appTenants'
-import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../../support/renderApp'
+import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../../support/appWorld'
 
 const world = useWorld()
 let tenant: Visitor

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { BUDI, DEWI } from '../../../support/appTenants'
-import { atAddress, heading, useWorld } from '../../../support/renderApp'
+import { atAddress, heading, useWorld } from '../../../support/appWorld'
 
 const world = useWorld()
 

@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { openTestServer, type TestServer } from '../support/testServer'
+
+const SCRIPT = 'console.log("Griya")'
+const PAGE = [
+  '<!doctype html><html lang="id"><head>',
+  '<meta name="api-host" content=""><meta name="time-zone" content="Asia/Jakarta">',
+  '<meta name="api-extensions" content=""><meta name="firebase-config" content="">',
+  '</head><body><script src="/react/main.3f2a9c1b.js"></script></body></html>',
+].join('')
+
+describe('the built app', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'griya-dist-'))
+  let server: TestServer
+
+  beforeAll(async () => {
+    const files: Readonly<Record<string, string | Buffer>> = {
+      'index.html': PAGE,
+      'csp-hashes.json': JSON.stringify({ script: ['sha256-boot'], style: ['sha256-first'] }),
+      'main.3f2a9c1b.js': SCRIPT,
+      'main.3f2a9c1b.js.br': brotliCompressSync(SCRIPT),
+      'main.3f2a9c1b.js.gz': gzipSync(SCRIPT),
+      'main.3f2a9c1b.js.map': '{}',
+      'messaging-sw.js': 'self.addEventListener("push", () => {})',
+    }
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
+    server = await openTestServer({
+      demo: false,
+      environment: {
+        DIST_DIR: dist,
+        API_HOST: 'https://api.kost.example',
+        TIME_ZONE: 'Asia/Makassar',
+        FIREBASE_CONFIG: '{"apiKey":"a<b&c"}',
+      },
+    })
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(dist, { recursive: true, force: true })
+  })
+
+  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
+    server.inject({ method: 'GET', url, headers })
+
+  it('leads the root to the app', async () => {
+    const answer = await get('/')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/react'])
+  })
+
+  it.each(['/react', '/react/', '/react/room/5/monthly/1/2026-11-21', '/react/index.html', '/react/no/such/route'])(
+    'answers the page at %s, never from a cache without asking',
+    async (url) => {
+      const answer = await get(url)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+      expect(answer.body).toContain('main.3f2a9c1b.js')
+    },
+  )
+
+  it('fills the metas from the settings and escapes them', async () => {
+    const { body } = await get('/react')
+    expect(body).toContain('<meta name="api-host" content="https://api.kost.example">')
+    expect(body).toContain('<meta name="time-zone" content="Asia/Makassar">')
+    expect(body).toContain('<meta name="api-extensions" content="idempotency">')
+    expect(body).toContain('content="{&quot;apiKey&quot;:&quot;a&lt;b&amp;c&quot;}"')
+  })
+
+  it('compresses the page itself and knows it again', async () => {
+    const plain = await get('/react')
+    const br = await get('/react', { 'accept-encoding': 'gzip, br' })
+    const gzip = await get('/react', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
+    expect(br.headers.vary).toContain('accept-encoding')
+    const etag = String(plain.headers.etag)
+    expect((await get('/react', { 'if-none-match': etag })).statusCode).toBe(304)
+  })
+
+  it('sends hashed files precompressed and for ever, others after asking', async () => {
+    const url = '/react/main.3f2a9c1b.js'
+    const br = await get(url, { 'accept-encoding': 'br' })
+    expect(br.headers).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(br.headers['content-type']).toMatch(/javascript/)
+    expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT)
+    const gzip = await get(url, { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
+    expect((await get(url)).body).toBe(SCRIPT)
+    expect((await get('/react/messaging-sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    '/react/main.00000000.js',
+    '/react/main.3f2a9c1b.js.map',
+    '/react/main.3f2a9c1b.js.br',
+    '/react/csp-hashes.json',
+    '/react/..%2f..%2fpackage.json',
+    '/react/.env',
+    '/elsewhere',
+  ])('answers 404 and no page at %s', async (url) => {
+    const answer = await get(url)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ error: 'Not Found' })
+  })
+
+  it('allows scripts of its own, the boot script by its hash, and nothing evaluated', async () => {
+    for (const url of ['/react', '/react/messaging-sw.js']) {
+      const policy = String((await get(url)).headers['content-security-policy'])
+      expect(policy).toContain("script-src 'self' 'sha256-boot';")
+      expect(policy).toContain("style-src 'self' 'sha256-first';")
+      expect(policy).toContain("connect-src 'self' https://api.kost.example https://fcmregistrations.googleapis.com")
+      expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+    }
+    const api = await get('/api/houses')
+    expect(api.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(api.headers['x-content-type-options']).toBe('nosniff')
+  })
+})
+
+it('answers other origins as the setting allows', async () => {
+  const server = await openTestServer({ demo: false, environment: { CORS_ORIGINS: 'https://app.kost.example' } })
+  const allowed = async (origin: string) =>
+    (await server.inject({ method: 'GET', url: '/api/houses', headers: { origin } })).headers[
+      'access-control-allow-origin'
+    ]
+  expect(await allowed('https://app.kost.example')).toBe('https://app.kost.example')
+  expect(await allowed('https://other.example')).toBeUndefined()
+  await server.close()
+})
