@@ -102,6 +102,13 @@ export function installBrowserGlobals(window: object): () => void {
   for (const [name, value] of Object.entries({ ...browserGlobals, ...channels.globals, crypto: webcrypto })) {
     Object.defineProperty(window, name, { value, writable: true, configurable: true })
   }
+  const styleOf: unknown = Reflect.get(window, 'getComputedStyle')
+  // jsdom knows no pseudo elements, and says so loudly where antd measures a scrollbar
+  if (typeof styleOf === 'function') {
+    Object.assign(window, {
+      getComputedStyle: (element: Element) => Reflect.apply(styleOf, window, [element]) as unknown,
+    })
+  }
   const url: unknown = Reflect.get(window, 'URL')
   if (typeof url === 'function') {
     Object.assign(url, {

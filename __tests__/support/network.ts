@@ -1,0 +1,122 @@
+import type { BridgedServer } from './serverBridge'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** A call of the contract, `*` standing for one part of its path: `DELETE /transactions/*.json`. */
+export type Call = `${Method} /${string}`
+
+export interface SeenRequest {
+  readonly method: string
+  /** after /api, without the question mark and what follows */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly headers: Readonly<Record<string, string>>
+  /** JSON as its value, a form or multipart body by field */
+  readonly body: unknown
+}
+
+type Carry = () => Promise<Response>
+interface Fault {
+  readonly matches: (request: SeenRequest) => boolean
+  readonly act: (carry: Carry, request: SeenRequest) => Promise<Response>
+  left: number
+}
+
+export interface Held {
+  /** true once the call has been made */
+  readonly isAsked: () => boolean
+  readonly release: () => void
+  /** the answer has been handed over, and what follows from it without another call has happened */
+  readonly delivered: Promise<void>
+}
+
+export interface Network {
+  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
+  readonly requests: readonly SeenRequest[]
+  readonly seen: (call: Call) => readonly SeenRequest[]
+  /** The connection breaks before the server hears of the call. */
+  readonly breakOff: (call: Call, times?: number) => void
+  /** The server does what it is asked, but its answer is lost. */
+  readonly loseAnswer: (call: Call) => void
+  readonly answerWith: (call: Call, status: number, body: unknown, times?: number) => void
+  /** The answer comes when it is released; the server is asked at once. */
+  readonly hold: (call: Call, asks?: (request: SeenRequest) => boolean) => Held
+}
+
+const PREFIX = '/api'
+
+const matcher = (call: Call) => {
+  const [method, path = ''] = call.split(' ')
+  const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
+  return (request: SeenRequest) => request.method === method && pattern.test(request.path)
+}
+
+const fieldsOf = (pairs: Iterable<[string, unknown]>) => Object.fromEntries(pairs)
+
+const bodyOf = (body: BodyInit | null | undefined, type: string): unknown => {
+  if (body instanceof FormData) return fieldsOf(body.entries())
+  if (typeof body !== 'string') return null
+  return type.startsWith('application/json') ? (JSON.parse(body) as unknown) : fieldsOf(new URLSearchParams(body))
+}
+
+const describe = (url: URL, init: RequestInit): SeenRequest => {
+  const headers = Object.fromEntries(new Headers(init.headers))
+  return {
+    method: init.method ?? 'GET',
+    path: url.pathname.slice(PREFIX.length),
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body: bodyOf(init.body, headers['content-type'] ?? ''),
+  }
+}
+
+const broken = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** The wire between app and real server: it remembers what went over it, and breaks where a test says so. */
+export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
+  const requests: SeenRequest[] = []
+  const faults: Fault[] = []
+  const add = (call: Call, act: Fault['act'], times = 1) =>
+    void faults.push({ matches: matcher(call), act, left: times })
+
+  return {
+    requests,
+    seen: (call) => requests.filter(matcher(call)),
+    fetch: async (input, init = {}) => {
+      const url = new URL(input instanceof Request ? input.url : input, window.location.href)
+      const request = describe(url, init)
+      requests.push(request)
+      const carry = () => server.fetch(url, init)
+      const fault = faults.find(({ matches, left }) => left > 0 && matches(request))
+      if (fault === undefined) return carry()
+      fault.left -= 1
+      return fault.act(carry, request)
+    },
+    breakOff: (call, times) => add(call, broken, times),
+    loseAnswer: (call) => add(call, async (carry) => carry().then(broken)),
+    answerWith: (call, status, body, times) =>
+      add(call, async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), times),
+    hold: (call, asks = () => true) => {
+      let isAsked = false
+      let release = () => {}
+      const released = new Promise<void>((resolve) => (release = resolve))
+      let deliver = () => {}
+      const delivered = new Promise<void>((resolve) => (deliver = resolve))
+      const fits = matcher(call)
+      faults.push({
+        matches: (request) => fits(request) && asks(request),
+        act: async (carry) => {
+          const answer = carry()
+          isAsked = true
+          await released
+          const come = await answer
+          const text = await come.text()
+          // the body is read in microtasks: after two turns of the loop the app has had it
+          setTimeout(() => setTimeout(deliver))
+          return new Response(text, { status: come.status, headers: come.headers })
+        },
+        left: 1,
+      })
+      return { isAsked: () => isAsked, release: () => release(), delivered }
+    },
+  }
+}
