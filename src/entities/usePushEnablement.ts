@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
 import { copy } from '@/domain/copy'
+import { failureText } from '@/domain/failureText'
 import { requestPushToken } from '@/lib/messaging/push'
 import { errorCaught } from './caughtErrors'
 import { selectEnvironment } from './environment'
@@ -25,6 +26,8 @@ export const usePushEnablement = () => {
     )
     if (token === null) return dispatch(noticeShown('error', copy.push.failed))
     const { error } = await createPushToken(token)
+    // null: the session is over, and that is said already
+    if (error && failureText(error) === null) return undefined
     if (error) return dispatch(noticeShown('error', copy.push.unsupported))
     dispatch(pushEnabled())
     return dispatch(noticeShown('success', copy.push.enabled))

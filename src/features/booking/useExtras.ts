@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
-import { apiErrorText, isApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
+import { failureText } from '@/domain/failureText'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
 import { useAppDispatch } from '@/entities/hooks'
@@ -37,11 +37,12 @@ export const useExtras = () => {
   const addPerson = async () => {
     const { error } = await loadProfile2()
     const profile = profileNow(2)
-    if (error !== undefined || profile === undefined) {
-      const text = isApiError(error) ? apiErrorText(error) : ''
-      if (text !== '') dispatch(noticeShown('error', text))
+    if (error !== undefined) {
+      const text = failureText(error)
+      if (text !== null) dispatch(noticeShown('error', text))
       return
     }
+    if (profile === undefined) return
     if (isMissingProfile(profile)) {
       dispatch(noticeShown('info', copy.room.fillProfile))
       dispatch(goTo({ to: paths.profile(2) }))

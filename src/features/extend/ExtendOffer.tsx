@@ -5,6 +5,7 @@ import type { CurrentBooking } from '@/domain/currentBooking'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { copy } from '@/domain/copy'
 import { formatDate } from '@/domain/dates'
+import type { House } from '@/domain/house'
 import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/period'
 import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
@@ -14,7 +15,9 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DetailList } from '@/ui/DetailList'
+import type { Loading } from '@/ui/LoadGate'
 import { PricingView } from '@/ui/PricingView'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { SelectField } from '@/ui/SelectField'
@@ -47,7 +50,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   const zone = useAppSelector(selectTimeZone)
   const { asked, count, choose } = useLength(period)
   const { roomId, houseId, end, extraAc, extraPerson } = current
-  useGetHouseQuery(houseId)
+  const houseQuery = useGetHouseQuery(houseId)
   const house = useAppSelector((state) => selectHouseById(state, houseId))
   const offer = { roomId, period, count, start: end, extraAc, extraPerson }
   const pricing = useGetPricingQuery({ ...offer, asked })
@@ -64,13 +67,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       }
     >
       {notice}
-      {house ? (
-        <Card title={copy.transaction.transferTo}>
-          <p className="g-as-written">{house.bankDetail}</p>
-        </Card>
-      ) : (
-        <Skeleton shape="card" />
-      )}
+      <HouseAccount house={house} query={houseQuery} />
       <DetailList
         items={[
           { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
@@ -90,6 +87,15 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       </Section>
       <PricingView query={pricing} />
     </Screen>
+  )
+}
+
+const HouseAccount = ({ house, query }: { readonly house: House | undefined; readonly query: Loading }) => {
+  if (house === undefined) return query.isError ? <RetryAlert query={query} /> : <Skeleton shape="card" />
+  return (
+    <Card title={copy.transaction.transferTo}>
+      <p className="g-as-written">{house.bankDetail}</p>
+    </Card>
   )
 }
 

@@ -1,8 +1,6 @@
-import { copy } from '@/domain/copy'
 import type { House } from '@/domain/house'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import type { Loading } from '@/ui/LoadGate'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCard } from './BankCard'
 
@@ -17,18 +15,5 @@ interface HouseBankProps {
 export const HouseBank = ({ house, query, amount }: HouseBankProps) => {
   if (house !== undefined) return <BankCard bankDetail={house.bankDetail} amount={amount} />
   if (!query.isError) return <Skeleton shape="card" />
-  return (
-    <Alert
-      tone="warning"
-      live="status"
-      title={copy.loadFailed}
-      action={
-        <Button variant="secondary" busy={query.isFetching} onClick={() => void query.refetch()}>
-          {copy.retry}
-        </Button>
-      }
-    >
-      {copy.loadFailedHint}
-    </Alert>
-  )
+  return <RetryAlert query={query} />
 }

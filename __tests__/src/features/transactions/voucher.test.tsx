@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { BUDI, type Visitor } from '../../../support/appTenants'
-import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../../../support/appWorld'
+import { address, atAddress, noticed, noticeTexts, useWorld, type OpenApp } from '../../../support/appWorld'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
