@@ -26,7 +26,7 @@ const definitions = (): Readonly<Record<string, Definition>> => {
   const found: Record<string, Definition> = {}
   const look = (name: string) => (definition: unknown) => void (found[name] = definition as Definition)
   const endpoints = Object.fromEntries(Object.keys(baseApi.endpoints).map((name) => [name, look(name)]))
-  baseApi.enhanceEndpoints({ endpoints: endpoints as never })
+  baseApi.enhanceEndpoints({ endpoints: endpoints })
   return found
 }
 
