@@ -66,7 +66,7 @@ const e2e: Project = {
 
 const config: Config = {
   projects: [server, app, e2e],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Jest leaves one core idle by default; of two that is half.
   maxWorkers: '100%',
   collectCoverageFrom: ['src/{domain,entities,api}/**/*.{ts,tsx}'],
