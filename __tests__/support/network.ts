@@ -116,9 +116,16 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
           await released
           const come = await answer
           const text = await come.text()
-          // the body is read in microtasks: after two turns of the loop the app has had it
-          setTimeout(() => setTimeout(deliver))
-          return new Response(text, { status: come.status, headers: come.headers })
+          const handed = new Response(text, { status: come.status, headers: come.headers })
+          const read = () => handed.clone().text()
+          return Object.assign(handed, {
+            text: async () => {
+              const same = await read()
+              // what the app does with it takes microtasks alone, so it is done in the next turn of the loop
+              setTimeout(deliver)
+              return same
+            },
+          })
         },
         left: 1,
       })
