@@ -4,7 +4,7 @@ import { readEnvironment } from '@/lib/environment'
 
 /** RTK Query aborts what runs when a session ends; this is the line behind it. */
 const ask = (epochAfter: number) => {
-  const session = { token: 'tok', phoneNumber: '0812', epoch: 1 }
+  let session = { token: 'tok', phoneNumber: '0812', epoch: 1 }
   const api: BaseQueryApi = {
     signal: new AbortController().signal,
     abort: () => undefined,
@@ -15,7 +15,7 @@ const ask = (epochAfter: number) => {
     type: 'query',
   }
   window.fetch = async () => {
-    session.epoch = epochAfter
+    session = { ...session, epoch: epochAfter }
     return new Response('[7]')
   }
   return baseQuery({ method: 'GET', path: 'transactions' }, api, {})
