@@ -72,7 +72,13 @@ const describe = (url: URL, init: RequestInit): SeenRequest => {
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** The wire between app and real server: it remembers what went over it, and breaks where a test says so. */
-export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
+export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Network => {
+  /** The real answers carry the machine's Date, by which the app would set its clock: here the test server's own. */
+  const carryDated = async (url: URL, init: RequestInit) => {
+    const answer = await server.fetch(url, init)
+    answer.headers.set('Date', new Date(server.clock.now() * 1000).toUTCString())
+    return answer
+  }
   const requests: SeenRequest[] = []
   const faults: Fault[] = []
   const add = (call: Call, act: Fault['act'], times = 1) =>
@@ -85,7 +91,7 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
       const url = new URL(input instanceof Request ? input.url : input, window.location.href)
       const request = describe(url, init)
       requests.push(request)
-      const carry = () => server.fetch(url, init)
+      const carry = () => carryDated(url, init)
       const fault = faults.find(({ matches, left }) => left > 0 && matches(request))
       if (fault === undefined) return carry()
       fault.left -= 1
@@ -110,9 +116,16 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch'>): Network => {
           await released
           const come = await answer
           const text = await come.text()
-          // the body is read in microtasks: after two turns of the loop the app has had it
-          setTimeout(() => setTimeout(deliver))
-          return new Response(text, { status: come.status, headers: come.headers })
+          const handed = new Response(text, { status: come.status, headers: come.headers })
+          const read = () => handed.clone().text()
+          return Object.assign(handed, {
+            text: async () => {
+              const same = await read()
+              // what the app does with it takes microtasks alone, so it is done in the next turn of the loop
+              setTimeout(deliver)
+              return same
+            },
+          })
         },
         left: 1,
       })

@@ -6,7 +6,7 @@ import { parseId } from '@/domain/ids'
 import { amountDigits, formatRupiah, groupAmount } from '@/domain/money'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem } from '@/domain/payment'
 import { COUNT_OPTIONS, dailyEnd, freeMonths, isPeriod, parseCount, PERIODS } from '@/domain/period'
-import { paymentClock } from '@/domain/transaction'
+import { byEndLatestFirst, paymentClock, type Transaction } from '@/domain/transaction'
 
 const period = fc.constantFrom(...PERIODS)
 
@@ -146,4 +146,10 @@ describe('the words for a failure', () => {
       false,
     ])
   })
+})
+
+it('puts the latest end first, and the newer booking first among equals', () => {
+  const stay = (id: number, end: number) => ({ id, booking: { end } }) as unknown as Transaction
+  const sorted = [stay(1, 5), stay(2, 9), stay(3, 5)].sort(byEndLatestFirst)
+  expect(sorted.map(({ id }) => id)).toEqual([2, 3, 1])
 })

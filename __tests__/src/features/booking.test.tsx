@@ -243,6 +243,13 @@ describe('the room', () => {
     expect(address()).toBe('/room/10/weekly/1/2026-11-22')
   })
 
+  it('has words of its own for a refusal without any', async () => {
+    world.network.answerWith(`POST /rooms/${ROOM}/booking/weekly`, 422, {})
+    const { user } = world.open(AT, { as: couple })
+    await user.click(await bookButton())
+    await noticed('Permintaan gagal. Coba lagi sebentar lagi.')
+  })
+
   it('takes a refusal with status 200 for one', async () => {
     world.network.answerWith(`POST /rooms/${ROOM}/booking/weekly`, 200, { error: 'Kamar dikunci' })
     const { user } = world.open(AT, { as: couple })

@@ -126,6 +126,28 @@ it('refuses a file that is no picture', async () => {
   expect(screen.queryByText('File selected: bukti.jpg')).toBeNull()
 })
 
+it('does not send a picture that cannot be used, and says what to do with it', async () => {
+  const one = await openPending()
+  await fill(one)
+  const heic = new File([Uint8Array.from('....ftypheic....', (sign) => sign.charCodeAt(0))], 'bukti.heic', {
+    type: 'image/heic',
+  })
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), heic)
+  await screen.findByText(/Foto HEIC tidak bisa dibaca di sini/)
+  expect(screen.getByText('File selected: bukti.png')).toBeVisible()
+})
+
+it('takes the newest of two pictures chosen one after the other', async () => {
+  const one = await openPending()
+  await fill(one)
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('baru.png'))
+  await submit(one)
+  await noticed('Confirm payment success')
+  expect(world.network.seen(PAY)[0]?.body).toMatchObject({
+    image: expect.objectContaining({ name: 'baru.png' }) as unknown,
+  })
+})
+
 it('has nothing to confirm once confirmed', async () => {
   tenant = await world.tenants.add()
   world.network.answerWith('GET /transactions/77', 200, {

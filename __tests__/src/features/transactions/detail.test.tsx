@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { BUDI, type Visitor } from '../../../support/appTenants'
+import { userEvent } from '@testing-library/user-event'
+import { BUDI, DAY, NOW, type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../../support/appWorld'
 
 const world = useWorld()
@@ -104,6 +105,19 @@ it('offers no second voucher', async () => {
   expect(screen.queryByRole('button', { name: 'Pakai Voucher' })).toBeNull()
 })
 
+it('counts the time to pay by the clock of the server, whatever the device says', async () => {
+  id = await world.tenants.book(tenant)
+  jest.setSystemTime((NOW + 9 * DAY) * 1000)
+  world.open(`/transactions/${id}`, { as: tenant })
+  expect(await screen.findByText(/^Sisa waktu bayar (24 jam 0|23 jam 59) menit$/)).toBeVisible()
+})
+
+it('is Not Found where the server says so without JSON', async () => {
+  world.network.answerWith('GET /transactions/4242', 404, '<html>')
+  world.open('/transactions/4242', { as: tenant })
+  await heading('Not Found')
+})
+
 it('is Not Found for another tenant', async () => {
   id = await world.tenants.book(tenant)
   world.open(`/transactions/${id}`, { as: await world.tenants.add() })
@@ -171,6 +185,13 @@ describe('cancelling', () => {
     expect(world.network.seen(`DELETE /transactions/${id}.json`).map(({ body }) => body)).toEqual([{ id: String(id) }])
     await atAddress('/houses')
     expect(world.network.seen('GET /transactions')).not.toEqual([])
+  })
+
+  it('says that the voucher goes too', async () => {
+    await openWire({ voucher_code: 'HEMAT50' })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' }))
+    await screen.findByText(/Voucher HEMAT50 tidak lagi terpasang/)
   })
 
   it('does nothing on Kembali', async () => {
