@@ -3,5 +3,6 @@
  * it is asked again and a late answer to an older one is never shown.
  */
 export interface Asked {
-  readonly asked: number
+  /** the visit of the address that asks (a location's key) */
+  readonly asked: string
 }

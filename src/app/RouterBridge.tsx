@@ -9,14 +9,14 @@ import { useScrollMemory } from './useScrollMemory'
 export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   useScrollMemory()
 
   useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
 
   useEffect(() => {
-    dispatch(routeChanged({ pathname, search }))
-  }, [dispatch, pathname, search])
+    dispatch(routeChanged({ pathname, search, key }))
+  }, [dispatch, pathname, search, key])
 
   return null
 }

@@ -3,8 +3,9 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
 import type { Notice } from '@/entities/notices'
-import { rootReducer, type RootState } from '@/entities/rootReducer'
+import type { RootState } from '@/entities/rootReducer'
 import { deviceNow } from '@/lib/clock'
+import { readEnvironment } from '@/lib/environment'
 import { takeCarriedOver } from '@/lib/storage/carryOver'
 import { readStoredSession } from '@/lib/storage/persistedSession'
 import { createAppListener } from './listeners/appListener'
@@ -17,6 +18,7 @@ import { listenToNotices } from './listeners/noticeLife'
 import { listenToMessaging, listenToReceivedPush } from './listeners/push'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
+import { persistedReducer } from './persistedReducer'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false
@@ -27,6 +29,7 @@ const initialState = (): Partial<RootState> => {
   const carried = takeCarriedOver('notices')
   return {
     session: { ...readStoredSession(), epoch: 0, leftByChoice: false } as RootState['session'],
+    environment: readEnvironment(),
     clock: { deviceNow: deviceNow(), offset: 0 },
     notices: Array.isArray(carried) ? (carried as Notice[]) : [],
   }
@@ -36,7 +39,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
   const store = configureStore({
-    reducer: rootReducer,
+    reducer: persistedReducer,
     preloadedState: initialState(),
     devTools,
     middleware: (defaults) =>

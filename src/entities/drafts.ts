@@ -18,6 +18,9 @@ export interface DraftsState {
   readonly forms: Readonly<Record<string, Draft>>
 }
 
+/** Typed by someone who may be anybody: kept with no tenant's drafts. */
+export const LOGIN_FORM = 'login'
+
 /** A draft older than this is of no use to anyone. */
 export const DRAFT_LIFE_SECONDS = 7 * 86_400
 

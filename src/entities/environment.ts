@@ -1,7 +1,19 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { readEnvironment, type Environment } from '@/lib/environment'
+import type { Environment } from '@/lib/environment'
 
-const environment = createSlice({ name: 'environment', initialState: readEnvironment, reducers: {} })
+/** The store is made with what the page says (app/store); a recording carries its own. */
+const initialState: Environment = {
+  apiHost: '',
+  timeZone: 'Asia/Jakarta',
+  apiExtensions: [],
+  firebaseConfig: '',
+  firebaseVapidKey: '',
+  sentryDsn: '',
+  sentryEnvironment: '',
+  release: '',
+}
+
+const environment = createSlice({ name: 'environment', initialState, reducers: {} })
 
 export const environmentReducer = environment.reducer
 

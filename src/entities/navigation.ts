@@ -4,6 +4,8 @@ export interface Place {
   /** without the /react prefix */
   readonly pathname: string
   readonly search: string
+  /** tells two visits of the same address apart */
+  readonly key: string
 }
 
 interface NavigationState {

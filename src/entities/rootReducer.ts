@@ -1,8 +1,8 @@
-import { combineReducers } from '@reduxjs/toolkit'
-import { persistReducer, type PersistConfig } from 'redux-persist'
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
+import '@/api/endpoints'
 import { uploadsReducer } from '@/api/uploads'
-import { sessionStorageEngine } from '@/lib/storage/persistedSession'
+import { segmentBegan } from '@/lib/recording/actions'
 import { clockReducer } from './clock'
 import { connectionReducer } from './connection'
 import { draftsReducer } from './drafts'
@@ -12,36 +12,41 @@ import { lostAnswerReducer } from './lostAnswer'
 import { navigationReducer } from './navigation'
 import { noticesReducer } from './notices'
 import { profilesReducer } from './profiles'
-import { sessionReducer, type SessionState } from './session'
+import { screenStateReducer } from './screenState'
+import { sessionReducer } from './session'
 import { transactionsReducer } from './transactions'
 
-/** Two plain keys of local storage and nothing besides (spec section 3). */
-const persistedSession = persistReducer(
-  {
-    key: 'session',
-    storage: sessionStorageEngine,
-    whitelist: ['token', 'phoneNumber'],
-    serialize: false,
-    // known to the library, missing from its types
-    deserialize: false,
-  } as PersistConfig<SessionState>,
-  sessionReducer,
-)
-
-export const rootReducer = combineReducers({
+const slices = {
   api: baseApi.reducer,
   uploads: uploadsReducer,
-  session: persistedSession,
+  session: sessionReducer,
   transactions: transactionsReducer,
   houses: housesReducer,
   profiles: profilesReducer,
   drafts: draftsReducer,
   notices: noticesReducer,
   navigation: navigationReducer,
+  screenState: screenStateReducer,
   connection: connectionReducer,
   clock: clockReducer,
   environment: environmentReducer,
   lostAnswer: lostAnswerReducer,
-})
+}
 
-export type RootState = ReturnType<typeof rootReducer>
+const combined = combineReducers(slices)
+
+export type RootState = ReturnType<typeof combined>
+
+/** In a recording a page that was loaded anew begins with the state it had then. */
+const withSegments =
+  (
+    reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
+  ): Reducer<RootState, UnknownAction, Partial<RootState>> =>
+  (state, action) =>
+    segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, action)
+
+/** Reads no storage, clock or chance: the same for the app, its replay and the command line. */
+export const rootReducer = withSegments(combined)
+
+/** The running app keeps its session on the device; what that adds to the state, nothing else reads. */
+export const rootReducerWith = (session: typeof sessionReducer) => withSegments(combineReducers({ ...slices, session }))

@@ -5,11 +5,13 @@ import { paths } from '@/domain/paths'
 import { useAppDispatch } from './hooks'
 import { goTo } from './navigation'
 import { noticeShown } from './notices'
+import { useIsUnderWay } from './useIsUnderWay'
 
 /** Books once, however often the button is pressed; success leads to the new transaction (spec section 4). */
 export const useBooking = () => {
   const dispatch = useAppDispatch()
-  const [createBooking, { isLoading }] = useCreateBookingMutation()
+  const [createBooking] = useCreateBookingMutation()
+  const isBooking = useIsUnderWay('createBooking')
   const underWay = useRef(false)
 
   const bookOnce = async (offer: StayOffer) => {
@@ -21,7 +23,7 @@ export const useBooking = () => {
   }
 
   return {
-    isBooking: isLoading,
+    isBooking,
     book: (offer: StayOffer) => {
       if (!underWay.current) void bookOnce(offer)
     },

@@ -6,6 +6,7 @@ import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
 import { blobStore } from '@/lib/storage/blobStore'
 import { selectDrafts } from './drafts'
 import type { RootState } from './rootReducer'
+import { useScreenState } from './useScreenState'
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
   tooLarge: copy.images.tooLarge,
@@ -67,10 +68,10 @@ const usePreview = (id: string | undefined) => {
  * One picture of a form. The draft keeps a reference to it, the blob store its bytes, so that it outlives a reload. A
  * choice that cannot be used leaves the one before it in place.
  */
-export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void): ImagePick => {
+export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: FileRef) => void): ImagePick => {
   const store = useStore<RootState>()
-  const [underWay, setUnderWay] = useState<FileRef | null>(null)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [underWay, setUnderWay] = useScreenState<FileRef | null>(`${key}:underWay`, null)
+  const [problem, setProblem] = useScreenState<string | null>(`${key}:problem`, null)
   const running = useRef<Promise<Outcome> | null>(null)
   const preview = usePreview(kept?.id)
   const usable = preview.isLost ? null : kept
@@ -80,7 +81,7 @@ export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void)
     const attempt = prepare(file)
     running.current = attempt
     setUnderWay({ id: '', name: file.name, type: file.type, size: file.size })
-    setProblem(undefined)
+    setProblem(null)
     void attempt.then((outcome) => {
       const isLatest = running.current === attempt
       if (isLatest) {

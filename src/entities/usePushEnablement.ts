@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
 import { copy } from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
@@ -8,6 +8,7 @@ import { selectEnvironment } from './environment'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { noticeShown } from './notices'
 import { pushEnabled } from './push'
+import { useScreenState } from './useScreenState'
 
 /**
  * The spec's way from the tap to the alert. A network failure of the POST leads to the error page as well: that is the
@@ -17,7 +18,7 @@ export const usePushEnablement = () => {
   const dispatch = useAppDispatch()
   const environment = useAppSelector(selectEnvironment)
   const [createPushToken] = useCreatePushTokenMutation()
-  const [isBusy, setBusy] = useState(false)
+  const [isBusy, setBusy] = useScreenState<boolean>('push:enabling', false)
   const running = useRef(false)
 
   const run = useCallback(async () => {
@@ -41,7 +42,7 @@ export const usePushEnablement = () => {
       running.current = false
       setBusy(false)
     })
-  }, [run])
+  }, [run, setBusy])
 
   return { enable, isBusy }
 }

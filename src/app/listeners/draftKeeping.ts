@@ -6,6 +6,7 @@ import {
   draftsLoaded,
   selectDrafts,
   DRAFT_LIFE_SECONDS,
+  LOGIN_FORM,
   type Draft,
   type DraftsState,
 } from '@/entities/drafts'
@@ -15,6 +16,7 @@ import { deviceNow } from '@/lib/clock'
 import { blobStore } from '@/lib/storage/blobStore'
 import { carryOver, takeCarriedOver } from '@/lib/storage/carryOver'
 import { openKeyValue } from '@/lib/storage/keyValue'
+import { withoutKey } from '@/lib/withoutKey'
 import type { StartListening } from './appListener'
 
 type Forms = DraftsState['forms']
@@ -28,8 +30,9 @@ const store = openKeyValue<Forms>('griya-drafts')
  */
 const createWriter = () => {
   let last = 0
-  return async ({ owner, forms }: DraftsState) => {
+  return async ({ owner, forms: all }: DraftsState) => {
     if (owner === null) return
+    const forms = withoutKey(all, LOGIN_FORM)
     last += 1
     const mine = last
     carryOver('drafts', { owner, forms })

@@ -1,9 +1,13 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
+import { LOGIN_FORM } from '@/entities/drafts'
 import { useAppSelector } from '@/entities/hooks'
 import { selectPhoneNumber } from '@/entities/session'
+import { useDraft } from '@/entities/useDraft'
+import { useIsUnderWay } from '@/entities/useIsUnderWay'
+import { useScreenState } from '@/entities/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -17,12 +21,24 @@ const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'r
 
 const LoginScreen = () => {
   const lastNumber = useAppSelector(selectPhoneNumber)
-  const [phoneNumber, setPhoneNumber] = useState(lastNumber ?? '')
+  const { values, change, clear } = useDraft(LOGIN_FORM)
+  const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
+  // the one thing that no action may ever carry
   const [password, setPassword] = useState('')
-  const [signIn, { isLoading, error }] = useSignInMutation()
+  const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
+  const [signIn] = useSignInMutation()
+  const isSigningIn = useIsUnderWay('signIn')
+  const underWay = useRef(false)
 
+  const signInOnce = async () => {
+    underWay.current = true
+    const { error } = await signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) })
+    underWay.current = false
+    if (error === undefined) clear()
+    setHasFailed(isFailedLogin(error))
+  }
   const submit = () => {
-    if (!isLoading) void signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) })
+    if (!underWay.current) void signInOnce()
   }
 
   return (
@@ -31,7 +47,7 @@ const LoginScreen = () => {
         <TextField
           label={copy.login.phone}
           value={phoneNumber}
-          onChange={setPhoneNumber}
+          onChange={(text) => change({ phoneNumber: text })}
           type="tel"
           inputMode="tel"
           autoComplete="username"
@@ -44,12 +60,12 @@ const LoginScreen = () => {
           showLabel={copy.login.showPassword}
           hideLabel={copy.login.hidePassword}
         />
-        {isFailedLogin(error) && !isLoading && (
+        {hasFailed && !isSigningIn && (
           <Alert tone="error" live="alert" title={copy.login.errorTitle}>
             {copy.login.errorText}
           </Alert>
         )}
-        <Button type="submit" block busy={isLoading}>
+        <Button type="submit" block busy={isSigningIn}>
           {copy.login.submit}
         </Button>
       </StackForm>

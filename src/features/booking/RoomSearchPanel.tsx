@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/foundRoom'
 import { isInWindow } from '@/domain/bookingWindow'
@@ -10,6 +11,7 @@ import { paths } from '@/domain/paths'
 import { COUNT_OPTIONS, type Period } from '@/domain/period'
 import { useAppDispatch } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
+import { useScreenState } from '@/entities/useScreenState'
 import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
 import { SideBySide, Stack } from '@/ui/Layout'
@@ -27,13 +29,13 @@ interface RoomSearchPanelProps {
 export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
-  const [asked, setAsked] = useState(1)
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const { key } = useLocation()
+  const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
   const dateInput = useRef<HTMLInputElement>(null)
   const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
   const words = copy.period[period]
   const search = useSearchRoomsQuery(
-    { houseId, period, count: choice.count, start, asked },
+    { houseId, period, count: choice.count, start, asked: key },
     { skip: !choice.searched || start === 0 },
   )
 
@@ -45,8 +47,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
       dateInput.current?.focus()
       return
     }
-    setProblem(undefined)
-    setAsked((count) => count + (choice.searched ? 1 : 0))
+    setProblem(null)
     markSearched()
   }
 
@@ -67,7 +68,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
           onChange={chooseDate}
           min={window.first}
           max={window.last}
-          error={problem}
+          error={problem ?? undefined}
           required
           inputRef={dateInput}
         />

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
 import { copy } from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
@@ -16,12 +15,11 @@ const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 export const useExtras = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const [asked, setAsked] = useState(1)
+  const { key } = useLocation()
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
   const profileNow = useSelectProfileNow()
 
-  const set = (name: string, on: boolean) => {
-    setAsked((count) => count + 1)
+  const set = (name: string, on: boolean) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before)
@@ -31,7 +29,6 @@ export const useExtras = () => {
       },
       { replace: true },
     )
-  }
 
   /** A second person needs a profile before the price is asked for (spec section 2). */
   const addPerson = async () => {
@@ -52,7 +49,7 @@ export const useExtras = () => {
   }
 
   return {
-    asked,
+    asked: key,
     extraPerson: params.get(PARAMS.extraPerson) === '1',
     extraAc: params.get(PARAMS.extraAc) === '1',
     isCheckingPerson: isFetching,

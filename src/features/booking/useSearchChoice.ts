@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
 import type { CalendarDate } from '@/domain/calendar'
@@ -6,6 +5,7 @@ import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from
 import { selectNow } from '@/entities/clock'
 import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
+import { useScreenState } from '@/entities/useScreenState'
 
 export interface SearchChoice {
   readonly period: Period
@@ -35,9 +35,9 @@ export const useSearchChoice = () => {
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const window = bookingWindow(now, zone)
-  /** a date outside the window: half typed, or wrong, and then it has to stand there for the message to make sense */
-  const [outside, setOutside] = useState<CalendarDate | null>(null)
   const kept = readChoice(params, window)
+  /** a date outside the window: half typed, or wrong, and then it has to stand there for the message to make sense */
+  const [outside, setOutside] = useScreenState<CalendarDate | null>(`search:${kept.period}:outside`, null)
   const choice: SearchChoice = outside === null ? kept : { ...kept, date: outside, searched: false }
 
   const write = (changes: Readonly<Record<string, string | null>>) =>

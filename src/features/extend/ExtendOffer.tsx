@@ -1,5 +1,5 @@
-import { useState, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import type { CurrentBooking } from '@/domain/currentBooking'
 import { useGetPricingQuery } from '@/api/roomsApi'
@@ -35,14 +35,11 @@ const UNIT = 'unit'
 /** The length is kept in the address; each choice asks for its price anew. */
 const useLength = (period: Period) => {
   const [params, setParams] = useSearchParams()
-  const [asked, setAsked] = useState(1)
+  const { key } = useLocation()
   return {
-    asked,
+    asked: key,
     count: parseCount(period, params.get(UNIT)) ?? DEFAULT_COUNT,
-    choose: (count: string) => {
-      setAsked((before) => before + 1)
-      setParams({ [UNIT]: count }, { replace: true })
-    },
+    choose: (count: string) => setParams({ [UNIT]: count }, { replace: true }),
   }
 }
 

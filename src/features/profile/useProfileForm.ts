@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { FileRef } from '@/domain/payment'
 import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
 import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
 import { useDraft } from '@/entities/useDraft'
 import { useImagePick, type ImagePick } from '@/entities/useImagePick'
+import { useScreenState } from '@/entities/useScreenState'
 import { formOf } from './profileValues'
 
 export type PhotoField = 'photo' | 'identityPhoto'
@@ -19,9 +19,11 @@ const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
 export const useProfileForm = (number: ProfileNumber, profile: Profile) => {
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
-  const [wasTried, setWasTried] = useState(false)
-  const photo = useImagePick(refOf(values['photo']), (ref) => change({ photo: ref }))
-  const identityPhoto = useImagePick(refOf(values['identityPhoto']), (ref) => change({ identityPhoto: ref }))
+  const [wasTried, setWasTried] = useScreenState<boolean>(`profile:${number}:tried`, false)
+  const photo = useImagePick(`profile:${number}:photo`, refOf(values['photo']), (ref) => change({ photo: ref }))
+  const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, refOf(values['identityPhoto']), (ref) =>
+    change({ identityPhoto: ref }),
+  )
 
   const form = { ...formOf(profile, values, zone), photo: photo.chosen, identityPhoto: identityPhoto.chosen }
   const missing = profileProblems(form, profile)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useUpdateProfile2Mutation, useUpdateProfileMutation } from '@/api/profilesApi'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import { copy } from '@/domain/copy'
@@ -8,6 +8,8 @@ import type { ProfileNumber } from '@/domain/profile'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
+import { useIsUnderWay } from '@/entities/useIsUnderWay'
+import { useScreenState } from '@/entities/useScreenState'
 import { updateOf } from './profileValues'
 import type { PhotoField, ProfileFormState } from './useProfileForm'
 
@@ -16,11 +18,11 @@ const ABOUT = 'profile'
 const ENDPOINTS = { 1: 'updateProfile', 2: 'updateProfile2' } as const
 
 const useSend = (number: ProfileNumber) => {
-  const [update1, { isLoading: isSending1 }] = useUpdateProfileMutation()
-  const [update2, { isLoading: isSending2 }] = useUpdateProfile2Mutation()
+  const [update1] = useUpdateProfileMutation()
+  const [update2] = useUpdateProfile2Mutation()
   const send = (update: ReturnType<typeof updateOf>) =>
     number === 1 ? update1({ ...update, number: 1 }) : update2({ ...update, number: 2 })
-  return { send, isSending: isSending1 || isSending2 }
+  return { send, isSending: useIsUnderWay(ENDPOINTS[number]) }
 }
 
 /** Update, once however often it is pressed; pressing it again after a failure is the retry. */
@@ -32,7 +34,7 @@ export const useProfileUpdate = (
   const dispatch = useAppDispatch()
   const { send, isSending } = useSend(number)
   const underWay = useRef(false)
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [isWaiting, setIsWaiting] = useScreenState<boolean>(`profile:${number}:waiting`, false)
   const percent = useAppSelector((root) => selectUploadPercent(root, ENDPOINTS[number]))
   const { form, photos, zone, missing } = state
 

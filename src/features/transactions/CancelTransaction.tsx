@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
@@ -7,6 +7,8 @@ import type { Transaction } from '@/domain/transaction'
 import { useAppDispatch } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
+import { useIsUnderWay } from '@/entities/useIsUnderWay'
+import { useScreenState } from '@/entities/useScreenState'
 import { loadChunk } from '@/lib/loadChunk'
 import { Button } from '@/ui/Button'
 
@@ -17,8 +19,9 @@ const ConfirmDialog = lazy(() =>
 /** Gives up the room, after asking once. */
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
-  const [isAsking, setIsAsking] = useState(false)
-  const [cancelTransaction, { isLoading }] = useCancelTransactionMutation()
+  const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
+  const [cancelTransaction] = useCancelTransactionMutation()
+  const isCancelling = useIsUnderWay('cancelTransaction')
   const underWay = useRef(false)
   const words = copy.transaction
 
@@ -50,7 +53,7 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
             confirmLabel={words.cancelYes}
             cancelLabel={words.cancelNo}
             tone="danger"
-            busy={isLoading}
+            busy={isCancelling}
             onConfirm={() => void cancel()}
             onCancel={() => setIsAsking(false)}
           >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { copy } from '@/domain/copy'
@@ -6,6 +6,8 @@ import type { TransactionId } from '@/domain/ids'
 import { useAppDispatch } from '@/entities/hooks'
 import { noticeShown } from '@/entities/notices'
 import { useDraft } from '@/entities/useDraft'
+import { useIsUnderWay } from '@/entities/useIsUnderWay'
+import { useScreenState } from '@/entities/useScreenState'
 import { Button } from '@/ui/Button'
 import { StackForm } from '@/ui/Layout'
 import { Section } from '@/ui/Section'
@@ -16,8 +18,9 @@ import { CoinVouchers } from './CoinVouchers'
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`voucher:${id}`)
-  const [applyVoucher, { isLoading }] = useApplyVoucherMutation()
-  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const [applyVoucher] = useApplyVoucherMutation()
+  const isApplying = useIsUnderWay('applyVoucher')
+  const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const underWay = useRef(false)
   const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
@@ -35,7 +38,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const submit = () => {
     if (underWay.current) return
     const isEmpty = code.trim() === ''
-    setProblem(isEmpty ? copy.voucher.missing : undefined)
+    setProblem(isEmpty ? copy.voucher.missing : null)
     if (!isEmpty) {
       void apply()
       return
@@ -52,10 +55,10 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           value={code}
           onChange={(text) => change({ code: text })}
           autoCapitalize="characters"
-          error={problem}
+          error={problem ?? undefined}
           inputRef={input}
         />
-        <Button type="submit" variant="secondary" block busy={isLoading}>
+        <Button type="submit" variant="secondary" block busy={isApplying}>
           {copy.voucher.apply}
         </Button>
       </StackForm>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import { isApiError } from '@/domain/apiError'
@@ -9,6 +9,8 @@ import { paths } from '@/domain/paths'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
+import { useIsUnderWay } from '@/entities/useIsUnderWay'
+import { useScreenState } from '@/entities/useScreenState'
 import type { PaymentFormState } from './usePaymentForm'
 
 const ENDPOINT = 'confirmPayment'
@@ -21,9 +23,10 @@ interface Helpers {
 /** Confirms once, however often it is pressed; pressing again after a failure is the retry. */
 export const usePaymentConfirmation = (id: TransactionId, state: PaymentFormState, helpers: Helpers) => {
   const dispatch = useAppDispatch()
-  const [confirmPayment, { isLoading }] = useConfirmPaymentMutation()
+  const [confirmPayment] = useConfirmPaymentMutation()
+  const isSending = useIsUnderWay(ENDPOINT)
   const underWay = useRef(false)
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [isWaiting, setIsWaiting] = useScreenState<boolean>('confirmation:waiting', false)
   const percent = useAppSelector((root) => selectUploadPercent(root, ENDPOINT))
 
   const fail = (error: unknown) => {
@@ -69,5 +72,5 @@ export const usePaymentConfirmation = (id: TransactionId, state: PaymentFormStat
     helpers.focusField(state.problem.field)
   }
 
-  return { submit, isBusy: isWaiting, uploadPercent: isLoading ? percent : null }
+  return { submit, isBusy: isWaiting, uploadPercent: isSending ? percent : null }
 }

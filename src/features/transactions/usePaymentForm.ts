@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { typedAmount } from '@/domain/money'
 import {
   EMPTY_PAYMENT_FORM,
@@ -10,6 +9,7 @@ import {
 import type { TransactionId } from '@/domain/ids'
 import { useDraft } from '@/entities/useDraft'
 import { useImagePick } from '@/entities/useImagePick'
+import { useScreenState } from '@/entities/useScreenState'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 
@@ -19,8 +19,8 @@ const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
 /** The confirmation as typed so far; of what is wrong with it only the first is told (spec section 5). */
 export const usePaymentForm = (id: TransactionId) => {
   const { values, change, clear } = useDraft(`confirmation:${id}`)
-  const [wasTried, setWasTried] = useState(false)
-  const image = useImagePick(refOf(values['image']), (ref) => change({ image: ref }))
+  const [wasTried, setWasTried] = useScreenState<boolean>('confirmation:tried', false)
+  const image = useImagePick('confirmation:image', refOf(values['image']), (ref) => change({ image: ref }))
   const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
 

@@ -106,7 +106,7 @@ const logOf = (s: Secrets): UnknownAction[] => [
       photo: file(s['draftFile']),
     },
   }),
-  routeChanged({ pathname: '/transactions/11', search: `?name=${encodeURIComponent(s['name'] ?? '')}` }),
+  routeChanged({ pathname: '/transactions/11', search: `?name=${encodeURIComponent(s['name'] ?? '')}`, key: 'k' }),
   noticeShown('error', `Voucher ${s['voucher']} bukan milik ${s['name']}`),
   errorCaught({ where: 'promise', message: Object.values(s).join(' | '), stack: JSON.stringify(s) }),
 ]
