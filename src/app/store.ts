@@ -6,6 +6,8 @@ import type { Notice } from '@/entities/notices'
 import type { RootState } from '@/entities/rootReducer'
 import { deviceNow } from '@/lib/clock'
 import { readEnvironment } from '@/lib/environment'
+import { createRecorder } from '@/lib/recording/recorder'
+import { startWriting } from '@/lib/recording/writer'
 import { takeCarriedOver } from '@/lib/storage/carryOver'
 import { readStoredSession } from '@/lib/storage/persistedSession'
 import { createAppListener } from './listeners/appListener'
@@ -16,6 +18,7 @@ import { createRouterHandle, listenToNavigation } from './listeners/navigation'
 import { listenToMonitoring } from './listeners/monitoring'
 import { listenToNotices } from './listeners/noticeLife'
 import { listenToMessaging, listenToReceivedPush } from './listeners/push'
+import { listenToTenantChange } from './listeners/recording'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
 import { persistedReducer } from './persistedReducer'
@@ -38,6 +41,7 @@ const initialState = (): Partial<RootState> => {
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
+  const recorder = createRecorder()
   const store = configureStore({
     reducer: persistedReducer,
     preloadedState: initialState(),
@@ -48,6 +52,8 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
       })
         .prepend(listener.middleware)
         .concat(baseApi.middleware),
+    // innermost: it sees what the reducers see (replay notes)
+    enhancers: (defaults) => defaults().concat(recorder.enhancer),
   })
   listenToFailures(listener.startListening)
   listenToSessionEnd(listener.startListening)
@@ -57,8 +63,11 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToReceivedPush(listener.startListening)
   const stopMonitoring = listenToMonitoring(listener.startListening, () => store.getState())
 
-  const persistor = persistStore(store)
-  listenToVoucher(listener.startListening, () => persistor.flush())
+  const recording = startWriting(recorder)
+  // what redux-persist does while it starts is not for a replay to do again
+  const persistor = persistStore(store, null, recorder.begin)
+  listenToTenantChange(listener.startListening, recording.forget)
+  listenToVoucher(listener.startListening, () => Promise.all([persistor.flush(), recording.flush()]))
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
   const stopMessaging = listenToMessaging(store, listener.startListening)
@@ -67,11 +76,13 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     store,
     router,
     persistor,
+    recording,
     stop: () => {
       stopFocus()
       stopBrowser()
       stopMessaging()
       stopMonitoring()
+      recording.stop()
       listener.clear()
       persistor.pause()
     },

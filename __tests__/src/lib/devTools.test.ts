@@ -3,7 +3,8 @@ import { createScrubber } from '@/lib/actionLog/scrub'
 import { wantsDevTools } from '@/lib/wantsDevTools'
 
 it('shows actions under their own type and states, both without secrets', () => {
-  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(createScrubber('seed'))
+  const scrubber = createScrubber('seed')
+  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(() => scrubber)
   const action = { type: 'session/changed', payload: { token: 'tok-5f2c9a71' } }
   expect(maxAge).toBe(5_000)
   expect(actionSanitizer?.(action, 1)).toMatchObject({ type: 'session/changed' })

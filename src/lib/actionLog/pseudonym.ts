@@ -1,23 +1,16 @@
 /** A stream of 32-bit numbers that depends on every character of the seed (four lanes, so that it cannot be tried out). */
 const streamOf = (seed: string): (() => number) => {
-  const lanes = [0x2545f491, 0x6c62272e, 0x1b873593, 0x5bd1e995]
-  for (let round = 0; round < 2; round++) {
-    for (let index = 0; index < seed.length; index++) {
-      const code = seed.charCodeAt(index)
-      for (let lane = 0; lane < 4; lane++) {
-        const neighbour = lanes[(lane + 1) & 3] ?? 0
-        const mixed = Math.imul((lanes[lane] ?? 0) ^ code ^ (neighbour >>> 15), 0x01000193 + (lane << 9))
-        lanes[lane] = (mixed ^ (mixed >>> 13)) >>> 0
-      }
-    }
+  let [a, b, c, d] = [0x2545f491, 0x6c62272e, 0x1b873593, 0x5bd1e995]
+  const stir = (code: number) => {
+    a = b ^ Math.imul(a ^ code, 0x01000193)
+    b = c ^ Math.imul(b ^ code, 0x9e3779b1)
+    c = d ^ Math.imul(c ^ code, 0x85ebca6b)
+    d = a ^ Math.imul(d ^ code, 0xc2b2ae35)
+    return (a ^ (d >>> 15)) >>> 0
   }
+  for (const character of seed) stir(character.charCodeAt(0))
   let turn = 0
-  return () => {
-    const lane = turn++ & 3
-    const mixed = Math.imul((lanes[lane] ?? 0) ^ ((lanes[(lane + 3) & 3] ?? 0) >>> 7), 0x9e3779b1) + turn
-    lanes[lane] = (mixed ^ (mixed >>> 16)) >>> 0
-    return lanes[lane]
-  }
+  return () => stir((turn += 0x10001))
 }
 
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -43,12 +36,23 @@ const replaceCharacter = (character: string, isFirst: boolean, next: () => numbe
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 
-/** Same length; digits stay digits, letters stay letters of their case, everything else stays as it is. */
-export const pseudonymOf = (secret: string, seed: string): string => {
+/**
+ * Draws one pseudonym after the other: same length; digits stay digits, letters stay letters of their case, everything else
+ * stays as it is.
+ */
+export const pseudonymsOf = (secret: string, seed: string): (() => string) => {
   const next = streamOf(`${seed}\n${secret}`)
-  if (DATE.test(secret)) return datePseudonym(next)
-  return Array.from(secret, (character, index) => replaceCharacter(character, index === 0, next)).join('')
+  const isDate = DATE.test(secret)
+  return () =>
+    isDate
+      ? datePseudonym(next)
+      : Array.from(secret, (character, index) => replaceCharacter(character, index === 0, next)).join('')
 }
 
 /** Nothing in it could be replaced by something else of its class. */
 export const hasPseudonym = (secret: string): boolean => /[\p{L}\d]/u.test(secret)
+
+/** Every pseudonym bears the mark, and one real value in so many by chance: a file can be searched for what was left in it. */
+const MARK = 97
+
+export const bearsMark = (text: string): boolean => streamOf(text)() % MARK === 0

@@ -4,13 +4,17 @@ import { createSecretTable, type SecretTable } from './secretTable'
 
 /** A number as short as a price is replaced only where its key says that it is a birth date. */
 const SHORTEST_NUMBER = 8
-const isBirthDate = (key: string) => key === 'birthDateUnix' || key === 'birth_date_unix'
+const isBirthDate = (key: string) => key === 'birthDateUnix'
 
 export interface Scrubber {
   /** Looks a state or an action through for secrets. Values are taken as immutable: what was seen is not seen again. */
   readonly learn: (value: unknown) => void
   /** The same value with each secret learned so far replaced; unchanged parts keep their identity. */
   readonly scrub: <Value>(value: Value) => Value
+  /** how many secrets are known */
+  readonly size: () => number
+  /** finds in a text what was learned after so many were known */
+  readonly learnedSince: (size: number) => RegExp
 }
 
 const scrubNumber = (value: number, key: string, table: SecretTable): number => {
@@ -19,6 +23,9 @@ const scrubNumber = (value: number, key: string, table: SecretTable): number => 
   const instead = table.exact(digits)
   return instead === undefined ? value : Math.sign(value) * Number(instead)
 }
+
+/** A name in the code, or an array's index: no tenant's text is a key as it stands. */
+const isFieldName = (key: string) => /^(?:[a-z]\w*|\d{1,7})$/.test(key)
 
 /** Data, and no instance of a class; by the chain of prototypes, because frames and tests have an Object of their own. */
 const isPlain = (value: object): boolean => {
@@ -34,7 +41,7 @@ const createWalk = (table: SecretTable) => {
   const walkChildren = (value: object): object => {
     let changed = false
     const walked = Object.entries(value).map(([key, child]: [string, unknown]) => {
-      const newKey = Array.isArray(value) ? key : scrubText(key, table)
+      const newKey = isFieldName(key) ? key : scrubText(key, table)
       const newChild = walk(child, key)
       changed ||= newKey !== key || newChild !== child
       return [newKey, newChild] as const
@@ -88,6 +95,8 @@ export const createScrubber = (seed: string): Scrubber => {
       collectSecrets(value, table.add, isKnown)
     },
     scrub: <Value>(value: Value) => walk(value) as Value,
+    size: table.size,
+    learnedSince: table.spellingsSince,
   }
 }
 

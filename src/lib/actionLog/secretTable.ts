@@ -1,11 +1,11 @@
 import { APP_WORDS } from './appWords'
-import { hasPseudonym, pseudonymOf } from './pseudonym'
+import { bearsMark, hasPseudonym, pseudonymsOf } from './pseudonym'
 
 /** Shorter values occur everywhere by chance and say little. */
 export const SHORTEST_SECRET = 4
 
-/** A pseudonym that happens to be taken, or to hold another secret, is drawn again this often. */
-const ATTEMPTS = 20
+/** A pseudonym without the mark, or that is taken, or that holds another secret, is drawn again this often. */
+const ATTEMPTS = 3_000
 
 /** From this length on no two values are alike by chance. */
 const CHANCELESS = 8
@@ -47,11 +47,19 @@ const fileNames = (text: string): string[] => {
 
 const isSecret = (text: string) => text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(text)
 
+const NOTHING = /(?!)/
+
+const alternatives = (texts: readonly string[]): RegExp =>
+  texts.length === 0
+    ? NOTHING
+    : new RegExp([...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'))
+
 /** Every secret seen so far with its pseudonym, and all their spellings, the longest first. */
 export const createSecretTable = (seed: string) => {
   const pseudonyms = new Map<string, string>()
   const taken = new Set<string>()
   let replacements: readonly Replacement[] = []
+  let anySpelling = NOTHING
   let stale = false
 
   const isFree = (candidate: string) =>
@@ -63,10 +71,11 @@ export const createSecretTable = (seed: string) => {
   const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
 
   const draw = (secret: string): string => {
+    const next = pseudonymsOf(secret, seed)
     let candidate = secret
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      candidate = pseudonymOf(secret, `${seed}:${attempt}`)
-      if (candidate !== secret && isFree(candidate)) return candidate
+      candidate = next()
+      if (bearsMark(candidate) && candidate !== secret && isFree(candidate)) break
     }
     return candidate
   }
@@ -89,6 +98,13 @@ export const createSecretTable = (seed: string) => {
       .sort((a, b) => b.written.length - a.written.length || (a.written < b.written ? -1 : 1))
   }
 
+  const refresh = () => {
+    if (!stale) return
+    stale = false
+    replacements = spell()
+    anySpelling = alternatives(replacements.map(({ written }) => written))
+  }
+
   return {
     add: (value: string | number) => {
       const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
@@ -100,10 +116,17 @@ export const createSecretTable = (seed: string) => {
     exact: (text: string): string | undefined => pseudonyms.get(text),
     size: () => pseudonyms.size,
     replacements: () => {
-      if (stale) replacements = spell()
-      stale = false
+      refresh()
       return replacements
     },
+    /** Most texts hold no secret at all: one look tells. */
+    mayHold: (text: string): boolean => {
+      refresh()
+      return anySpelling.test(text)
+    },
+    /** The spellings of what was learned after the table had this size. */
+    spellingsSince: (size: number): RegExp =>
+      alternatives([...pseudonyms.keys()].slice(size).flatMap((secret) => SPELLINGS.map((as) => as(secret)))),
   }
 }
 

@@ -1,24 +1,13 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** Keys that name a secret wherever they stand; snake_case is the wire's. */
+/** Keys that name a secret wherever they stand. */
 const SECRET_KEYS: ReadonlySet<string> = new Set([
   'token',
-  'authentication_token',
-  'X-User-Token',
-  'X-User-Email',
   'phoneNumber',
-  'phone_number',
   'passwordTicket',
-  'password',
   'voucherCode',
-  'voucher_code',
   'bankAccountNumber',
-  'bank_account_number',
   'bankAccountName',
-  'bank_account_name',
-  'pushToken',
-  'birthDateUnix',
-  'birth_date_unix',
 ])
 
 /** Of a draft these are choices, money or dates of a stay, and no one's secret. */
@@ -34,7 +23,7 @@ const OPEN_DRAFT_KEYS: ReadonlySet<string> = new Set([
   'extraPerson',
 ])
 
-const OPEN_PROFILE_KEYS: ReadonlySet<string> = new Set(['number', 'id', 'married', 'marriage_status'])
+const OPEN_PROFILE_KEYS: ReadonlySet<string> = new Set(['number', 'id', 'married'])
 
 /** Calls whose argument or answer is a secret as a whole, not under a key of its own. */
 const SECRET_ARGUMENTS: ReadonlySet<unknown> = new Set(['createPushToken'])
@@ -42,7 +31,7 @@ const SECRET_ANSWERS: ReadonlySet<unknown> = new Set(['signIn', 'convertCoin'])
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-const isProfile = (fields: Fields) => 'birthPlace' in fields || 'birth_place' in fields
+const isProfile = (fields: Fields) => 'birthPlace' in fields
 const isFile = (fields: Fields) => 'name' in fields && 'type' in fields && 'size' in fields
 const isDraft = (fields: Fields) => isFields(fields['values']) && ('savedAt' in fields || 'form' in fields)
 const isDraftStore = (fields: Fields) => 'owner' in fields && 'forms' in fields

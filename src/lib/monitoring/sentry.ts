@@ -74,8 +74,7 @@ const createRoutes = (client: Sentry.BrowserClient | undefined) => {
 }
 
 export const startMonitor = (start: MonitorStart): Monitor => {
-  const scrubber = sharedScrubber()
-  const hide: Hide = (value) => scrubEvent(value, scrubber, start.getState())
+  const hide: Hide = (value) => scrubEvent(value, sharedScrubber(), start.getState())
   const client = init(start, hide) as Sentry.BrowserClient | undefined
   // replays go past beforeSend
   client?.addEventProcessor((event) => hide(event))

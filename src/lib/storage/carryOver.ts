@@ -1,5 +1,10 @@
 /** What has to survive a document reload, and only that one. */
-const KEYS = { notices: 'griya-carry-over', drafts: 'griya-carry-drafts' } as const
+const KEYS = {
+  notices: 'griya-carry-over',
+  drafts: 'griya-carry-drafts',
+  recording: 'griya-recording',
+  part: 'griya-recording-part',
+} as const
 
 type Carried = keyof typeof KEYS
 

@@ -1,4 +1,4 @@
-import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 
 /**
  * A small IndexedDB store. Where storage is forbidden or full (private mode), its values live as long as the page: what
@@ -29,6 +29,8 @@ export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => 
       memory.delete(key)
       await attempt(() => del(key, database()), undefined)
     },
+    all: async (): Promise<ReadonlyMap<string, Value>> =>
+      new Map([...(await attempt(() => entries<string, Value>(database()), [])), ...memory]),
     clear: async (): Promise<void> => {
       memory.clear()
       await attempt(() => clear(database()), undefined)

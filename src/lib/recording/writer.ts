@@ -1,0 +1,136 @@
+import { afterStart } from '../afterStart'
+import { beginScrubber } from '../actionLog/sharedScrubber'
+import { encode, encodeWithBreaks } from './encode'
+import { beginIdentity, takeUpIdentity } from './identity'
+import { carryOver, takeCarriedOver } from '../storage/carryOver'
+import { partStore, type StoredPart } from './partStore'
+import type { Recorder, Seen } from './recorder'
+import { createBreaks, whenIdle } from './slices'
+
+/** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
+const WAIT_MS = 500
+
+/** After so many it may be time to look whether the ring is full. */
+const PARTS_BETWEEN_PRUNINGS = 100
+
+export interface RecordingWriter {
+  /** everything seen so far is on the device; answers the recording's name and the state it leads to */
+  readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
+  /** takes all recordings off the device and begins a new one */
+  readonly forget: () => Promise<unknown>
+  readonly stop: () => void
+}
+
+const loadUpkeep = () => import('./upkeep').catch(() => null)
+
+export const startWriting = (recorder: Recorder): RecordingWriter => {
+  let identity = takeUpIdentity()
+  let scrubber = beginScrubber(identity.seed)
+  let written = 0
+  let learned = 0
+  let waiting: Seen[] = []
+  let state: object = {}
+  /** moves on when what is under way has become void */
+  let round = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const takeSeen = () => {
+    const taken = recorder.take()
+    waiting.push(...taken.seen)
+    state = taken.state
+  }
+  /** The time in front, so that parts of later pages come later. */
+  const nextKey = () => `${identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
+
+  /** Up to the next base, which opens a part of its own. */
+  const nextBatch = (): readonly Seen[] => {
+    const base = waiting.findIndex(({ kind }, index) => index > 0 && kind === 'base')
+    return base === -1 ? [...waiting] : waiting.slice(0, base)
+  }
+
+  /** What was learned just now may stand in what was written before; and the ring holds only so much. */
+  const keepUp = async () => {
+    const began = round
+    const known = learned
+    const knows = scrubber.size()
+    const hasNews = written > 1 && knows > known
+    const isFull = written % PARTS_BETWEEN_PRUNINGS === 0
+    // code that could not be loaded is asked for again with the next part
+    const upkeep = hasNews || isFull ? await loadUpkeep() : null
+    if (round !== began) return
+    if (hasNews && upkeep) await upkeep.hideNews(identity.id, scrubber, known)
+    if (isFull && upkeep) await upkeep.prune(identity.id)
+    if (!hasNews || upkeep) learned = knows
+  }
+
+  const writeWaiting = async () => {
+    takeSeen()
+    const began = round
+    const pause = createBreaks()
+    while (waiting.length > 0) {
+      const batch = nextBatch()
+      const lines: string[] = []
+      for (const seen of batch) {
+        lines.push(await encodeWithBreaks(seen, scrubber, pause))
+        if (round !== began) return
+      }
+      waiting.splice(0, batch.length)
+      await partStore.set(nextKey(), lines.join('\n'))
+      if (round !== began) return
+      await keepUp()
+    }
+  }
+
+  let writing = Promise.resolve()
+  const flush = async () => {
+    do {
+      writing = writing.then(writeWaiting)
+      await writing
+      takeSeen()
+    } while (waiting.length > 0)
+    return { id: identity.id, state }
+  }
+
+  /** The page is going: no time for breaks, and IndexedDB may not be served any more. */
+  const writeAtOnce = () => {
+    round += 1
+    takeSeen()
+    while (waiting.length > 0) {
+      const batch = nextBatch()
+      waiting.splice(0, batch.length)
+      const part = { key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') }
+      carryOver('part', part)
+      void partStore.set(part.key, part.text)
+    }
+  }
+
+  const last = takeCarriedOver('part') as StoredPart | null
+  if (last !== null) writing = partStore.set(last.key, last.text)
+  recorder.onSeen(() => {
+    timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
+  })
+  const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
+  addEventListener('pagehide', writeAtOnce)
+
+  return {
+    flush,
+    forget: () => {
+      round += 1
+      waiting = []
+      learned = 0
+      identity = beginIdentity()
+      scrubber = beginScrubber(identity.seed)
+      carryOver('part', null)
+      recorder.begin()
+      writing = writing.then(partStore.clear)
+      return flush()
+    },
+    stop: () => {
+      round += 1
+      stopWaiting()
+      clearTimeout(timer)
+      recorder.onSeen(() => undefined)
+      removeEventListener('pagehide', writeAtOnce)
+    },
+  }
+}
