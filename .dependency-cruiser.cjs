@@ -1,10 +1,10 @@
-/** The arrows of docs/adr/0002: app -> features -> entities -> api -> domain -> lib; ui beside features. */
-const tiers = ['app', 'features', 'entities', 'api', 'domain', 'lib']
+/** The arrows of docs/adr/0002: app -> features -> entities -> api -> domain -> lib; ui beside features; replay drives the app. */
+const tiers = ['replay', 'app', 'features', 'entities', 'api', 'domain', 'lib']
 const upward = tiers.slice(1).map((tier, index) => ({
   name: `${tier}-imports-to-its-right-only`,
   severity: 'error',
   from: { path: `^src/${tier}/` },
-  to: { path: `^src/(${tiers.slice(0, index + 1).join('|')}${tier === 'features' ? '' : '|ui'})/` },
+  to: { path: `^src/(${tiers.slice(0, index + 1).join('|')}${tier === 'app' || tier === 'features' ? '' : '|ui'})/` },
 }))
 
 module.exports = {

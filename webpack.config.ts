@@ -8,9 +8,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
+import { buildName } from './.config/webpack/buildName'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { shellStyle } from './.config/webpack/shellStyle'
 
@@ -32,8 +33,16 @@ const precompressed = () => [
   }),
 ]
 
-const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
-  const production = argv.mode !== 'development'
+const typescript = (more: object = {}): RuleSetRule => ({
+  test: /\.tsx?$/,
+  include: resolve(root, 'src'),
+  loader: 'ts-loader',
+  options: { transpileOnly: true, compilerOptions: { noEmit: false }, ...more },
+})
+
+const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
+
+export const appConfiguration = (production: boolean): Configuration => {
   const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
   const named = (ext: string) => (production ? `[name].[contenthash:12].${ext}` : `[name].${ext}`)
   const antd = staticAntd({ root, runtimeStyles })
@@ -52,23 +61,14 @@ const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       sourceMapFilename: '../.cache/source-maps/[file].map',
       chunkLoadTimeout,
-      clean: true,
+      clean: { keep: /^reducers\.cjs$/ },
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(root, 'src'), ...antd.alias } },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        {
-          test: /\.tsx?$/,
-          include: resolve(root, 'src'),
-          loader: 'ts-loader',
-          options: {
-            transpileOnly: true,
-            compilerOptions: { noEmit: false },
-            ...(production ? {} : { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
-          },
-        },
+        typescript(production ? {} : { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
@@ -85,6 +85,7 @@ const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
         minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,
       }),
       new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
+      nameBuild(),
       new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),
       new ContentSecurityHashes(),
       new MiniCssExtractPlugin({
@@ -124,5 +125,28 @@ const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
     infrastructureLogging: { level: 'warn' },
   }
 }
+
+/** The reducers alone, for the command line to replay recordings with (npm run replay). */
+const reducers = (): Configuration => ({
+  mode: 'production',
+  target: 'node20',
+  entry: resolve(root, 'src/replay/reducers.ts'),
+  output: { path: resolve(root, 'dist'), filename: 'reducers.cjs', library: { type: 'commonjs2' } },
+  devtool: false,
+  resolve: { extensions: ['.ts', '.js'], alias: { '@': resolve(root, 'src') } },
+  module: { rules: [typescript()] },
+  plugins: [nameBuild(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  optimization: { minimize: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: cacheFolder,
+    name: 'reducers',
+    buildDependencies: { config: [__filename, resolve(root, 'tsconfig.json')] },
+  },
+  stats: 'errors-warnings',
+})
+
+const configure = (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] =>
+  argv.mode === 'development' ? appConfiguration(false) : [appConfiguration(true), reducers()]
 
 export default configure

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import configure from '../webpack.config'
+import { appConfiguration } from '../webpack.config'
 
 const root = resolve(__dirname, '..')
 const host = '127.0.0.1'
@@ -32,7 +32,7 @@ const startApi = (apiPort: number) =>
   )
 
 const startWeb = async (apiPort: number) => {
-  const compiler = webpack({ ...configure({}, { mode: 'development' }), stats: 'errors-warnings' })
+  const compiler = webpack({ ...appConfiguration(false), stats: 'errors-warnings' })
   if (compiler === null) throw new Error('webpack made no compiler')
   const server = new WebpackDevServer(
     {

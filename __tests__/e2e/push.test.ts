@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import webpack from 'webpack'
 import type * as Push from '@/lib/messaging/push'
-import configure from '../../webpack.config'
+import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from '../support/browser'
 
 const root = resolve(__dirname, '../..')
@@ -24,7 +24,7 @@ type PushWindow = typeof globalThis & { push: typeof Push; got: unknown[]; opene
 
 /** The messaging code alone, and the worker, as the app's own build makes them. */
 const build = (path: string): Promise<void> => {
-  const { module, resolve: resolving } = configure({}, { mode: 'production' })
+  const { module, resolve: resolving } = appConfiguration(true)
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2020'],

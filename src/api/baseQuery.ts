@@ -6,7 +6,7 @@ import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import type { AnswerMeta, ApiRequest, EndpointOptions, Shape } from './request'
-import { selectRequestContext, type Credentials } from './requestContext'
+import { isSealed, selectRequestContext, type Credentials } from './requestContext'
 import { uploadProgressed } from './uploads'
 
 const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {
@@ -105,6 +105,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   api,
   options,
 ) => {
+  if (isSealed(api.extra)) return new Promise<never>(() => undefined)
   const { session } = selectRequestContext(api.getState())
   const meta: AnswerMeta = {
     status: null,

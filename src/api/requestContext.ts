@@ -13,4 +13,8 @@ interface RequestContext {
   readonly environment: Environment
 }
 
+/** A replay has no network: its calls are never answered. */
+export const isSealed = (extra: unknown): boolean =>
+  (extra as { readonly isSealed?: boolean } | undefined)?.isSealed === true
+
 export const selectRequestContext = (state: unknown): RequestContext => state as RequestContext

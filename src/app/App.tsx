@@ -2,6 +2,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { BASE_PATH } from '@/domain/paths'
 import { AppFrame } from './AppFrame'
+import { QaDoor } from './qa/QaDoor'
 import { RouterBridge } from './RouterBridge'
 import type { AppStore } from './store'
 
@@ -11,6 +12,7 @@ export const App = ({ app }: { readonly app: AppStore }) => (
     <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <RouterBridge router={app.router} />
       <AppFrame />
+      <QaDoor recording={app.recording} />
     </BrowserRouter>
   </Provider>
 )

@@ -23,8 +23,14 @@ const tenantScreens: Readonly<Record<string, ScreenLoader>> = {
 }
 
 const routes = Object.entries(tenantScreens).map(([path, load]) => ({ path, Screen: lazy(() => loadChunk(load)) }))
-const LoginScreen = lazy(() => loadChunk(() => import('@/features/auth/LoginScreen')))
-const ServerErrorScreen = lazy(() => loadChunk(() => import('./ServerErrorScreen')))
+const loadLogin: ScreenLoader = () => import('@/features/auth/LoginScreen')
+const loadServerError: ScreenLoader = () => import('./ServerErrorScreen')
+const LoginScreen = lazy(() => loadChunk(loadLogin))
+const ServerErrorScreen = lazy(() => loadChunk(loadServerError))
+
+/** For a replay, which has no network once it shows something. */
+export const loadAllScreens = (): Promise<unknown> =>
+  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError].map((load) => load()))
 
 export const AppRoutes = () => (
   <Routes>

@@ -12,6 +12,7 @@ import { lostAnswerReducer } from './lostAnswer'
 import { navigationReducer } from './navigation'
 import { noticesReducer } from './notices'
 import { profilesReducer } from './profiles'
+import { qaPanelReducer } from './qaPanel'
 import { screenStateReducer } from './screenState'
 import { sessionReducer } from './session'
 import { transactionsReducer } from './transactions'
@@ -30,6 +31,7 @@ const slices = {
   connection: connectionReducer,
   clock: clockReducer,
   environment: environmentReducer,
+  qaPanel: qaPanelReducer,
   lostAnswer: lostAnswerReducer,
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './Icon'
 import { Spinner } from './Spinner'
+import { useLongPress } from './useLongPress'
 import './List.css'
 
 export interface ListEntryProps {
@@ -13,6 +14,8 @@ export interface ListEntryProps {
   busy?: boolean
   detail?: ReactNode
   trailing?: ReactNode
+  /** for those who know of it: a row that only tells says nothing of this */
+  onLongPress?: () => void
 }
 
 const Inside = ({ children, icon, detail }: ListEntryProps) => (
@@ -31,7 +34,8 @@ const Inside = ({ children, icon, detail }: ListEntryProps) => (
 
 /** A link with `to`, a button with `onClick`, otherwise a row that only tells. */
 export const ListEntry = (props: ListEntryProps) => {
-  const { to, onClick, busy = false, trailing } = props
+  const { to, onClick, busy = false, trailing, onLongPress } = props
+  const longPress = useLongPress(onLongPress)
   const end = busy ? <Spinner size={20} /> : <Icon name="chevron" size={18} />
   if (to !== undefined)
     return (
@@ -52,7 +56,7 @@ export const ListEntry = (props: ListEntryProps) => {
       </li>
     )
   return (
-    <li className="g-entry">
+    <li className="g-entry" {...longPress}>
       <Inside {...props} />
       {trailing}
     </li>

@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import webpack from 'webpack'
-import configure from '../../../webpack.config'
+import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')
 
 /** Builds the ui parts with the app's own webpack settings into a folder, each part a page: `?part=HousePart`. */
 export const buildGallery = async (folder: string) => {
-  const settings = configure({}, { mode: 'production' })
+  const settings = appConfiguration(true)
   const rules = (settings.module?.rules ?? []).map((rule) =>
     typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
       ? { ...rule, include: [resolve(root, 'src'), resolve(root, '.config/antd/engine'), __dirname] }

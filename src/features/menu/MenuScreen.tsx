@@ -8,6 +8,7 @@ import { paths } from '@/domain/paths'
 import { useAppDispatch } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
+import { qaPanelOpened } from '@/entities/qaPanel'
 import { usePushEnablement } from '@/entities/usePushEnablement'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
@@ -32,6 +33,7 @@ const useProfileGate = () => {
 }
 
 const MenuScreen = () => {
+  const dispatch = useAppDispatch()
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, fresh)
@@ -58,7 +60,9 @@ const MenuScreen = () => {
         <ListEntry icon="bellRing" onClick={push.enable} busy={push.isBusy}>
           {copy.menu.push}
         </ListEntry>
-        <ListEntry icon="info">{copy.version}</ListEntry>
+        <ListEntry icon="info" onLongPress={() => dispatch(qaPanelOpened())}>
+          {copy.version}
+        </ListEntry>
       </List>
       {failed.length > 0 && (
         <Alert

@@ -56,7 +56,7 @@ const assemble = (text: string, pieces: Piece[]): string => {
 }
 
 /** Learns the numbers that give themselves away by their look. */
-export const learnTelltale = (text: string, table: SecretTable): void => {
+export const learnTelltale = (text: string, table: Pick<SecretTable, 'add'>): void => {
   if (text.length < LONG) return
   for (const [found] of text.matchAll(DIGITS)) if (TELLTALE.test(found)) table.add(found)
 }

@@ -45,7 +45,8 @@ const fileNames = (text: string): string[] => {
   return found?.[1] === undefined ? [] : [found[1]]
 }
 
-const isSecret = (text: string) => text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(text)
+/** Long enough to tell something, and no word of the app. */
+export const isSecret = (text: string) => text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(text)
 
 const NOTHING = /(?!)/
 

@@ -17,12 +17,16 @@ interface StoredImage {
 
 const images = openKeyValue<StoredImage>('griya-images')
 
+const keep = async (id: string, blob: Blob): Promise<void> =>
+  images.set(id, { bytes: await blob.arrayBuffer(), type: blob.type })
+
 export const blobStore = {
   put: async (file: File): Promise<BlobRef> => {
     const ref = { id: randomId(), name: file.name, type: file.type, size: file.size }
-    await images.set(ref.id, { bytes: await file.arrayBuffer(), type: file.type })
+    await keep(ref.id, file)
     return ref
   },
+  keep,
   get: async (id: string): Promise<Blob | null> => {
     const image = await images.get(id)
     return image === undefined ? null : new Blob([image.bytes], { type: image.type })

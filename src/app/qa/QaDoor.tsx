@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { qaPanelOpened, selectIsQaPanelOpen } from '@/entities/qaPanel'
+import { loadChunk } from '@/lib/loadChunk'
+import type { RecordingWriter } from '@/lib/recording/writer'
+
+const QaPanel = lazy(() => loadChunk(() => import('./QaPanel')))
+
+/** Opened by ?qa in the address, or by a long press on the version line of the menu. */
+export const QaDoor = ({ recording }: { readonly recording: RecordingWriter }) => {
+  const dispatch = useAppDispatch()
+  const isOpen = useAppSelector(selectIsQaPanelOpen)
+  useEffect(() => {
+    if (new URLSearchParams(window.location.search).has('qa')) dispatch(qaPanelOpened())
+  }, [dispatch])
+  return (
+    isOpen && (
+      <Suspense fallback={null}>
+        <QaPanel recording={recording} />
+      </Suspense>
+    )
+  )
+}

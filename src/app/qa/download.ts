@@ -1,0 +1,69 @@
+import { baseApi } from '@/api/baseApi'
+import { rootReducer, type RootState } from '@/entities/rootReducer'
+import { sharedScrubber } from '@/lib/actionLog/sharedScrubber'
+import { assemble } from '@/lib/recording/assemble'
+import { writeRecording } from '@/lib/recording/file'
+import { partsOf, readParts, recordingOf } from '@/lib/recording/part'
+import type { AnyReducer } from '@/lib/recording/replay'
+import { schemaOf } from '@/lib/recording/schema'
+import type { RecordingWriter } from '@/lib/recording/writer'
+
+export const build = process.env['GRIYA_BUILD'] ?? ''
+
+interface Source {
+  readonly id: string
+  /** of the running app, where the recording is its own */
+  readonly state: object | null
+}
+
+/** The names of the recordings on this device, the latest first. */
+export const listRecordings = async (): Promise<readonly string[]> => [
+  ...new Set((await readParts()).map(({ key }) => recordingOf(key)).reverse()),
+]
+
+const textOf = async ({ id, state }: Source, environment: string): Promise<string | null> => {
+  const parts = await partsOf(id)
+  if (parts.length === 0) return null
+  const recording = await assemble({
+    texts: parts.map(({ text }) => text),
+    state,
+    scrubber: sharedScrubber(),
+    reducer: rootReducer as AnyReducer,
+    build,
+    environment,
+    schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints)),
+  })
+  return writeRecording(recording)
+}
+
+const save = (name: string, blob: Blob) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(blob)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+const gzipped = (text: string): Promise<Blob> =>
+  new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+
+interface Download {
+  readonly writer: RecordingWriter
+  /** one of listRecordings; null = the running one */
+  readonly chosen: string | null
+  readonly environment: RootState['environment']
+  readonly asGzip: boolean
+}
+
+/** False when there is nothing to save. */
+export const downloadRecording = async ({ writer, chosen, environment, asGzip }: Download): Promise<boolean> => {
+  const running = await writer.flush()
+  const isRunning = chosen === null || chosen === running.id
+  const source = isRunning ? running : { id: chosen, state: null }
+  const text = await textOf(source, environment.sentryEnvironment)
+  if (text === null) return false
+  const name = `griya-rekaman-${source.id}.json`
+  if (asGzip) save(`${name}.gz`, await gzipped(text))
+  else save(name, new Blob([text], { type: 'application/json' }))
+  return true
+}

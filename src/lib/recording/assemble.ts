@@ -1,0 +1,95 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { Scrubber } from '../actionLog/scrub'
+import { momentMarked, segmentBegan } from './actions'
+import { decode, scrubLine, type Line } from './decode'
+import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
+import type { AnyReducer } from './replay'
+import { createBreaks } from './slices'
+import { createHasher, shortHash } from './stateHash'
+import { trailOf, type Trail } from './trail'
+
+interface Assembly {
+  readonly texts: readonly string[]
+  /** the state of the running app after the last action; null when it no longer runs */
+  readonly state: object | null
+  readonly scrubber: Scrubber
+  readonly reducer: AnyReducer
+  readonly build: string
+  readonly environment: string
+  readonly schema: readonly string[]
+}
+
+interface Told {
+  readonly base: object
+  readonly actions: readonly TimedAction[]
+}
+
+/** From the first base on; a later one counts where a page was loaded anew, otherwise the actions lead to it anyway. */
+const told = (lines: readonly Line[]): Told => {
+  const start = lines.findIndex((line) => 'base' in line)
+  const [first, ...rest] = lines.slice(Math.max(start, 0))
+  const actions = rest.flatMap((line): TimedAction[] => {
+    if ('action' in line) return [{ action: line.action as UnknownAction, timestamp: line.at }]
+    return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
+  })
+  return { base: first && 'base' in first ? first.base : {}, actions }
+}
+
+const marksIn = (actions: readonly TimedAction[]): Mark[] =>
+  actions.flatMap(({ action }, index) => (momentMarked.match(action) ? [{ action: index + 1, ...action.payload }] : []))
+
+const segmentsIn = (actions: readonly TimedAction[]): number[] =>
+  actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
+
+/** Replays it once with this very build, which is what another build is compared with. */
+const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
+  const hash = createHasher()
+  const pause = createBreaks()
+  const hashes = [shortHash(hash(base))]
+  const trails: Trail[] = []
+  let state: unknown = base
+  for (const { action } of actions) {
+    await pause()
+    const before = state
+    state = reducer(state, action)
+    hashes.push(shortHash(hash(state)))
+    trails.push(trailOf(before, state, hash))
+  }
+  return { hashes, trails }
+}
+
+/** Puts the parts of a recording together, once more scrubbed: a secret may have been learned after it was met. */
+export const assemble = async (assembly: Assembly): Promise<Recording> => {
+  const { texts, state, scrubber, reducer, build, environment, schema } = assembly
+  const pause = createBreaks()
+  const lines: Line[] = []
+  for (const text of texts) {
+    const decoded = decode(text)
+    decoded.forEach(scrubber.learn)
+    lines.push(...decoded)
+    await pause()
+  }
+  scrubber.learn(state)
+  const scrubbed: Line[] = []
+  for (const line of lines) {
+    scrubbed.push(scrubLine(line, scrubber))
+    await pause()
+  }
+  const { base, actions } = told(scrubbed)
+  const { hashes, trails } = await replayed({ base, actions }, reducer)
+  return {
+    info: {
+      format: FORMAT,
+      build,
+      environment,
+      schema,
+      segments: segmentsIn(actions),
+      marks: marksIn(actions),
+      hashes,
+      trails,
+      final: state === null ? (hashes.at(-1) ?? '') : shortHash(createHasher()(scrubber.scrub(state))),
+    },
+    base,
+    actions,
+  }
+}

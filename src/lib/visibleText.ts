@@ -1,0 +1,14 @@
+const isShown = (element: Element): boolean =>
+  element.closest('[data-qa], script, style, noscript') === null && (element.checkVisibility?.() ?? true)
+
+/** What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it. */
+export const visibleText = (): string => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: string[] = []
+  while (walker.nextNode()) {
+    const { textContent, parentElement } = walker.currentNode
+    const text = textContent?.replace(/\s+/g, ' ').trim() ?? ''
+    if (text !== '' && parentElement !== null && isShown(parentElement)) lines.push(text)
+  }
+  return lines.join('\n')
+}

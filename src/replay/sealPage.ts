@@ -1,0 +1,69 @@
+interface Seal {
+  /** how often something tried to leave the page */
+  readonly attempts: () => number
+}
+
+/** Local and session storage that end with the page. */
+const memoryStorage = (): Storage => {
+  const values = new Map<string, string>()
+  return {
+    get length() {
+      return values.size
+    },
+    key: (index) => [...values.keys()][index] ?? null,
+    getItem: (key) => values.get(key) ?? null,
+    setItem: (key, value) => void values.set(key, String(value)),
+    removeItem: (key) => void values.delete(key),
+    clear: () => values.clear(),
+  }
+}
+
+const put = (target: object, name: string, value: unknown) =>
+  Object.defineProperty(target, name, { configurable: true, writable: true, value })
+
+/** Pictures made on this page are shown, no others. */
+const isOwnPicture = (address: string) => /^(?:data|blob):/.test(address)
+
+/**
+ * From here on nothing leaves the page and nothing of the app's storage is touched: every way out is replaced before the
+ * recording is rendered. Whoever tries is counted, and never answered.
+ */
+export const sealPage = (): Seal => {
+  let attempts = 0
+  const refuse = () => {
+    attempts += 1
+  }
+  const never = () => {
+    refuse()
+    return new Promise<never>(() => undefined)
+  }
+  class Refused {
+    constructor() {
+      refuse()
+      throw new Error('a replay has no network')
+    }
+  }
+  put(window, 'fetch', never)
+  put(window, 'XMLHttpRequest', Refused)
+  put(window, 'WebSocket', Refused)
+  put(window, 'EventSource', Refused)
+  put(navigator, 'sendBeacon', () => {
+    refuse()
+    return false
+  })
+  if ('serviceWorker' in navigator) put(navigator.serviceWorker, 'register', never)
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+    configurable: true,
+    get(this: HTMLImageElement) {
+      return this.getAttribute('src') ?? ''
+    },
+    set(this: HTMLImageElement, address: string) {
+      if (isOwnPicture(address)) this.setAttribute('src', address)
+      else refuse()
+    },
+  })
+  put(window, 'localStorage', memoryStorage())
+  put(window, 'sessionStorage', memoryStorage())
+  put(window, 'indexedDB', undefined)
+  return { attempts: () => attempts }
+}

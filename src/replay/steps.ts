@@ -1,0 +1,105 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { copy } from '@/domain/copy'
+import { copyQa } from '@/domain/copyQa'
+import { errorCaught } from '@/entities/caughtErrors'
+import { connectionChanged, visibilityChanged } from '@/entities/connection'
+import { draftChanged } from '@/entities/drafts'
+import { routeChanged } from '@/entities/navigation'
+import { noticeShown } from '@/entities/notices'
+import { pushReceived } from '@/entities/push'
+import { loggedOut, sessionExpired } from '@/entities/session'
+import { routePattern } from '@/lib/monitoring/routePattern'
+import { momentMarked, segmentBegan } from '@/lib/recording/actions'
+import type { TimedAction } from '@/lib/recording/file'
+
+export interface Step {
+  /** the number of its action */
+  readonly action: number
+  readonly text: string
+  readonly kind: 'step' | 'mark' | 'error'
+}
+
+const SCREENS: Readonly<Record<string, string>> = {
+  '/': copy.menu.title,
+  '/login': copy.login.title,
+  '/error': copy.errors.serverTitle,
+  '/houses': copy.houses.title,
+  '/house/:id': copy.transaction.house,
+  '/room/:id/:period/:count/:date': copy.room.title,
+  '/notifications': copy.notifications.title,
+  '/profile': copy.profile.one,
+  '/profile/2': copy.profile.two,
+  '/transactions': copy.transactions.title,
+  '/transactions/:id': copy.transaction.title,
+  '/transactions/:id/confirmation': copy.payment.title,
+  '/extend': copy.extend.title,
+  '/extend/:period': copy.extend.title,
+}
+
+/** The button that a call goes back to. */
+const BUTTONS: Readonly<Record<string, string>> = {
+  signIn: copy.login.submit,
+  searchRooms: copy.house.search,
+  createBooking: copy.room.book,
+  cancelTransaction: copy.transaction.cancelYes,
+  applyVoucher: copy.voucher.apply,
+  convertCoin: copy.voucher.convert,
+  confirmPayment: copy.payment.submit,
+  updateProfile: copy.profile.submit,
+  updateProfile2: copy.profile.submit,
+  createPushToken: copy.menu.push,
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  login: copy.login.title,
+  voucher: copy.voucher.code,
+  confirmation: copy.payment.title,
+  profile: copy.profile.title,
+}
+
+const words = copyQa.steps
+
+const screenOf = (pathname: string) => SCREENS[routePattern(pathname)] ?? copy.errors.notFound
+
+const pressedBy = ({ type, meta }: UnknownAction): string | null => {
+  if (!/^api\/execute(?:Query|Mutation)\/pending$/.test(type)) return null
+  const { arg } = meta as { readonly arg: { readonly endpointName: string } }
+  const button = BUTTONS[arg.endpointName]
+  return button === undefined ? null : words.pressed(button)
+}
+
+const textOf = (action: UnknownAction): string | null => {
+  if (segmentBegan.match(action)) return words.reloaded
+  if (draftChanged.match(action))
+    return words.typed(FORMS[action.payload.form.split(':')[0] ?? ''] ?? action.payload.form)
+  if (noticeShown.match(action)) return words.saw(action.payload.text)
+  if (connectionChanged.match(action)) return action.payload ? words.online : words.offline
+  if (visibilityChanged.match(action)) return action.payload ? words.returned : words.left
+  if (pushReceived.match(action)) return words.pushed(action.payload.title)
+  if (loggedOut.match(action)) return words.pressed(copy.logout)
+  if (sessionExpired.match(action)) return words.expired
+  if (momentMarked.match(action)) return words.marked(action.payload.note)
+  if (errorCaught.match(action)) return words.failed(action.payload.where)
+  return pressedBy(action)
+}
+
+const kindOf = (action: UnknownAction): Step['kind'] => {
+  if (momentMarked.match(action)) return 'mark'
+  const isError = errorCaught.match(action) || (noticeShown.match(action) && action.payload.tone === 'error')
+  return isError ? 'error' : 'step'
+}
+
+/** What the user did and saw, one line each; what comes twice in a row is told once. */
+export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
+  const steps: Step[] = []
+  let place = ''
+  actions.forEach(({ action }, index) => {
+    let text = textOf(action)
+    if (routeChanged.match(action) && action.payload.pathname !== place) {
+      place = action.payload.pathname
+      text = words.opened(screenOf(place))
+    }
+    if (text !== null && text !== steps.at(-1)?.text) steps.push({ action: index + 1, text, kind: kindOf(action) })
+  })
+  return steps
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { TimedAction } from '@/lib/recording/file'
+
+/** Nobody watches a pause of minutes. */
+const LONGEST_PAUSE_MS = 1_500
+
+export const SPEEDS = [1, 4] as const
+export type Speed = (typeof SPEEDS)[number]
+
+/** Where in the recording one is: 0 is its base, n what came after action n. */
+export const usePlayback = (actions: readonly TimedAction[], show: (index: number) => void) => {
+  const [index, setIndex] = useState(0)
+  const [speed, setSpeed] = useState<Speed | null>(null)
+  const last = actions.length
+
+  const jump = useCallback(
+    (to: number) => {
+      const next = Math.min(Math.max(to, 0), last)
+      show(next)
+      setIndex(next)
+    },
+    [last, show],
+  )
+
+  useEffect(() => {
+    if (speed === null) return undefined
+    if (index >= last) {
+      setSpeed(null)
+      return undefined
+    }
+    const pause = (actions[index]?.timestamp ?? 0) - (actions[index - 1]?.timestamp ?? actions[index]?.timestamp ?? 0)
+    const timer = setTimeout(() => jump(index + 1), Math.min(pause, LONGEST_PAUSE_MS) / speed)
+    return () => clearTimeout(timer)
+  }, [actions, index, jump, last, speed])
+
+  return {
+    index,
+    last,
+    speed,
+    play: setSpeed,
+    /** to look at one moment */
+    jump: (to: number) => {
+      setSpeed(null)
+      jump(to)
+    },
+  }
+}
+
+export type Playback = ReturnType<typeof usePlayback>
