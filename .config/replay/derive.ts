@@ -18,6 +18,7 @@ export const trim = (file: string, until: number, out?: string): string => {
       hashes: info.hashes.slice(0, until + 1),
       trails: info.trails.slice(0, until),
       final: info.hashes[until] ?? '',
+      drift: [],
     },
     base,
     actions: actions.slice(0, until),

@@ -39,6 +39,8 @@ export interface TenantMaker {
   readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
   /** Sends the proof of payment, so that it is paid. */
   readonly pay: (tenant: SignedIn, id: number) => Promise<void>
+  /** what a transaction costs, in rupiah */
+  readonly total: (tenant: SignedIn, id: number) => Promise<number>
   readonly roomId: (number: string) => Promise<number>
 }
 
@@ -78,8 +80,11 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     if (room === undefined) throw new Error(`no room ${number}`)
     return room.id
   }
+  const totalOf = async (tenant: SignedIn, id: number) =>
+    (await call<Pricing>(tenant, 'GET', `/transactions/${id}`)).total
   return {
     roomId,
+    total: totalOf,
     add: async ({ profiles = [1] } = {}) => {
       last += 1
       const phone = `0813${String(last).padStart(8, '0')}`
@@ -99,7 +104,7 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
       return transaction.id
     },
     pay: async (tenant, id) => {
-      const { total } = await call<Pricing>(tenant, 'GET', `/transactions/${id}`)
+      const total = await totalOf(tenant, id)
       const form = new FormData()
       form.set('bank_account_name', 'Rina Kartika')
       form.set('bank_account_number', '0123456789')

@@ -17,8 +17,15 @@ import { screenStateReducer } from './screenState'
 import { sessionReducer } from './session'
 import { transactionsReducer } from './transactions'
 
+/**
+ * RTK Query tells its store by a random number that its middleware is there. Kept out of the state, because another page
+ * (a replay) has another number.
+ */
+const apiReducer: typeof baseApi.reducer = (state, action) =>
+  baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
+
 const slices = {
-  api: baseApi.reducer,
+  api: apiReducer,
   uploads: uploadsReducer,
   session: sessionReducer,
   transactions: transactionsReducer,

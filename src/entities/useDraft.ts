@@ -12,7 +12,7 @@ const holdsFile = (changes: DraftValues) => Object.values(changes).some((value) 
 
 /**
  * The fields of a form that were touched. What is being typed stays local for a moment, so that not every keystroke is an
- * action; it is handed over after a pause, when the screen goes, and when the page is hidden. A picture is handed over at
+ * action; it is handed over after a pause, when the field or the screen is left, and when the page is hidden. A picture is handed over at
  * once: choosing it again costs more than typing.
  */
 export const useDraft = (form: string) => {
@@ -32,8 +32,10 @@ export const useDraft = (form: string) => {
 
   useEffect(() => {
     window.addEventListener('pagehide', handOver)
+    window.addEventListener('focusout', handOver)
     return () => {
       window.removeEventListener('pagehide', handOver)
+      window.removeEventListener('focusout', handOver)
       handOver()
     }
   }, [handOver])

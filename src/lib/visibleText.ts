@@ -1,8 +1,10 @@
-const isShown = (element: Element): boolean =>
-  element.closest('[data-qa], script, style, noscript') === null && (element.checkVisibility?.() ?? true)
-
-/** What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it. */
+/**
+ * What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it.
+ * Whole in itself, so that a test may run it in any page.
+ */
 export const visibleText = (): string => {
+  const isShown = (element: Element) =>
+    element.closest('[data-qa], script, style, noscript') === null && (element.checkVisibility?.() ?? true)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lines: string[] = []
   while (walker.nextNode()) {

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Scrubber } from '../actionLog/scrub'
 import { momentMarked, segmentBegan } from './actions'
+import { differences, pointer } from './difference'
 import { decode, scrubLine, type Line } from './decode'
 import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
 import type { AnyReducer } from './replay'
@@ -55,28 +56,24 @@ const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
     hashes.push(shortHash(hash(state)))
     trails.push(trailOf(before, state, hash))
   }
-  return { hashes, trails }
+  return { hashes, trails, state }
 }
 
 /** Puts the parts of a recording together, once more scrubbed: a secret may have been learned after it was met. */
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
   const { texts, state, scrubber, reducer, build, environment, schema } = assembly
   const pause = createBreaks()
-  const lines: Line[] = []
-  for (const text of texts) {
-    const decoded = decode(text)
-    decoded.forEach(scrubber.learn)
-    lines.push(...decoded)
-    await pause()
-  }
   scrubber.learn(state)
   const scrubbed: Line[] = []
-  for (const line of lines) {
+  // nothing is learned from the parts: what stands there in a secret's place is a pseudonym
+  for (const line of texts.flatMap(decode)) {
     scrubbed.push(scrubLine(line, scrubber))
     await pause()
   }
   const { base, actions } = told(scrubbed)
-  const { hashes, trails } = await replayed({ base, actions }, reducer)
+  const { hashes, trails, state: end } = await replayed({ base, actions }, reducer)
+  const final = state === null ? end : scrubber.scrub(state)
+  const hash = createHasher()
   return {
     info: {
       format: FORMAT,
@@ -87,7 +84,8 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       marks: marksIn(actions),
       hashes,
       trails,
-      final: state === null ? (hashes.at(-1) ?? '') : shortHash(createHasher()(scrubber.scrub(state))),
+      final: shortHash(hash(final)),
+      drift: differences(end, final, hash).map(({ path }) => pointer(path)),
     },
     base,
     actions,

@@ -26,6 +26,8 @@ export interface RecordingInfo {
   readonly trails: readonly Trail[]
   /** of the state that the recorded app was in at the end */
   readonly final: string
+  /** where that state was another than the actions lead to: a fault of the recorder */
+  readonly drift: readonly string[]
 }
 
 export interface TimedAction {

@@ -46,7 +46,7 @@ export const verdictOf = (
   }
   const isWhole = actions.length === info.hashes.length - 1
   if (isWhole && shortHash(hash(state)) !== info.final) {
-    return { kind: 'different', action: actions.length, type: 'the recorded end', path: '/' }
+    return { kind: 'different', action: actions.length, type: 'the recorded end', path: info.drift[0] ?? '/' }
   }
   return { kind: 'equal', actions: actions.length }
 }
