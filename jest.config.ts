@@ -72,6 +72,11 @@ const config: Config = {
   collectCoverageFrom: ['src/{domain,entities,api}/**/*.{ts,tsx}'],
   coverageProvider: 'v8',
   coverageReporters: ['text-summary', 'lcov'],
+  coverageThreshold: {
+    './src/domain/': { branches: 95 },
+    './src/entities/': { branches: 95 },
+    './src/api/': { branches: 95 },
+  },
 }
 
 export default config

@@ -72,6 +72,7 @@ export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void)
   const [underWay, setUnderWay] = useState<FileRef | null>(null)
   const [problem, setProblem] = useState<string | undefined>(undefined)
   const running = useRef<Promise<Outcome> | null>(null)
+  const latest = useRef<Promise<Outcome> | null>(null)
   const preview = usePreview(kept?.id)
   const usable = preview.isLost ? null : kept
 
@@ -79,6 +80,7 @@ export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void)
     const { owner } = selectDrafts(store.getState())
     const attempt = prepare(file)
     running.current = attempt
+    latest.current = attempt
     setUnderWay({ id: '', name: file.name, type: file.type, size: file.size })
     setProblem(undefined)
     void attempt.then((outcome) => {
@@ -100,10 +102,15 @@ export const useImagePick = (kept: FileRef | null, keep: (ref: FileRef) => void)
   }
 
   const settled = async (): Promise<FileRef | null | 'failed'> => {
-    let last: Outcome | null = null
-    while (running.current !== null) last = await running.current
-    if (last === null) return usable
-    return 'ref' in last ? last.ref : 'failed'
+    if (running.current === null) return usable
+    let awaited = latest.current
+    let outcome = await awaited
+    // chosen anew while waiting: the newer one counts, also where it was ready first
+    while (awaited !== latest.current) {
+      awaited = latest.current
+      outcome = await awaited
+    }
+    return outcome !== null && 'ref' in outcome ? outcome.ref : 'failed'
   }
 
   return {

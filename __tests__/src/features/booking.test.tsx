@@ -190,6 +190,16 @@ describe('the room', () => {
     expect(screen.getByRole('checkbox', { name: 'Extra AC' })).toBeChecked()
   })
 
+  it.each([
+    ['monthly/3', 'GET /rooms/5/pricing', { number_of_month: '3', start: START }],
+    ['weekly/3', 'GET /rooms/5/pricing/weekly', { number_of_week: '3', start: START }],
+    ['daily/14', 'GET /rooms/5/pricing/daily', { start: START, end: String(TODAY + 15 * DAY) }],
+  ] as const)('asks for the price of %s with the words of the contract', async (length, call, query) => {
+    world.open(`/room/${ROOM}/${length}/2026-11-22`, { as: couple })
+    await bookButton()
+    expect(world.network.seen(call).map((asked) => asked.query)).toEqual([query])
+  })
+
   it('asks a second person to fill their profile before their price', async () => {
     const { user } = world.open(AT, { as: single })
     await bookButton()
@@ -258,7 +268,7 @@ describe('the room', () => {
     expect(noticeTexts()).toEqual(['Kamar dikunci'])
   })
 
-  it.each(['yearly/1', 'weekly/4', 'weekly/0', 'monthly/13', 'daily/15', 'daily/x'])(
+  it.each(['yearly/1', 'weekly/4', 'weekly/0', 'monthly/13', 'daily/15', 'daily/x', 'daily/1.0'])(
     'is Not Found for a length of %s',
     async (length) => {
       world.open(`/room/${ROOM}/${length}/2026-11-22`, { as: couple })
