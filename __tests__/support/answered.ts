@@ -39,7 +39,10 @@ export const brought = (entity: string, mode: 'replace' | 'merge', rows: readonl
   mutationAction('anything', 'fulfilled', { baseQueryMeta: { entities: { [entity]: { mode, rows } } } })
 
 export const stateAfter = (...actions: readonly PlainAction[]): RootState =>
-  actions.reduce<RootState>((state, action) => rootReducer(state, { ...action }), rootReducer(undefined, { type: 'start' }))
+  actions.reduce<RootState>(
+    (state, action) => rootReducer(state, { ...action }),
+    rootReducer(undefined, { type: 'start' }),
+  )
 
 export const transaction = (id: number, change: Partial<Transaction> = {}): Transaction => ({
   id: transactionId(id),

@@ -154,7 +154,8 @@ describe('the room', () => {
     expect(screen.getByText('Melati M105')).toBeVisible()
     expect(figures()).toEqual([
       ['Harga kamar', 'Rp 1.111.000'],
-      ['Deposit ACDeposit AC disimpan 6 bulan', 'Rp 222.000'],
+      ['Deposit AC', 'Rp 222.000'],
+      ['Deposit AC disimpan 6 bulan'],
       ['Harga extra AC', 'Rp 333.000'],
       ['Harga extra person', 'Rp 444.000'],
       ['Harga add-ons', 'Rp 555.000'],
