@@ -92,6 +92,16 @@ it('sends number and token with each call of the tenant', async () => {
   await waitFor(() => expect(coin()).toHaveTextContent('37'))
 })
 
+it('asks the host that the page names', async () => {
+  const asked = jest.spyOn(window, 'fetch')
+  world.open('/', { as: budi, metas: { 'api-host': 'https://kost.example/' } })
+  await waitFor(() => expect(coin()).toHaveTextContent('37'))
+  const addresses = asked.mock.calls.map(([url]) => url).sort()
+  expect(addresses).toEqual(
+    ['announcements', 'users/coin', 'users/profile_check'].map((path) => `https://kost.example/api/${path}`),
+  )
+})
+
 it('leads to the root by its title', async () => {
   const { user } = world.open('/notifications', { as: budi })
   await heading('Notifikasi')

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { takeConsole } from '../../support/failOnConsole'
-import { pictureFile, PROFILE, type Visitor } from '../../support/appTenants'
+import { BUDI, pictureFile, PROFILE, type Visitor } from '../../support/appTenants'
 import {
   address,
   atAddress,
@@ -124,6 +124,14 @@ it('prefills what is stored, and leaves stored pictures where they are', async (
   const body = world.network.seen('PUT /users/profile')[0]?.body as Record<string, unknown>
   expect(Object.keys(body)).toHaveLength(12)
   expect(body).toMatchObject({ 'user_profile[marriage_status]': 'true', 'user_profile[birth_date_unix]': '808506000' })
+})
+
+it('leads to the transactions once it is updated', async () => {
+  const one = await open(await world.demo(BUDI))
+  await update(one)
+  await noticed('Update Profile Success')
+  await atAddress('/transactions')
+  await screen.findByRole('link', { name: /K203/ })
 })
 
 it('offers the religions of the spec', async () => {
