@@ -1,4 +1,3 @@
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: ['src/{domain,entities}/**/*.ts'],
   testRunner: 'jest',
@@ -7,8 +6,8 @@ export default {
   concurrency: 2,
   timeoutMS: 15_000,
   ignorePatterns: ['dist', '.data', '.cache', 'coverage', 'reports', 'docs', '__tests__/e2e', '__tests__/server'],
-  reporters: ['clear-text', 'json'],
-  clearTextReporter: { allowColor: false, logTests: false },
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'reports/mutation.json' },
   thresholds: { high: 90, low: 80, break: 80 },
   tempDirName: '.cache/stryker',
