@@ -120,6 +120,20 @@ describe('every screen, in both colours and at both widths', () => {
     }
   })
 
+  it('also an open select, of either kind of screen', async () => {
+    const page = await world.open({ path: '/house/1?rooms=1', as: pending.tenant })
+    await page.getByRole('button', { name: 'M210', exact: true }).waitFor()
+    await page.getByRole('combobox').click()
+    await expectNoViolation(page, 'the unit of a search')
+    await page.keyboard.press('Escape')
+    await page.goto(world.urlOf('/profile'))
+    for (const name of ['Agama', 'Status Perkawinan']) {
+      await page.getByLabel(name, { exact: true }).click()
+      await expectNoViolation(page, name)
+      await page.keyboard.press('Escape')
+    }
+  })
+
   it('also the question before a cancellation, and a form full of messages', async () => {
     const page = await world.open({ path: `/transactions/${pending.id}`, as: pending.tenant })
     await press(page, 'BATALKAN TRANSAKSI')

@@ -78,6 +78,7 @@ it('colours free rooms green and lets only them be opened, and finds the search 
   const taken = page.getByRole('button', { name: 'M102', exact: true })
   await free.waitFor()
   expect(await free.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(21, 128, 61)')
+  expect(await taken.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe('rgb(228, 231, 236)')
   expect(await taken.isDisabled()).toBe(true)
   expect(await taken.innerText()).toContain('Terisi')
   await free.click()

@@ -8,14 +8,15 @@ import webpack from 'webpack'
 import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from '../support/browser'
+import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from '../support/pushService'
 
 const root = resolve(__dirname, '../..')
 const environment = {
   apiHost: '',
   timeZone: 'Asia/Jakarta',
   apiExtensions: [],
-  firebaseConfig: JSON.stringify({ apiKey: 'k', projectId: 'griya', appId: '1:2:web:3', messagingSenderId: '2' }),
-  firebaseVapidKey: Buffer.alloc(65, 4).toString('base64url'),
+  firebaseConfig: FIREBASE_CONFIG,
+  firebaseVapidKey: VAPID_KEY,
   sentryDsn: '',
   sentryEnvironment: '',
   release: '',
@@ -60,34 +61,11 @@ const serve = (): Server =>
     )
   })
 
-/** The browser's own subscription would need its maker's push service. */
-const stubSubscribe = () => {
-  const bytes = () => new Uint8Array(65).buffer
-  const subscription = { endpoint: 'https://push.invalid/1', getKey: bytes, unsubscribe: () => Promise.resolve(true) }
-  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
-}
-
-const googleAnswers = async (context: BrowserContext) => {
-  const json = (body: object) => ({
-    json: body,
-    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-  })
-  await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
-    route.fulfill(
-      json({ fid: 'f'.repeat(22), refreshToken: 'r', authToken: { token: 'a.b.c', expiresIn: '604800s' }, name: 'n' }),
-    ),
-  )
-  await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
-    route.fulfill(json({ token: 'push-token-1' })),
-  )
-}
-
 const openPage = async (permissions: string[]) => {
   const phone = await newPhonePage(browser)
   const context = phone.page.context()
   await context.grantPermissions(permissions, { origin })
-  await context.addInitScript(stubSubscribe)
-  await googleAnswers(context)
+  await answerAsPushService(context)
   await phone.page.goto(`${origin}/react`)
   return { ...phone, context }
 }
@@ -142,7 +120,7 @@ it('gives no token where nothing is configured', async () => {
 
 it('fetches a token with our own worker and shows background messages', async () => {
   const { page, context, ...phone } = await openPage(['notifications'])
-  expect(await askForToken(page, environment)).toBe('push-token-1')
+  expect(await askForToken(page, environment)).toBe(PUSH_TOKEN)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/react/'))?.scope)).toBe(
     `${origin}/react/`,
   )

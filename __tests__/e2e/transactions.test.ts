@@ -83,6 +83,8 @@ it('tells a paid tenant to wait for the admin', async () => {
 
 it('cancels after asking once', async () => {
   const { page } = await openPending('M106')
+  const red = page.getByRole('button', { name: 'BATALKAN TRANSAKSI', exact: true })
+  expect(await red.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(180, 35, 24)')
   await press(page, 'BATALKAN TRANSAKSI')
   await press(page.getByRole('dialog'), 'Kembali')
   await page.getByRole('dialog').waitFor({ state: 'detached' })

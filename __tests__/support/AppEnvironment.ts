@@ -1,22 +1,18 @@
-import { TestEnvironment } from 'jest-environment-jsdom'
-import { installBrowserGlobals } from './browserGlobals'
+import BrowserEnvironment from './BrowserEnvironment'
 import { installServerBridge } from './serverBridge'
 import { openTestServer } from './testServer'
 
-/** jsdom with the platform a browser has. */
-export default class AppEnvironment extends TestEnvironment {
-  private release = () => {}
+/** A browser, and the real server for the tests that open one. */
+export default class AppEnvironment extends BrowserEnvironment {
   private closeServers: () => Promise<void> = () => Promise.resolve()
 
   override async setup(): Promise<void> {
     await super.setup()
-    this.release = installBrowserGlobals(this.global)
     this.closeServers = installServerBridge(this.global, openTestServer)
   }
 
   override async teardown(): Promise<void> {
     await this.closeServers()
-    this.release()
     await super.teardown()
   }
 }

@@ -7,6 +7,10 @@ import { openNetwork, type Held, type Network } from './network'
 import type { BridgedServer } from './serverBridge'
 import { xhrOver } from './uploads'
 
+declare global {
+  function __openServer(options?: object): Promise<BridgedServer>
+}
+
 /** Everything of the browser but its clock is real. */
 const REAL = [
   'hrtime',

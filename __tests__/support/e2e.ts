@@ -34,17 +34,17 @@ export interface World {
 
 type Running = Pick<World, 'origin' | 'browser' | 'server' | 'tenants'>
 
-const start = async (): Promise<Running> => {
+const start = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
   const [server, browser] = await Promise.all([
-    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST } }),
+    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...environment } }),
     launchBrowser(),
   ])
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   return { origin, browser, server, tenants: tenantMaker(origin, server) }
 }
 
-/** The real server with its demo data and a browser, once per test file. */
-export function useWorld(): World {
+/** The real server with its demo data, set up as `environment` says, and a browser, once per test file or group. */
+export function useWorld(environment: Readonly<Record<string, string>> = {}): World {
   let running: Running | undefined
   const phones: PhonePage[] = []
   const world = () => {
@@ -53,7 +53,7 @@ export function useWorld(): World {
   }
 
   beforeAll(async () => {
-    running = await start()
+    running = await start(environment)
   })
   afterEach(async () => {
     for (const phone of phones.splice(0)) await phone.finish()

@@ -218,7 +218,7 @@ export const copy = {
     title: 'Profile',
     one: 'Profile 1',
     two: 'Profile 2',
-    sections: { self: 'Data diri', work: 'Pekerjaan', family: 'Keluarga', photos: 'Foto' },
+    sections: { self: 'Data diri', work: 'Pekerjaan dan alamat', family: 'Keluarga', photos: 'Foto' },
     fields: {
       name: 'Nama',
       birthPlace: 'Tempat Lahir',

@@ -73,6 +73,7 @@ export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: File
   const [underWay, setUnderWay] = useScreenState<FileRef | null>(`${key}:underWay`, null)
   const [problem, setProblem] = useScreenState<string | null>(`${key}:problem`, null)
   const running = useRef<Promise<Outcome> | null>(null)
+  const latest = useRef<Promise<Outcome> | null>(null)
   const preview = usePreview(kept?.id)
   const usable = preview.isLost ? null : kept
 
@@ -80,6 +81,7 @@ export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: File
     const { owner } = selectDrafts(store.getState())
     const attempt = prepare(file)
     running.current = attempt
+    latest.current = attempt
     setUnderWay({ id: '', name: file.name, type: file.type, size: file.size })
     setProblem(null)
     void attempt.then((outcome) => {
@@ -101,10 +103,15 @@ export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: File
   }
 
   const settled = async (): Promise<FileRef | null | 'failed'> => {
-    let last: Outcome | null = null
-    while (running.current !== null) last = await running.current
-    if (last === null) return usable
-    return 'ref' in last ? last.ref : 'failed'
+    if (running.current === null) return usable
+    let awaited = latest.current
+    let outcome = await awaited
+    // chosen anew while waiting: the newer one counts, also where it was ready first
+    while (awaited !== latest.current) {
+      awaited = latest.current
+      outcome = await awaited
+    }
+    return outcome !== null && 'ref' in outcome ? outcome.ref : 'failed'
   }
 
   return {

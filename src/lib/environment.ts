@@ -36,5 +36,5 @@ export const readEnvironment = (): Environment => ({
   firebaseVapidKey: meta('firebase-vapid-key'),
   sentryDsn: meta('sentry-dsn'),
   sentryEnvironment: meta('sentry-environment'),
-  release: meta('release'),
+  release: meta('sentry-release'),
 })

@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { VisuallyHidden } from './VisuallyHidden'
 import './PriceTable.css'
 
 export interface PriceLine {
   label: string
   value: string
-  /** A quiet line below the label. */
+  /** A quiet line below, across the table. */
   note?: string
   tone?: 'plain' | 'discount'
 }
@@ -26,13 +27,17 @@ export const PriceTable = ({ lines, total, busy = false, caption }: PriceTablePr
     )}
     <tbody>
       {lines.map(({ label, value, note, tone = 'plain' }) => (
-        <tr key={label} className={tone === 'discount' ? 'g-price-discount' : undefined}>
-          <th scope="row">
-            {label}
-            {note !== undefined && <span className="g-price-note">{note}</span>}
-          </th>
-          <td>{value}</td>
-        </tr>
+        <Fragment key={label}>
+          <tr className={tone === 'discount' ? 'g-price-discount' : undefined}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+          {note !== undefined && (
+            <tr className="g-price-note">
+              <td colSpan={2}>{note}</td>
+            </tr>
+          )}
+        </Fragment>
       ))}
     </tbody>
     <tfoot>

@@ -10,7 +10,7 @@ export interface SectionProps {
   action?: ReactNode
 }
 
-/** Its heading names it, and is no label: a field inside may bear the same word (Pekerjaan). */
+/** Its heading names it, and is no label: a field inside may bear the same word. */
 export const Section = ({ title, titleHidden = false, children, action }: SectionProps) => (
   <section className="g-section">
     <div className={cx('g-section-head', titleHidden && 'g-hidden')}>

@@ -90,6 +90,12 @@ it.each(pairs)('$mutation makes $query read again', ({ mutation, query, definiti
   expect(isRead).toBe(isMeant)
 })
 
+it.each(MUTATIONS)('%s makes nothing stale but what it changes', (name, { invalidatesTags }) => {
+  const { arg, changes = [] } = CHANGES[name] ?? {}
+  const invalidated = new Set(tagsOf(invalidatesTags, {}, undefined, arg).map(({ type }) => type))
+  expect([...invalidated].sort()).toEqual([...changes].sort())
+})
+
 it.each(MUTATIONS)('%s changes nothing when it fails', (name, { invalidatesTags }) => {
   expect(tagsOf(invalidatesTags, undefined, { kind: 'network' }, CHANGES[name]?.arg)).toEqual([])
 })

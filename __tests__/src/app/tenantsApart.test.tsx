@@ -40,6 +40,17 @@ describe('two tenants on one browser', () => {
     expect(document.body).not.toHaveTextContent('K203')
   })
 
+  it('keep nothing but the two keys of the spec in local storage while the app is used', async () => {
+    const budi = await world.demo(BUDI)
+    const { user } = world.open('/', { as: budi })
+    await user.click(await screen.findByRole('link', { name: 'Transactions' }))
+    await screen.findByRole('link', { name: /K203/ })
+    expect(Object.entries(localStorage).sort()).toEqual([
+      ['phone_number', budi.phone],
+      ['token', budi.token],
+    ])
+  })
+
   it('never see an answer that comes after the other has signed in', async () => {
     const other = await world.tenants.add()
     const budi = await world.demo(BUDI)

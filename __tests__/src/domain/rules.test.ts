@@ -106,6 +106,7 @@ describe('a payment form', () => {
   it('is whole, or begins with the name', () => {
     expect(firstPaymentProblem(form)).toBeNull()
     expect(firstPaymentProblem(EMPTY_PAYMENT_FORM)?.field).toBe('bankAccountName')
+    expect(Object.values(EMPTY_PAYMENT_FORM)).toEqual(['', '', '', '', null])
     expect(firstPaymentProblem({ ...form, paymentAmount: 'Rp' })?.field).toBe('paymentAmount')
   })
 })

@@ -1,105 +1,107 @@
-import { rootReducer, type RootState } from '@/entities/rootReducer'
-import { transactionsApi } from '@/api/transactionsApi'
-import { transactionId } from '@/domain/ids'
-import type { Transaction } from '@/domain/transaction'
-import { loggedOut } from '@/entities/session'
+import { houseId, transactionId } from '@/domain/ids'
+import { selectHouseById, selectListedHouses } from '@/entities/houses'
+import { selectProfile } from '@/entities/profiles'
+import { rootReducer } from '@/entities/rootReducer'
+import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/entities/session'
 import { selectCanExtend, selectTransactionById, selectTransactionsLatestFirst } from '@/entities/transactions'
-import { shapeTransactionList } from '@/api/answers/transactions'
+import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../support/answered'
 
-const wire = (id: number, changes: object = {}) => ({
-  id,
-  payment_status: 'pending',
-  house_name: 'Kost Melati',
-  room_name: `K${id}`,
-  house_id: 1,
-  payment_due: 1_795_280_400,
-  room_cost: 1_234_000,
-  extra_ac_cost: 0,
-  addons_cost: 0,
-  extra_person_cost: 0,
-  penalty_cost: 0,
-  discount_amount: 0,
-  deposit_cost: 0,
-  voucher_code: null,
-  total: 1_234_000,
-  booking: { extra_ac: 0, extra_person: 0, room_id: id, start: 1_795_194_000, end: 1_797_786_000 + id },
-  ...changes,
+const list = (...rows: readonly object[]) => brought('transactions', 'replace', rows)
+const detail = (...rows: readonly object[]) => brought('transactions', 'merge', rows)
+const house = (id: number) => ({ id, name: `Kost ${id}`, address: 'Malang', bankDetail: 'BCA' })
+
+it('take the place of all that was known with a full list, and join it with a detail', () => {
+  const both = stateAfter(list(transaction(7), transaction(8)))
+  expect(Object.keys(rootReducer(both, list(transaction(8))).transactions)).toEqual(['8'])
+  expect(Object.keys(rootReducer(both, detail(transaction(9))).transactions)).toEqual(['7', '8', '9'])
+  const paid = rootReducer(both, detail(transaction(8, { paymentStatus: 'paid' })))
+  expect(selectTransactionById(paid, transactionId(8))).toEqual(transaction(8, { paymentStatus: 'paid' }))
 })
 
-/** The action RTK Query dispatches once an answer is in: ids as payload, rows in the meta. */
-const answered = (endpointName: string, rows: readonly object[], mode: 'replace' | 'merge' = 'replace') => {
-  const shaped = shapeTransactionList(rows)
-  return {
-    type: 'api/executeQuery/fulfilled',
-    payload: shaped.result,
-    meta: {
-      requestId: 'r',
-      requestStatus: 'fulfilled',
-      arg: { type: 'query', endpointName, queryCacheKey: endpointName, originalArgs: undefined },
-      baseQueryMeta: { entities: { transactions: { mode, rows: shaped.entities?.transactions?.rows } } },
-    },
+it('keep their identity where nothing changed, each row and all of them', () => {
+  const before = stateAfter(list(transaction(7), transaction(8)))
+  expect(rootReducer(before, list(transaction(7), transaction(8))).transactions).toBe(before.transactions)
+  expect(rootReducer(before, detail(transaction(7))).transactions).toBe(before.transactions)
+  const after = rootReducer(before, list(transaction(7), transaction(8, { paymentStatus: 'paid' })))
+  const seven = transactionId(7)
+  expect(selectTransactionById(after, seven)).toBe(selectTransactionById(before, seven))
+  expect(after.transactions).not.toBe(before.transactions)
+})
+
+it('leave alone what an answer does not bring, and answers without any', () => {
+  const before = stateAfter(list(transaction(7)), brought('houses', 'replace', [house(1)]))
+  for (const action of [{ type: 'x' }, { type: 'x', meta: {} }, queryAction('getCoin', 'fulfilled')]) {
+    const { transactions, houses } = rootReducer(before, action)
+    expect([transactions, houses]).toEqual([before.transactions, before.houses])
+    expect(transactions).toBe(before.transactions)
   }
+})
+
+it('stand in the order of their end, the latest first', () => {
+  const state = stateAfter(list(transaction(1), transaction(3), transaction(2)))
+  expect(selectTransactionsLatestFirst(state).map(({ id }) => id)).toEqual([3, 2, 1])
+})
+
+it('offer the extension once every transaction is confirmed', () => {
+  const confirmed = transaction(1, { paymentStatus: 'confirmed' })
+  expect(selectCanExtend(stateAfter(list(confirmed, transaction(2))))).toBe(false)
+  expect(selectCanExtend(stateAfter(list(confirmed)))).toBe(true)
+  expect(selectCanExtend(stateAfter(list()))).toBe(false)
+})
+
+it('go at once with a cancellation that succeeded, and with no other', () => {
+  const before = stateAfter(list(transaction(7), transaction(8)))
+  const after = (outcome: 'pending' | 'fulfilled' | 'rejected', endpoint = 'cancelTransaction') =>
+    Object.keys(rootReducer(before, mutationAction(endpoint, outcome, { arg: transactionId(7) })).transactions)
+  expect(after('fulfilled')).toEqual(['8'])
+  expect(after('rejected')).toEqual(['7', '8'])
+  expect(after('pending')).toEqual(['7', '8'])
+  expect(after('fulfilled', 'confirmPayment')).toEqual(['7', '8'])
+})
+
+it.each([
+  ['Logout', loggedOut()],
+  ['a refused session', sessionExpired()],
+  ['another tab', sessionChangedElsewhere({ token: 'other', phoneNumber: '0812' })],
+])('are all forgotten after %s', (_name, end) => {
+  const { transactions, houses, profiles } = stateAfter(
+    list(transaction(7)),
+    brought('houses', 'replace', [house(1)]),
+    brought('profiles', 'merge', [{ number: 1, name: 'Budi' }]),
+    end,
+  )
+  expect({ transactions, houses, profiles }).toEqual({ transactions: {}, houses: {}, profiles: {} })
+})
+
+it('are found by their id, profiles by their number', () => {
+  const state = stateAfter(
+    brought('houses', 'replace', [house(3), house(1)]),
+    brought('profiles', 'merge', [{ number: 2, id: null, name: null }]),
+  )
+  expect(selectHouseById(state, houseId(3))).toEqual(house(3))
+  expect(selectHouseById(state, houseId(2))).toBeUndefined()
+  expect(selectProfile(state, 2)).toEqual({ number: 2, id: null, name: null })
+  expect(selectProfile(state, 1)).toBeUndefined()
+})
+
+const listed = (...ids: readonly number[]) => ({
+  ...queryAction('listHouses', 'fulfilled', {
+    payload: ids,
+    baseQueryMeta: { entities: { houses: { mode: 'replace', rows: [house(1), house(3)] } } },
+  }),
+})
+const cached = (...ids: readonly number[]) => {
+  const pending = queryAction('listHouses', 'pending')
+  const key = { queryCacheKey: 'listHouses(undefined)', subscribe: false }
+  const at = <Action extends { readonly meta: { readonly arg: object } }>(action: Action) => ({
+    ...action,
+    meta: { ...action.meta, arg: { ...action.meta.arg, ...key }, startedTimeStamp: 1, fulfilledTimeStamp: 2 },
+  })
+  return stateAfter(at(pending), at(listed(...ids)))
 }
-const after = (...actions: { readonly type: string }[]): RootState =>
-  actions.reduce<RootState | undefined>((state, action) => rootReducer(state, action), undefined) as RootState
 
-const id = transactionId
-const list = (...rows: readonly object[]) => answered('listTransactions', rows)
-
-it('keeps the identity of rows that a refetch did not change, and of what is selected from them', () => {
-  const before = after(list(wire(7), wire(8)))
-  const again = rootReducer(before, list(wire(7), wire(8, { payment_status: 'paid' })))
-  expect(selectTransactionById(again, id(7))).toBe(selectTransactionById(before, id(7)))
-  expect(selectTransactionById(again, id(8))).not.toBe(selectTransactionById(before, id(8)))
-  const same = rootReducer(again, list(wire(7), wire(8, { payment_status: 'paid' })))
-  expect(same.transactions).toBe(again.transactions)
-  expect(selectTransactionsLatestFirst(same)).toBe(selectTransactionsLatestFirst(again))
-})
-
-it('does not sort again for an unchanged refetch', () => {
-  const before = after(list(wire(1), wire(2)))
-  selectTransactionsLatestFirst(before)
-  const count = selectTransactionsLatestFirst.recomputations()
-  selectTransactionsLatestFirst(rootReducer(before, list(wire(1), wire(2))))
-  expect(selectTransactionsLatestFirst.recomputations()).toBe(count)
-})
-
-it('drops rows that a full list no longer holds, and keeps the others when a detail arrives', () => {
-  const both = after(list(wire(7), wire(8)))
-  expect(Object.keys(rootReducer(both, list(wire(8))).transactions)).toEqual(['8'])
-  expect(Object.keys(rootReducer(both, answered('getTransaction', [wire(9)], 'merge')).transactions)).toEqual([
-    '7',
-    '8',
-    '9',
-  ])
-})
-
-it('shows the latest end first', () => {
-  const rows: readonly Transaction[] = selectTransactionsLatestFirst(after(list(wire(1), wire(3), wire(2))))
-  expect(rows.map((row) => row.id)).toEqual([3, 2, 1])
-})
-
-it('offers the extension once every transaction is confirmed', () => {
-  expect(selectCanExtend(after(list(wire(1, { payment_status: 'confirmed' }), wire(2))))).toBe(false)
-  expect(selectCanExtend(after(list(wire(1, { payment_status: 'confirmed' }))))).toBe(true)
-  expect(selectCanExtend(after(list()))).toBe(false)
-})
-
-it('forgets a cancelled transaction at once', () => {
-  const cancelled = {
-    type: 'api/executeMutation/fulfilled',
-    payload: null,
-    meta: {
-      requestId: 'r',
-      requestStatus: 'fulfilled',
-      arg: { type: 'mutation', endpointName: 'cancelTransaction', originalArgs: id(7) },
-      baseQueryMeta: {},
-    },
-  }
-  expect(transactionsApi.endpoints.cancelTransaction.matchFulfilled(cancelled)).toBe(true)
-  expect(Object.keys(after(list(wire(7), wire(8)), cancelled).transactions)).toEqual(['8'])
-})
-
-it('forgets every row when the session ends', () => {
-  expect(after(list(wire(7)), loggedOut()).transactions).toEqual({})
+it('list the houses as the server does, without one whose row is not there', () => {
+  expect(selectListedHouses(stateAfter())).toEqual([])
+  expect(selectListedHouses(cached(3, 1)).map(({ id }) => id)).toEqual([3, 1])
+  expect(selectListedHouses(cached(3, 2, 1)).map(({ id }) => id)).toEqual([3, 1])
 })

@@ -154,7 +154,8 @@ describe('the room', () => {
     expect(screen.getByText('Melati M105')).toBeVisible()
     expect(figures()).toEqual([
       ['Harga kamar', 'Rp 1.111.000'],
-      ['Deposit ACDeposit AC disimpan 6 bulan', 'Rp 222.000'],
+      ['Deposit AC', 'Rp 222.000'],
+      ['Deposit AC disimpan 6 bulan'],
       ['Harga extra AC', 'Rp 333.000'],
       ['Harga extra person', 'Rp 444.000'],
       ['Harga add-ons', 'Rp 555.000'],
@@ -188,6 +189,16 @@ describe('the room', () => {
       { number_of_week: '2', start: START, extra_ac: '1', extra_person: '1' },
     ])
     expect(screen.getByRole('checkbox', { name: 'Extra AC' })).toBeChecked()
+  })
+
+  it.each([
+    ['monthly/3', 'GET /rooms/5/pricing', { number_of_month: '3', start: START }],
+    ['weekly/3', 'GET /rooms/5/pricing/weekly', { number_of_week: '3', start: START }],
+    ['daily/14', 'GET /rooms/5/pricing/daily', { start: START, end: String(TODAY + 15 * DAY) }],
+  ] as const)('asks for the price of %s with the words of the contract', async (length, call, query) => {
+    world.open(`/room/${ROOM}/${length}/2026-11-22`, { as: couple })
+    await bookButton()
+    expect(world.network.seen(call).map((asked) => asked.query)).toEqual([query])
   })
 
   it('asks a second person to fill their profile before their price', async () => {
@@ -258,7 +269,7 @@ describe('the room', () => {
     expect(noticeTexts()).toEqual(['Kamar dikunci'])
   })
 
-  it.each(['yearly/1', 'weekly/4', 'weekly/0', 'monthly/13', 'daily/15', 'daily/x'])(
+  it.each(['yearly/1', 'weekly/4', 'weekly/0', 'monthly/13', 'daily/15', 'daily/x', 'daily/1.0'])(
     'is Not Found for a length of %s',
     async (length) => {
       world.open(`/room/${ROOM}/${length}/2026-11-22`, { as: couple })

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { pushReceived } from '@/entities/push'
 import { BUDI } from '../../support/appTenants'
-import { useWorld } from '../../support/appWorld'
+import { noticeTexts, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
 
@@ -37,5 +38,19 @@ it('offers Coba Lagi in place', async () => {
   world.network.breakOff('GET /notifications')
   const { user } = world.open('/notifications', { as: await world.demo(BUDI) })
   await user.click(await screen.findByRole('button', { name: 'Coba Lagi' }))
+  await screen.findByText('Selamat datang di Griya')
+})
+
+it('shows a message that comes in front as a notice, by its text, and reads the list again', async () => {
+  const { app } = world.open('/notifications', { as: await world.demo(BUDI) })
+  await screen.findByText('Selamat datang di Griya')
+  const path = '/react/notifications'
+  world.network.answerWith('GET /notifications', 200, [{ content: 'Pembayaran diterima', created_at: 1_795_195_800 }])
+  act(() => void app.store.dispatch(pushReceived({ title: 'Griya', body: 'Pembayaran diterima', path })))
+  await screen.findByText('Pembayaran diterima', { selector: 'li *' })
+  expect(world.network.seen('GET /notifications')).toHaveLength(2)
+  act(() => void app.store.dispatch(pushReceived({ title: 'Hanya judul', body: '', path })))
+  expect(noticeTexts()).toEqual(['Pembayaran diterima', 'Hanya judul'])
+  await waitFor(() => expect(world.network.seen('GET /notifications')).toHaveLength(3))
   await screen.findByText('Selamat datang di Griya')
 })

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { pictureFile, PROFILE, type Visitor } from '../../support/appTenants'
+import { takeConsole } from '../../support/failOnConsole'
+import { BUDI, pictureFile, PROFILE, type Visitor } from '../../support/appTenants'
 import {
   address,
   atAddress,
@@ -75,6 +76,13 @@ it('lists all fourteen messages in order, marks the fields and goes to the first
   expect(world.network.seen('PUT /users/profile')).toEqual([])
 })
 
+it('asks for the fields in the order of their messages', async () => {
+  await open(await world.tenants.add([]))
+  const fields = MESSAGES.map(([label]) => screen.getByLabelText(label))
+  const onScreen = [...document.querySelectorAll('form :is(input, select, textarea)')]
+  expect(onScreen).toEqual(fields)
+})
+
 it('takes the word null for nothing, typed or stored', async () => {
   const one = await open(await world.tenants.add([1]))
   fireEvent.change(screen.getByLabelText('Pekerjaan'), { target: { value: ' null ' } })
@@ -118,6 +126,14 @@ it('prefills what is stored, and leaves stored pictures where they are', async (
   expect(body).toMatchObject({ 'user_profile[marriage_status]': 'true', 'user_profile[birth_date_unix]': '808506000' })
 })
 
+it('leads to the transactions once it is updated', async () => {
+  const one = await open(await world.demo(BUDI))
+  await update(one)
+  await noticed('Update Profile Success')
+  await atAddress('/transactions')
+  await screen.findByRole('link', { name: /K203/ })
+})
+
 it('offers the religions of the spec', async () => {
   await open(await world.tenants.add([]))
   const words = within(screen.getByLabelText('Agama'))
@@ -147,6 +163,17 @@ it('shows Network Error in place when the connection breaks, and pressing again 
   await update(one)
   await noticed('Update Profile Success')
   expect(noticeTexts()).toEqual(['Update Profile Success'])
+})
+
+it('shows the text of what was thrown, where it was no answer that failed', async () => {
+  const one = await open(await world.tenants.add([1]))
+  jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => {
+    throw new Error('kaput')
+  })
+  await update(one)
+  await noticed('Update Profile Failed: kaput')
+  expect(address()).toBe('/profile')
+  takeConsole(/kaput/)
 })
 
 it('sends profile 2 to its own address, and the switch tells which is shown', async () => {

@@ -55,6 +55,15 @@ describe('the login', () => {
     },
   )
 
+  it('sends an empty form too, and leaves the answer to the server', async () => {
+    const { user } = world.open('/login', { as: null })
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Login Error')).toBeVisible()
+    expect(world.network.seen('POST /users/sign_in').map(({ body }) => body)).toEqual([
+      { user: { email: '', password: '' } },
+    ])
+  })
+
   it('leads to the error page when the connection breaks', async () => {
     world.network.breakOff('POST /users/sign_in')
     await signIn(world.open('/login', { as: null }))

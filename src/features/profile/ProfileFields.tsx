@@ -48,12 +48,6 @@ export const SelfFields = ({ state, isTenant }: FieldsProps) => {
       />
       <SelectField {...fieldOf(state, 'married')} options={MARRIED_OPTIONS} placeholder={copy.profile.choose} />
       <TextField {...fieldOf(state, 'phone')} {...PHONE} autoComplete={filledBy('tel')} />
-      <TextField
-        {...fieldOf(state, 'houseAddress')}
-        multiline
-        hint={copy.profile.hints.houseAddress}
-        autoComplete={filledBy('street-address')}
-      />
     </>
   )
 }
@@ -61,6 +55,12 @@ export const SelfFields = ({ state, isTenant }: FieldsProps) => {
 export const WorkFields = ({ state, isTenant }: FieldsProps) => (
   <>
     <TextField {...fieldOf(state, 'work')} autoComplete={isTenant ? 'organization-title' : 'off'} />
+    <TextField
+      {...fieldOf(state, 'houseAddress')}
+      multiline
+      hint={copy.profile.hints.houseAddress}
+      autoComplete={isTenant ? 'street-address' : 'off'}
+    />
     <TextField {...fieldOf(state, 'workAddress')} multiline autoComplete="off" />
   </>
 )

@@ -112,6 +112,18 @@ it('counts the time to pay by the clock of the server, whatever the device says'
   expect(await screen.findByText(/^Sisa waktu bayar (24 jam 0|23 jam 59) menit$/)).toBeVisible()
 })
 
+it.each([
+  [6 * 3600 + 60, 'Sisa waktu bayar 6 jam 1 menit', 'calm'],
+  [6 * 3600, 'Sisa waktu bayar 6 jam 0 menit', 'soon'],
+  [59 * 60, 'Sisa waktu bayar 59 menit', 'soon'],
+  [59, 'Sisa waktu bayar kurang dari 1 menit', 'soon'],
+  [0, 'Batas waktu pembayaran sudah lewat', 'past'],
+  [-DAY, 'Batas waktu pembayaran sudah lewat', 'past'],
+])('says of %i seconds left: %s', async (seconds, text, tone) => {
+  await openWire({ payment_due: NOW + seconds })
+  expect((await screen.findByText(text)).closest('p')).toHaveClass(`g-countdown-${tone}`)
+})
+
 it('is Not Found where the server says so without JSON', async () => {
   world.network.answerWith('GET /transactions/4242', 404, '<html>')
   world.open('/transactions/4242', { as: tenant })
@@ -185,6 +197,16 @@ describe('cancelling', () => {
     expect(world.network.seen(`DELETE /transactions/${id}.json`).map(({ body }) => body)).toEqual([{ id: String(id) }])
     await atAddress('/houses')
     expect(world.network.seen('GET /transactions')).not.toEqual([])
+  })
+
+  it('shows the list, without the one that is gone, where there are others', async () => {
+    await world.tenants.book(tenant)
+    const one = await openPending()
+    const room = fact('Kamar') ?? ''
+    await one.user.click((await ask(one)).getByRole('button', { name: 'Ya, batalkan' }))
+    await atAddress('/transactions')
+    expect(await screen.findAllByRole('link', { name: / - .* - pending/ })).toHaveLength(1)
+    expect(screen.queryByText(new RegExp(` - ${room} - `))).toBeNull()
   })
 
   it('says that the voucher goes too', async () => {

@@ -95,6 +95,17 @@ it('turns coins into a code for the field, or says that there is none', async ()
   ])
 })
 
+it('leads to the error page when turning coins breaks off, without a word about the voucher', async () => {
+  const one = await openPending()
+  world.network.breakOff('POST /voucher_types/convert_coin')
+  const [convert] = await screen.findAllByRole('button', { name: 'Tukar Koin' })
+  if (convert === undefined) throw new Error('there are coin vouchers')
+  await one.user.click(convert)
+  await atAddress('/error')
+  expect(await screen.findByText('Internal Server Error')).toBeVisible()
+  expect(noticeTexts()).toEqual([])
+})
+
 it('says why there are no coin vouchers, and asks again', async () => {
   world.network.answerWith('GET /voucher_types/coin_based', 200, { error: 'Koin tidak tersedia' })
   const { user } = await openPending()

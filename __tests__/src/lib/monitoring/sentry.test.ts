@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { getClient } from '@sentry/react'
 import { startMonitor } from '@/lib/monitoring/sentry'
 import type { Monitor } from '@/lib/monitoring/monitor'
 
@@ -81,6 +82,14 @@ it('names transactions after the route and never after what it shows', async () 
   expect(envelope).toContain('"transaction":"/transactions/:id"')
   expect(envelope).toMatch(/"source":"route"/)
   expect(envelope).not.toContain('/transactions/11"')
+})
+
+it('samples as the spec says', () => {
+  expect(getClient()?.getOptions()).toMatchObject({
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+  })
 })
 
 it('sends no secret in anything', () => {

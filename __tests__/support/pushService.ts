@@ -1,0 +1,35 @@
+import type { BrowserContext } from 'playwright-core'
+
+/** Settings of a project that does not exist. */
+export const FIREBASE_CONFIG = JSON.stringify({
+  apiKey: 'k',
+  projectId: 'griya',
+  appId: '1:2:web:3',
+  messagingSenderId: '2',
+})
+export const VAPID_KEY = Buffer.alloc(65, 4).toString('base64url')
+export const PUSH_TOKEN = 'push-token-1'
+
+/** The browser's own subscription would need its maker's push service. */
+const stubSubscribe = () => {
+  const bytes = () => new Uint8Array(65).buffer
+  const subscription = { endpoint: 'https://push.invalid/1', getKey: bytes, unsubscribe: () => Promise.resolve(true) }
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+}
+
+/** What lies behind the browser's push: its maker's service and Google's hosts, answering as they would. */
+export const answerAsPushService = async (context: BrowserContext): Promise<void> => {
+  const json = (body: object) => ({
+    json: body,
+    headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+  })
+  await context.addInitScript(stubSubscribe)
+  await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
+    route.fulfill(
+      json({ fid: 'f'.repeat(22), refreshToken: 'r', authToken: { token: 'a.b.c', expiresIn: '604800s' }, name: 'n' }),
+    ),
+  )
+  await context.route('https://fcmregistrations.googleapis.com/**', (route) =>
+    route.fulfill(json({ token: PUSH_TOKEN })),
+  )
+}
