@@ -52,6 +52,8 @@ const configure = (_env: unknown, argv: { mode?: string }): Configuration => {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       sourceMapFilename: '../.cache/source-maps/[file].map',
       chunkLoadTimeout,
+      // The content policy of the server allows this policy by name (server/plugins/securityHeaders.ts).
+      trustedTypes: { policyName: 'griya' },
       clean: true,
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
