@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, badRequest, isDatabaseGone } from '../domain/errors'
+import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
 import { words } from '../domain/words'
 
 /** Seconds after which asking again makes sense. */
@@ -25,6 +25,8 @@ const statusOf = (error: Error) => {
 const answerFor = (error: Error): AppError => {
   if (error instanceof AppError) return error
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
+  if (isTenantGone(error)) return unauthorized()
+  if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')
   if ((error as Partial<FastifyError>).code === IMAGE_TOO_LARGE) return new AppError(413, words.imageTooLarge)
   const status = statusOf(error)
   if (status === undefined) return new AppError(500, words.broken)

@@ -4,6 +4,7 @@ import { unauthorized } from '../../domain/errors'
 import { sameText, sha256 } from '../../domain/secrets'
 import { addCatalogueRoutes } from './catalogue'
 import { addPaymentRoutes } from './payments'
+import { addPrivacyRoutes } from './privacy'
 
 /** The operator's side: one key, kept as a hash; announcements may be longer than a tenant's bodies. */
 export const addOperatorRoutes = async (app: FastifyInstance, context: Context, keyHash: string): Promise<void> => {
@@ -14,5 +15,6 @@ export const addOperatorRoutes = async (app: FastifyInstance, context: Context, 
     })
     addPaymentRoutes(scope, context)
     addCatalogueRoutes(scope, context)
+    addPrivacyRoutes(scope, context)
   })
 }
