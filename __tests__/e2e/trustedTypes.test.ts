@@ -5,7 +5,7 @@ const world = useWorld()
 it('runs under Trusted Types, and text cannot become code in the page', async () => {
   const page = await world.open({
     path: '/login',
-    allow: [/CSP violation/, /],
+    allow: [/CSP violation/, /Trusted/],
   })
   await page.getByRole('button', { name: 'Login' }).waitFor()
   const attempts = await page.evaluate(async () => {

@@ -51,7 +51,8 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
     const answer = answerFor(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    // A refusal under load is meant, and comes in thousands.
+    if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed')
     return sendError(reply, answer)
   })
 }

@@ -4,6 +4,7 @@ import { AppError, badRequest } from '../domain/errors'
 import { MAX_IMAGE_BYTES } from '../domain/limits'
 import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
+import { receiving } from './load'
 
 export interface ReceivedBody {
   readonly fields: unknown
@@ -85,7 +86,7 @@ const hashOf = (fields: unknown, files: Readonly<Record<string, Uint8Array>>) =>
 export const readBody = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> => {
   const { fields, files } =
     mediaTypeOf(request) === 'multipart/form-data'
-      ? await readParts(request, body)
+      ? await receiving(request, () => readParts(request, body))
       : { fields: request.body, files: {} }
   return { fields, files, hash: hashOf(fields, files) }
 }
