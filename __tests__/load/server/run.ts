@@ -24,7 +24,7 @@ const settingsOf = async (engine: Engine) => {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not here: apt-get install postgresql')
   const postgres = await startPostgres(bin, { isDurable: true })
-  return { settings: { DATABASE_URL: postgres.url, DEMO_DATA: 'true' }, end: postgres.stop }
+  return { settings: { DATABASE_URL: postgres.url, DEMO_DATA: 'true' }, end: () => postgres.stop() }
 }
 
 const rounded = (value: number) => Math.round(value)
