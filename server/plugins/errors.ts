@@ -22,8 +22,10 @@ const statusOf = (error: Error) => {
 }
 
 /** The one place where a failure gets its words. */
-const answerFor = (error: Error): AppError => {
+const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error
+  // Who hung up while sending hears nothing more; it is no failure of ours, and not one of the database.
+  if (!request.raw.complete && request.raw.destroyed) return badRequest('isi tidak lengkap')
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
   if (isTenantGone(error)) return unauthorized()
   if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')
@@ -50,7 +52,7 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
 
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
-    const answer = answerFor(error)
+    const answer = answerFor(error, request)
     // A refusal under load is meant, and comes in thousands.
     if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed')
     return sendError(reply, answer)
