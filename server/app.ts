@@ -35,6 +35,7 @@ const REQUEST_TIMEOUT_MS = 180_000
 const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
   settings,
   sql: database.sql,
+  copyDatabase: database.copyTo,
   clock,
   pushSender,
   log,

@@ -142,6 +142,11 @@ const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): Ma
 
 const O = '/operator'
 const operatorRoutes: readonly MatrixRoute[] = [
+  // In memory or on PostgreSQL there is no folder to copy.
+  {
+    ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
   operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
   operatorRoute('GET', `${O}/payments/:id/proof`, ({ paid }) => ({ path: `${O}/payments/${paid}/proof` })),
   operatorRoute('POST', `${O}/payments/:id/confirm`, ({ paid }) => ({ path: `${O}/payments/${paid}/confirm` })),

@@ -43,8 +43,7 @@ export const words = {
   voucherExists: 'Kode voucher sudah ada',
   nothingToChange: 'Tidak ada yang diubah',
   tenantStays: 'Penyewa masih punya pembayaran yang menunggu atau kamar yang ditempati',
-  notEmbedded: 'Basis data ini PostgreSQL: cadangkan dengan pg_dump',
-  notOnDisk: 'Basis data ini hanya di memori',
+  notEmbedded: 'Basis data ini bukan yang tertanam: cadangkan dengan pg_dump',
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,
 } as const

@@ -107,22 +107,13 @@ export const fittingValue = (schema: JsonSchema, chance: Chance): unknown => {
   if (schema.enum) return chance.pick(schema.enum)
   const choices = (schema.anyOf ?? schema.oneOf ?? []).filter((one) => typeof one === 'object')
   if (choices.length > 0) return fittingValue(chance.pick(choices), chance)
-  switch (schema.type) {
-    case 'integer':
-    case 'number':
-      return numberFor(schema, chance)
-    case 'boolean':
-      return chance.isTrue(0.5)
-    case 'array':
-      return []
-    case 'object':
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, one]) => [
-          name,
-          typeof one === 'object' ? fittingValue(one, chance) : null,
-        ]),
-      )
-    default:
-      return chance.pick(['HEMAT50', '081234567890', '1', 'Budi', '808506000', 'true', 'Islam'])
-  }
+  if (schema.type === 'integer' || schema.type === 'number') return numberFor(schema, chance)
+  if (schema.type === 'boolean') return chance.isTrue(0.5)
+  if (schema.type === 'array') return []
+  if (schema.type !== 'object')
+    return chance.pick(['HEMAT50', '081234567890', '1', 'Budi', '808506000', 'true', 'Islam'])
+  const properties = Object.entries(schema.properties ?? {})
+  return Object.fromEntries(
+    properties.map(([name, one]) => [name, typeof one === 'object' ? fittingValue(one, chance) : null]),
+  )
 }

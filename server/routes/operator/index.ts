@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
 import { unauthorized } from '../../domain/errors'
 import { sameText, sha256 } from '../../domain/secrets'
+import { addBackupRoute } from './backup'
 import { addCatalogueRoutes } from './catalogue'
 import { addPaymentRoutes } from './payments'
 import { addPrivacyRoutes } from './privacy'
@@ -16,5 +17,6 @@ export const addOperatorRoutes = async (app: FastifyInstance, context: Context, 
     addPaymentRoutes(scope, context)
     addCatalogueRoutes(scope, context)
     addPrivacyRoutes(scope, context)
+    addBackupRoute(scope, context)
   })
 }
