@@ -87,6 +87,8 @@ export const openPostgres = (
   })
   // Without a listener a server that closes idle connections would end the process.
   pool.on('error', options.onError)
+  // Nor may one whose connection breaks while a request holds it, between two of its statements.
+  pool.on('connect', (client) => client.on('error', options.onError))
   const sql = drizzleNode(pool, { schema })
   return {
     engine: 'postgresql',

@@ -47,7 +47,7 @@ export const sendRaw = (request: FuzzRequest, port: number, limitMs: number): Pr
     const socket = connect({ port, host: '127.0.0.1' })
     const timer = setTimeout(() => {
       socket.destroy()
-      reject(new Error(`no end after ${limitMs} ms`))
+      reject(new Error(`no end after ${limitMs} ms, ${Buffer.concat(chunks).length} bytes came`))
     }, limitMs)
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
     // A reset after the answer is how a body that nobody wants ends.
