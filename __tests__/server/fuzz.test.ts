@@ -23,6 +23,18 @@ it.each(engines)('answers spoilt requests with words and without a 500, on %s', 
   await server.close()
 })
 
+it.each([[20261122, 48231, 'a part of 700 kB that the parser passes over']])(
+  'still answers what once had no end: seed %s, request %s, %s',
+  async (seed, from) => {
+    const server = await openTestServer()
+    const me = await server.signIn('081200000003')
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const { port } = server.app.server.address() as AddressInfo
+    expect((await fuzz({ port, me, seed, count: 1, from })).problems).toEqual([])
+    await server.close()
+  },
+)
+
 it('sends the same request for the same seed and index', async () => {
   const me = { phone: '0812', token: 't', headers: {} }
   const supplies = { seed: 1, me, pictures: [Buffer.alloc(1)] }

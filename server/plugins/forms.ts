@@ -41,7 +41,10 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   let received = 0
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
+  // A part that the parser passes over (a line break in its name) would wait for a reader for ever once it is larger than
+  // this; we hold all of them in memory anyway.
+  const fileHwm = MAX_MULTIPART_BYTES
+  for await (const part of request.parts({ fileHwm, limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
     const name = unwrap(part.fieldname, body.wrapper)
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw badRequest(`isian ${name ?? ''} terlalu panjang`)
