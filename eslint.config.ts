@@ -71,6 +71,8 @@ export default tseslint.config(
       '__tests__/support/**/*.ts',
       '__tests__/src/support/**/*.tsx',
       '__tests__/bench/**/*.ts',
+      '__tests__/load/**/*.ts',
+      '__tests__/fuzz/**/*.ts',
       '.config/**/*.ts',
     ],
     rules: { 'no-console': 'off' },

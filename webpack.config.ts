@@ -61,6 +61,8 @@ export const appConfiguration = (production: boolean): Configuration => {
       assetModuleFilename: '[name].[contenthash:12][ext]',
       sourceMapFilename: '../.cache/source-maps/[file].map',
       chunkLoadTimeout,
+      // The content policy of the server allows this policy by name (server/plugins/securityHeaders.ts).
+      trustedTypes: { policyName: 'griya' },
       clean: { keep: /^reducers\.cjs$/ },
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',

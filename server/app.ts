@@ -9,6 +9,7 @@ import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerErrors, sendError } from './plugins/errors'
+import { registerLoadShedding } from './plugins/load'
 import { registerRequestLog } from './plugins/logs'
 import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
@@ -34,6 +35,7 @@ const REQUEST_TIMEOUT_MS = 180_000
 const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
   settings,
   sql: database.sql,
+  copyDatabase: database.copyTo,
   clock,
   pushSender,
   log,
@@ -80,6 +82,8 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
   })
+  // After CORS, so that the app on another origin can read a refusal too.
+  registerLoadShedding(app, settings)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

@@ -17,6 +17,7 @@ export interface Deps {
 export interface Context {
   readonly settings: Settings
   readonly sql: Sql
+  readonly copyDatabase: Database['copyTo']
   readonly clock: Clock
   readonly pushSender: PushSender
   readonly log: FastifyBaseLogger

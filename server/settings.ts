@@ -50,6 +50,9 @@ const schema = v.object({
   CORS_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(flagText, 'false'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** more are refused with 503 */
+  CALLS_AT_ONCE: v.optional(whole(1, 100_000), '256'),
+  BUSY_MILLISECONDS: v.optional(whole(1, 3_600_000), '250'),
   TOKEN_DAYS: v.optional(whole(1, 365), '30'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),

@@ -116,6 +116,7 @@ describe('the built app', () => {
       expect(policy).toContain("style-src 'self' 'sha256-first';")
       expect(policy).toContain("connect-src 'self' https://api.kost.example https://fcmregistrations.googleapis.com")
       expect(policy).not.toMatch(/unsafe-(eval|inline)/)
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types griya griya-worker")
     }
     const api = await get('/api/houses')
     expect(api.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")

@@ -25,7 +25,7 @@ export function findPostgres(): string | undefined {
   return [...folders, ...(onPath ? [dirname(onPath)] : [])].find((bin) => existsSync(join(bin, 'initdb')))
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -5,6 +5,7 @@ import { Provider } from 'react-redux'
 import { baseApi } from '@/api/baseApi'
 import { rootReducer } from '@/entities/rootReducer'
 import { selectNotices } from '@/entities/notices'
+import { readEnvironment } from '@/lib/environment'
 
 interface PlainAction {
   readonly type: string
@@ -20,6 +21,7 @@ export const hookOverState = <Result, Props>(hook: (props: Props) => Result, ini
   }
   const store = configureStore({
     reducer: rootReducer,
+    preloadedState: { environment: readEnvironment() },
     middleware: (defaults) => defaults().concat(baseApi.middleware, record),
   })
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>

@@ -18,6 +18,8 @@ const USAGE = `npm run operator -- COMMAND
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
   add-voucher CODE --discount-value RUPIAH [--phone PHONE] [--days DAYS]
   revoke PHONE                              ends every session of a tenant
+  export PHONE --out FILE.json              everything kept about a tenant, pictures too
+  erase PHONE                               removes it all; confirmed stays remain without a person
 
 PRICES: ${PRICE_NAMES.map((name) => `--${dashed(name)} RUPIAH`).join(' ')}
 
@@ -116,15 +118,21 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'POST', path: '/vouchers', body: { ...options, code: plain() } }
     case 'revoke':
       return { method: 'DELETE', path: `/tenants/${id()}/tokens` }
+    case 'export':
+      return { method: 'GET', path: `/tenants/${id()}/export` }
+    case 'erase':
+      return { method: 'DELETE', path: `/tenants/${id()}` }
     default:
       throw new UsageError(USAGE)
   }
 }
 
 const show = async (answer: Response, out: string | number | undefined) => {
-  if (answer.headers.get('content-type')?.startsWith('image/')) {
+  const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false
+  if (isPicture || (answer.ok && typeof out === 'string')) {
     const content = Buffer.from(await answer.arrayBuffer())
-    if (typeof out === 'string') writeFileSync(out, content)
+    // What is kept here is personal: nobody else on this machine reads it.
+    if (typeof out === 'string') writeFileSync(out, content, { mode: 0o600 })
     else process.stdout.write(content)
     return
   }

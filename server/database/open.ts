@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs'
+import { constants, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
@@ -17,6 +18,8 @@ export interface Database {
   readonly sql: Sql
   /** Migrates, then runs `first` in the same exclusive stretch; other processes that start wait their turn. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
+  /** Copies the database's folder as it is between two transactions; undefined where there is none of ours. */
+  readonly copyTo?: (target: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -24,8 +27,20 @@ const migrations = { migrationsFolder: path.join(__dirname, '../migrations') }
 /** Any number, as long as every process of Griya takes the same one. */
 const MIGRATION_LOCK = 4_742_001
 
+/** Inside DATA_DIR. */
+export const DATABASE_FOLDER = 'postgres'
+/** The copy of a backup under way lies beside the database in a folder of this name, and a number. */
+export const COPY_PREFIX = 'backup-'
+
+/** Nothing else writes while a transaction is open, and after the checkpoint the files say all. */
+const copierOf = (client: PGlite, folder: string) => (target: string) =>
+  client.transaction(async (tx) => {
+    await tx.exec('checkpoint')
+    await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  })
+
 /** `client` lets the tests hand in an instance restored from a dump. */
-export const pgliteDatabase = (client: PGlite, release: () => void = () => undefined): Database => {
+export const pgliteDatabase = (client: PGlite, release: () => void = () => undefined, folder?: string): Database => {
   const sql = drizzlePglite(client, { schema })
   return {
     engine: 'pglite',
@@ -34,6 +49,7 @@ export const pgliteDatabase = (client: PGlite, release: () => void = () => undef
       await migratePglite(sql, migrations)
       await first?.(sql)
     },
+    ...(folder !== undefined && { copyTo: copierOf(client, folder) }),
     close: async () => {
       await client.close()
       release()
@@ -46,7 +62,11 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const release = holdFolder(dataDir)
   try {
-    return pgliteDatabase(await PGlite.create(path.join(dataDir, 'postgres')), release)
+    // What a backup left that was cut off.
+    for (const name of readdirSync(dataDir))
+      if (name.startsWith(COPY_PREFIX)) rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    const folder = path.join(dataDir, DATABASE_FOLDER)
+    return pgliteDatabase(await PGlite.create(folder), release, folder)
   } catch (error) {
     release()
     throw error
@@ -67,6 +87,8 @@ export const openPostgres = (
   })
   // Without a listener a server that closes idle connections would end the process.
   pool.on('error', options.onError)
+  // Nor may one whose connection breaks while a request holds it, between two of its statements.
+  pool.on('connect', (client) => client.on('error', options.onError))
   const sql = drizzleNode(pool, { schema })
   return {
     engine: 'postgresql',

@@ -209,9 +209,8 @@ export const paymentConfirmations = pgTable(
     bankAccountNumber: text('bank_account_number').notNull(),
     bankName: text('bank_name').notNull(),
     paymentAmount: integer('payment_amount').notNull(),
-    imageId: text('image_id')
-      .notNull()
-      .references(() => images.id),
+    /** null once the tenant's data was erased */
+    imageId: text('image_id').references(() => images.id),
     createdAt: instant('created_at').notNull(),
     /** null while it waits */
     outcome: text('outcome', { enum: ['confirmed', 'rejected'] }),

@@ -19,6 +19,7 @@ export const badRequest = (detail: string) => new AppError(400, `Permintaan tida
 interface ErrorLike {
   readonly message?: unknown
   readonly code?: unknown
+  readonly constraint?: unknown
   readonly cause?: unknown
 }
 
@@ -33,6 +34,13 @@ export const errorCode = (error: unknown): string | undefined =>
     .find((code): code is string => typeof code === 'string')
 
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
+
+/** The row refers to a tenant who was erased since the session was looked up. */
+export const isTenantGone = (error: unknown): boolean =>
+  errorCode(error) === '23503' && chainOf(error).some(({ constraint }) => /_tenant_id_/.test(String(constraint)))
+
+/** Text that no text column can hold, such as a NUL, or a number beyond its column. */
+export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '22003'].includes(errorCode(error) ?? '')
 
 /** Two transactions met in a way the database resolves by ending one: doing it again is right. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')

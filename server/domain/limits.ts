@@ -15,3 +15,7 @@ export const IMAGE_SIDE = 1600
 export const UPLOAD_SECONDS = 3600
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_DAYS = 7
+/** Password hashes computed or waiting for a core: with two cores the last of them waits about a second. */
+export const PASSWORDS_AT_ONCE = 16
+/** Forms with pictures that are being received, 25 MB each at worst. */
+export const UPLOADS_AT_ONCE = 40

@@ -24,6 +24,7 @@ export const words = {
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',
   unavailable: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi',
+  busy: 'Server sedang sibuk, coba lagi sebentar lagi',
   broken: 'Terjadi kesalahan pada server',
   expired: (house: string, room: string) =>
     `Booking ${house} - ${room} dibatalkan karena melewati batas waktu pembayaran`,
@@ -41,6 +42,8 @@ export const words = {
   roomExists: 'Nomor kamar sudah ada di cabang ini',
   voucherExists: 'Kode voucher sudah ada',
   nothingToChange: 'Tidak ada yang diubah',
+  tenantStays: 'Penyewa masih punya pembayaran yang menunggu atau kamar yang ditempati',
+  notEmbedded: 'Basis data ini bukan yang tertanam: cadangkan dengan pg_dump',
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,
 } as const

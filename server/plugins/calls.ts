@@ -5,7 +5,7 @@ import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
 import type { Tenant } from '../repositories/tenants'
 import { claimOf, type Authenticate, type Claim } from './auth'
-import { assertMediaType, readBody, type ReceivedBody } from './forms'
+import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
 
 type Calls = typeof calls
 type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -99,14 +99,16 @@ const understand = async (
   const params = parseParams(call.params, request.params)
   const query = parse(call.query, request.query)
   const body = call.body ? await readBody(request, call.body) : undefined
+  const fields = parseFields(call, body?.fields)
+  const files = body?.files ?? {}
   return {
     tenant,
     claim,
     params,
     query,
-    fields: parseFields(call, body?.fields),
-    files: body?.files ?? {},
-    hash: `${call.method} ${request.url} ${body?.hash ?? ''}`,
+    fields,
+    files,
+    hash: call.idempotent ? `${call.method} ${request.url} ${hashOf(fields, files)}` : '',
     request,
   }
 }

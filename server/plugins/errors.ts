@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError, badRequest, isDatabaseGone } from '../domain/errors'
+import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
 import { words } from '../domain/words'
 
 /** Seconds after which asking again makes sense. */
@@ -22,9 +22,13 @@ const statusOf = (error: Error) => {
 }
 
 /** The one place where a failure gets its words. */
-const answerFor = (error: Error): AppError => {
+const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error
+  // Who hung up while sending hears nothing more; it is no failure of ours, and not one of the database.
+  if (!request.raw.complete && request.raw.destroyed) return badRequest('isi tidak lengkap')
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
+  if (isTenantGone(error)) return unauthorized()
+  if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')
   if ((error as Partial<FastifyError>).code === IMAGE_TOO_LARGE) return new AppError(413, words.imageTooLarge)
   const status = statusOf(error)
   if (status === undefined) return new AppError(500, words.broken)
@@ -48,8 +52,9 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
 
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
-    const answer = answerFor(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'request failed')
+    const answer = answerFor(error, request)
+    // A refusal under load is meant, and comes in thousands.
+    if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed')
     return sendError(reply, answer)
   })
 }

@@ -4,12 +4,11 @@ import { AppError, badRequest } from '../domain/errors'
 import { MAX_IMAGE_BYTES } from '../domain/limits'
 import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
+import { receiving } from './load'
 
 export interface ReceivedBody {
   readonly fields: unknown
   readonly files: Readonly<Record<string, Uint8Array>>
-  /** the same for the same content, whatever the order and the boundary of its parts */
-  readonly hash: string
 }
 
 /** Two pictures, the fields and the boundaries between them. */
@@ -42,7 +41,10 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   let received = 0
-  for await (const part of request.parts({ limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
+  // A part that the parser passes over (a line break in its name) would wait for a reader for ever once it is larger than
+  // this; we hold all of them in memory anyway.
+  const fileHwm = MAX_MULTIPART_BYTES
+  for await (const part of request.parts({ fileHwm, limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
     const name = unwrap(part.fieldname, body.wrapper)
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw badRequest(`isian ${name ?? ''} terlalu panjang`)
@@ -62,30 +64,31 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([left], [right]) => (left < right ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  )
-}
-
-const hashOf = (fields: unknown, files: Readonly<Record<string, Uint8Array>>) =>
+/**
+ * The same for the same content, whatever the order and the boundary of its parts. The fields are understood already, so
+ * that their order is the schema's and their depth its too.
+ */
+export const hashOf = (fields: unknown, files: ReceivedBody['files']): string =>
   sha256(
     JSON.stringify([
-      sorted(fields),
+      fields,
       Object.entries(files)
         .map(([name, content]) => [name, sha256(content)])
         .sort(),
     ]),
   )
 
-export const readBody = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> => {
-  const { fields, files } =
-    mediaTypeOf(request) === 'multipart/form-data'
-      ? await readParts(request, body)
-      : { fields: request.body, files: {} }
-  return { fields, files, hash: hashOf(fields, files) }
+/** What the parser cannot make out is the sender's mistake; our own refusals and the plugin's limits say so themselves. */
+const readForm = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> => {
+  try {
+    return await readParts(request, body)
+  } catch (error) {
+    const hasStatus = error instanceof AppError || (error instanceof Error && 'statusCode' in error)
+    throw hasStatus ? error : badRequest('formulir tidak dapat dibaca')
+  }
 }
+
+export const readBody = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> =>
+  mediaTypeOf(request) === 'multipart/form-data'
+    ? receiving(request, () => readForm(request, body))
+    : { fields: request.body, files: {} }

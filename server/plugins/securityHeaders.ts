@@ -22,6 +22,9 @@ export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
+    // Text becomes a script's address in two places only: where webpack loads a chunk, and where our worker is named.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['griya', 'griya-worker'],
   }
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

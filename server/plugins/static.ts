@@ -11,7 +11,7 @@ import { pagePolicy } from './securityHeaders'
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
 const YEAR_SECONDS = 31_536_000
 /** What lies in dist for other readers than the browser. */
-const PRIVATE = /\.(map|br|gz)$|(^|\/)\.|csp-hashes\.json$/
+const PRIVATE = /\.(map|br|gz|cjs)$|(^|\/)\.|csp-hashes\.json$/
 
 const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
   const accepted = String(request.headers['accept-encoding'] ?? '')

@@ -5,7 +5,7 @@ import { normalisePhone } from '../domain/phone'
 import { randomSecret, sha256, subjectHash } from '../domain/secrets'
 import { DAY_SECONDS } from '../domain/limits'
 import { words } from '../domain/words'
-import type { AddCall } from '../plugins/calls'
+import type { AddCall, Asked } from '../plugins/calls'
 import {
   countFailures,
   findTenantByPhone,
@@ -46,7 +46,7 @@ const countAttempt = async (context: Context, phone: string, address: string) =>
 
 export const addSessionCalls = (add: AddCall, context: Context): void => {
   const { sql, settings, clock } = context
-  add('signIn', async ({ fields, request }) => {
+  const signIn = async ({ fields, request }: Asked<'signIn'>) => {
     const phone = normalisePhone(fields.user.email)
     const forgive = await countAttempt(context, phone, request.ip)
     const tenant = await findTenantByPhone(sql, phone)
@@ -60,5 +60,6 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
     })
     await forgive()
     return { authentication_token: token }
-  })
+  }
+  add('signIn', (asked) => asked.request.server.load.passwords.during(() => signIn(asked)))
 }

@@ -187,7 +187,7 @@ describe('an answer that was lost', () => {
 
 it('knows where one is, not where one wishes to be', () => {
   expect(selectPlace(stateAfter())).toBeNull()
-  const here = { pathname: '/house/1', search: '?period=daily' }
+  const here = { pathname: '/house/1', search: '?period=daily', key: 'k' }
   expect(selectPlace(stateAfter(routeChanged(here), goTo({ to: '/login' })))).toEqual(here)
   expect(goTo({ to: '/' }).type).toBe('navigation/goTo')
 })

@@ -12,7 +12,7 @@ const setUp = (first: FileRef | null = null) => {
   const kept = { ref: first }
   const one = hookOverState(
     ({ ref }: { readonly ref: FileRef | null }) =>
-      useImagePick(ref, (next) => {
+      useImagePick('form:picture', ref, (next) => {
         kept.ref = next
       }),
     { ref: first },

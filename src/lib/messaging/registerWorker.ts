@@ -1,6 +1,6 @@
 import type { Environment } from '../environment'
 import { APP_PATH } from './pushMessage'
-import { serviceWorkerUrl } from './settings'
+import { trustedWorkerUrl } from './workerAddress'
 
 /** `serviceWorker.ready` never comes at /react itself, which lies outside the scope /react/; so wait by hand. */
 const untilActive = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
@@ -16,7 +16,7 @@ const untilActive = (registration: ServiceWorkerRegistration): Promise<ServiceWo
 
 export const registerWorker = async (environment: Environment): Promise<ServiceWorkerRegistration> =>
   untilActive(
-    await navigator.serviceWorker.register(serviceWorkerUrl(environment), {
+    await navigator.serviceWorker.register(trustedWorkerUrl(environment), {
       scope: `${APP_PATH}/`,
       updateViaCache: 'none',
     }),

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { rooms as roomsTable, tenants, tokens } from '../../server/database/schema'
+import { sha256 } from '../../server/domain/secrets'
+import { ASKERS, headersOf, matrix, routesOf, type Asker, type People, type Target } from '../support/accessMatrix'
+import { book, pay, read } from '../support/requests'
+import { engines, openTestServer, type TestServer } from '../support/testServer'
+
+const A = '081234567890'
+const B = '081200000003'
+const EXPIRED = 'a-session-that-was-right-until-now'
+const isAllowed = (status: number) => status < 400
+
+const expiredSession = async ({ database, clock }: TestServer) => {
+  const [tenant] = await database.sql.select({ id: tenants.id }).from(tenants).where(eq(tenants.phone, A))
+  await database.sql.insert(tokens).values({ hash: sha256(EXPIRED), tenantId: tenant?.id ?? 0, expiresAt: clock.now() })
+  return { phone: A, token: EXPIRED, headers: { 'x-user-email': A, 'x-user-token': EXPIRED } }
+}
+
+/** More than the demo data leaves free. */
+const addRooms = async ({ database }: TestServer) => {
+  const values = Array.from({ length: 80 }, (_, index) => ({
+    houseId: 1,
+    number: `Z${index}`,
+    displayName: `Z${index}`,
+  }))
+  return (await database.sql.insert(roomsTable).values(values).returning({ id: roomsTable.id })).map(({ id }) => id)
+}
+
+describe.each(engines)('every route and everyone who may ask, on %s', (engine) => {
+  let server: TestServer
+  let people: People
+  let rooms: number[]
+  let cells = 0
+
+  beforeAll(async () => {
+    server = await openTestServer({ engine })
+    people = { a: await server.signIn(A), b: await server.signIn(B), expired: await expiredSession(server) }
+    rooms = await addRooms(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    expect(cells).toBe(matrix.length * ASKERS.length)
+  })
+
+  const room = () => {
+    const next = rooms.pop()
+    if (next === undefined) throw new Error('no free room is left')
+    return next
+  }
+  const makeTarget = async (needsOwn: boolean): Promise<Target> => {
+    const { photo: image } = await read<{ photo: string }>(server, people.a, '/users/profile')
+    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, phone: A }
+    const transaction = await book(server, people.a, { room: room() })
+    const paid = await book(server, people.a, { room: room() })
+    expect((await pay(server, people.a, paid)).statusCode).toBe(200)
+    const { total } = await read<{ total: number }>(server, people.a, `/transactions/${transaction}`)
+    return { transaction, total, paid, room, image, phone: A }
+  }
+  const everythingOfA = async () => (await server.operator('GET', `/tenants/${A}/export`)).body
+
+  it('knows every route that the server has', () => {
+    const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
+    expect([...routes].sort()).toEqual(matrix.map(({ method, url }) => `${method} ${url}`).sort())
+  })
+
+  it.each(matrix.map((route) => [route.name, route] as const))('%s', async (_name, route) => {
+    const target = await makeTarget(/transaction|payments/.test(route.url))
+    const ask = async (asker: Asker) => {
+      const request = await route.request(target)
+      cells++
+      return server.inject({
+        method: route.method,
+        ...request,
+        headers: { ...headersOf(asker, people), ...request.headers },
+      })
+    }
+    const before = await everythingOfA()
+    for (const asker of ASKERS.filter((one) => !isAllowed(route.wanted[one]))) {
+      const answer = await ask(asker)
+      expect([asker, answer.statusCode]).toEqual([asker, route.wanted[asker]])
+      expect(answer.json()).toEqual(expect.objectContaining({ error: expect.any(String) as string }))
+    }
+    // Whoever was refused has changed nothing.
+    expect(await everythingOfA()).toBe(before)
+    for (const asker of ASKERS.filter((one) => isAllowed(route.wanted[one]))) {
+      const { statusCode, body } = await ask(asker)
+      expect([asker, statusCode, body.slice(0, statusCode < 400 ? 0 : 200)]).toEqual([asker, route.wanted[asker], ''])
+      if (asker === 'tenant B' && route.wanted.nobody === 401) expect(body).not.toContain(A)
+    }
+  })
+})

@@ -1,0 +1,64 @@
+import crypto from 'node:crypto'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { engines, openTestServer, type TestServer } from '../support/testServer'
+
+const NOBODY = '089977778888'
+const ROUNDS = 25
+
+const median = (values: readonly number[]) =>
+  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
+
+describe.each(engines)('a wrong password on %s', (engine) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({
+      engine,
+      environment: { SIGN_IN_FAILURES_PER_PHONE: '1000', SIGN_IN_FAILURES_PER_ADDRESS: '10000' },
+    })
+  })
+  afterAll(() => server.close())
+
+  const guess = (email: string) =>
+    server.inject({ method: 'POST', url: '/api/users/sign_in', payload: { user: { email, password: 'tebakan' } } })
+  const headersOf = ({ date: _date, ...others }: Readonly<Record<string, unknown>>) => others
+
+  it('is answered alike, byte for byte, whether or not the phone exists', async () => {
+    const [known, unknown] = [await guess(DEMO_PHONE), await guess(NOBODY)]
+    expect(known.statusCode).toBe(401)
+    expect([unknown.statusCode, unknown.body, headersOf(unknown.headers)]).toEqual([
+      known.statusCode,
+      known.body,
+      headersOf(known.headers),
+    ])
+  })
+
+  it('costs one password hash of the same kind and the same statements', async () => {
+    const hashed = jest.spyOn(crypto, 'scrypt')
+    const asked = jest.spyOn(server.database.sql, 'select')
+    const written = jest.spyOn(server.database.sql, 'insert')
+    const workOf = async (phone: string) => {
+      for (const spy of [hashed, asked, written]) spy.mockClear()
+      await guess(phone)
+      const kinds = hashed.mock.calls.map(([, salt, bytes, options]) => [(salt as Buffer).length, bytes, options])
+      return { kinds, asked: asked.mock.calls.length, written: written.mock.calls.length }
+    }
+    const known = await workOf(DEMO_PHONE)
+    expect(known.kinds).toHaveLength(1)
+    expect(known.asked).toBeGreaterThan(0)
+    expect(await workOf(NOBODY)).toEqual(known)
+  })
+
+  it('takes the same time', async () => {
+    const times: Record<string, number[]> = { [DEMO_PHONE]: [], [NOBODY]: [] }
+    // In turns, so that what else the machine does falls on both alike.
+    for (let round = 0; round < ROUNDS; round++)
+      for (const phone of [DEMO_PHONE, NOBODY]) {
+        const began = performance.now()
+        await guess(phone)
+        times[phone]?.push(performance.now() - began)
+      }
+    const ratio = median(times[NOBODY] ?? []) / median(times[DEMO_PHONE] ?? [])
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
+  })
+})

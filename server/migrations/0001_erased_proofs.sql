@@ -1,0 +1,1 @@
+ALTER TABLE "payment_confirmations" ALTER COLUMN "image_id" DROP NOT NULL;

@@ -1,0 +1,137 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../domain/errors'
+import { PASSWORDS_AT_ONCE, UPLOADS_AT_ONCE } from '../domain/limits'
+import { words } from '../domain/words'
+import type { Settings } from '../settings'
+import { sendError } from './errors'
+
+const RETRY_AFTER_SECONDS = 1
+
+export const busy = () => new AppError(503, words.busy, RETRY_AFTER_SECONDS)
+
+/** So many at once and no queue: who comes too many is told so, which is quicker than waiting in vain. */
+class Places {
+  private taken = 0
+  constructor(readonly limit: number) {}
+
+  take(): boolean {
+    if (this.taken >= this.limit) return false
+    this.taken++
+    return true
+  }
+
+  giveBack(): void {
+    this.taken--
+  }
+
+  get inUse(): number {
+    return this.taken
+  }
+
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    if (!this.take()) throw busy()
+    try {
+      return await work()
+    } finally {
+      this.giveBack()
+    }
+  }
+}
+
+/**
+ * How long this turn of the event loop has been at work. The embedded database answers within the turn, so calls do not
+ * pile up in `calls` but unread in their sockets, where only the clock sees them.
+ */
+class Turn {
+  private began: number | undefined
+
+  constructor(readonly limit: number) {}
+
+  isOver(): boolean {
+    const now = performance.now()
+    if (this.began !== undefined) return now - this.began > this.limit
+    this.began = now
+    setImmediate(() => {
+      this.began = undefined
+    })
+    return false
+  }
+}
+
+export interface Load {
+  readonly turn: Turn
+  /** calls under way, those aside whose body is still on its way */
+  readonly calls: Places
+  /** password hashes: each takes a core for a while */
+  readonly passwords: Places
+  /** forms with pictures, which are held in memory whole */
+  readonly uploads: Places
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    load: Load
+  }
+  interface FastifyRequest {
+    /** has one of the places of `load.calls` */
+    hasPlace: boolean
+  }
+}
+
+const takePlace = (request: FastifyRequest): boolean => {
+  const { turn, calls } = request.server.load
+  request.hasPlace = !turn.isOver() && calls.take()
+  return request.hasPlace
+}
+
+const giveBackPlace = (request: FastifyRequest): void => {
+  if (!request.hasPlace) return
+  request.hasPlace = false
+  request.server.load.calls.giveBack()
+}
+
+/** A slow phone that sends a picture keeps nobody else out. */
+export const receiving = async <T>(request: FastifyRequest, receive: () => Promise<T>): Promise<T> => {
+  giveBackPlace(request)
+  const received = await request.server.load.uploads.during(receive)
+  // What was received at such length is not sent away.
+  request.hasPlace = request.server.load.calls.take()
+  if (!request.hasPlace) throw busy()
+  return received
+}
+
+type Limits = Pick<Settings, 'CALLS_AT_ONCE' | 'BUSY_MILLISECONDS'>
+
+/**
+ * Refuses calls beyond what can be answered soon, before anything is asked of the database. Pages, health and the
+ * operator are let in always: they cost no query, or are few.
+ */
+export const registerLoadShedding = (app: FastifyInstance, settings: Limits): void => {
+  app.decorate('load', {
+    turn: new Turn(settings.BUSY_MILLISECONDS),
+    calls: new Places(settings.CALLS_AT_ONCE),
+    passwords: new Places(PASSWORDS_AT_ONCE),
+    uploads: new Places(UPLOADS_AT_ONCE),
+  })
+  app.decorateRequest('hasPlace', false)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.url.startsWith('/api/') && !takePlace(request)) void sendError(reply, busy())
+    else done()
+  })
+  app.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/') || ['GET', 'HEAD'].includes(String(route.method))) return
+    route.preParsing = (request, _reply, payload, done) => {
+      giveBackPlace(request)
+      done(null, payload)
+    }
+    route.preValidation = (request, reply, done) => {
+      if (takePlace(request)) done()
+      else void sendError(reply, busy())
+    }
+  })
+  // Every answer passes here, also one that nobody waits for any more.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    giveBackPlace(request)
+    done()
+  })
+}

@@ -1,0 +1,152 @@
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import {
+  coinEntries,
+  idempotencyKeys,
+  images,
+  notifications,
+  paymentConfirmations,
+  profiles,
+  pushTokens,
+  tenants,
+  tokens,
+  transactions,
+  voucherUses,
+  vouchers,
+} from '../database/schema'
+
+/** What falls with the tenant, in an order that no reference minds: profiles hold images. */
+const OWN = [
+  profiles,
+  images,
+  tokens,
+  voucherUses,
+  vouchers,
+  coinEntries,
+  notifications,
+  pushTokens,
+  idempotencyKeys,
+] as const
+
+const dataUrl = (content: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`
+
+const paymentsOf = (sql: Sql, tenant: number) =>
+  sql
+    .select({ payment: paymentConfirmations })
+    .from(paymentConfirmations)
+    .innerJoin(transactions, eq(transactions.id, paymentConfirmations.transactionId))
+    .where(eq(transactions.tenantId, tenant))
+    .orderBy(paymentConfirmations.id)
+
+/**
+ * Everything kept about a tenant, pictures too, as it was at one moment. Hashes of secrets are no data about a person
+ * and stay behind.
+ */
+export const readTenantData = (sql: Sql, tenant: number) =>
+  sql.transaction(
+    async (tx) => {
+      const pictures = await tx.select().from(images).where(eq(images.tenantId, tenant)).orderBy(images.createdAt)
+      const payments = await paymentsOf(tx, tenant)
+      return {
+        tenant: await tx
+          .select({ id: tenants.id, phone: tenants.phone, coinCount: tenants.coinCount, createdAt: tenants.createdAt })
+          .from(tenants)
+          .where(eq(tenants.id, tenant)),
+        profiles: await tx.select().from(profiles).where(eq(profiles.tenantId, tenant)).orderBy(profiles.slot),
+        transactions: await tx
+          .select()
+          .from(transactions)
+          .where(eq(transactions.tenantId, tenant))
+          .orderBy(transactions.id),
+        payments: payments.map(({ payment }) => payment),
+        vouchers: await tx.select().from(vouchers).where(eq(vouchers.tenantId, tenant)).orderBy(vouchers.id),
+        voucherUses: await tx
+          .select()
+          .from(voucherUses)
+          .where(eq(voucherUses.tenantId, tenant))
+          .orderBy(voucherUses.voucherId),
+        coins: await tx.select().from(coinEntries).where(eq(coinEntries.tenantId, tenant)).orderBy(coinEntries.id),
+        notifications: await tx
+          .select()
+          .from(notifications)
+          .where(eq(notifications.tenantId, tenant))
+          .orderBy(notifications.id),
+        pushTokens: await tx.select().from(pushTokens).where(eq(pushTokens.tenantId, tenant)).orderBy(pushTokens.id),
+        sessions: await tx
+          .select({ expiresAt: tokens.expiresAt })
+          .from(tokens)
+          .where(eq(tokens.tenantId, tenant))
+          .orderBy(tokens.expiresAt),
+        requests: await tx
+          .select({
+            key: idempotencyKeys.key,
+            status: idempotencyKeys.status,
+            body: idempotencyKeys.body,
+            createdAt: idempotencyKeys.createdAt,
+          })
+          .from(idempotencyKeys)
+          .where(eq(idempotencyKeys.tenantId, tenant))
+          .orderBy(idempotencyKeys.createdAt, idempotencyKeys.key),
+        images: pictures.map(({ id, createdAt, content }) => ({ id, createdAt, content: dataUrl(content) })),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+/** Held against changes until the end of the transaction; bookings of the tenant wait. */
+export const holdTenant = async (tx: Sql, phone: string) =>
+  (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.phone, phone)).for('update'))[0]
+
+/** A payment that waits for the operator, or a stay that is not over. */
+export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Promise<boolean> =>
+  (
+    await tx
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(
+        and(
+          eq(transactions.tenantId, tenant),
+          or(
+            eq(transactions.paymentStatus, 'paid'),
+            and(eq(transactions.paymentStatus, 'confirmed'), gt(transactions.endAt, now)),
+          ),
+        ),
+      )
+      .limit(1)
+  ).length > 0
+
+const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName: '', reason: null, imageId: null }
+
+/**
+ * Removes everything about a tenant. Confirmed stays and the amounts of their payments remain for the books, with nobody
+ * behind them; without any, no row remains. Answers how many remain.
+ */
+export const eraseTenant = async (
+  tx: Sql,
+  tenant: number,
+  nobody: { readonly phone: string; readonly passwordHash: string },
+): Promise<number> => {
+  await tx
+    .delete(transactions)
+    .where(and(eq(transactions.tenantId, tenant), ne(transactions.paymentStatus, 'confirmed')))
+  const kept = (
+    await tx
+      .update(transactions)
+      .set({ voucherCode: null })
+      .where(eq(transactions.tenantId, tenant))
+      .returning({ id: transactions.id })
+  ).map(({ id }) => id)
+  if (kept.length > 0)
+    await tx
+      .update(paymentConfirmations)
+      .set(ANONYMOUS_PAYMENT)
+      .where(inArray(paymentConfirmations.transactionId, kept))
+  for (const table of OWN) await tx.delete(table).where(eq(table.tenantId, tenant))
+  if (kept.length === 0) await tx.delete(tenants).where(eq(tenants.id, tenant))
+  else
+    await tx
+      .update(tenants)
+      .set({ ...nobody, coinCount: 0, createdAt: 0 })
+      .where(eq(tenants.id, tenant))
+  return kept.length
+}
