@@ -71,6 +71,8 @@ export const appConfiguration = (production: boolean): Configuration => {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         typescript(production ? {} : { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
+        // each screen carries the texts it says, and no others
+        { include: resolve(root, 'src/domain/copy'), sideEffects: false },
         {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],

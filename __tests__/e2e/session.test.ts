@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { answerWith, breakOff } from '../support/faults'
 import { FAILED_LOAD, useWorld } from '../support/e2e'
 

@@ -41,7 +41,7 @@ const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
   'sentry-dsn': settings.SENTRY_DSN ?? '',
   'sentry-environment': settings.SENTRY_ENVIRONMENT,
-  ...(settings.SENTRY_RELEASE && { release: settings.SENTRY_RELEASE }),
+  ...(settings.SENTRY_RELEASE && { 'sentry-release': settings.SENTRY_RELEASE }),
 })
 
 const nameOf = (tag: string) => {

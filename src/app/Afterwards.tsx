@@ -1,5 +1,5 @@
 import { useListTransactionsQuery } from '@/api/transactionsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'

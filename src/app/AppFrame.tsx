@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { selectIsOnline } from '@/entities/connection'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'

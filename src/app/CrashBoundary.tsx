@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { BASE_PATH } from '@/domain/paths'
 import { errorCaught } from '@/entities/caughtErrors'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'

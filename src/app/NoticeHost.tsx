@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { noticeDismissed, selectNotices } from '@/entities/notices'
 import { NoticeList } from '@/ui/Notice'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 

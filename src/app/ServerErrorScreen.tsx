@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { useAppDispatch } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'

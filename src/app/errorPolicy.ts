@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { errorCaught } from '@/entities/caughtErrors'
 import { goTo } from '@/entities/navigation'

@@ -1,4 +1,4 @@
-import { copy } from './copy'
+import * as copy from './copy'
 
 /** Every way a call can fail. Plain JSON, so that it travels in actions. */
 export type ApiError =

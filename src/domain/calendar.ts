@@ -5,9 +5,6 @@ import utc from 'dayjs/plugin/utc'
 dayjs.extend(utc)
 dayjs.extend(timezone)
 
-/** Spec section 9. */
-export const DAY_SECONDS = 86_400
-
 /** A date of the property's calendar, YYYY-MM-DD. */
 export type CalendarDate = string
 

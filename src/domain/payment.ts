@@ -1,4 +1,4 @@
-import { copy } from './copy'
+import * as copy from './copy'
 import { amountDigits } from './money'
 
 /** A chosen image: its bytes live in the blob store, never in an action (design, idea 1). */

@@ -1,5 +1,5 @@
 import { DAY_OPTIONS, MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
-import { DAY_SECONDS } from './calendar'
+import { DAY_SECONDS } from './day'
 
 /** Length options of spec section 9. */
 export const COUNT_OPTIONS = { daily: DAY_OPTIONS, weekly: WEEK_OPTIONS, monthly: MONTH_OPTIONS } as const

@@ -1,5 +1,5 @@
 export { RELIGIONS } from '@/contract/words'
-import { copy } from './copy'
+import * as copy from './copy'
 import type { FileRef } from './payment'
 
 /** Profile 1 is the tenant, profile 2 the person who moves in with them. */

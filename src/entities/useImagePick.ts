@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
 import { blobStore } from '@/lib/storage/blobStore'

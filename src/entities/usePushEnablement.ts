@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
 import { requestPushToken } from '@/lib/messaging/push'
 import { errorCaught } from './caughtErrors'

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
 import { errorCaught } from '@/entities/caughtErrors'
 import { connectionChanged, visibilityChanged } from '@/entities/connection'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'

@@ -1,5 +1,5 @@
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/pricing'
 import { Button } from './Button'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { LinkButton } from './LinkButton'
 import { ProblemScreen } from './ProblemScreen'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import type { Loading } from './LoadGate'

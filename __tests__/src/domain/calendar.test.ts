@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { bookingWindow, isInWindow } from '@/domain/bookingWindow'
-import { addDays, dateAt, DAY_SECONDS, isCalendarDate, midnightOf } from '@/domain/calendar'
+import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
+import { DAY_SECONDS } from '@/domain/day'
 
 const JAKARTA = 'Asia/Jakarta'
 const ZONES = [JAKARTA, 'Asia/Makassar', 'Asia/Jayapura']

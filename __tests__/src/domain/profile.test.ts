@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { isEmptyProfile, isMissingProfile, profileProblems, RELIGIONS, type ProfileForm } from '@/domain/profile'
 
 const picture = { id: 'x', name: 'x', type: 'image/png', size: 1 }

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatDate, formatDay, formatMoment, formatTime } from '@/domain/dates'
 import { houseId, roomId, transactionId, voucherTypeId } from '@/domain/ids'
 import { formatCount } from '@/domain/money'

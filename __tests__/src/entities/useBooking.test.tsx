@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { roomId } from '@/domain/ids'
 import { goTo } from '@/entities/navigation'
 import { sessionChangedElsewhere } from '@/entities/session'

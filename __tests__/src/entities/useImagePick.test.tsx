@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { draftsLoaded } from '@/entities/drafts'
 import { useImagePick } from '@/entities/useImagePick'

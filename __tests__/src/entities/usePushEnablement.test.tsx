@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { getToken } from 'firebase/messaging'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { errorCaught } from '@/entities/caughtErrors'
 import { pushEnabled } from '@/entities/push'
 import { sessionChangedElsewhere } from '@/entities/session'

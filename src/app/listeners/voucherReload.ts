@@ -1,5 +1,5 @@
 import { transactionsApi } from '@/api/transactionsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { noticeShown, selectNotices } from '@/entities/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { carryOver } from '@/lib/storage/carryOver'

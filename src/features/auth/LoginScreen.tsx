@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { LOGIN_FORM } from '@/entities/drafts'
 import { useAppSelector } from '@/entities/hooks'
 import { selectPhoneNumber } from '@/entities/session'

@@ -1,6 +1,6 @@
 import type { FoundRoom } from '@/domain/foundRoom'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { ErrorState } from '@/ui/ErrorState'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
 import { PERIODS } from '@/domain/period'
 import { useAppSelector } from '@/entities/hooks'

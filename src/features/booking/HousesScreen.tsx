@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useListHousesQuery } from '@/api/housesApi'
 import { useGetProfileQuery } from '@/api/profilesApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'

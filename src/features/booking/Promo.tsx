@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Alert } from '@/ui/Alert'
 
 /** Stands on the monthly tab only (spec section 2). */

@@ -1,6 +1,6 @@
 import type { RoomId } from '@/domain/ids'
 import { useGetPricingQuery } from '@/api/roomsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/dates'
 import { freeMonths, type Stay } from '@/domain/period'
 import { selectTimeZone } from '@/entities/environment'

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { PERIODS } from '@/domain/period'
 import { List } from '@/ui/List'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isPeriod, type Period } from '@/domain/period'
 import { EmptyState } from '@/ui/EmptyState'

@@ -1,5 +1,5 @@
 import type { Announcement } from '@/domain/announcement'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { Card } from '@/ui/Card'
 import { Section } from '@/ui/Section'
 

@@ -1,5 +1,5 @@
 import { useListNotificationsQuery } from '@/api/notificationsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatDay, formatTime } from '@/domain/dates'
 import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { StoredPhotos } from '@/domain/profile'
 import { FileField } from '@/ui/FileField'
 import type { PhotoField, ProfileFormState } from './useProfileForm'

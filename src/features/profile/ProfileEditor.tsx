@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { Profile, ProfileNumber, ProfileProblem } from '@/domain/profile'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'

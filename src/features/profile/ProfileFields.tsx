@@ -1,5 +1,5 @@
 import { dateAt } from '@/domain/calendar'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { RELIGIONS } from '@/domain/profile'
 import { selectNow } from '@/entities/clock'
 import { useAppSelector } from '@/entities/hooks'

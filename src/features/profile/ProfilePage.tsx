@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { ProfileNumber } from '@/domain/profile'
 import { selectDraftsReady } from '@/entities/drafts'
 import { useAppSelector } from '@/entities/hooks'

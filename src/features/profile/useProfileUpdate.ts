@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useUpdateProfile2Mutation, useUpdateProfileMutation } from '@/api/profilesApi'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
 import { paths } from '@/domain/paths'
 import type { ProfileNumber } from '@/domain/profile'

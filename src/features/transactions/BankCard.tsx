@@ -1,5 +1,5 @@
 import { parseBankDetail, type BankAccount } from '@/domain/bankDetail'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/entities/hooks'
 import { noticeShown } from '@/entities/notices'

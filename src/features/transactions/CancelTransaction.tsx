@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
 import { useAppDispatch } from '@/entities/hooks'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/entities/hooks'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/transaction'

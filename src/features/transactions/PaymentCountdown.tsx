@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
 import { selectNow } from '@/entities/clock'
 import { useAppSelector } from '@/entities/hooks'

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import type { Transaction } from '@/domain/transaction'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { groupAmount } from '@/domain/money'
 import { FileField } from '@/ui/FileField'
 import { TextField } from '@/ui/TextField'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatDate, formatMoment } from '@/domain/dates'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/entities/environment'

@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { hasDeposit, type Transaction } from '@/domain/transaction'
 import { PriceTable, type PriceLine } from '@/ui/PriceTable'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/dates'
 import type { TransactionId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'

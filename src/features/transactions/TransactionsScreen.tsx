@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'

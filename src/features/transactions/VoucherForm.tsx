@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { useAppDispatch } from '@/entities/hooks'
 import { noticeShown } from '@/entities/notices'

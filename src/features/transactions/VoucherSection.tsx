@@ -1,4 +1,4 @@
-import { copy } from '@/domain/copy'
+import * as copy from '@/domain/copy'
 import { canApplyVoucher, type Transaction } from '@/domain/transaction'
 import { Alert } from '@/ui/Alert'
 import { Section } from '@/ui/Section'

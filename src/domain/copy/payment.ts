@@ -1,0 +1,17 @@
+export const payment = {
+  title: 'Konfirmasi Pembayaran',
+  number: 'Nomor Rekening',
+  name: 'Nama Rekening',
+  bank: 'Nama Bank',
+  amount: 'Total Bayar',
+  image: 'Foto Bukti Transfer',
+  submit: 'Konfirmasi Pembayaran',
+  nameMissing: 'Nama rekening bank harus diisi',
+  bankMissing: 'Nama bank harus diisi',
+  numberMissing: 'Nomor rekening bank harus diisi',
+  amountMissing: 'Total bayar harus diisi',
+  imageMissing: 'Foto bukti transfer harus diisi',
+  success: 'Confirm payment success',
+  failed: 'Confirm payment Failed',
+  already: 'Pembayaran ini sudah dikonfirmasi.',
+} as const
