@@ -11,6 +11,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Configuration, type RuleSetRule } from 'webpack'
 import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
+import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { shellStyle } from './.config/webpack/shellStyle'
@@ -85,7 +86,10 @@ export const appConfiguration = (production: boolean): Configuration => {
         template: resolve(root, 'public/index.html'),
         scriptLoading: 'defer',
         excludeChunks: ['sw'],
-        templateParameters: { shellStyle: shellStyle(root) },
+        templateParameters: (compilation) => ({
+          shellStyle: shellStyle(root),
+          bootScript: bootScript(root, compilation),
+        }),
         minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,
       }),
       new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
@@ -12,14 +11,21 @@ export const contentSecurityHashes = (html: string) => ({
   style: hashes(html, inlineStyle),
 })
 
-/** Emits csp-hashes.json: what the server has to allow for the inline parts of index.html as it was written. */
+const NAME = 'ContentSecurityHashes'
+
+/**
+ * Emits csp-hashes.json: what the server has to allow for the inline parts of index.html. Late, because webpack writes the
+ * final names of files into the page after it was made.
+ */
 export class ContentSecurityHashes implements WebpackPluginInstance {
   apply(compiler: Compiler) {
-    compiler.hooks.compilation.tap('ContentSecurityHashes', (compilation) => {
-      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('ContentSecurityHashes', (data) => {
-        const text = `${JSON.stringify(contentSecurityHashes(data.html))}\n`
-        compilation.emitAsset('csp-hashes.json', new compiler.webpack.sources.RawSource(text))
-        return data
+    const { Compilation, sources } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.hooks.processAssets.tap({ name: NAME, stage: Compilation.PROCESS_ASSETS_STAGE_ANALYSE }, () => {
+        const page = compilation.getAsset('index.html')?.source.source().toString()
+        if (page === undefined) return
+        const text = `${JSON.stringify(contentSecurityHashes(page))}\n`
+        compilation.emitAsset('csp-hashes.json', new sources.RawSource(text))
       })
     })
   }

@@ -1,3 +1,4 @@
+import { takeEarlyAnswer } from './earlyAnswers'
 import { NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
 /** A read that takes longer than this is a failure with a way on, not a spinner for ever. */
@@ -23,13 +24,14 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limit)
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers,
-      signal: abort.signal,
-      cache: 'no-store',
-      ...(body === undefined ? {} : { body }),
-    })
+    const response = await (takeEarlyAnswer(request) ??
+      fetch(request.url, {
+        method: request.method,
+        headers,
+        signal: abort.signal,
+        cache: 'no-store',
+        ...(body === undefined ? {} : { body }),
+      }))
     return {
       status: response.status,
       text: await response.text(),

@@ -1,0 +1,66 @@
+interface RouteSource {
+  readonly pattern: string
+  /** what the route's code is asked for by: import() requests of the app */
+  readonly modules: readonly string[]
+  readonly calls: readonly string[]
+}
+
+const ID = '(\\d+)'
+const answers = (...names: string[]) => names.map((name) => `./answers/${name}`)
+const transaction = (path: string, screen: string): RouteSource => ({
+  pattern: `/transactions/${ID}${path}`,
+  modules: [`@/features/transactions/${screen}`, ...answers('transactions', 'houses')],
+  calls: ['transactions/$1'],
+})
+
+/**
+ * For each route what its screen is sure to load and to ask for when it opens. A call that the screen does not make would be
+ * one too many, so what depends on a choice or an answer is left out (__tests__/e2e/boot.test.ts compares).
+ */
+export const bootRoutes: readonly RouteSource[] = [
+  { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [] },
+  {
+    pattern: '/',
+    modules: ['@/features/menu/MenuScreen', ...answers('checks', 'announcements')],
+    calls: ['users/profile_check', 'users/coin', 'announcements'],
+  },
+  {
+    pattern: '/houses',
+    modules: ['@/features/booking/HousesScreen', ...answers('houses', 'profiles')],
+    calls: ['houses', 'users/profile'],
+  },
+  {
+    pattern: `/house/${ID}`,
+    modules: ['@/features/booking/HouseScreen', ...answers('houses', 'rooms')],
+    calls: ['houses/$1'],
+  },
+  { pattern: '/room/.*', modules: ['@/features/booking/RoomScreen', ...answers('rooms')], calls: [] },
+  {
+    pattern: '/notifications',
+    modules: ['@/features/notifications/NotificationsScreen', ...answers('notifications')],
+    calls: ['notifications'],
+  },
+  {
+    pattern: '/profile',
+    modules: ['@/features/profile/ProfileScreen', ...answers('profiles')],
+    calls: ['users/profile'],
+  },
+  {
+    pattern: '/profile/2',
+    modules: ['@/features/profile/Profile2Screen', ...answers('profiles')],
+    calls: ['users/profile_2'],
+  },
+  {
+    pattern: '/transactions',
+    modules: ['@/features/transactions/TransactionsScreen', ...answers('transactions')],
+    calls: ['transactions'],
+  },
+  transaction('', 'TransactionScreen'),
+  transaction('/confirmation', 'ConfirmationScreen'),
+  { pattern: '/extend', modules: ['@/features/extend/ExtendMenuScreen'], calls: [] },
+  {
+    pattern: '/extend/(?:daily|weekly|monthly)',
+    modules: ['@/features/extend/ExtendScreen', ...answers('bookingCheck', 'rooms')],
+    calls: ['users/booking_check'],
+  },
+]
