@@ -15,9 +15,8 @@ import { listenToBrowser } from './listeners/browserEvents'
 import { listenToDrafts } from './listeners/draftKeeping'
 import { listenToFailures } from './listeners/failures'
 import { createRouterHandle, listenToNavigation } from './listeners/navigation'
-import { listenToMonitoring } from './listeners/monitoring'
 import { listenToNotices } from './listeners/noticeLife'
-import { listenToMessaging, listenToReceivedPush } from './listeners/push'
+import { listenToReceivedPush } from './listeners/push'
 import { listenToTenantChange } from './listeners/recording'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
@@ -35,6 +34,22 @@ const initialState = (): Partial<RootState> => {
     environment: readEnvironment(),
     clock: { deviceNow: deviceNow(), offset: 0 },
     notices: Array.isArray(carried) ? (carried as Notice[]) : [],
+  }
+}
+
+/** Its code is loaded only where the page is configured for it. Answers how to stop. */
+const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) => {
+  if (setting === '') return () => undefined
+  let isOver = false
+  let stop = () => undefined as void
+  // without its code the app is still the app
+  start().then(
+    (started) => (isOver ? started() : (stop = started)),
+    () => undefined,
+  )
+  return () => {
+    isOver = true
+    stop()
   }
 }
 
@@ -61,7 +76,11 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToNotices(listener.startListening)
   listenToDrafts(listener.startListening)
   listenToReceivedPush(listener.startListening)
-  const stopMonitoring = listenToMonitoring(listener.startListening, () => store.getState())
+  const { sentryDsn, firebaseConfig } = store.getState().environment
+  const stopMonitoring = whereConfigured(sentryDsn, async () => {
+    const { listenToMonitoring } = await import('./listeners/monitoring')
+    return listenToMonitoring(listener.startListening, () => store.getState())
+  })
 
   const recording = startWriting(recorder)
   // what redux-persist does while it starts is not for a replay to do again
@@ -70,7 +89,10 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToVoucher(listener.startListening, () => Promise.all([persistor.flush(), recording.flush()]))
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
-  const stopMessaging = listenToMessaging(store, listener.startListening)
+  const stopMessaging = whereConfigured(firebaseConfig, async () => {
+    const { listenToMessaging } = await import('./listeners/messaging')
+    return listenToMessaging(store, listener.startListening)
+  })
 
   return {
     store,

@@ -2,13 +2,26 @@ import { useCallback, useRef } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
-import { requestPushToken } from '@/lib/messaging/push'
+import type { Environment } from '@/lib/environment'
+import { loadChunk } from '@/lib/loadChunk'
 import { errorCaught } from './caughtErrors'
 import { selectEnvironment } from './environment'
 import { useAppDispatch, useAppSelector } from './hooks'
 import { noticeShown } from './notices'
 import { pushEnabled } from './push'
 import { useScreenState } from './useScreenState'
+
+/** Where Firebase is configured its code is here already, so that the browser's question follows the tap. */
+const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {
+  if (environment.firebaseConfig === '') return null
+  try {
+    const { requestPushToken } = await loadChunk(() => import('@/lib/messaging/push'))
+    return await requestPushToken(environment, onFailure)
+  } catch (error) {
+    onFailure(error)
+    return null
+  }
+}
 
 /**
  * The spec's way from the tap to the alert. A network failure of the POST leads to the error page as well: that is the
@@ -22,7 +35,7 @@ export const usePushEnablement = () => {
   const running = useRef(false)
 
   const run = useCallback(async () => {
-    const token = await requestPushToken(environment, (error) =>
+    const token = await tokenOf(environment, (error) =>
       dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) })),
     )
     if (token === null) return dispatch(noticeShown('error', copy.push.failed))

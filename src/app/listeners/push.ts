@@ -1,23 +1,8 @@
 import { baseApi } from '@/api/baseApi'
 import { list } from '@/api/tags'
-import { BASE_PATH } from '@/domain/paths'
-import { errorCaught } from '@/entities/caughtErrors'
-import { selectEnvironment } from '@/entities/environment'
-import type { AppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
-import { pushEnabled, pushReceived } from '@/entities/push'
-import type { RootState } from '@/entities/rootReducer'
-import { afterStart } from '@/lib/afterStart'
-import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
+import { pushReceived } from '@/entities/push'
 import type { StartListening } from './appListener'
-
-interface PushStore {
-  readonly dispatch: AppDispatch
-  readonly getState: () => RootState
-}
-
-const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 
 /** What follows from a message that came while the app was in front. */
 export const listenToReceivedPush = (startListening: StartListening) =>
@@ -28,24 +13,3 @@ export const listenToReceivedPush = (startListening: StartListening) =>
       dispatch(baseApi.util.invalidateTags([list('notifications')]))
     },
   })
-
-/** Opens the channel to Firebase: at once when it was just enabled, long after the start when it was enabled before. */
-export const listenToMessaging = ({ dispatch, getState }: PushStore, startListening: StartListening): (() => void) => {
-  const environment = selectEnvironment(getState())
-  let stopPush: Promise<() => void> | undefined
-  const open = () => {
-    stopPush ??= listenToPush(environment, (message) => dispatch(pushReceived(message))).catch((error: unknown) => {
-      dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) }))
-      stopPush = undefined
-      return () => undefined
-    })
-  }
-  startListening({ actionCreator: pushEnabled, effect: open })
-  const stopWaiting = mayReceivePush(environment) ? afterStart(open) : () => undefined
-  const stopRequests = listenToOpenRequests((path) => dispatch(goTo({ to: withoutPrefix(path) })))
-  return () => {
-    stopWaiting()
-    stopRequests()
-    void stopPush?.then((stop) => stop())
-  }
-}
