@@ -108,7 +108,11 @@ export const appConfiguration = (production: boolean): Configuration => {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { compress: { passes: 3 } },
+        }),
         new CssMinimizerPlugin(),
       ],
       splitChunks: {

@@ -8,7 +8,7 @@ export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCoin: build.query<{ readonly coinCount: number }, void>({
       query: () => get('users/coin'),
-      extraOptions: { shape: async () => (await import('./answers/checks')).shapeCoin },
+      extraOptions: { shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/checks')).shapeCoin },
       providesTags: [list('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({

@@ -39,7 +39,7 @@ export const housesApi = baseApi.injectEndpoints({
       query: () => get('announcements'),
       extraOptions: {
         session: 'open',
-        shape: async () => (await import('./answers/announcements')).shapeAnnouncements,
+        shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/announcements')).shapeAnnouncements,
       },
       providesTags: [list('announcements')],
     }),

@@ -78,7 +78,9 @@ export const profilesApi = baseApi.injectEndpoints({
     }),
     checkProfile: build.query<{ readonly complete: boolean }, void>({
       query: () => get('users/profile_check'),
-      extraOptions: { shape: async () => (await import('./answers/checks')).shapeProfileCheck },
+      extraOptions: {
+        shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/checks')).shapeProfileCheck,
+      },
       providesTags: [list('checks')],
       keepUnusedDataFor: 0,
     }),

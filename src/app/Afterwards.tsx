@@ -6,7 +6,7 @@ import type { Transaction } from '@/domain/transaction'
 import { useAppSelector } from '@/entities/hooks'
 import { selectLostAnswer, type LostAnswer } from '@/entities/lostAnswer'
 import { selectIsLoggedIn } from '@/entities/session'
-import { selectTransactionsLatestFirst } from '@/entities/transactions'
+import { selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
 import { Alert } from '@/ui/Alert'
 import { LinkButton } from '@/ui/LinkButton'
 

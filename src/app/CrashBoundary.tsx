@@ -32,10 +32,10 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
     if (this.state.crashedAt === null) return this.props.children
     return (
       <ProblemScreen
-        title={copy.errors.unexpected}
+        title={copy.crash.title}
         action={<Button onClick={() => fullPageRedirect(BASE_PATH)}>{copy.backToMenu}</Button>}
       >
-        {copy.errors.unexpectedText}
+        {copy.crash.text}
       </ProblemScreen>
     )
   }

@@ -1,3 +1,5 @@
 import { RefusalScreen } from '@/ui/RefusalScreen'
 
-export const NotFoundScreen = () => <RefusalScreen status={404} />
+const NotFoundScreen = () => <RefusalScreen status={404} />
+
+export default NotFoundScreen

@@ -2,13 +2,12 @@ import { lazy, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { GuestOnly, RequireSession } from './guards'
 import { loadChunk } from '@/lib/loadChunk'
-import { NotFoundScreen } from './NotFoundScreen'
 
 type ScreenLoader = () => Promise<{ default: ComponentType }>
 
 /** Screens load with their route; the paths are those of domain/paths, which build the addresses. */
 const tenantScreens: Readonly<Record<string, ScreenLoader>> = {
-  '/': () => import('@/features/menu/MenuScreen'),
+  '/': () => import(/* webpackChunkName: "menu" */ '@/features/menu/MenuScreen'),
   '/houses': () => import('@/features/booking/HousesScreen'),
   '/house/:id': () => import('@/features/booking/HouseScreen'),
   '/room/:id/:period/:count/:date': () => import('@/features/booking/RoomScreen'),
@@ -25,12 +24,14 @@ const tenantScreens: Readonly<Record<string, ScreenLoader>> = {
 const routes = Object.entries(tenantScreens).map(([path, load]) => ({ path, Screen: lazy(() => loadChunk(load)) }))
 const loadLogin: ScreenLoader = () => import('@/features/auth/LoginScreen')
 const loadServerError: ScreenLoader = () => import('./ServerErrorScreen')
+const loadNotFound: ScreenLoader = () => import('./NotFoundScreen')
 const LoginScreen = lazy(() => loadChunk(loadLogin))
 const ServerErrorScreen = lazy(() => loadChunk(loadServerError))
+const NotFoundScreen = lazy(() => loadChunk(loadNotFound))
 
 /** For a replay, which has no network once it shows something. */
 export const loadAllScreens = (): Promise<unknown> =>
-  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError].map((load) => load()))
+  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError, loadNotFound].map((load) => load()))
 
 export const AppRoutes = () => (
   <Routes>

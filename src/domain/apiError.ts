@@ -32,7 +32,7 @@ export const apiErrorText = (error: ApiError): string => {
     case 'malformed':
       return copy.requestFailed
     case 'fileLost':
-      return copy.images.lost
+      return copy.pictureLost
     case 'outdated':
       return ''
   }

@@ -1,22 +1,4 @@
-import { createSelector } from '@reduxjs/toolkit'
-import { housesApi } from '@/api/housesApi'
 import type { House } from '@/domain/house'
-import type { HouseId } from '@/domain/ids'
-import { entityReducer, type EntityState } from './entityReducer'
+import { entityReducer } from './entityReducer'
 
 export const housesReducer = entityReducer<House>({ patchOf: ({ houses }) => houses, idOf: ({ id }) => id })
-
-interface WithHouses {
-  readonly houses: EntityState<House>
-}
-
-export const selectHouseById = (state: WithHouses, id: HouseId): House | undefined => state.houses[id]
-
-const selectListedIds = housesApi.endpoints.listHouses.select()
-type ApiState = Parameters<typeof selectListedIds>[0]
-
-/** In the order the server lists them. */
-export const selectListedHouses = createSelector(
-  [(state: WithHouses & ApiState) => selectListedIds(state).data, (state: WithHouses & ApiState) => state.houses],
-  (ids, houses): readonly House[] => (ids ?? []).flatMap((id) => houses[id] ?? []),
-)

@@ -1,8 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { transactionsApi } from '@/api/transactionsApi'
-import type { TransactionId } from '@/domain/ids'
-import { byEndLatestFirst, canExtend, type Transaction } from '@/domain/transaction'
-import { entityReducer, type EntityState } from './entityReducer'
+import type { Transaction } from '@/domain/transaction'
+import { entityReducer } from './entityReducer'
 
 const { cancelTransaction } = transactionsApi.endpoints
 
@@ -11,19 +9,3 @@ export const transactionsReducer = entityReducer<Transaction>({
   idOf: ({ id }) => id,
   removedBy: (action) => (cancelTransaction.matchFulfilled(action) ? action.meta.arg.originalArgs : null),
 })
-
-interface WithTransactions {
-  readonly transactions: EntityState<Transaction>
-}
-
-const selectRows = (state: WithTransactions) => state.transactions
-
-export const selectTransactionById = (state: WithTransactions, id: TransactionId): Transaction | undefined =>
-  state.transactions[id]
-
-/** Latest booking end first (spec section 2). */
-export const selectTransactionsLatestFirst = createSelector([selectRows], (rows): readonly Transaction[] =>
-  Object.values(rows).sort(byEndLatestFirst),
-)
-
-export const selectCanExtend = createSelector([selectTransactionsLatestFirst], canExtend)

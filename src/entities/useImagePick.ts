@@ -118,7 +118,7 @@ export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: File
     chosen: underWay ?? usable,
     previewUrl: underWay === null ? preview.url : null,
     isPreparing: underWay !== null,
-    problem: problem ?? (preview.isLost && underWay === null ? copy.images.lost : undefined),
+    problem: problem ?? (preview.isLost && underWay === null ? copy.pictureLost : undefined),
     pick,
     settled,
   }

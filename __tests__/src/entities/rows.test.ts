@@ -1,9 +1,9 @@
 import { houseId, transactionId } from '@/domain/ids'
-import { selectHouseById, selectListedHouses } from '@/entities/houses'
+import { selectHouseById, selectListedHouses } from '@/entities/houseSelectors'
 import { selectProfile } from '@/entities/profiles'
 import { rootReducer } from '@/entities/rootReducer'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/entities/session'
-import { selectCanExtend, selectTransactionById, selectTransactionsLatestFirst } from '@/entities/transactions'
+import { selectCanExtend, selectTransactionById, selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
 import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../support/answered'
 
 const list = (...rows: readonly object[]) => brought('transactions', 'replace', rows)

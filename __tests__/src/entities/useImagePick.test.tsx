@@ -172,7 +172,7 @@ it('leaves nothing on the device for one who has logged out meanwhile', async ()
 
 it('says when the picture of a draft is no longer on this device, until another is chosen', async () => {
   const image = setUp({ id: 'gone', name: 'saya.png', type: 'image/png', size: 7 })
-  await waitFor(() => expect(image.now().problem).toBe(copy.images.lost))
+  await waitFor(() => expect(image.now().problem).toBe(copy.pictureLost))
   expect(image.now()).toMatchObject({ chosen: null, previewUrl: null })
   expect(await image.now().settled()).toBeNull()
   image.pick(pictureFile('baru.png'))

@@ -10,7 +10,7 @@ export const listenToVoucher = (startListening: StartListening, beforeReload: ()
   startListening({
     matcher: transactionsApi.endpoints.applyVoucher.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
-      dispatch(noticeShown('success', copy.voucher.applied, 'voucher'))
+      dispatch(noticeShown('success', copy.voucherApplied, 'voucher'))
       carryOver('notices', selectNotices(getState()))
       await beforeReload()
       reloadPage()

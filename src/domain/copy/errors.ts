@@ -3,7 +3,6 @@ export const errors = {
   methodNotAllowed: 'Method Not Allowed',
   badRequest: 'Bad Request',
   forbidden: 'Forbidden',
-  unexpected: 'Unexpected Application Error!',
   serverCode: '500',
   serverTitle: 'Internal Server Error',
   serverText: 'Tolong coba lagi nanti',
@@ -11,6 +10,5 @@ export const errors = {
   methodNotAllowedText: 'Tindakan ini tidak diizinkan di sini.',
   badRequestText: 'Permintaan ini tidak bisa dibaca server.',
   forbiddenText: 'Anda tidak punya akses ke halaman ini.',
-  unexpectedText: 'Ada yang salah di aplikasi. Laporan sudah dicatat.',
   draftKept: 'Isian Anda tersimpan di formulir.',
 } as const

@@ -5,7 +5,6 @@ export const images = {
   notAnImage: 'File ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG atau WebP.',
   heic: 'Foto HEIC tidak bisa dibaca di sini. Simpan sebagai JPEG, lalu pilih lagi.',
   tooLarge: 'Foto terlalu besar. Pilih foto di bawah 40 MB.',
-  lost: 'Foto tidak ditemukan lagi di perangkat ini. Pilih lagi fotonya.',
   notPrepared: 'Foto belum bisa disiapkan. Periksa koneksi internet, lalu pilih lagi.',
   stored: 'Foto sudah tersimpan',
   preview: (label: string) => `Pratinjau ${label}`,

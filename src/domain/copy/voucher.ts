@@ -3,7 +3,6 @@ export const voucher = {
   code: 'Kode Voucher',
   apply: 'Pakai Voucher',
   missing: 'Kode voucher tidak boleh kosong',
-  applied: 'Pemakaian Voucher berhasil',
   appliedCode: (code: string) => `Voucher ${code} terpasang`,
   notFound: 'Voucher tidak ditemukan',
   coinTitle: 'Tukar koin dengan voucher',

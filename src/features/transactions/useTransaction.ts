@@ -3,8 +3,8 @@ import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
 import { awaitsConfirmation } from '@/domain/transaction'
 import { useAppSelector } from '@/entities/hooks'
-import { selectHouseById } from '@/entities/houses'
-import { selectTransactionById } from '@/entities/transactions'
+import { selectHouseById } from '@/entities/houseSelectors'
+import { selectTransactionById } from '@/entities/transactionSelectors'
 
 /** A paid transaction waits for the operator: it is read again every minute and on focus. */
 const REFRESH_MS = 60_000
