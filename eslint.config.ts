@@ -39,7 +39,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/lib/**'],
+    // src/boot runs before everything, and can import nothing
+    ignores: ['src/lib/**', 'src/boot/**'],
     rules: {
       'no-restricted-syntax': ['error', ...bannedInSrc],
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'alert', 'confirm'],

@@ -40,7 +40,7 @@ export const startRestartablePostgres = async (): Promise<RestartablePostgres> =
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
   const [program, args] = isRoot ? ['runuser', ['-u', 'postgres', '--', 'sh', '-c', SCRIPT]] : ['sh', ['-c', SCRIPT]]
-  const child = spawn(program, args as string[], {
+  const child = spawn(program, args, {
     cwd: '/',
     env: { PATH: process.env['PATH'], BIN: bin, PORT: String(port) },
     stdio: ['pipe', 'pipe', 'inherit'],

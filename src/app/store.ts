@@ -30,7 +30,7 @@ export interface StoreOptions {
 const initialState = (): Partial<RootState> => {
   const carried = takeCarriedOver('notices')
   return {
-    session: { ...readStoredSession(), epoch: 0, leftByChoice: false } as RootState['session'],
+    session: { ...readStoredSession(), epoch: 0, leftByChoice: false },
     environment: readEnvironment(),
     clock: { deviceNow: deviceNow(), offset: 0 },
     notices: Array.isArray(carried) ? (carried as Notice[]) : [],
@@ -41,7 +41,7 @@ const initialState = (): Partial<RootState> => {
 const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) => {
   if (setting === '') return () => undefined
   let isOver = false
-  let stop = () => undefined as void
+  let stop: () => void = () => undefined
   // without its code the app is still the app
   start().then(
     (started) => (isOver ? started() : (stop = started)),

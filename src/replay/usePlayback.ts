@@ -23,11 +23,7 @@ export const usePlayback = (actions: readonly TimedAction[], show: (index: numbe
   )
 
   useEffect(() => {
-    if (speed === null) return undefined
-    if (index >= last) {
-      setSpeed(null)
-      return undefined
-    }
+    if (speed === null || index >= last) return undefined
     const pause = (actions[index]?.timestamp ?? 0) - (actions[index - 1]?.timestamp ?? actions[index]?.timestamp ?? 0)
     const timer = setTimeout(() => jump(index + 1), Math.min(pause, LONGEST_PAUSE_MS) / speed)
     return () => clearTimeout(timer)
@@ -36,7 +32,8 @@ export const usePlayback = (actions: readonly TimedAction[], show: (index: numbe
   return {
     index,
     last,
-    speed,
+    /** null = it stands still */
+    speed: index < last ? speed : null,
     play: setSpeed,
     /** to look at one moment */
     jump: (to: number) => {
