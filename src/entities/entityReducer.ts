@@ -16,8 +16,10 @@ const patchesIn = (action: UnknownAction): EntityPatch => {
 const place = <Row>(state: EntityState<Row>, patch: RowsPatch<Row>, idOf: (row: Row) => number): EntityState<Row> => {
   const placed: Record<number, Row> = {}
   for (const row of patch.rows) placed[idOf(row)] = copyWithStructuralSharing<Row>(state[idOf(row)], row)
-  const next = patch.mode === 'replace' ? placed : { ...state, ...placed }
-  return copyWithStructuralSharing<EntityState<Row>>(state, next)
+  if (patch.mode === 'replace') return copyWithStructuralSharing<EntityState<Row>>(state, placed)
+  // a few rows of many: only these are looked at
+  const hasNews = patch.rows.some((row) => placed[idOf(row)] !== state[idOf(row)])
+  return hasNews ? { ...state, ...placed } : state
 }
 
 interface EntityOptions<Row> {
