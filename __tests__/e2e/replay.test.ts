@@ -49,7 +49,14 @@ describe('the recordings of the release', () => {
     expect(checkFile(join(RECORDINGS, name), openBuild(DIST), [])).toMatchObject({ code: 0 })
   })
 
-  it.each(['room-with-extras-and-booking', 'confirmation-succeeds', 'profile-mistakes', 'reload-goes-on'])(
+  it.each([
+    'room-with-extras-and-booking',
+    'confirmation-succeeds',
+    'profile-mistakes',
+    'reload-goes-on',
+    'transactions-and-cancel',
+    'profile-2',
+  ])(
     '%s shows at each mark what was seen, at every moment without a request or a write',
     async (name) => {
       const gzip = readFileSync(join(RECORDINGS, `${name}.json.gz`))

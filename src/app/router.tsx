@@ -28,9 +28,12 @@ const loadServerError: ScreenLoader = () => import('./ServerErrorScreen')
 const LoginScreen = lazy(() => loadChunk(loadLogin))
 const ServerErrorScreen = lazy(() => loadChunk(loadServerError))
 
+/** What a screen loads only when it is asked something. */
+const loadDialog = () => import('@/ui/ConfirmDialog')
+
 /** For a replay, which has no network once it shows something. */
 export const loadAllScreens = (): Promise<unknown> =>
-  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError].map((load) => load()))
+  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError, loadDialog].map((load) => load()))
 
 export const AppRoutes = () => (
   <Routes>

@@ -213,6 +213,7 @@ export const copy = {
     stored: 'Foto sudah tersimpan',
     preview: (label: string) => `Pratinjau ${label}`,
     choose: 'Pilih foto',
+    change: 'Ganti foto',
   },
   profile: {
     title: 'Profile',

@@ -28,7 +28,8 @@ const problemOf = ({ gzip, recording: { actions, info } }: Kept): string | null 
   const last = lifted.computedStates.at(-1)
   if (lifted.currentStateIndex !== 0) return `opens at ${lifted.currentStateIndex}`
   if (lifted.stagedActionIds.length !== actions.length + 1) return 'lost actions'
-  if (actions.some(({ timestamp }, index) => lifted.actionsById[index + 1]?.timestamp !== timestamp)) return 'timestamps'
+  if (actions.some(({ timestamp }, index) => lifted.actionsById[index + 1]?.timestamp !== timestamp))
+    return 'timestamps'
   if (lifted.computedStates.some(({ error }) => error !== undefined)) return 'an action throws'
   return shortHash(createHasher()(last?.state)) === info.final ? null : 'ends in another state'
 }

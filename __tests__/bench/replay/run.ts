@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bugRows } from './bugs'
 import { readCorpus } from './corpus'
+import { costRows } from './cost'
 import { devToolsRows } from './devTools'
 import { headlessRows } from './headless'
+import { browserRows } from './inBrowser'
+import { secretRows } from './secrets'
+import { sessionRows } from './session'
 import { writeReport, type Row } from './report'
 
 const corpus = readCorpus()
@@ -14,6 +18,10 @@ const parts: Readonly<Record<string, (folder: string) => readonly Row[] | Promis
   devtools: () => devToolsRows(corpus),
   headless: (folder) => headlessRows(corpus, folder),
   bugs: (folder) => bugRows(corpus, folder),
+  browser: () => browserRows(corpus),
+  secrets: secretRows,
+  session: sessionRows,
+  cost: (folder) => costRows(corpus, folder),
 }
 
 const main = async () => {
