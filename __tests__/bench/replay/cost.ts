@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
+import { appConfiguration } from '../../../webpack.config'
 import { launchBrowser } from '../../support/browser'
 import { DIST, looped, type Kept } from './corpus'
 import type { Measured } from './costPage'
@@ -11,34 +13,36 @@ const ROOT = resolve(__dirname, '../../..')
 const SLOW_DOWN = 4
 const STATE_BYTES = 300 * 1024
 
-const bundled = (entry: string, folder: string, more: Configuration = {}): Promise<string> =>
+const built = (configuration: Configuration): Promise<void> =>
   new Promise((done, fail) => {
-    const compiler = webpack({
-      mode: 'production',
-      target: ['web', 'es2020'],
-      entry,
-      output: { path: folder, publicPath: '/', filename: 'bundle.js', library: { type: 'var', name: 'bundle' } },
-      resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(ROOT, 'src') } },
-      module: {
-        rules: [
-          {
-            test: /\.tsx?$/,
-            loader: 'ts-loader',
-            options: {
-              transpileOnly: true,
-              configFile: join(ROOT, 'tsconfig.json'),
-              compilerOptions: { noEmit: false },
-            },
-          },
-        ],
-      },
-      ...more,
-    })
+    const compiler = webpack(configuration)
     compiler.run((error, stats) => {
       if (error ?? stats?.hasErrors()) fail(error ?? new Error(stats?.toString('errors-only')))
-      else compiler.close(() => done(join(folder, 'bundle.js')))
+      else compiler.close(() => done())
     })
   })
+
+const pageScript = async (folder: string): Promise<string> => {
+  await built({
+    mode: 'production',
+    target: ['web', 'es2020'],
+    entry: join(__dirname, 'costPage.ts'),
+    output: { path: folder, publicPath: '/', filename: 'page.js' },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(ROOT, 'src') } },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: 'ts-loader',
+          options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+        },
+      ],
+    },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: { hints: false },
+  })
+  return readFileSync(join(folder, 'page.js'), 'utf8')
+}
 
 /** The base of a recording with more houses than anyone has, until it is as large as asked. */
 const largeState = ({ recording: { base } }: Kept): object => {
@@ -62,7 +66,7 @@ const measureInPage = async (script: string, state: object, actions: readonly ob
       route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><div id="root"><h1>x</h1></div>' }),
     )
     await page.goto('http://localhost/')
-    await page.evaluate(readFileSync(script, 'utf8'))
+    await page.evaluate(script)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
     return (await page.evaluate(`measure(${JSON.stringify(state)}, ${JSON.stringify(actions)})`)) as Measured
@@ -71,18 +75,30 @@ const measureInPage = async (script: string, state: object, actions: readonly ob
   }
 }
 
-const SHARED = /^(?:@reduxjs\/toolkit|idb-keyval|redux-persist)/
-/** Also loaded for what is not the recorder. */
-const ELSEWHERE = /(?:storage\/keyValue|storage\/carryOver|\/randomId|\/afterStart)$/
+const mainBytes = (folder: string): number => {
+  const main = readdirSync(folder).find((name) => /^main\..*\.js$/.test(name))
+  if (main === undefined) throw new Error(`no main in ${folder}`)
+  return gzipSync(readFileSync(join(folder, main)), { level: 9 }).length
+}
 
+/** The first load of the app, less that of an app whose recorder does nothing. */
 const firstLoadBytes = async (folder: string): Promise<number> => {
-  const file = await bundled(join(__dirname, 'firstLoad.ts'), folder, {
-    externals: [
-      ({ request = '' }, callback) =>
-        SHARED.test(request) || ELSEWHERE.test(request) ? callback(undefined, 'globalThis') : callback(),
-    ],
+  const { plugins = [], ...app } = appConfiguration(true)
+  const stub = join(__dirname, 'noRecorder.ts')
+  const wanted = plugins.filter((plugin) => !(plugin instanceof CompressionPlugin))
+  const replacing = new webpack.NormalModuleReplacementPlugin(/lib\/recording\/(?:recorder|writer)$/, stub)
+  const typescript = app.module?.rules?.map((rule) =>
+    typeof rule === 'object' && rule && rule.include === resolve(ROOT, 'src') ? { ...rule, include: [resolve(ROOT, 'src'), stub] } : rule,
+  )
+  await built({
+    ...app,
+    module: { ...app.module, rules: typescript ?? [] },
+    plugins: [...wanted, replacing],
+    output: { ...app.output, path: folder },
+    devtool: false,
+    cache: false,
   })
-  return gzipSync(readFileSync(file)).length
+  return mainBytes(DIST) - mainBytes(folder)
 }
 
 /** What the replay page loads that the app does not: the files that hold its words. */
@@ -94,9 +110,7 @@ const replayBytes = (): number =>
 export const costRows = async (corpus: readonly Kept[], folder: string): Promise<readonly Row[]> => {
   const session = corpus.find(({ name }) => name === 'room-with-extras-and-booking')
   if (session === undefined) throw new Error('no recording to measure with')
-  const script = await bundled(join(__dirname, 'costPage.ts'), join(folder, 'page'), {
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-  })
+  const script = await pageScript(join(folder, 'page'))
   const actions = looped([session], 2_000, ({ action }) => action.type !== 'recording/segmentBegan').map(
     ({ action }) => action,
   )
