@@ -1,3 +1,4 @@
+import { act } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { rootReducer } from '@/entities/rootReducer'
 import { sharedScrubber } from '@/lib/actionLog/sharedScrubber'
@@ -6,9 +7,12 @@ import type { Recording } from '@/lib/recording/file'
 import { partsOf } from '@/lib/recording/part'
 import type { AnyReducer } from '@/lib/recording/replay'
 
+/** The app goes on meanwhile. */
+export const flushed = ({ recording }: AppStore) => act(() => recording.flush())
+
 /** What the app has recorded so far, as the panel puts it together. */
-export const recordingOf = async ({ recording }: AppStore): Promise<Recording> => {
-  const { id, state } = await recording.flush()
+export const recordingOf = async (app: AppStore): Promise<Recording> => {
+  const { id, state } = await flushed(app)
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
     state,

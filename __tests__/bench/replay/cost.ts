@@ -88,7 +88,9 @@ const firstLoadBytes = async (folder: string): Promise<number> => {
   const wanted = plugins.filter((plugin) => !(plugin instanceof CompressionPlugin))
   const replacing = new webpack.NormalModuleReplacementPlugin(/lib\/recording\/(?:recorder|writer)$/, stub)
   const typescript = app.module?.rules?.map((rule) =>
-    typeof rule === 'object' && rule && rule.include === resolve(ROOT, 'src') ? { ...rule, include: [resolve(ROOT, 'src'), stub] } : rule,
+    typeof rule === 'object' && rule && rule.include === resolve(ROOT, 'src')
+      ? { ...rule, include: [resolve(ROOT, 'src'), stub] }
+      : rule,
   )
   await built({
     ...app,

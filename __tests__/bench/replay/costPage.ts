@@ -1,4 +1,4 @@
-import { configureStore, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, type StoreEnhancerStoreCreator, type UnknownAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../src/entities/rootReducer'
 import { createRecorder } from '../../../src/lib/recording/recorder'
 import { startWriting } from '../../../src/lib/recording/writer'
@@ -11,16 +11,18 @@ const TOGETHER = 20
 /** The recorder alone, over a store that does nothing: its own time per dispatch. */
 const ownTime = (state: object, actions: readonly UnknownAction[]) => {
   const recorder = createRecorder()
-  const idle: Parameters<StoreEnhancer>[0] = (() => ({
+  const idle = () => ({
     dispatch: (action: UnknownAction) => action,
     getState: () => state,
     subscribe: () => () => undefined,
-  })) as never
-  const store = recorder.enhancer(idle)(((now: unknown) => now) as never)
+  })
+  const store = recorder.enhancer(idle as unknown as StoreEnhancerStoreCreator)<unknown, UnknownAction>(
+    (now: unknown) => now,
+  )
   recorder.begin()
   const measured = (some: readonly UnknownAction[]) => {
     const began = performance.now()
-    for (const action of some) store.dispatch(action as never)
+    for (const action of some) store.dispatch(action)
     return ((performance.now() - began) * 1_000) / some.length
   }
   const together: number[] = []

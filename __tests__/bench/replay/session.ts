@@ -46,14 +46,13 @@ const recordLong = async ({ browser, origin, tenants }: Stand) => {
   await page.goto(`${origin}/react/houses?qa`)
   await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
   await seeText(page, 'Griya Melati')
-  let gzip = Buffer.alloc(0)
   for (let turn = 0; ; turn++) {
     await round(page, turn)
-    gzip = await download(page)
-    if (recordingIn(gzip).actions.length >= ACTIONS) break
+    const gzip = await download(page)
+    if (recordingIn(gzip).actions.length < ACTIONS) continue
+    await phone.finish()
+    return gzip
   }
-  await phone.finish()
-  return gzip
 }
 
 export const sessionRows = async (): Promise<readonly Row[]> => {

@@ -36,6 +36,9 @@ export const hideNews = async (recording: string, scrubber: Scrubber, learned: n
   }
 }
 
+/** One recording goes. */
+export const dropRecording = async (recording: string): Promise<void> => drop(await partsOf(recording))
+
 /** Recordings of earlier days go. */
 export const dropOldRecordings = async (): Promise<void> => {
   const parts = await readParts()

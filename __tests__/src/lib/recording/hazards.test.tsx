@@ -1,5 +1,5 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { PERSIST } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
 import { housesApi } from '@/api/housesApi'
@@ -106,11 +106,12 @@ describe('an answer in the log', () => {
     const who = await world.tenants.add()
     const id = await world.tenants.book(who)
     const { app } = world.open('/houses', { as: who })
+    await screen.findByRole('link', { name: /Griya Melati/ })
     const image = await blobStore.put(pictureFile('bukti.png'))
     const total = await world.tenants.call<{ total: number }>(who, 'GET', `/transactions/${id}`)
     const form = { bankAccountName: 'Rina K', bankAccountNumber: '012345678', bankName: 'BCA' }
     const sent = { ...form, paymentAmount: String(total.total), id: transactionId(id), image }
-    const { error } = await app.store.dispatch(transactionsApi.endpoints.confirmPayment.initiate(sent))
+    const { error } = await act(() => app.store.dispatch(transactionsApi.endpoints.confirmPayment.initiate(sent)))
     expect(error).toBeUndefined()
     const { actions } = await recordingOf(app)
     const asked = actions.map(({ action }) => action).find(({ type }) => type === 'api/executeMutation/pending')

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { readParts, recordingOf as nameOf } from '@/lib/recording/part'
 import { partStore } from '@/lib/recording/partStore'
-import { BUDI, PASSWORD } from '../../../support/appTenants'
+import { BUDI, NOW, PASSWORD } from '../../../support/appTenants'
 import { atAddress, heading, noticed, useWorld } from '../../../support/appWorld'
-import { recordingOf, typesIn } from '../../../support/recordedApp'
+import { flushed, recordingOf, typesIn } from '../../../support/recordedApp'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
@@ -20,7 +20,7 @@ const namesOf = async () => [...new Set((await readParts()).map(({ key }) => nam
 
 it('goes with the tenant who presses Logout: another recording begins', async () => {
   const { app, user } = await openHouses()
-  const { id } = await app.recording.flush()
+  const { id } = await flushed(app)
   expect(await namesOf()).toEqual([id])
   await user.click(screen.getByRole('button', { name: 'Logout' }))
   await atAddress('/login')
@@ -31,36 +31,37 @@ it('goes with the tenant who presses Logout: another recording begins', async ()
 it('does not go on for another tenant', async () => {
   const other = await world.tenants.add()
   const { app, user } = await openHouses()
-  const { id } = await app.recording.flush()
-  app.store.dispatch({ type: 'session/sessionExpired' })
+  const { id } = await flushed(app)
+  act(() => void app.store.dispatch({ type: 'session/sessionExpired' }))
   const number = await screen.findByLabelText('Nomor Telepon')
   await user.clear(number)
   await user.type(number, other.phone)
   await user.type(screen.getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Login' }))
-  await waitFor(async () => expect((await app.recording.flush()).id).not.toBe(id))
+  await waitFor(async () => expect((await flushed(app)).id).not.toBe(id))
   expect(await namesOf()).not.toContain(id)
 })
 
 it('does not go on when another tab signs in as someone else', async () => {
   const other = await world.tenants.add()
   const { app } = await openHouses()
-  const { id } = await app.recording.flush()
+  const { id } = await flushed(app)
   localStorage.setItem('token', other.token)
   localStorage.setItem('phone_number', other.phone)
   fireEvent(window, new StorageEvent('storage', { key: 'token' }))
-  await waitFor(async () => expect((await app.recording.flush()).id).not.toBe(id))
+  await waitFor(async () => expect((await flushed(app)).id).not.toBe(id))
   expect(await namesOf()).not.toContain(id)
 })
 
 it('goes on over a reload: another segment of the same recording', async () => {
   const one = await openHouses()
-  const { id } = await one.app.recording.flush()
+  const { id } = await flushed(one.app)
   fireEvent(window, new Event('pagehide'))
   one.leave()
+  jest.setSystemTime((NOW + 60) * 1000)
   const next = world.open('/notifications')
   await heading('Notifikasi')
-  expect((await next.app.recording.flush()).id).toBe(id)
+  expect((await flushed(next.app)).id).toBe(id)
   const recording = await recordingOf(next.app)
   expect(recording.info.segments).toHaveLength(1)
   expect(recording.info.drift).toEqual([])
@@ -68,10 +69,11 @@ it('goes on over a reload: another segment of the same recording', async () => {
 
 it('loses nothing of a page that goes', async () => {
   const one = await openHouses()
-  await one.app.recording.flush()
-  one.app.store.dispatch({ type: 'connection/connectionChanged', payload: false })
+  await flushed(one.app)
+  act(() => void one.app.store.dispatch({ type: 'connection/connectionChanged', payload: false }))
   fireEvent(window, new Event('pagehide'))
   one.leave()
+  jest.setSystemTime((NOW + 60) * 1000)
   const next = world.open('/notifications')
   await heading('Notifikasi')
   expect(typesIn(await recordingOf(next.app))).toContain('connection/connectionChanged')
