@@ -16,7 +16,7 @@ const ownTime = (state: object, actions: readonly UnknownAction[]) => {
     getState: () => state,
     subscribe: () => () => undefined,
   })
-  const store = recorder.enhancer(idle as unknown as StoreEnhancerStoreCreator)<unknown, UnknownAction>(
+  const store = recorder.enhancer(idle as unknown as StoreEnhancerStoreCreator)<unknown, UnknownAction, unknown>(
     (now: unknown) => now,
   )
   recorder.begin()
