@@ -40,7 +40,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' },
+      from: { orphan: true, path: '^(src|server)/', pathNot: '(\\.d\\.ts|^src/boot/boot\\.ts)$' },
       to: {},
     },
     {

@@ -13,6 +13,7 @@ import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
 import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
+import { BytesByPackage } from './.config/webpack/bytesByPackage'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { shellStyle } from './.config/webpack/shellStyle'
 
@@ -102,7 +103,9 @@ export const appConfiguration = (production: boolean): Configuration => {
         // Each component's rules stand alone under its own class, so their order means nothing.
         ignoreOrder: true,
       }),
-      ...(production ? precompressed() : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
+      ...(production
+        ? [...precompressed(), new BytesByPackage(resolve(root, '.cache/bytes-by-package.json'))]
+        : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
     ],
     optimization: {
       moduleIds: 'deterministic',

@@ -6,6 +6,7 @@ import { DEMO_PHONE } from '../server/demo/seed'
 import { launchBrowser, newPhonePage } from './support/browser'
 import { realClock, sessionStorageOf } from './support/e2eSession'
 import { runProgram } from './support/processes'
+import { RECORDINGS } from './support/recordings'
 import { dateFromToday } from './support/tenants'
 import { openTestServer } from './support/testServer'
 import type { SignedIn, TestServer } from './support/testServer'
@@ -55,6 +56,38 @@ const shots: readonly Shot[] = [
   { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
   { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
 ]
+/** What QA sees (docs/replay.md): the panel on a phone, and a recording in the player. */
+const shootPanel = async (browser: Browser, origin: string, session: SignedIn) => {
+  const picture = await newPhonePage(browser, {
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    storageState: sessionStorageOf(origin, session),
+  })
+  const { page } = picture
+  await page.goto(`${origin}/react/house/1?rooms=1&qa`)
+  await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
+  await settle(page, 'M210')
+  await page.getByLabel('Catatan').fill('harga M210 salah')
+  await page.evaluate('document.activeElement.blur()')
+  await savePalette(await page.screenshot(), 'qa-panel')
+  await picture.finish()
+}
+
+const shootPlayer = async (browser: Browser, origin: string) => {
+  const picture = await newPhonePage(browser, { viewport: DESKTOP })
+  const { page } = picture
+  await page.goto(`${origin}/react/replay`)
+  await page.getByLabel('Berkas rekaman').waitFor()
+  await savePalette(await page.screenshot(), 'replay-choose')
+  await page.getByLabel('Berkas rekaman').setInputFiles(join(RECORDINGS, 'confirmation-with-mistakes.json.gz'))
+  const slider = page.getByLabel('Posisi')
+  await slider.waitFor()
+  await slider.fill((await slider.getAttribute('max')) ?? '0')
+  await page.getByText('Foto bukti transfer harus diisi').first().waitFor()
+  await savePalette(await page.screenshot(), 'replay-player')
+  await picture.finish()
+}
+
 /** Side by side in the README. */
 const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
 const GAP = 24
@@ -105,11 +138,16 @@ const shootAll = async (server: TestServer, browser: Browser) => {
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const sessions = new Map<string, SignedIn>()
   for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
-  for (const shot of shots) {
+  const wanted = process.argv.slice(2)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+  for (const shot of shots.filter(({ name }) => isWanted(name))) {
     await shoot(browser, origin, shot, shot.phone === undefined ? undefined : sessions.get(shot.phone))
     console.log(`docs/pictures/${shot.name}.png`)
   }
-  await makeCollage()
+  const tenant = sessions.get(DEMO_PHONE)
+  if (isWanted('qa') && tenant) await shootPanel(browser, origin, tenant)
+  if (isWanted('qa')) await shootPlayer(browser, origin)
+  if (wanted.length === 0) await makeCollage()
 }
 
 const main = async () => {

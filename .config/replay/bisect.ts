@@ -1,5 +1,5 @@
 import { differences, pointer, type Difference } from '../../src/lib/recording/difference'
-import { withoutSurroundings } from '../../src/lib/recording/pureGuard'
+import { withoutSurroundings } from './pureGuard'
 import { createHasher } from '../../src/lib/recording/stateHash'
 import type { Build } from './build'
 import { openRecording } from './files'

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { AnyReducer } from '../../src/lib/recording/replay'
 
@@ -14,6 +15,5 @@ export const openBuild = (path: string): Build => {
   const full = resolve(path)
   const bundle = existsSync(full) && statSync(full).isDirectory() ? join(full, 'reducers.cjs') : full
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing: npm run build makes it`)
-  // a build is known only when it is named
-  return require(bundle) as Build
+  return createRequire(bundle)(bundle) as Build
 }

@@ -1,4 +1,4 @@
-import { withoutSurroundings } from '../../src/lib/recording/pureGuard'
+import { withoutSurroundings } from './pureGuard'
 import { verdictOf } from '../../src/lib/recording/replay'
 import { schemaChanges } from '../../src/lib/recording/schema'
 import { unscrubbedIn } from '../../src/lib/recording/unscrubbed'

@@ -50,6 +50,7 @@ const run = (args: readonly string[]): number => {
     case 'trim':
       say([trim(file, Number(values.until), values.out)])
       return 0
+    case undefined:
     default:
   }
   say([USAGE])

@@ -24,6 +24,8 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
   // the player takes 400 pixels of its own beside the app
   const phone = await newPhonePage(browser, { viewport: { width: width + 400, height } })
   const { page } = phone
+  // what tsx makes of a function that is sent to the page asks for it
+  await page.addInitScript('globalThis.__name = (made) => made')
   await page.goto(`${origin}/react/replay`)
   await page
     .getByLabel('Berkas rekaman')
@@ -53,6 +55,6 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
       const { origins } = await page.context().storageState({ indexedDB: true })
       return [...requests, ...origins.map((kept) => `storage ${JSON.stringify(kept)}`)]
     },
-    close: phone.finish,
+    close: () => phone.finish(),
   }
 }

@@ -29,9 +29,14 @@ const LoginScreen = lazy(() => loadChunk(loadLogin))
 const ServerErrorScreen = lazy(() => loadChunk(loadServerError))
 const NotFoundScreen = lazy(() => loadChunk(loadNotFound))
 
+/** What a screen loads only when it is asked something. */
+const loadDialog = () => import('@/ui/ConfirmDialog')
+
 /** For a replay, which has no network once it shows something. */
 export const loadAllScreens = (): Promise<unknown> =>
-  Promise.all([...Object.values(tenantScreens), loadLogin, loadServerError, loadNotFound].map((load) => load()))
+  Promise.all(
+    [...Object.values(tenantScreens), loadLogin, loadServerError, loadNotFound, loadDialog].map((load) => load()),
+  )
 
 export const AppRoutes = () => (
   <Routes>

@@ -1,15 +1,23 @@
 import { sessionApi } from '@/api/sessionApi'
-import { loggedOut, selectPhoneNumber } from '@/entities/session'
+import { loggedOut, selectPhoneNumber, sessionChangedElsewhere } from '@/entities/session'
+import type { RecordingWriter } from '@/lib/recording/writer'
 import type { StartListening } from './appListener'
 
 /** A recording belongs to one tenant, and goes with them. */
-export const listenToTenantChange = (startListening: StartListening, forget: () => Promise<unknown>) => {
-  startListening({ actionCreator: loggedOut, effect: () => void forget() })
+export const listenToTenantChange = (startListening: StartListening, forget: RecordingWriter['forget']) => {
+  startListening({ actionCreator: loggedOut, effect: () => void forget('all') })
   startListening({
     matcher: sessionApi.endpoints.signIn.matchFulfilled,
     effect: async (_action, { getState, getOriginalState }) => {
       const before = selectPhoneNumber(getOriginalState())
-      if (before !== null && before !== selectPhoneNumber(getState())) await forget()
+      if (before !== null && before !== selectPhoneNumber(getState())) await forget('all')
+    },
+  })
+  // the other tab has cleared the device, and may have begun the recording of another tenant there
+  startListening({
+    actionCreator: sessionChangedElsewhere,
+    effect: ({ payload }, { getOriginalState }) => {
+      if (payload.token === null || payload.phoneNumber !== selectPhoneNumber(getOriginalState())) void forget('own')
     },
   })
 }

@@ -9,4 +9,5 @@ export const images = {
   stored: 'Foto sudah tersimpan',
   preview: (label: string) => `Pratinjau ${label}`,
   choose: 'Pilih foto',
+  change: 'Ganti foto',
 } as const

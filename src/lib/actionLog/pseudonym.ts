@@ -15,23 +15,20 @@ const streamOf = (seed: string): (() => number) => {
 
 const UPPER = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const LOWER = 'abcdefghijklmnopqrstuvwxyz'
-const letterFrom = (alphabet: string, number: number) => alphabet.charAt(number % alphabet.length)
-
 /** A date that screens can still show: YYYY-MM-DD in the last century. */
 const datePseudonym = (next: () => number): string => {
   const two = (value: number) => String(value).padStart(2, '0')
   return `19${two(next() % 100)}-${two((next() % 12) + 1)}-${two((next() % 28) + 1)}`
 }
 
-const replaceCharacter = (character: string, isFirst: boolean, next: () => number): string => {
-  if (/\d/.test(character)) {
-    // a number keeps its count of digits, and a phone its leading zero
-    if (isFirst) return character === '0' ? '0' : String((next() % 9) + 1)
-    return String(next() % 10)
-  }
-  if (!/\p{L}/u.test(character)) return character
+const DIGITS = '0123456789'
+
+/** What may stand in a character's place; a number keeps its count of digits, and a phone its leading zero. */
+const placesOf = (character: string, index: number): readonly string[] => {
+  if (/\d/.test(character)) return [index > 0 ? DIGITS : character === '0' ? '0' : DIGITS.slice(1)]
+  if (!/\p{L}/u.test(character)) return [character]
   const alphabet = /\p{Lu}/u.test(character) ? UPPER : LOWER
-  return Array.from({ length: character.length }, () => letterFrom(alphabet, next())).join('')
+  return Array.from({ length: character.length }, () => alphabet)
 }
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
@@ -42,11 +39,14 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/
  */
 export const pseudonymsOf = (secret: string, seed: string): (() => string) => {
   const next = streamOf(`${seed}\n${secret}`)
-  const isDate = DATE.test(secret)
-  return () =>
-    isDate
-      ? datePseudonym(next)
-      : Array.from(secret, (character, index) => replaceCharacter(character, index === 0, next)).join('')
+  if (DATE.test(secret)) return () => datePseudonym(next)
+  // worked out once: some hundred draws follow until one bears the mark
+  const places = Array.from(secret, placesOf).flat()
+  return () => {
+    let drawn = ''
+    for (const place of places) drawn += place.length > 2 ? place.charAt(next() % place.length) : place
+    return drawn
+  }
 }
 
 /** Nothing in it could be replaced by something else of its class. */

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import type { Scrubber } from '../actionLog/scrub'
 import { momentMarked, segmentBegan } from './actions'
 import { differences, pointer } from './difference'
@@ -30,7 +29,7 @@ const told = (lines: readonly Line[]): Told => {
   const start = lines.findIndex((line) => 'base' in line)
   const [first, ...rest] = lines.slice(Math.max(start, 0))
   const actions = rest.flatMap((line): TimedAction[] => {
-    if ('action' in line) return [{ action: line.action as UnknownAction, timestamp: line.at }]
+    if ('action' in line) return [{ action: line.action, timestamp: line.at }]
     return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
   })
   return { base: first && 'base' in first ? first.base : {}, actions }

@@ -1,4 +1,5 @@
 import { scrubAction, type Scrubber } from '../actionLog/scrub'
+import { visitInside, type Break } from './slices'
 
 /** What one line of a part says. */
 export type Line =
@@ -12,8 +13,12 @@ export const scrubLine = (line: Line, scrubber: Scrubber): Line =>
     ? { ...line, base: scrubber.scrub(line.base) }
     : { ...line, action: scrubAction(scrubber, line.action) }
 
-/** A part again, with everything hidden that was learned since. */
-export const encodeAgain = (text: string, scrubber: Scrubber): string =>
-  decode(text)
-    .map((line) => JSON.stringify(scrubLine(line, scrubber)))
-    .join('\n')
+/** A part again, with everything hidden that was learned since; with breaks, because a base may be large. */
+export const encodeAgain = async (text: string, scrubber: Scrubber, pause: Break): Promise<string> => {
+  const lines: string[] = []
+  for (const line of decode(text)) {
+    await visitInside('base' in line ? line.base : line.action, scrubber.scrub, pause)
+    lines.push(JSON.stringify(scrubLine(line, scrubber)))
+  }
+  return lines.join('\n')
+}

@@ -49,12 +49,12 @@ export const createRecorder = (): Recorder => {
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
-    getState = store.getState as () => object
+    getState = () => store.getState()
     return {
       ...store,
       dispatch: (action) => {
         // before the reducers: one that throws is what QA has to see
-        if (isRunning && isOurs(action as unknown as UnknownAction)) see(action as unknown as UnknownAction)
+        if (isRunning && isOurs(action)) see(action)
         return store.dispatch(action)
       },
     }

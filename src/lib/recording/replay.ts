@@ -5,20 +5,6 @@ import { firstParting, trailOf } from './trail'
 
 export type AnyReducer = Reducer<unknown>
 
-/** The states a recording leads through: the base, and one after each action. */
-export const statesOf = (
-  { base, actions }: Pick<Recording, 'base' | 'actions'>,
-  reducer: AnyReducer,
-): readonly unknown[] => {
-  const states: unknown[] = [base]
-  let state: unknown = base
-  for (const { action } of actions) {
-    state = reducer(state, action)
-    states.push(state)
-  }
-  return states
-}
-
 export type Verdict =
   | { readonly kind: 'equal'; readonly actions: number }
   | {

@@ -16,8 +16,8 @@ const PARTS_BETWEEN_PRUNINGS = 100
 export interface RecordingWriter {
   /** everything seen so far is on the device; answers the recording's name and the state it leads to */
   readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
-  /** takes all recordings off the device and begins a new one */
-  readonly forget: () => Promise<unknown>
+  /** takes all recordings, or this page's alone, off the device and begins a new one */
+  readonly forget: (which: 'all' | 'own') => Promise<unknown>
   readonly stop: () => void
 }
 
@@ -114,7 +114,8 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
 
   return {
     flush,
-    forget: () => {
+    forget: (which) => {
+      const { id } = identity
       round += 1
       waiting = []
       learned = 0
@@ -122,7 +123,8 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       scrubber = beginScrubber(identity.seed)
       carryOver('part', null)
       recorder.begin()
-      writing = writing.then(partStore.clear)
+      const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
+      writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
       return flush()
     },
     stop: () => {

@@ -39,9 +39,30 @@ const forbid = (global: Holder, path: readonly string[]): (() => void) => {
   }
 }
 
+/** `new Date(x)` is a calculation; without an argument, and called as a function, it is the clock. */
+const timelessDate = (real: DateConstructor): DateConstructor => {
+  const reached = () => {
+    throw new ImpureReducer('a reducer reached for Date')
+  }
+  return new Proxy(real, {
+    construct: (target, args, newTarget) =>
+      args.length === 0 ? reached() : (Reflect.construct(target, args, newTarget) as object),
+    apply: reached,
+  })
+}
+
+const forbidClock = (global: Holder): (() => void) => {
+  const real = global['Date'] as DateConstructor
+  global['Date'] = timelessDate(real)
+  return () => {
+    global['Date'] = real
+  }
+}
+
 /** While it works, clock, chance, network and storage throw: a replay may depend on none of them. */
 export const withoutSurroundings = <Result>(work: () => Result, global: object = globalThis): Result => {
-  const restore = FORBIDDEN.map((path) => forbid(global as Holder, path))
+  const holder = global as Holder
+  const restore = [...FORBIDDEN.map((path) => forbid(holder, path)), forbidClock(holder)].reverse()
   try {
     return work()
   } finally {

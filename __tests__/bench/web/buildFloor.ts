@@ -1,0 +1,42 @@
+import { resolve } from 'node:path'
+import CompressionPlugin from 'compression-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import webpack from 'webpack'
+import { appConfiguration } from '../../../webpack.config'
+
+const root = resolve(__dirname, '../../..')
+
+/** Builds one of ./floor with the app's own loaders, to be served like the app. */
+export const buildFloor = async (name: 'react' | 'packages', folder: string): Promise<void> => {
+  const { module, optimization, resolve: resolving } = appConfiguration(true)
+  const rules = (module?.rules ?? []).map((rule) =>
+    typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
+      ? { ...rule, include: [resolve(root, 'src'), __dirname] }
+      : rule,
+  )
+  const compiler = webpack({
+    mode: 'production',
+    target: ['web', 'es2020'],
+    entry: { main: resolve(__dirname, 'floor', `${name}.tsx`) },
+    output: { path: folder, publicPath: '/react/', filename: '[name].[contenthash:12].js', clean: true },
+    ...(resolving && { resolve: resolving }),
+    module: { ...module, rules },
+    plugins: [
+      new HtmlWebpackPlugin({
+        templateContent:
+          '<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><title>Griya</title></head><body><div id="root"></div></body></html>',
+        scriptLoading: 'defer',
+      }),
+      new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(?:js|css)$/ }),
+    ],
+    optimization: { ...optimization, splitChunks: false },
+    performance: { hints: false },
+  })
+  await new Promise<void>((done, fail) => {
+    compiler?.run((error, stats) => {
+      if (error !== null) fail(error)
+      else if (stats?.hasErrors() === true) fail(new Error(stats.toString({ all: false, errors: true })))
+      else compiler.close(() => done())
+    })
+  })
+}

@@ -1,0 +1,27 @@
+import { act } from '@testing-library/react'
+import type { AppStore } from '@/app/store'
+import { rootReducer } from '@/entities/rootReducer'
+import { sharedScrubber } from '@/lib/actionLog/sharedScrubber'
+import { assemble } from '@/lib/recording/assemble'
+import type { Recording } from '@/lib/recording/file'
+import { partsOf } from '@/lib/recording/part'
+import type { AnyReducer } from '@/lib/recording/replay'
+
+/** The app goes on meanwhile. */
+export const flushed = ({ recording }: AppStore) => act(() => recording.flush())
+
+/** What the app has recorded so far, as the panel puts it together. */
+export const recordingOf = async (app: AppStore): Promise<Recording> => {
+  const { id, state } = await flushed(app)
+  return assemble({
+    texts: (await partsOf(id)).map(({ text }) => text),
+    state,
+    scrubber: sharedScrubber(),
+    reducer: rootReducer as AnyReducer,
+    build: 'test',
+    environment: '',
+    schema: [],
+  })
+}
+
+export const typesIn = ({ actions }: Recording): readonly string[] => actions.map(({ action }) => action.type)
