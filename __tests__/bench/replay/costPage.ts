@@ -1,11 +1,4 @@
-import {
-  configureStore,
-  Tuple,
-  type Reducer,
-  type Store,
-  type StoreEnhancerStoreCreator,
-  type UnknownAction,
-} from '@reduxjs/toolkit'
+import { configureStore, Tuple, type Store, type StoreEnhancerStoreCreator, type UnknownAction } from '@reduxjs/toolkit'
 import { rootReducer } from '../../../src/entities/rootReducer'
 import { createRecorder } from '../../../src/lib/recording/recorder'
 import { startWriting } from '../../../src/lib/recording/writer'
