@@ -1,8 +1,25 @@
 import { resolve } from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
+import { shellStyle } from '../../../.config/webpack/shellStyle'
 import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')
+
+/** The app's page without the boot script, which knows the app's screens. */
+const page = new HtmlWebpackPlugin({
+  template: resolve(root, 'public/index.html'),
+  scriptLoading: 'defer',
+  excludeChunks: ['sw'],
+  templateParameters: { shellStyle: shellStyle(root), bootScript: '' },
+})
+
+const NOT_FOR_PARTS: ReadonlySet<string | undefined> = new Set([
+  'HtmlWebpackPlugin',
+  'CompressionPlugin',
+  'BytesByPackage',
+])
+const isForParts = (plugin: unknown) => !NOT_FOR_PARTS.has((plugin as object | null)?.constructor.name)
 
 /** Builds the ui parts with the app's own webpack settings into a folder, each part a page: `?part=HousePart`. */
 export const buildGallery = async (folder: string) => {
@@ -18,7 +35,7 @@ export const buildGallery = async (folder: string) => {
     output: { ...settings.output, path: folder },
     devtool: false,
     module: { ...settings.module, rules },
-    plugins: settings.plugins?.filter((plugin) => plugin?.constructor.name !== 'CompressionPlugin') ?? [],
+    plugins: [...(settings.plugins ?? []).filter(isForParts), page],
     cache: false,
   })
   await new Promise<void>((done, fail) => {

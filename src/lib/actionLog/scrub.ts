@@ -1,5 +1,6 @@
 import { collectSecrets } from './secrets'
-import { learnTelltale, scrubText } from './scrubText'
+import { scrubText } from './scrubText'
+import { telltalesIn } from './telltale'
 import { createSecretTable, type SecretTable } from './secretTable'
 
 /** A number as short as a price is replaced only where its key says that it is a birth date. */
@@ -83,15 +84,15 @@ export const createScrubber = (seed: string): Scrubber => {
     if (seen.has(node)) return true
     seen.add(node)
     for (const [key, child] of Object.entries(node)) {
-      learnTelltale(key, table)
-      if (typeof child === 'string') learnTelltale(child, table)
+      telltalesIn(key).forEach(table.add)
+      if (typeof child === 'string') telltalesIn(child).forEach(table.add)
     }
     return false
   }
 
   return {
     learn: (value) => {
-      if (typeof value === 'string') learnTelltale(value, table)
+      if (typeof value === 'string') telltalesIn(value).forEach(table.add)
       collectSecrets(value, table.add, isKnown)
     },
     scrub: <Value>(value: Value) => walk(value) as Value,

@@ -4,10 +4,6 @@ import { SHORTEST_SECRET } from './secretTable'
 /** From this length on a secret is taken out of the middle of a word too; a shorter one must stand alone. */
 const LONG = 8
 
-/** ID numbers (16 digits) and phone numbers, wherever anybody wrote one: no field has to have told of them before. */
-const DIGITS = /\d{10,16}/g
-const TELLTALE = /^(?:\d{16}|(?:62|0)8\d{8,11})$/
-
 const isDigit = (character: string) => character >= '0' && character <= '9'
 const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
 
@@ -53,12 +49,6 @@ const assemble = (text: string, pieces: Piece[]): string => {
     done = end
   }
   return result + text.slice(done)
-}
-
-/** Learns the numbers that give themselves away by their look. */
-export const learnTelltale = (text: string, table: Pick<SecretTable, 'add'>): void => {
-  if (text.length < LONG) return
-  for (const [found] of text.matchAll(DIGITS)) if (TELLTALE.test(found)) table.add(found)
 }
 
 /** Every secret in the text, longest first, each found in the original: no pseudonym is replaced again. */

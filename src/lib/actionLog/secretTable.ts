@@ -1,5 +1,6 @@
 import { APP_WORDS } from './appWords'
 import { bearsMark, hasPseudonym, pseudonymsOf } from './pseudonym'
+import { telltalesIn } from './telltale'
 
 /** Shorter values occur everywhere by chance and say little. */
 export const SHORTEST_SECRET = 4
@@ -66,6 +67,8 @@ export const createSecretTable = (seed: string) => {
   const isFree = (candidate: string) =>
     !taken.has(candidate) &&
     !APP_WORDS.has(candidate) &&
+    // digits drawn for the middle of a URL may look like a phone number that was left there
+    telltalesIn(candidate).every(bearsMark) &&
     ![...pseudonyms.keys()].some((secret) => candidate.includes(secret))
 
   /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */

@@ -1,7 +1,7 @@
 import { bearsMark } from '../actionLog/pseudonym'
-import { learnTelltale } from '../actionLog/scrubText'
 import { collectSecrets } from '../actionLog/secrets'
 import { isSecret } from '../actionLog/secretTable'
+import { telltalesIn } from '../actionLog/telltale'
 import type { Recording } from './file'
 
 /** Fewer characters that could be drawn leave no room for the mark. */
@@ -27,7 +27,7 @@ export const unscrubbedIn = ({ info, base, actions }: Recording, known: readonly
   }
   collectSecrets([base, actions], judge)
   textsIn([base, actions, info], (text) => {
-    learnTelltale(text, { add: judge })
+    telltalesIn(text).forEach(judge)
     for (const word of known) if (text.includes(word)) found.add(word)
   })
   return [...found]

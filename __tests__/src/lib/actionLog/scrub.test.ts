@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { APP_WORDS } from '@/lib/actionLog/appWords'
+import { bearsMark } from '@/lib/actionLog/pseudonym'
 import { createScrubber, scrubAction, type Scrubber } from '@/lib/actionLog/scrub'
 
 const scrubAll = (value: unknown, scrubber: Scrubber = createScrubber('seed')): unknown => {
@@ -19,6 +20,14 @@ describe('what a pseudonym looks like', () => {
     const state = signedIn('tok-5f2c9a71')
     expect(scrubAll(state, createScrubber('a'))).toEqual(scrubAll(state, createScrubber('a')))
     expect(scrubAll(state, createScrubber('a'))).not.toEqual(scrubAll(state, createScrubber('b')))
+  })
+
+  it('never looks like a phone number that was left in a URL', () => {
+    const wholes = Array.from({ length: 2_000 }, (_, seed) =>
+      JSON.stringify(scrubAll({ birthPlace: '', photo: '/images/4f?expires=1767225600' }, createScrubber(`${seed}`))),
+    )
+    const phones = wholes.flatMap((text) => text.match(/(?<!\d)08\d{8}(?!\d)/g) ?? [])
+    expect(phones.filter((phone) => !bearsMark(phone))).toEqual([])
   })
 
   it('keeps a birth date a date and a phone number a phone number', () => {
