@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { CHROME_WANTED, findChrome } from './chrome'
 
 const FLAGS = [
@@ -19,6 +19,17 @@ export async function launchBrowser(): Promise<Browser> {
   if (!executablePath) throw new Error(CHROME_WANTED)
   // date fields follow the language of the browser, whatever that of the page
   return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'en_US' } })
+}
+
+/** A browser with a profile of its own on disk, which other programs may steer through the port. */
+export async function openProfile(folder: string, port: number): Promise<BrowserContext> {
+  const executablePath = findChrome()
+  if (!executablePath) throw new Error(CHROME_WANTED)
+  return chromium.launchPersistentContext(folder, {
+    executablePath,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    viewport: null,
+  })
 }
 
 export interface PhonePageOptions extends BrowserContextOptions {

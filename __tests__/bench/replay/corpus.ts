@@ -6,8 +6,7 @@ import type { Recording, TimedAction } from '../../../src/lib/recording/file'
 import { createHasher, shortHash } from '../../../src/lib/recording/stateHash'
 import { trailOf, type Trail } from '../../../src/lib/recording/trail'
 import { recordingIn, RECORDINGS } from '../../support/recordings'
-
-export const DIST = join(__dirname, '../../../dist')
+import { DIST } from '../stand'
 
 export interface Kept {
   readonly name: string

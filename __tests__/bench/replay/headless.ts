@@ -6,7 +6,8 @@ import { openBuild } from '../../../.config/replay/build'
 import { withoutSurroundings } from '../../../.config/replay/pureGuard'
 import { verdictOf } from '../../../src/lib/recording/replay'
 import { readRecording, writeRecording } from '../../../src/lib/recording/file'
-import { DIST, looped, recordingOf, type Kept } from './corpus'
+import { DIST } from '../stand'
+import { looped, recordingOf, type Kept } from './corpus'
 import type { Row } from './report'
 
 const RUNS = 20

@@ -10,10 +10,9 @@ import { download, DESK, recordingIn } from '../../support/recordings'
 import { press, seeHeading } from '../../support/see'
 import { smallPicture } from '../../support/tenants'
 import type { SignedIn } from '../../support/testServer'
-import { DIST } from './corpus'
 import { dispatchInPage, fakeDevTools } from './fakeDevTools'
 import type { Row } from './report'
-import { withStand, type Stand } from './stand'
+import { DIST, withStand, type Stand } from '../stand'
 
 /** Chosen from a few, and so nobody's secret. */
 const CHOICES: readonly string[] = ['religion', 'marriage_status', 'relative_description']

@@ -24,7 +24,7 @@ export const buildFloor = async (name: 'react' | 'packages', folder: string): Pr
     plugins: [
       new HtmlWebpackPlugin({
         templateContent:
-          '<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><title>Griya</title></head><body><div id="root"></div></body></html>',
+          '<!doctype html><html lang="id"><head><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Griya</title></head><body><div id="root"></div></body></html>',
         scriptLoading: 'defer',
       }),
       new CompressionPlugin({ filename: '[path][base].gz', algorithm: 'gzip', test: /\.(?:js|css)$/ }),

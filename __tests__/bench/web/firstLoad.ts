@@ -24,12 +24,10 @@ const sum = (files: FirstLoad['files'], ending: string) =>
 export const firstLoadOf = async (
   browser: Browser,
   site: { readonly origin: string; readonly dist: string },
-  page: WebPage,
-  tenant: SignedIn,
+  page: Pick<WebPage, 'path' | 'shows'>,
+  tenant?: SignedIn,
 ): Promise<FirstLoad> => {
-  const phone = await newPhonePage(browser, {
-    ...(page.isSignedIn ? { storageState: sessionStorageOf(site.origin, tenant) } : {}),
-  })
+  const phone = await newPhonePage(browser, tenant ? { storageState: sessionStorageOf(site.origin, tenant) } : {})
   const asked = new Set<string>()
   phone.page.on('request', (request) => {
     const name = new URL(request.url()).pathname.replace(/^\/react\//, '')

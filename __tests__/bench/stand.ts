@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
-import { launchBrowser } from '../../support/browser'
-import { realClock } from '../../support/e2eSession'
-import { tenantMaker, type TenantMaker } from '../../support/tenants'
-import { openTestServer, type TestServer } from '../../support/testServer'
-import { DIST } from './corpus'
+import { launchBrowser } from '../support/browser'
+import { realClock } from '../support/e2eSession'
+import { tenantMaker, type TenantMaker } from '../support/tenants'
+import { openTestServer, type TestServer } from '../support/testServer'
+
+export const DIST = join(__dirname, '../../dist')
 
 export interface Stand {
   readonly server: TestServer
