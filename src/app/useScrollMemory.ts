@@ -42,7 +42,8 @@ export const useScrollMemory = (): void => {
   }, [key])
 
   useLayoutEffect(() => {
-    if (kind === NavigationType.Pop) return restore(positions.get(key) ?? 0)
+    const left = positions.get(key)
+    if (kind === NavigationType.Pop && left !== undefined) return restore(left)
     if (shownPath.current !== pathname) window.scrollTo(0, 0)
     shownPath.current = pathname
     return undefined

@@ -15,6 +15,8 @@ export interface Environment {
 const meta = (name: string): string =>
   document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
 
+const JAKARTA = 'Asia/Jakarta'
+
 const isKnownZone = (zone: string): boolean => {
   try {
     return Boolean(new Intl.DateTimeFormat('id', { timeZone: zone }))
@@ -25,7 +27,8 @@ const isKnownZone = (zone: string): boolean => {
 
 const timeZone = (): string => {
   const zone = meta('time-zone')
-  return zone !== '' && isKnownZone(zone) ? zone : 'Asia/Jakarta'
+  // asking the browser for a zone costs milliseconds
+  return zone !== '' && zone !== JAKARTA && isKnownZone(zone) ? zone : JAKARTA
 }
 
 export const readEnvironment = (): Environment => ({
