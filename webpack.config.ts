@@ -16,6 +16,7 @@ import { buildName } from './.config/webpack/buildName'
 import { BytesByPackage } from './.config/webpack/bytesByPackage'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { shellStyle } from './.config/webpack/shellStyle'
+import { login } from './src/domain/copy/login'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
@@ -89,6 +90,7 @@ export const appConfiguration = (production: boolean): Configuration => {
         excludeChunks: ['sw'],
         templateParameters: (compilation) => ({
           shellStyle: shellStyle(root),
+          login,
           bootScript: bootScript(root, compilation),
         }),
         minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,

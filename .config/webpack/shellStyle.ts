@@ -10,6 +10,8 @@ const squeeze = (css: string) =>
     .replace(/;}/g, '}')
     .trim()
 
-/** The critical styles of index.html: the tokens, which live nowhere else, and the frame seen before any script. */
+const files = ['src/ui/tokens.css', 'src/ui/Page.css', 'src/ui/Field.css', 'src/ui/Button.css', 'public/shell.css']
+
+/** The critical styles of index.html: the tokens, which live nowhere else, and what is seen before any script. */
 export const shellStyle = (root: string) =>
-  ['src/ui/tokens.css', 'public/shell.css'].map((file) => squeeze(readFileSync(resolve(root, file), 'utf8'))).join('')
+  files.map((file) => squeeze(readFileSync(resolve(root, file), 'utf8'))).join('')

@@ -43,7 +43,10 @@ const boot = () => {
     const found = new RegExp(`^${pattern}$`).exec(place)
     if (found === null) continue
     files.forEach(preload)
-    if (token === '') return
+    if (token === '') {
+      document.documentElement.classList.add('g-shows-login')
+      return
+    }
     const host = document.querySelector('meta[name="api-host"]')?.getAttribute('content')?.replace(/\/+$/, '') ?? ''
     const answers: Record<string, Promise<Response>> = {}
     for (const call of calls) {

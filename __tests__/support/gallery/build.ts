@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { shellStyle } from '../../../.config/webpack/shellStyle'
+import { login } from '../../../src/domain/copy/login'
 import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')
@@ -11,7 +12,7 @@ const page = new HtmlWebpackPlugin({
   template: resolve(root, 'public/index.html'),
   scriptLoading: 'defer',
   excludeChunks: ['sw'],
-  templateParameters: { shellStyle: shellStyle(root), bootScript: '' },
+  templateParameters: { shellStyle: shellStyle(root), bootScript: '', login },
 })
 
 const NOT_FOR_PARTS: ReadonlySet<string | undefined> = new Set([
