@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type StoreOptions } from '@/app/store'
 import { BASE_PATH } from '@/domain/paths'
+import { selectIsLoggedIn } from '@/entities/session'
 import { wantsDevTools } from '@/lib/wantsDevTools'
 
 const root = () => {
@@ -10,7 +12,19 @@ const root = () => {
   return element
 }
 
-const mount = (options: StoreOptions) => createRoot(root()).render(<App app={createAppStore(options)} />)
+const pathInApp = () => location.pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
+
+/** How long the page's own frame stands there for a first screen whose code is slow to come, in milliseconds. */
+const PATIENCE_MS = 1_000
+
+const mount = (options: StoreOptions) => {
+  const app = createAppStore(options)
+  const render = () => createRoot(root()).render(<App app={app} />)
+  const isLoggedIn = selectIsLoggedIn(app.store.getState())
+  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
+  // what cannot be loaded is shown as any other screen that cannot
+  void Promise.race([loadFirstScreen(pathInApp(), isLoggedIn), patience]).then(render, render)
+}
 
 /** Without its tools the app is still the app. */
 const mountWithTools = () =>
@@ -19,7 +33,7 @@ const mountWithTools = () =>
     () => mount({}),
   )
 
-const isReplay = location.pathname.replace(/\/$/, '') === `${BASE_PATH}/replay`
+const isReplay = pathInApp() === '/replay'
 
 // a replay has no store of the app's own, so nothing of a tenant's session is even read
 if (isReplay) void import('@/replay/start').then(({ startReplay }) => startReplay(root()))

@@ -11,12 +11,14 @@ import { CrashBoundary } from './CrashBoundary'
 import { NoticeHost } from './NoticeHost'
 import { AppRoutes } from './router'
 import { ScreenLoading } from './ScreenLoading'
+import { useNextScreens } from './useNextScreens'
 
 /** Everything around the screens: the bar, the alerts, the word that one is offline. */
 export const AppFrame = () => {
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
+  useNextScreens()
   return (
     <>
       <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>

@@ -1,0 +1,61 @@
+import { matchPath } from 'react-router-dom'
+import { loadable, type Loadable, type ScreenLoader } from './loadable'
+
+interface TenantScreen extends Loadable {
+  readonly path: string
+  /** paths of the screens that a tenant goes to from here */
+  readonly next: readonly string[]
+}
+
+const screen = (path: string, load: ScreenLoader, next: readonly string[] = []): TenantScreen => ({
+  path,
+  next,
+  ...loadable(load),
+})
+
+/** Screens load with their route; the paths are those of domain/paths, which build the addresses. */
+export const tenantScreens: readonly TenantScreen[] = [
+  screen('/', () => import(/* webpackChunkName: "menu" */ '@/features/menu/MenuScreen'), [
+    '/transactions',
+    '/profile',
+    '/notifications',
+  ]),
+  screen('/houses', () => import('@/features/booking/HousesScreen'), ['/house/:id']),
+  screen('/house/:id', () => import('@/features/booking/HouseScreen'), ['/room/:id/:period/:count/:date']),
+  screen('/room/:id/:period/:count/:date', () => import('@/features/booking/RoomScreen'), ['/transactions/:id']),
+  screen('/notifications', () => import('@/features/notifications/NotificationsScreen')),
+  screen('/profile', () => import('@/features/profile/ProfileScreen'), ['/profile/2']),
+  screen('/profile/2', () => import('@/features/profile/Profile2Screen')),
+  screen('/transactions', () => import('@/features/transactions/TransactionsScreen'), [
+    '/transactions/:id',
+    '/houses',
+    '/extend',
+  ]),
+  screen('/transactions/:id', () => import('@/features/transactions/TransactionScreen'), [
+    '/transactions/:id/confirmation',
+  ]),
+  screen('/transactions/:id/confirmation', () => import('@/features/transactions/ConfirmationScreen')),
+  screen('/extend', () => import('@/features/extend/ExtendMenuScreen'), ['/extend/:period']),
+  screen('/extend/:period', () => import('@/features/extend/ExtendScreen')),
+]
+export const loginScreen = loadable(() => import('@/features/auth/LoginScreen'))
+export const serverErrorScreen = loadable(() => import('./ServerErrorScreen'))
+export const notFoundScreen = loadable(() => import('./NotFoundScreen'))
+
+const screenAt = (pathname: string) => tenantScreens.find(({ path }) => matchPath(path, pathname) !== null)
+
+/** So that the first picture of the app is the screen itself. */
+export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<unknown> | undefined =>
+  isLoggedIn ? screenAt(pathname === '/login' ? '/' : pathname)?.load() : loginScreen.load()
+
+export const loadNextScreens = (pathname: string): Promise<unknown> =>
+  Promise.all(tenantScreens.filter(({ path }) => screenAt(pathname)?.next.includes(path)).map(({ load }) => load()))
+
+/** What a screen loads only when it is asked something. */
+const loadDialog = () => import('@/ui/ConfirmDialog')
+
+/** For a replay, which has no network once it shows something. */
+export const loadAllScreens = (): Promise<unknown> =>
+  Promise.all(
+    [...tenantScreens, loginScreen, serverErrorScreen, notFoundScreen, { load: loadDialog }].map(({ load }) => load()),
+  )
