@@ -27,6 +27,17 @@ it('finds each date again at each second of its day, and at no other', () => {
   )
 })
 
+it('agrees with what the browser knows of the zone, Indonesian or not', () => {
+  const somewhere = fc.constantFrom(...ZONES, 'Asia/Pontianak', 'Asia/Singapore', 'Europe/Berlin')
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4_102_444_800 }), somewhere, (instant, where) => {
+      expect(dateAt(instant, where)).toBe(
+        new Intl.DateTimeFormat('en-CA', { timeZone: where, dateStyle: 'short' }).format(instant * 1_000),
+      )
+    }),
+  )
+})
+
 it('has days of 86400 seconds, which the end of a daily stay counts on', () => {
   fc.assert(
     fc.property(date, zone, fc.integer({ min: 1, max: 14 }), (given, where, days) => {
