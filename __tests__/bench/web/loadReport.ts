@@ -1,12 +1,12 @@
 import { table } from '../markdown'
 import type { Measured } from './lighthouse'
 import { FLOOR_OF_PACKAGES, PEER, type LoadResult } from './loads'
+import { kilobytes, median } from './numbers'
 import { packagesOf } from './packages'
 import type { WebPage } from './pages'
 
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 const medianOf = ({ runs }: LoadResult, pick: (run: Measured) => number) => median(runs.map(pick))
-const kb = (bytes: number | undefined) => (bytes === undefined ? '' : (bytes / 1024).toFixed(1))
+const kb = (bytes: number | undefined) => (bytes === undefined ? '' : kilobytes(bytes))
 const lcpOf = (result: LoadResult) => medianOf(result, ({ lcp }) => lcp)
 
 /** Ratios are formed within a round: what else the machine did met both alike. */

@@ -3,9 +3,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepInBenchmarks, measuredOn } from '../markdown'
 import { withStand, type Stand } from '../stand'
+import { measureGrowth } from './growth'
+import { measureInteractions } from './interactions'
 import { loadText } from './loadReport'
 import { measureLoads, type LoadResult, type Peer } from './loads'
 import { packagesOf } from './packages'
+import { measureSecondVisit } from './secondVisit'
 
 /** What the byte budget compares a later build with. */
 const keepWeights = (results: readonly LoadResult[]) => {
@@ -34,6 +37,9 @@ const main = async () => {
   const peer = peerOf(values.peer)
   const parts: Readonly<Record<string, (stand: Stand) => Promise<string>>> = {
     loads: (stand) => loads(stand, peer),
+    interactions: measureInteractions,
+    'second visit': measureSecondVisit,
+    growth: measureGrowth,
   }
   const wanted = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name))
   for (const [name, measure] of wanted) {
