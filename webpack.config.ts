@@ -13,7 +13,6 @@ import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
 import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
-import { BytesByPackage } from './.config/webpack/bytesByPackage'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { shellStyle } from './.config/webpack/shellStyle'
 import { login } from './src/domain/copy/login'
@@ -45,6 +44,9 @@ const typescript = (more: object = {}): RuleSetRule => ({
 
 const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
 
+/** Its main entry warns developers, in production too; this one, of the same package, does not. */
+const quietRouter = { 'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs') }
+
 export const appConfiguration = (production: boolean): Configuration => {
   const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
   const named = (ext: string) => (production ? `[name].[contenthash:12].${ext}` : `[name].${ext}`)
@@ -69,7 +71,10 @@ export const appConfiguration = (production: boolean): Configuration => {
       clean: { keep: /^reducers\.cjs$/ },
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(root, 'src'), ...antd.alias } },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      alias: { '@': resolve(root, 'src'), ...antd.alias, ...(production && quietRouter) },
+    },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
@@ -105,9 +110,7 @@ export const appConfiguration = (production: boolean): Configuration => {
         // Each component's rules stand alone under its own class, so their order means nothing.
         ignoreOrder: true,
       }),
-      ...(production
-        ? [...precompressed(), new BytesByPackage(resolve(root, '.cache/bytes-by-package.json'))]
-        : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
+      ...(production ? precompressed() : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -116,7 +119,11 @@ export const appConfiguration = (production: boolean): Configuration => {
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { compress: { passes: 3 } },
+          terserOptions: {
+            ecma: 2020,
+            compress: { passes: 3, toplevel: true, keep_fargs: false },
+            mangle: { toplevel: true },
+          },
         }),
         new CssMinimizerPlugin(),
       ],

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { afterStart } from '@/lib/afterStart'
+import { whenIdle } from '@/lib/whenIdle'
 import { loadNextScreens } from './screens'
 
 /** Has the code of the next screens there before they are asked for; on a first visit, once the tenant does something. */
@@ -10,10 +11,11 @@ export const useNextScreens = (): void => {
   useEffect(() => {
     const load = () => {
       isStarted.current = true
-      void loadNextScreens(pathname)
+      // after what the tap is for
+      whenIdle(() => void loadNextScreens(pathname))
     }
     if (!isStarted.current) return afterStart(load, { orInteraction: true })
-    const soon = setTimeout(load)
-    return () => clearTimeout(soon)
+    load()
+    return undefined
   }, [pathname])
 }

@@ -6,6 +6,7 @@ import { openBuild } from '../../../.config/replay/build'
 import { withoutSurroundings } from '../../../.config/replay/pureGuard'
 import { verdictOf } from '../../../src/lib/recording/replay'
 import { readRecording, writeRecording } from '../../../src/lib/recording/file'
+import { median } from '../numbers'
 import { DIST } from '../stand'
 import { looped, recordingOf, type Kept } from './corpus'
 import type { Row } from './report'
@@ -26,8 +27,6 @@ export const commandLine = async (args: readonly string[]) => {
   )
   return { code: output.code, stdout: output.stdout, ms: performance.now() - began }
 }
-
-const median = (values: readonly number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 export const headlessRows = async (corpus: readonly Kept[], folder: string): Promise<readonly Row[]> => {
   const { rootReducer } = openBuild(DIST)

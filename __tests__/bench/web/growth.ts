@@ -3,7 +3,7 @@ import { DEMO_PHONE } from '../../../server/demo/seed'
 import type { SignedIn } from '../../support/testServer'
 import { table } from '../markdown'
 import type { Stand } from '../stand'
-import { median } from './numbers'
+import { median } from '../numbers'
 import { openSlowPage, type SlowPage } from './slowPage'
 
 type Item = Readonly<Record<string, unknown>>

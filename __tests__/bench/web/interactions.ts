@@ -3,7 +3,7 @@ import { DEMO_PHONE } from '../../../server/demo/seed'
 import { dateFromToday } from '../../support/tenants'
 import { table } from '../markdown'
 import type { Stand } from '../stand'
-import { median, milliseconds } from './numbers'
+import { median, milliseconds } from '../numbers'
 import { openSlowPage } from './slowPage'
 
 interface Interaction {

@@ -1,7 +1,7 @@
 import { table } from '../markdown'
 import type { Measured } from './lighthouse'
 import { FLOOR_OF_PACKAGES, PEER, type LoadResult } from './loads'
-import { kilobytes, median } from './numbers'
+import { kilobytes, median } from '../numbers'
 import { packagesOf } from './packages'
 import type { WebPage } from './pages'
 
@@ -101,8 +101,8 @@ const packageTable = (results: readonly LoadResult[]): string => {
     .sort((a, b) => Math.max(...b.kbs) - Math.max(...a.kbs))
     .slice(0, HEAVIEST)
   return table(
-    ['source KB by package, before minifying', ...ours.map(({ name }) => name)],
-    heaviest.map(({ name, kbs }) => [name, ...kbs.map((bytes) => (bytes === 0 ? '' : (bytes / 1024).toFixed(0)))]),
+    ['minified KB by package', ...ours.map(({ name }) => name)],
+    heaviest.map(({ name, kbs }) => [name, ...kbs.map((bytes) => (bytes === 0 ? '' : kilobytes(bytes)))]),
   )
 }
 

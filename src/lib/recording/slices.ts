@@ -1,12 +1,7 @@
+import { whenIdle } from '../whenIdle'
+
 /** Longer than this at a stretch would be felt, on a phone four times slower too. */
 const SLICE_MS = 6
-const IDLE_LIMIT_MS = 200
-
-/** Calls back when nothing else is to do, or soon enough. Safari has no requestIdleCallback. */
-export const whenIdle = (then: () => void, limitMs: number = IDLE_LIMIT_MS): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: limitMs })
-  else setTimeout(then, 0)
-}
 
 /** Work in slices: await it as often as there is a place to stop. */
 export const createBreaks = () => {

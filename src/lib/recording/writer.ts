@@ -5,7 +5,8 @@ import { beginIdentity, takeUpIdentity } from './identity'
 import { carryOver, takeCarriedOver } from '../storage/carryOver'
 import { partStore, type StoredPart } from './partStore'
 import type { Recorder, Seen } from './recorder'
-import { createBreaks, whenIdle } from './slices'
+import { whenIdle } from '../whenIdle'
+import { createBreaks } from './slices'
 
 /** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
 const WAIT_MS = 500
