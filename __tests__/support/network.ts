@@ -14,7 +14,7 @@ export interface SeenRequest {
   readonly body: unknown
 }
 
-type Carry = () => Promise<Response>
+export type Carry = () => Promise<Response>
 interface Fault {
   readonly matches: (request: SeenRequest) => boolean
   readonly act: (carry: Carry, request: SeenRequest) => Promise<Response>
@@ -38,6 +38,8 @@ export interface Network {
   /** The server does what it is asked, but its answer is lost. */
   readonly loseAnswer: (call: Call) => void
   readonly answerWith: (call: Call, status: number, body: unknown, times?: number) => void
+  /** What comes back instead, until the returned function is called. */
+  readonly meddle: (call: Call, act: (carry: Carry) => Promise<Response>) => () => void
   /** The answer comes when it is released; the server is asked at once. */
   readonly hold: (call: Call, asks?: (request: SeenRequest) => boolean) => Held
 }
@@ -71,6 +73,12 @@ const describe = (url: URL, init: RequestInit): SeenRequest => {
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** Rejects as fetch does when the one who asked no longer wants to know. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+  })
+
 /** The wire between app and real server: it remembers what went over it, and breaks where a test says so. */
 export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Network => {
   /** The real answers carry the machine's Date, by which the app would set its clock: here the test server's own. */
@@ -95,12 +103,19 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
       const fault = faults.find(({ matches, left }) => left > 0 && matches(request))
       if (fault === undefined) return carry()
       fault.left -= 1
-      return fault.act(carry, request)
+      return Promise.race([fault.act(carry, request), aborted(init.signal)])
     },
     breakOff: (call, times) => add(call, broken, times),
     loseAnswer: (call) => add(call, async (carry) => carry().then(broken)),
     answerWith: (call, status, body, times) =>
       add(call, async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), times),
+    meddle: (call, act) => {
+      const fault: Fault = { matches: matcher(call), act, left: Infinity }
+      faults.push(fault)
+      return () => {
+        fault.left = 0
+      }
+    },
     hold: (call, asks = () => true) => {
       let isAsked = false
       let release = () => {}

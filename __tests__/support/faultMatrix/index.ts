@@ -1,0 +1,19 @@
+import { calls, type CallName } from '../../../src/contract/calls'
+import { FAULT_NAMES } from './faults'
+import { READS } from './reads'
+import type { Row } from './row'
+import { WRITES } from './writes'
+
+/** Every call the app makes, on each screen that shows its failure in a way of its own. */
+export const ROWS: readonly Row[] = [...READS, ...WRITES]
+
+/** Calls of the contract that no row makes. */
+export const callsWithoutRow = (): readonly CallName[] =>
+  (Object.keys(calls) as CallName[]).filter((name) => ROWS.every(({ call }) => call !== name))
+
+export const countLine = (failed: number): string => {
+  const made = new Set(ROWS.map(({ call }) => call)).size
+  const cells = ROWS.length * FAULT_NAMES.length
+  const verdict = failed === 0 ? 'all green' : `${failed} FAILED`
+  return `${made} calls on ${ROWS.length} screens x ${FAULT_NAMES.length} faults = ${cells} cells, ${verdict}`
+}
