@@ -46,10 +46,10 @@ export interface Network {
 
 const PREFIX = '/api'
 
-const matcher = (call: Call) => {
+export const callMatcher = (call: Call) => {
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
-  return (request: SeenRequest) => request.method === method && pattern.test(request.path)
+  return (request: Pick<SeenRequest, 'method' | 'path'>) => request.method === method && pattern.test(request.path)
 }
 
 const fieldsOf = (pairs: Iterable<[string, unknown]>) => Object.fromEntries(pairs)
@@ -90,11 +90,11 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
   const requests: SeenRequest[] = []
   const faults: Fault[] = []
   const add = (call: Call, act: Fault['act'], times = 1) =>
-    void faults.push({ matches: matcher(call), act, left: times })
+    void faults.push({ matches: callMatcher(call), act, left: times })
 
   return {
     requests,
-    seen: (call) => requests.filter(matcher(call)),
+    seen: (call) => requests.filter(callMatcher(call)),
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : input, window.location.href)
       const request = describe(url, init)
@@ -110,7 +110,7 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
     answerWith: (call, status, body, times) =>
       add(call, async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), times),
     meddle: (call, act) => {
-      const fault: Fault = { matches: matcher(call), act, left: Infinity }
+      const fault: Fault = { matches: callMatcher(call), act, left: Infinity }
       faults.push(fault)
       return () => {
         fault.left = 0
@@ -122,7 +122,7 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
       const released = new Promise<void>((resolve) => (release = resolve))
       let deliver = () => {}
       const delivered = new Promise<void>((resolve) => (deliver = resolve))
-      const fits = matcher(call)
+      const fits = callMatcher(call)
       faults.push({
         matches: (request) => fits(request) && asks(request),
         act: async (carry) => {
