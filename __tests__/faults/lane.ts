@@ -1,17 +1,23 @@
 import type { Browser } from 'playwright-core'
-import { FAULT_NAMES, FAULTS, type Fault } from '../support/faultMatrix/faults'
+import { FAULTS, type Fault } from '../support/faultMatrix/faults'
 import { playInBrowser } from '../support/faultMatrix/browserCell'
 import type { Row } from '../support/faultMatrix/row'
 import type { Stage } from '../support/faultMatrix/stage'
 import { openFaultProxy } from '../support/faultProxy'
+
+/** The cells of one row that are played one after the other. */
+export interface Part {
+  readonly row: Row
+  readonly faults: readonly Fault[]
+}
 
 interface LaneOptions {
   readonly browser: Browser
   readonly stage: Stage
   /** of the real server */
   readonly origin: string
-  /** shared by the lanes: each takes the next row */
-  readonly queue: Row[]
+  /** shared by the lanes: each takes the next row with its faults */
+  readonly queue: Part[]
   readonly onRow: (text: string) => void
 }
 
@@ -31,9 +37,10 @@ export const runLane = async ({ browser, stage, origin, queue, onRow }: LaneOpti
     }
   }
   try {
-    for (let row = queue.shift(); row; row = queue.shift()) {
+    for (let part = queue.shift(); part; part = queue.shift()) {
+      const { row, faults } = part
       const results: string[] = []
-      for (const fault of FAULT_NAMES) results.push(`${fault} ${await play(row, fault)}`)
+      for (const fault of faults) results.push(`${fault} ${await play(row, fault)}`)
       onRow(`${row.call} on ${row.on}: ${results.join(', ')}`)
     }
     return failed

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Hands } from './row'
 
-/** Longer than the slowest answer that an app still waits for here (a delay of 20 s). */
-const PATIENCE_MS = 30_000
+/** Far more than a delay of twenty seconds, because the machine may be busy: nothing here is to be quick. */
+const PATIENCE_MS = 60_000
 const POLL_MS = 50
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const WAITING = '[aria-busy=true], .g-skeleton, .g-spinner'
