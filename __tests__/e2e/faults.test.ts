@@ -60,7 +60,7 @@ it.each(
 it('nobody listens at all, and then somebody does', async () => {
   const proxy = await proxyTo()
   const phone = await newPhonePage(world.browser, {
-    allow: [FAILED_LOAD],
+    allow: [FAILED_LOAD, /ChunkLoadError/],
     storageState: sessionStorageOf(proxy.origin, await stage.couple()),
   })
   await phone.page.goto(`${proxy.origin}/react/notifications`)
@@ -73,6 +73,26 @@ it('nobody listens at all, and then somebody does', async () => {
   await press(phone.page, 'Kembali ke menu')
   await seeText(phone.page, 'Promo sewa panjang')
   await phone.finish()
+})
+
+it('every reading has a limit, those that the page makes before the app has come too', async () => {
+  const page = await world.open({
+    as: await world.tenants.add(),
+    prepare: (phone) =>
+      phone.addInitScript(() => {
+        const { fetch: real } = window
+        const unlimited: string[] = []
+        Object.assign(window, {
+          unlimited,
+          fetch: (url: string, init?: RequestInit) => {
+            if (!init?.signal) unlimited.push(url)
+            return real(url, init)
+          },
+        })
+      }),
+  })
+  await seeText(page, 'Promo sewa panjang')
+  expect(await page.evaluate(() => Reflect.get(window, 'unlimited') as unknown)).toEqual([])
 })
 
 it(FAULTS.slow.title, async () => {

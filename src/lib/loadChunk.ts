@@ -18,7 +18,6 @@ const reloadedLately = (): boolean => {
 
 /** Without a server a reload would end on the browser's own error page, with no app to try again in. */
 const isServerThere = () =>
-  navigator.onLine &&
   fetch(location.href, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,

@@ -52,10 +52,10 @@ const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
 /** Another version may have kept something else under the same name. */
-const isDraft = (draft: Partial<Draft> | null, oldest: number): draft is Draft =>
-  Number(draft?.savedAt) > oldest &&
+const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
+  (draft?.savedAt ?? 0) > oldest &&
   Object.values(draft?.values ?? [0]).every(
-    (value) => value === null || typeof value === 'string' || typeof (value as Partial<FileRef>).id === 'string',
+    (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
   )
 
 const readForms = async (phoneNumber: string): Promise<Forms> => {

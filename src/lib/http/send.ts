@@ -22,15 +22,8 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
   const { body, headers } = encode(request)
   const limit = request.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS
   const abort = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  // the page's early question knows no signal, so the limit stands beside the answer
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Error('too late'))
-      abort.abort()
-    }, limit)
-  })
-  const exchange = async () => {
+  const timer = setTimeout(() => abort.abort(), limit)
+  try {
     const response = await (takeEarlyAnswer(request) ??
       fetch(request.url, {
         method: request.method,
@@ -44,9 +37,6 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
       text: await response.text(),
       serverTime: readServerTime(response.headers.get('Date')),
     }
-  }
-  try {
-    return await Promise.race([exchange(), tooLate])
   } catch (error) {
     throw new NoAnswer(error instanceof Error ? error.message : String(error))
   } finally {
