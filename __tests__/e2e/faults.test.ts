@@ -80,7 +80,7 @@ it('every reading has a limit, those that the page makes before the app has come
     as: await world.tenants.add(),
     prepare: (phone) =>
       phone.addInitScript(() => {
-        const { fetch: real } = window
+        const real = window.fetch.bind(window)
         const unlimited: string[] = []
         Object.assign(window, {
           unlimited,

@@ -50,8 +50,8 @@ const carry = async (target: URL, incoming: IncomingMessage): Promise<Answer> =>
 }
 
 const hand = (response: ServerResponse, { status, headers, body }: Answer) => {
-  const { 'content-length': _length, 'transfer-encoding': _coding, ...rest } = headers
-  response.writeHead(status, { ...rest, 'content-length': body.length })
+  const kept = Object.entries(headers).filter(([name]) => name !== 'transfer-encoding')
+  response.writeHead(status, { ...Object.fromEntries(kept), 'content-length': body.length })
   response.end(body)
 }
 
@@ -89,7 +89,9 @@ const meet = async ({ fault, wrongShape }: Broken, target: URL, request: Incomin
       const { headers, body } = await carry(target, request)
       return hand(response, { status: 200, headers, body: body.subarray(0, -1) })
     }
-    default:
+    case 'html500':
+    case 'tooMany':
+    case 'wrongShape':
       await bodyOf(request)
       return hand(response, standIn(fault, wrongShape))
   }

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import type { Carry, Network } from '../network'
 import { BODY_429, HTML_500, PORTAL, SLOW_MS, type Fault } from './faults'
 import type { Faulty } from './cell'
-import { holdLongTimers } from './longTimers'
+import type { holdLongTimers } from './longTimers'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 

@@ -9,7 +9,12 @@ interface Waiting {
 
 /** Timers of ten seconds and more wait for the test's word; the short ones run by themselves. */
 export const holdLongTimers = () => {
-  const { setTimeout: set, clearTimeout: clear } = window
+  const own: object = {
+    setTimeout: Reflect.get(window, 'setTimeout'),
+    clearTimeout: Reflect.get(window, 'clearTimeout'),
+  }
+  const set = window.setTimeout.bind(window)
+  const clear = window.clearTimeout.bind(window)
   let now = 0
   // below every id that a real timer gets
   let last = -1
@@ -21,11 +26,11 @@ export const holdLongTimers = () => {
     return last
   }
   const setHeld = (run: () => void, ms = 0, ...rest: unknown[]) =>
-    ms >= LONG_MS ? wait(run, ms) : Reflect.apply(set, window, [run, ms, ...rest])
-  const clearHeld = (id: unknown) => {
+    ms >= LONG_MS ? wait(run, ms) : set(run, ms, ...rest)
+  const clearHeld = (id: number | undefined) => {
     const before = waiting.length
     waiting = waiting.filter((one) => one.id !== id)
-    if (waiting.length === before) Reflect.apply(clear, window, [id])
+    if (waiting.length === before) clear(id)
   }
   Object.assign(window, { setTimeout: setHeld, clearTimeout: clearHeld })
 
@@ -45,6 +50,6 @@ export const holdLongTimers = () => {
       waiting = waiting.filter((one) => one.due > now)
       due.forEach(({ run }) => run())
     },
-    release: () => Object.assign(window, { setTimeout: set, clearTimeout: clear }),
+    release: () => Object.assign(window, own),
   }
 }
