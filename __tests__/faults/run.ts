@@ -14,12 +14,13 @@ const SLOW_LANES = 6
 const SLOW = 'slow' as const
 const DIST = join(__dirname, '..', '..', 'dist')
 
-/** `npm run faults:browser [-- NAME]`: every row, or those of the calls whose name holds NAME. */
-const rowsOf = (name: string | undefined) => ROWS.filter(({ call }) => name === undefined || call.includes(name))
+/** `npm run faults:browser [-- NAME...]`: every row, or those of the calls whose name holds one of the names. */
+const rowsOf = (names: readonly string[]) =>
+  ROWS.filter(({ call }) => names.length === 0 || names.some((name) => call.includes(name)))
 
 async function main(): Promise<number> {
   const started = performance.now()
-  const rows = rowsOf(process.argv[2])
+  const rows = rowsOf(process.argv.slice(2))
   const [server, browser] = await Promise.all([
     openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...MATRIX_SETTINGS } }),
     launchBrowser(),

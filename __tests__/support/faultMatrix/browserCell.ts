@@ -17,6 +17,8 @@ export const MATRIX_SETTINGS = { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY 
 
 /** What Chrome itself logs of a request that fails. */
 const FAILED_LOAD = /Failed to load resource/
+/** ... and of a screen's code that waits for a slow reading. */
+const UNUSED_PRELOAD = /preloaded using link preload but not used/
 
 /** Behind the scenes of a real server at `origin`, past the proxy. */
 export const openRealStage = (server: TestServer, origin: string): Stage => {
@@ -50,7 +52,7 @@ interface BrowserCell {
 export const playInBrowser = async ({ browser, proxy, stage, row, fault }: BrowserCell): Promise<void> => {
   const scene = await row.scene(stage)
   const phone = await newPhonePage(browser, {
-    allow: [FAILED_LOAD],
+    allow: fault === 'slow' ? [FAILED_LOAD, UNUSED_PRELOAD] : [FAILED_LOAD],
     ...(scene.as && { storageState: sessionStorageOf(proxy.origin, scene.as) }),
   })
   try {

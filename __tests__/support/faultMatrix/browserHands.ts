@@ -49,8 +49,10 @@ export const browserHands = (page: Page, origin: string): Hands => {
     sees: (text) => until(`"${text}" is missing`, page, () => shows(text)),
     seesNoMore: (text) => until(`"${text}" stays`, page, async () => !(await shows(text))),
     holds: (label, text) =>
-      until(`${label} does not hold ${String(text)}`, page, async () =>
-        new RegExp(text).test(await field(label).inputValue()),
+      until(
+        `${label} does not hold ${String(text)}`,
+        page,
+        async () => (await field(label).count()) > 0 && new RegExp(text).test(await field(label).inputValue()),
       ),
     isAt: (pattern) => until(`not at ${String(pattern)}`, page, async () => pattern.test(addressNow())),
     hasWayOn: (name) => pressable(name).waitFor({ timeout: PATIENCE_MS }),
