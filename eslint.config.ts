@@ -74,6 +74,7 @@ export default tseslint.config(
       '__tests__/bench/**/*.ts',
       '__tests__/load/**/*.ts',
       '__tests__/fuzz/**/*.ts',
+      '__tests__/faults/**/*.ts',
       '__tests__/recordings/**/*.ts',
       '.config/**/*.ts',
     ],

@@ -14,7 +14,7 @@ export interface SeenRequest {
   readonly body: unknown
 }
 
-type Carry = () => Promise<Response>
+export type Carry = () => Promise<Response>
 interface Fault {
   readonly matches: (request: SeenRequest) => boolean
   readonly act: (carry: Carry, request: SeenRequest) => Promise<Response>
@@ -38,16 +38,18 @@ export interface Network {
   /** The server does what it is asked, but its answer is lost. */
   readonly loseAnswer: (call: Call) => void
   readonly answerWith: (call: Call, status: number, body: unknown, times?: number) => void
+  /** What comes back instead, until the returned function is called. */
+  readonly meddle: (call: Call, act: (carry: Carry) => Promise<Response>) => () => void
   /** The answer comes when it is released; the server is asked at once. */
   readonly hold: (call: Call, asks?: (request: SeenRequest) => boolean) => Held
 }
 
 const PREFIX = '/api'
 
-const matcher = (call: Call) => {
+export const callMatcher = (call: Call) => {
   const [method, path = ''] = call.split(' ')
   const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
-  return (request: SeenRequest) => request.method === method && pattern.test(request.path)
+  return (request: Pick<SeenRequest, 'method' | 'path'>) => request.method === method && pattern.test(request.path)
 }
 
 const fieldsOf = (pairs: Iterable<[string, unknown]>) => Object.fromEntries(pairs)
@@ -71,6 +73,12 @@ const describe = (url: URL, init: RequestInit): SeenRequest => {
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
+/** Rejects as fetch does when the one who asked no longer wants to know. */
+const aborted = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+  })
+
 /** The wire between app and real server: it remembers what went over it, and breaks where a test says so. */
 export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Network => {
   /** The real answers carry the machine's Date, by which the app would set its clock: here the test server's own. */
@@ -82,11 +90,11 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
   const requests: SeenRequest[] = []
   const faults: Fault[] = []
   const add = (call: Call, act: Fault['act'], times = 1) =>
-    void faults.push({ matches: matcher(call), act, left: times })
+    void faults.push({ matches: callMatcher(call), act, left: times })
 
   return {
     requests,
-    seen: (call) => requests.filter(matcher(call)),
+    seen: (call) => requests.filter(callMatcher(call)),
     fetch: async (input, init = {}) => {
       const url = new URL(input instanceof Request ? input.url : input, window.location.href)
       const request = describe(url, init)
@@ -95,19 +103,26 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
       const fault = faults.find(({ matches, left }) => left > 0 && matches(request))
       if (fault === undefined) return carry()
       fault.left -= 1
-      return fault.act(carry, request)
+      return Promise.race([fault.act(carry, request), aborted(init.signal)])
     },
     breakOff: (call, times) => add(call, broken, times),
     loseAnswer: (call) => add(call, async (carry) => carry().then(broken)),
     answerWith: (call, status, body, times) =>
       add(call, async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }), times),
+    meddle: (call, act) => {
+      const fault: Fault = { matches: callMatcher(call), act, left: Infinity }
+      faults.push(fault)
+      return () => {
+        fault.left = 0
+      }
+    },
     hold: (call, asks = () => true) => {
       let isAsked = false
       let release = () => {}
       const released = new Promise<void>((resolve) => (release = resolve))
       let deliver = () => {}
       const delivered = new Promise<void>((resolve) => (deliver = resolve))
-      const fits = matcher(call)
+      const fits = callMatcher(call)
       faults.push({
         matches: (request) => fits(request) && asks(request),
         act: async (carry) => {

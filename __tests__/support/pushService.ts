@@ -23,6 +23,8 @@ export const answerAsPushService = async (context: BrowserContext): Promise<void
     json: body,
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
   })
+  // run by tsx, functions carry calls of its helper, which no page has
+  await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   await context.addInitScript(stubSubscribe)
   await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>
     route.fulfill(

@@ -64,9 +64,13 @@ const describe = (error: unknown): string => (error instanceof Error ? error.mes
 
 type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
 
-const exchange = async (request: ApiRequest, options: EndpointOptions, api: BaseQueryApi): Promise<Exchange> => {
+const exchange = async (
+  request: ApiRequest,
+  intent: string | null,
+  options: EndpointOptions,
+  api: BaseQueryApi,
+): Promise<Exchange> => {
   const { session, environment } = selectRequestContext(api.getState())
-  const intent = intentOf(request, options, environment)
   const wire: WireRequest = {
     method: request.method,
     url: address(request, environment),
@@ -78,9 +82,9 @@ const exchange = async (request: ApiRequest, options: EndpointOptions, api: Base
     body: request.body,
   }
   try {
-    const answer = await send(wire, (percent) => api.dispatch(uploadProgressed({ endpoint: api.endpoint, percent })))
-    if (intent !== null && answer.status < 500) settleIntent(intent)
-    return { answer }
+    return {
+      answer: await send(wire, (percent) => api.dispatch(uploadProgressed({ endpoint: api.endpoint, percent }))),
+    }
   } catch (error) {
     return { error: failureOf(error) }
   }
@@ -106,7 +110,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   options,
 ) => {
   if (isSealed(api.extra)) return new Promise<never>(() => undefined)
-  const { session } = selectRequestContext(api.getState())
+  const { session, environment } = selectRequestContext(api.getState())
   const meta: AnswerMeta = {
     status: null,
     method: request.method,
@@ -117,17 +121,24 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (session.token === null && options.session === undefined) return { error: { kind: 'outdated' }, meta }
 
   // a schema that cannot be loaded is the network failing, like an answer that cannot
-  const [sent, shape] = await Promise.all([exchange(request, options, api), loadShape(options)])
+  const intent = intentOf(request, options, environment)
+  const [sent, shape] = await Promise.all([exchange(request, intent, options, api), loadShape(options)])
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
   const parsed = parse(sent.answer)
-  if ('error' in parsed) return { error: parsed.error, meta: answered }
+  // an answer that nobody understands settles nothing: the next try is still the same one
+  const settle = () => intent !== null && settleIntent(intent)
+  if ('error' in parsed) {
+    if (parsed.error.kind === 'refused' && status < 500) settle()
+    return { error: parsed.error, meta: answered }
+  }
   if (shape === null) return { error: { kind: 'network' }, meta: answered }
   try {
     const { result, entities } = shape(parsed.body)
+    settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
     return { error: misshapen(status, error, options), meta: answered }

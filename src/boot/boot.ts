@@ -17,6 +17,9 @@ interface EarlyWindow {
   griyaEarly?: { readonly token: string; readonly phone: string; readonly answers: Record<string, Promise<Response>> }
 }
 
+/** as long as the app waits for a reading (src/lib/http/send); older browsers know no such signal */
+const READ_LIMIT_MS = 30_000
+
 const stored = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''
@@ -52,7 +55,8 @@ const boot = () => {
     for (const call of calls) {
       const url = `${host}/api/${call.replace('$1', found[1] ?? '')}`
       const headers = { Accept: 'application/json', 'X-User-Email': phone, 'X-User-Token': token }
-      const answer = fetch(url, { headers, cache: 'no-store' })
+      const signal = AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
+      const answer = fetch(url, { headers, cache: 'no-store', signal })
       // whoever takes the answer hears of it; nobody may
       answer.catch(() => undefined)
       answers[url] = answer

@@ -1,6 +1,6 @@
 import { apiErrorText, isApiError } from './apiError'
 
-const isThrown = (error: unknown): error is { readonly message: string } =>
+const isThrown = (error: unknown): error is { readonly name?: unknown; readonly message: string } =>
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /**
@@ -12,5 +12,7 @@ export const failureText = (error: unknown): string | null => {
     const isSessionOver = error.kind === 'outdated' || (error.kind === 'refused' && error.status === 401)
     return isSessionOver ? null : apiErrorText(error)
   }
-  return isThrown(error) ? error.message : String(error)
+  if (!isThrown(error)) return String(error)
+  // what runs when a session ends is given up
+  return error.name === 'AbortError' ? null : error.message
 }

@@ -16,6 +16,13 @@ const reloadedLately = (): boolean => {
   }
 }
 
+/** Without a server a reload would end on the browser's own error page, with no app to try again in. */
+const isServerThere = () =>
+  fetch(location.href, { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 const waitForReload = () => new Promise<never>(() => undefined)
 
 /**
@@ -26,7 +33,7 @@ export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Mo
   try {
     return await load()
   } catch (error) {
-    if (!navigator.onLine || reloadedLately()) throw error
+    if (!(await isServerThere()) || reloadedLately()) throw error
     reloadPage()
     return waitForReload()
   }

@@ -56,6 +56,8 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
  * the data stays and a line says that it is old.
  */
 export const LoadGate = <Data,>({ title, query, data, waiting, children }: LoadGateProps<Data>) => {
+  // what the server no longer has is no older copy of anything
+  if (query.isError && isRefusal(query.error) && query.error.status === 404) return <RefusalScreen status={404} />
   if (data !== undefined) return children(data, query.isError ? <StaleAlert query={query} /> : null)
   if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />
   return (

@@ -51,10 +51,17 @@ const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
 const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
+/** Another version may have kept something else under the same name. */
+const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
+  (draft?.savedAt ?? 0) > oldest &&
+  Object.values(draft?.values ?? [0]).every(
+    (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
+  )
+
 const readForms = async (phoneNumber: string): Promise<Forms> => {
   const oldest = deviceNow() - DRAFT_LIFE_SECONDS
   const forms = (await carriedTo(phoneNumber)) ?? (await store.get(phoneNumber)) ?? {}
-  const kept = Object.entries(forms).filter(([, { savedAt }]) => savedAt > oldest)
+  const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft, oldest))
   return Object.fromEntries(kept)
 }
 

@@ -18,7 +18,7 @@ const ROW_HEIGHT = 132
 
 const TransactionsScreen = () => {
   const dispatch = useAppDispatch()
-  const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const transactions = useAppSelector(selectTransactionsLatestFirst)
   const canExtend = useAppSelector(selectCanExtend)
   const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0

@@ -6,7 +6,7 @@ import { useAppSelector } from '@/entities/hooks'
 import { selectHouseById } from '@/entities/houseSelectors'
 import { selectTransactionById } from '@/entities/transactionSelectors'
 
-/** A paid transaction waits for the operator: it is read again every minute and on focus. */
+/** A paid transaction waits for the operator: it is read again every minute. */
 const REFRESH_MS = 60_000
 
 /** A transaction and the house whose account it is paid to. */
@@ -15,7 +15,8 @@ export const useTransaction = (id: TransactionId) => {
   const isWaiting = transaction !== undefined && awaitsConfirmation(transaction)
   const query = useGetTransactionQuery(id, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: isWaiting,
+    // another tab may have cancelled it meanwhile
+    refetchOnFocus: true,
     pollingInterval: isWaiting ? REFRESH_MS : 0,
     skipPollingIfUnfocused: true,
   })

@@ -1,7 +1,7 @@
 import { randomId } from '../randomId'
 
 /**
- * One key per intent (method, path and body). It is forgotten once the server has answered, so a lost answer followed by
+ * One key per intent (method, path and body). It is forgotten once the server's answer is understood, so a lost answer followed by
  * a second try sends the same key, and the server does it once.
  */
 const PREFIX = 'griya-intent:'

@@ -7,10 +7,14 @@ export interface StoredSession {
   readonly phoneNumber: string | null
 }
 
+/** What a header can carry; anything else, and what a careless hand wrote for nothing, is garbage. */
+const USABLE = /^(?!(?:undefined|null)$)[ -~]+$/
+
 /** Storage may be forbidden (private mode, blocked cookies): then the session lives as long as the page. */
 const read = (key: string): string | null => {
   try {
-    return localStorage.getItem(key) || null
+    const value = localStorage.getItem(key) ?? ''
+    return USABLE.test(value) ? value : null
   } catch {
     return null
   }

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { launchBrowser } from '../support/browser'
+import { realClock } from '../support/e2eSession'
+import { countLine, ROWS } from '../support/faultMatrix'
+import { MATRIX_SETTINGS, openRealStage } from '../support/faultMatrix/browserCell'
+import { openTestServer } from '../support/testServer'
+import { FAULT_NAMES, type Fault } from '../support/faultMatrix/faults'
+import { runLane, type Part } from './lane'
+
+/** As many as there are cores on a small machine. */
+const LANES = 2
+/** Those that wait twenty seconds each hardly work. */
+const SLOW_LANES = 6
+const SLOW = 'slow' as const
+const DIST = join(__dirname, '..', '..', 'dist')
+
+/** `npm run faults:browser [-- NAME...]`: every row, or those of the calls whose name holds one of the names. */
+const rowsOf = (names: readonly string[]) =>
+  ROWS.filter(({ call }) => names.length === 0 || names.some((name) => call.includes(name)))
+
+async function main(): Promise<number> {
+  const started = performance.now()
+  const rows = rowsOf(process.argv.slice(2))
+  const [server, browser] = await Promise.all([
+    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...MATRIX_SETTINGS } }),
+    launchBrowser(),
+  ])
+  try {
+    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const stage = openRealStage(server, origin)
+    const play = async (lanes: number, faults: readonly Fault[]) => {
+      const queue: Part[] = rows.map((row) => ({ row, faults }))
+      const lane = () => runLane({ browser, stage, origin, queue, onRow: (text) => console.log(text) })
+      return (await Promise.all(Array.from({ length: lanes }, lane))).flat()
+    }
+    const quick = await play(
+      LANES,
+      FAULT_NAMES.filter((fault) => fault !== SLOW),
+    )
+    const failed = [...quick, ...(await play(SLOW_LANES, [SLOW]))]
+    for (const text of failed) console.log(`\nFAILED ${text}`)
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`\n${browser.version()}: ${countLine(failed.length, rows)} in ${seconds} s`)
+    return failed.length === 0 ? 0 : 1
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.stack : error)
+    process.exitCode = 1
+  },
+)

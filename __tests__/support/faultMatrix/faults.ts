@@ -1,0 +1,34 @@
+/** What can happen to a call on its way, in the words of the table in docs/reliability.md. */
+export const FAULTS = {
+  refused: { title: 'refused connection', acted: false },
+  reset: { title: 'reset in the middle of the answer', acted: true },
+  slow: { title: '20 s delay', acted: true },
+  html500: { title: '500 with HTML', acted: false },
+  tooMany: { title: '429', acted: false },
+  badJson: { title: '200 with malformed JSON', acted: true },
+  wrongShape: { title: '200 with a wrong shape', acted: false },
+  lost: { title: 'answer lost after the server has acted', acted: true },
+} as const satisfies Readonly<Record<string, { readonly title: string; readonly acted: boolean }>>
+
+export type Fault = keyof typeof FAULTS
+
+export const FAULT_NAMES = Object.keys(FAULTS) as readonly Fault[]
+
+export const SLOW_MS = 20_000
+export const TOO_MANY = 'Terlalu banyak permintaan'
+/** Answers that stand in the place of the server's own. */
+export const HTML_500 = '<html><body><h1>500 Internal Server Error</h1></body></html>'
+export const BODY_429 = JSON.stringify({ error: TOO_MANY, message: TOO_MANY })
+/** As from a network that wants a login first: JSON, but nobody's answer to anything. */
+export const PORTAL: unknown = { portal: 'Selamat datang' }
+
+/** no answer, or none that can be understood: nobody knows what the server has done */
+export const isBroken = (fault: Fault): boolean => fault !== 'slow' && fault !== 'tooMany'
+
+/** The text shown for a failure that has words of its own only where the server sent some (spec section 8). */
+export const detailOf = (fault: Fault): string => {
+  if (fault === 'tooMany') return TOO_MANY
+  return fault === 'refused' || fault === 'reset' || fault === 'lost'
+    ? 'Network Error'
+    : 'Permintaan gagal. Coba lagi sebentar lagi.'
+}

@@ -1,0 +1,100 @@
+import { BUDI, DAY, DEWI, type tenantsOf, type Visitor } from '../appTenants'
+
+type Tenants = ReturnType<typeof tenantsOf>
+
+interface Backstage {
+  readonly tenants: Tenants
+  readonly operator: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+  readonly signIn: (phone: string) => Promise<Visitor>
+  /** midnight of the property's today, unix seconds */
+  readonly today: number
+}
+
+interface Booked {
+  readonly id: number
+  readonly roomId: number
+}
+
+const onceOnly = <Value>(make: () => Promise<Value>) => {
+  let made: Promise<Value> | undefined
+  return () => (made ??= make())
+}
+
+/** The day of a property's midnight as it stands in an address. */
+const dayOf = (midnight: number) =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(midnight * 1000)
+
+/** People and rooms for the scenes, so that no two cells want the same. */
+export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
+  let last = 0
+  const start = today + DAY
+  const asked = async <Answer>(method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = (await operator(method, path, body)) as { statusCode: number; body: string }
+    if (answer.statusCode !== 200) throw new Error(`${method} ${path} answered ${answer.statusCode}: ${answer.body}`)
+    return JSON.parse(answer.body) as Answer
+  }
+  const house = onceOnly(() =>
+    asked<{ id: number }>('POST', '/houses', {
+      name: 'Griya Ujian',
+      address: 'Jl. Ujian No. 1, Malang',
+      bankDetail: 'BCA 5550001111 a.n. PT Griya Ujian',
+    }),
+  )
+  const prices = { monthlyRate: 900_000, weeklyRate: 300_000, dailyRate: 60_000 }
+  const next = () => String((last += 1))
+
+  const freeRoom = async (): Promise<number> => {
+    const number = `U${next()}`
+    const { id: houseId } = await house()
+    return (await asked<{ id: number }>('POST', '/rooms', { houseId, number, displayName: `Ujian ${number}`, prices }))
+      .id
+  }
+  const read = <Answer>(who: Visitor, path: string) => tenants.call<Answer>(who, 'GET', path)
+  const budi = onceOnly(() => signIn(BUDI))
+
+  const book = async (who: Visitor): Promise<Booked> => {
+    const roomId = await freeRoom()
+    const wish = { start, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+    const path = `/rooms/${roomId}/booking/weekly`
+    const { transaction } = await tenants.call<{ transaction: { id: number } }>(who, 'POST', path, wish)
+    return { id: transaction.id, roomId }
+  }
+  const couple = onceOnly(() => tenants.add([1, 2]))
+
+  return {
+    start,
+    date: dayOf(start),
+    read,
+    asked,
+    next,
+    freeRoom,
+    budi,
+    dewi: onceOnly(() => signIn(DEWI)),
+    couple,
+    nobody: onceOnly(() => tenants.add([])),
+    newTenant: (profiles: readonly (1 | 2)[] = [1]) => tenants.add(profiles),
+    /** A week from tomorrow in a room of its own, pending. */
+    book,
+    /** One that is only looked at. */
+    pending: onceOnly(async () => book(await couple())),
+    /** One that can be extended. */
+    live: async (who: Visitor): Promise<Booked> => {
+      const booked = await book(who)
+      await tenants.pay(who, booked.id)
+      return booked
+    },
+    voucher: async (): Promise<string> => {
+      const code = `UJI-${next()}`
+      await asked('POST', '/vouchers', { code, discountValue: 10_000 })
+      return code
+    },
+    /** A voucher that one coin buys. */
+    cheapVoucher: onceOnly(async () => {
+      const name = 'Diskon Satu Koin'
+      await asked('POST', '/voucher_types', { name, discountValue: 1_000, coinCost: 1 })
+      return name
+    }),
+  }
+}
+
+export type Stage = ReturnType<typeof openStage>

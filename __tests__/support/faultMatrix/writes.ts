@@ -1,0 +1,225 @@
+import type { Visitor } from '../appTenants'
+import { TOO_MANY } from './faults'
+import type { Hands, Row, Scene } from './row'
+import type { Stage } from './stage'
+import { UPLOADS } from './uploads'
+
+interface Listed {
+  readonly id: number
+  readonly voucher_code: string | null
+  readonly booking: { readonly room_id: number; readonly start: number }
+}
+
+const PAGE = { way: 'page' } as const
+/** Of these answers only the success is read (spec section 7): any object will do, so the shape is wrong where it is none. */
+const NO_OBJECT = 'Selamat datang'
+const PASSWORD = 'rahasia123'
+
+/** The tenant's bookings of a room from a day. */
+const bookingsOf = async (stage: Stage, who: Visitor, roomId: number, start: number) => {
+  const all = await stage.read<readonly Listed[]>(who, '/transactions')
+  return all.filter(({ booking }) => booking.room_id === roomId && booking.start === start)
+}
+
+const isBookedOnce = async (hands: Hands, stage: Stage, who: Visitor, roomId: number, start: number) => {
+  await hands.isAt(/^\/transactions\/\d+$/)
+  const kept = await bookingsOf(stage, who, roomId, start)
+  if (kept.length !== 1) throw new Error(`${kept.length} bookings instead of one`)
+  await hands.isAt(new RegExp(`^/transactions/${kept[0]?.id}$`))
+  await hands.sees('TOTAL')
+}
+
+const bookingWords: Pick<Scene, 'says' | 'afterwards'> = {
+  says: () => [TOO_MANY],
+  afterwards: (acted) => (acted ? 'Booking Anda tercatat' : 'Booking belum tercatat'),
+}
+
+const bookingRow = (call: Row['call'], period: string, path: string): Row => ({
+  ...PAGE,
+  call,
+  on: 'the room',
+  wire: `POST /rooms/*/${path}`,
+  scene: async (stage) => {
+    const as = await stage.couple()
+    const roomId = await stage.freeRoom()
+    return {
+      ...bookingWords,
+      as,
+      path: `/room/${roomId}/${period}/1/${stage.date}`,
+      before: (hands) => hands.hasWayOn('Booking'),
+      ask: (hands) => hands.press('Booking'),
+      truth: (hands) => isBookedOnce(hands, stage, as, roomId, stage.start),
+    }
+  },
+})
+
+const extensionRow: Row = {
+  ...PAGE,
+  call: 'createBookingWeekly',
+  on: 'the extension',
+  wire: 'POST /rooms/*/booking/weekly',
+  scene: async (stage) => {
+    const as = await stage.newTenant()
+    const { roomId } = await stage.live(as)
+    const { last_transaction: last } = await stage.read<{ last_transaction: { booking: { end: number } } }>(
+      as,
+      '/users/booking_check',
+    )
+    return {
+      ...bookingWords,
+      as,
+      path: '/extend/weekly',
+      before: (hands) => hands.hasWayOn('Perpanjang'),
+      ask: (hands) => hands.press('Perpanjang'),
+      truth: (hands) => isBookedOnce(hands, stage, as, roomId, last.booking.end),
+    }
+  },
+}
+
+const cancelRow: Row = {
+  ...PAGE,
+  call: 'cancelTransaction',
+  on: 'the transaction',
+  wire: 'DELETE /transactions/*.json',
+  wrongShape: NO_OBJECT,
+  scene: async (stage) => {
+    const as = await stage.couple()
+    const { id } = await stage.book(as)
+    const cancel = async (hands: Hands) => {
+      await hands.press('BATALKAN TRANSAKSI')
+      await hands.press('Ya, batalkan')
+    }
+    return {
+      as,
+      path: `/transactions/${id}`,
+      before: (hands) => hands.press('BATALKAN TRANSAKSI'),
+      ask: (hands) => hands.press('Ya, batalkan'),
+      says: () => ['Gagal batalkan transaksi', TOO_MANY],
+      afterwards: (acted) => (acted ? 'Transaksi sudah dibatalkan' : 'Transaksi belum dibatalkan'),
+      again: async (hands, acted) => {
+        await hands.goto(acted ? '/transactions' : `/transactions/${id}`)
+        if (!acted) await cancel(hands)
+      },
+      truth: async (hands) => {
+        await hands.isAt(/^\/transactions$/)
+        const all = await stage.read<readonly Listed[]>(as, '/transactions')
+        if (all.some((one) => one.id === id)) throw new Error('it is still there')
+        await hands.goto(`/transactions/${id}`)
+        await hands.sees('Not Found')
+      },
+    }
+  },
+}
+
+const voucherRow: Row = {
+  ...PAGE,
+  call: 'applyVoucher',
+  on: 'the transaction',
+  wire: 'POST /transactions/*/apply_voucher',
+  wrongShape: NO_OBJECT,
+  scene: async (stage) => {
+    const as = await stage.couple()
+    const { id } = await stage.book(as)
+    const code = await stage.voucher()
+    const path = `/transactions/${id}`
+    const type = (hands: Hands) => hands.type('Kode Voucher', code)
+    return {
+      as,
+      path,
+      before: type,
+      ask: (hands) => hands.press('Pakai Voucher'),
+      says: () => [TOO_MANY],
+      afterwards: (acted) => (acted ? 'Voucher sudah dipakai pada transaksi Anda' : 'Voucher belum dipakai'),
+      again: async (hands, acted) => {
+        await hands.goto(path)
+        if (acted) return
+        await hands.holds('Kode Voucher', code)
+        await hands.press('Pakai Voucher')
+      },
+      truth: async (hands) => {
+        await hands.sees(`Voucher ${code} terpasang`)
+        const { voucher_code: kept } = await stage.read<Listed>(as, path)
+        if (kept !== code) throw new Error(`the server has the voucher ${String(kept)}`)
+      },
+    }
+  },
+}
+
+const convertRow: Row = {
+  ...PAGE,
+  call: 'convertCoin',
+  on: 'the transaction',
+  wire: 'POST /voucher_types/convert_coin',
+  scene: async (stage) => {
+    const as = await stage.budi()
+    const { id } = await stage.book(as)
+    const name = await stage.cheapVoucher()
+    const coins = async () => (await stage.read<{ coin_count: number }>(as, '/users/coin')).coin_count
+    const before = await coins()
+    return {
+      as,
+      path: `/transactions/${id}`,
+      before: (hands) => hands.sees(name),
+      ask: (hands) => hands.press('Tukar Koin', name),
+      says: () => ['Voucher tidak ditemukan'],
+      truth: async (hands) => {
+        await hands.holds('Kode Voucher', /^KOIN-/)
+        const paid = before - (await coins())
+        if (paid !== 1) throw new Error(`${paid} coins paid instead of one`)
+      },
+    }
+  },
+}
+
+const signInRow: Row = {
+  ...PAGE,
+  call: 'signIn',
+  on: 'the login',
+  wire: 'POST /users/sign_in',
+  scene: async (stage) => {
+    const { phone } = await stage.couple()
+    return {
+      as: null,
+      path: '/login',
+      before: async (hands) => {
+        await hands.type('Nomor Telepon', phone)
+        await hands.type('Password', PASSWORD)
+      },
+      ask: (hands) => hands.press('Login'),
+      says: () => ['Login Error', 'Cek nomor dan password kamu'],
+      truth: async (hands) => {
+        await hands.isAt(/^\/$/)
+        await hands.sees('Promo sewa panjang')
+      },
+    }
+  },
+}
+
+const pushRow: Row = {
+  ...PAGE,
+  call: 'createPushToken',
+  on: 'the menu',
+  wire: 'POST /users/web_push_notifications',
+  wrongShape: NO_OBJECT,
+  scene: async (stage) => ({
+    as: await stage.couple(),
+    path: '/',
+    before: (hands) => hands.sees('Promo sewa panjang'),
+    ask: (hands) => hands.press('Aktifkan Push Notifikasi'),
+    says: () => ['Notifikasi belum disupport di OS anda.'],
+    truth: (hands) => hands.sees('Sukses aktifkan notifikasi.'),
+  }),
+}
+
+export const WRITES: readonly Row[] = [
+  signInRow,
+  bookingRow('createBookingMonthly', 'monthly', 'booking'),
+  bookingRow('createBookingWeekly', 'weekly', 'booking/weekly'),
+  bookingRow('createBookingDaily', 'daily', 'booking/daily'),
+  extensionRow,
+  cancelRow,
+  voucherRow,
+  convertRow,
+  pushRow,
+  ...UPLOADS,
+]
