@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
@@ -15,11 +14,12 @@ import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
 import { BytesByPackage } from './.config/webpack/bytesByPackage'
 import { CopyPublic } from './.config/webpack/copyPublic'
+import { PrecacheList, WORKER_FILE } from './.config/webpack/precacheList'
 import { shellStyle } from './.config/webpack/shellStyle'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
-const serviceWorker = resolve(root, 'src/lib/messaging/serviceWorker.ts')
+const serviceWorker = resolve(root, 'src/worker/serviceWorker.ts')
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 /** Seconds-long stalls are normal on the phones this is made for (spec section 9). */
 const chunkLoadTimeout = 120_000
@@ -53,7 +53,7 @@ export const appConfiguration = (production: boolean): Configuration => {
     target: ['web', 'es2020'],
     entry: {
       main: resolve(root, 'src/index.tsx'),
-      ...(existsSync(serviceWorker) ? { sw: { import: serviceWorker, filename: 'sw.js' } } : {}),
+      sw: { import: serviceWorker, filename: WORKER_FILE },
     },
     output: {
       path: resolve(root, 'dist'),
@@ -104,8 +104,11 @@ export const appConfiguration = (production: boolean): Configuration => {
         ignoreOrder: true,
       }),
       ...(production
-        ? [...precompressed(), new BytesByPackage(resolve(root, '.cache/bytes-by-package.json'))]
-        : [new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] })]),
+        ? [new PrecacheList(), ...precompressed(), new BytesByPackage(resolve(root, '.cache/bytes-by-package.json'))]
+        : [
+            new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' }),
+            new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] }),
+          ]),
     ],
     optimization: {
       moduleIds: 'deterministic',

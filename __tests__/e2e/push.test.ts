@@ -31,10 +31,11 @@ const build = (path: string): Promise<void> => {
     target: ['web', 'es2020'],
     entry: {
       push: { import: join(root, 'src/lib/messaging/push.ts'), library: { name: 'push', type: 'window' } },
-      sw: join(root, 'src/lib/messaging/serviceWorker.ts'),
+      sw: join(root, 'src/worker/serviceWorker.ts'),
     },
     output: { path, publicPath: '/react/', filename: '[name].js' },
     optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' })],
     ...(module && { module }),
     ...(resolving && { resolve: resolving }),
   })

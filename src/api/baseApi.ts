@@ -7,5 +7,6 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 })
