@@ -1,6 +1,7 @@
 import type { AppDispatch } from '@/entities/hooks'
 import type { RootState } from '@/entities/rootReducer'
 import type { StartListening } from './appListener'
+import { dropExpiredDrafts } from './draftExpiry'
 import { offerNewVersions } from './newVersion'
 import { keepAnswers } from './offlineCopy'
 
@@ -15,6 +16,7 @@ export const startLater = (
   startListening: StartListening,
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {
+  void dropExpiredDrafts(store.getState)
   const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
   return () => stops.forEach((stop) => stop())
 }
