@@ -1,41 +1,38 @@
+import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectIsOnline } from '@/entities/connection'
 import { selectDrafts } from '@/entities/drafts'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { selectLostAnswer } from '@/entities/lostAnswer'
 import { goTo } from '@/entities/navigation'
-import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
-import { Afterwards } from './Afterwards'
 
-/** What was typed is a draft; what was chosen for a booking stands in the address, and online is said with its outcome. */
-const DraftKept = () => {
-  const hasDraft = useAppSelector((state) => Object.keys(selectDrafts(state).forms).length > 0)
-  const lost = useAppSelector(selectLostAnswer)
-  const isOnline = useAppSelector(selectIsOnline)
-  const isKept = hasDraft || (lost?.kind === 'booking' && !isOnline)
-  return isKept ? <Alert tone="info">{copy.errors.draftKept}</Alert> : null
-}
+const nothing = { default: () => null }
+/** Comes where it can: this screen is shown for want of a network. */
+const Afterwards = lazy(() => import('./Afterwards').catch(() => nothing))
 
-const ServerErrorScreen = () => {
+const { serverCode, serverTitle, serverText, draftKept } = copy.serverError
+
+/** Comes with the app itself, because the connection that would have to bring it may be what broke. */
+export const ServerErrorScreen = () => {
   const dispatch = useAppDispatch()
+  const drafts = useAppSelector(selectDrafts)
+  // what was chosen for a booking stands in its address
+  const isKept = useAppSelector(selectLostAnswer)?.kind === 'booking' || Object.keys(drafts.forms).length > 0
   return (
     <ProblemScreen
-      code={copy.errors.serverCode}
-      title={copy.errors.serverTitle}
+      code={serverCode}
+      title={serverTitle}
       action={<Button onClick={() => dispatch(goTo({ to: paths.menu() }))}>{copy.retry}</Button>}
       more={
-        <>
-          <DraftKept />
+        <Suspense>
           <Afterwards />
-        </>
+        </Suspense>
       }
     >
-      {copy.errors.serverText}
+      {serverText}
+      {isKept && <p>{draftKept}</p>}
     </ProblemScreen>
   )
 }
-
-export default ServerErrorScreen

@@ -2,6 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { GuestOnly, RequireSession } from './guards'
 import { loadChunk } from '@/lib/loadChunk'
+import { ServerErrorScreen } from './ServerErrorScreen'
 
 type ScreenLoader = () => Promise<{ default: ComponentType }>
 
@@ -23,20 +24,12 @@ const tenantScreens: Readonly<Record<string, ScreenLoader>> = {
 
 const routes = Object.entries(tenantScreens).map(([path, load]) => ({ path, Screen: lazy(() => loadChunk(load)) }))
 const loadLogin: ScreenLoader = () => import('@/features/auth/LoginScreen')
-const loadServerError: ScreenLoader = () => import('./ServerErrorScreen')
 const loadNotFound: ScreenLoader = () => import('./NotFoundScreen')
 const LoginScreen = lazy(() => loadChunk(loadLogin))
-const ServerErrorScreen = lazy(() => loadChunk(loadServerError))
 const NotFoundScreen = lazy(() => loadChunk(loadNotFound))
 
-/** What a screen loads only when it is asked something. */
-const loadDialog = () => import('@/ui/ConfirmDialog')
-
 /** For a replay, which has no network once it shows something. */
-export const loadAllScreens = (): Promise<unknown> =>
-  Promise.all(
-    [...Object.values(tenantScreens), loadLogin, loadServerError, loadNotFound, loadDialog].map((load) => load()),
-  )
+export const screenLoaders: readonly ScreenLoader[] = [...Object.values(tenantScreens), loadLogin, loadNotFound]
 
 export const AppRoutes = () => (
   <Routes>

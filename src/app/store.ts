@@ -66,7 +66,10 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     devTools,
     middleware: (defaults) =>
       defaults({
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // a check of development alone, and in the first load nothing without use
+        serializableCheck: process.env.NODE_ENV !== 'production' && {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
         .prepend(listener.middleware)
         .concat(baseApi.middleware),

@@ -1,4 +1,4 @@
-import { loadAllScreens } from '@/app/router'
+import { loadAllScreens } from './loadAllScreens'
 import { baseApi } from '@/api/baseApi'
 import { rootReducer, type RootState } from '@/entities/rootReducer'
 import { readRecording, type Recording } from '@/lib/recording/file'
