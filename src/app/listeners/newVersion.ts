@@ -6,7 +6,7 @@ import { reloadPage } from '@/lib/fullPageRedirect'
 import { registerWorker } from '@/lib/messaging/registerWorker'
 import { takeOver, watchForUpdates } from '@/lib/workerUpdates'
 import type { StartListening } from './appListener'
-import type { LaterStore } from './later'
+import type { LaterStore } from './laterStore'
 
 /** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
 export const offerNewVersions = (

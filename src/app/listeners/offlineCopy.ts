@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { KeptAnswer } from '@/api/offlineCopy'
 import { errorCaught } from '@/entities/caughtErrors'
 import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '@/entities/session'
@@ -6,7 +7,7 @@ import { whenIdle } from '@/lib/recording/slices'
 import { keptAnswers } from '@/lib/storage/keptAnswers'
 import { isKept, patchOf, rowsOf } from '../offlineRows'
 import type { StartListening } from './appListener'
-import type { LaterStore } from './later'
+import type { LaterStore } from './laterStore'
 
 /** Answers often come together. */
 const WAIT_MS = 1_000
@@ -41,7 +42,7 @@ export const keepAnswers = ({ dispatch, getState }: LaterStore, startListening: 
     const owner = selectPhoneNumber(state)
     if (isOff || owner === null || !selectIsLoggedIn(state)) return
     for (const [key, entry] of Object.entries(state.api.queries)) {
-      if (entry?.status !== 'fulfilled' || !isKept(entry.endpointName)) continue
+      if (entry?.status !== QueryStatus.fulfilled || !isKept(entry.endpointName)) continue
       const { endpointName, data, fulfilledTimeStamp: at } = entry
       const now = { at, rows: rowsOf(endpointName, data, state) }
       if (isSame(written.get(key), now)) continue
