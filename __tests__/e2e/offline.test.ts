@@ -74,6 +74,9 @@ it('shows what was seen before, with its time, after a reload without a network'
   await page.goto(world.urlOf('/notifications'))
   expect(await jakartaTimes(page)).toContain((await dataLine(page).innerText()).slice(-5))
 
+  // out of the tunnel, without a tap
+  await page.clock.fastForward(11_000)
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(false)
   await page.getByText(copy.stale).waitFor({ state: 'detached' })
 })

@@ -56,7 +56,10 @@ const serve = (): Server =>
   createServer(({ url = '/' }, response) => {
     const file = join(folder, new URL(url, 'http://x').pathname.replace('/react/', '/'))
     const isScript = file.endsWith('.js') && existsSync(file)
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/html',
+      'service-worker-allowed': '/react',
+    })
     response.end(
       isScript ? readFileSync(file) : '<!doctype html><title>x</title><script src="/react/push.js"></script>',
     )
@@ -123,7 +126,7 @@ it('fetches a token with our own worker and shows background messages', async ()
   const { page, context, ...phone } = await openPage(['notifications'])
   expect(await askForToken(page, environment)).toBe(PUSH_TOKEN)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/react/'))?.scope)).toBe(
-    `${origin}/react/`,
+    `${origin}/react`,
   )
 
   const { session, id } = await registrationOf(context, page)

@@ -7,6 +7,5 @@ export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  refetchOnReconnect: true,
   endpoints: () => ({}),
 })

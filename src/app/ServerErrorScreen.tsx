@@ -31,7 +31,7 @@ export const ServerErrorScreen = () => {
         </Suspense>
       }
     >
-      {serverText}
+      <p>{serverText}</p>
       {isKept && <p>{draftKept}</p>}
     </ProblemScreen>
   )

@@ -3,6 +3,7 @@ import { dropExpiredDrafts } from './draftExpiry'
 import type { LaterStore } from './laterStore'
 import { offerNewVersions } from './newVersion'
 import { keepAnswers } from './offlineCopy'
+import { readAgainOnline } from './reconnect'
 
 /** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
 export const startLater = (
@@ -10,6 +11,7 @@ export const startLater = (
   startListening: StartListening,
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {
+  readAgainOnline(store, startListening)
   void dropExpiredDrafts(store.getState)
   const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
   return () => stops.forEach((stop) => stop())
