@@ -10,6 +10,12 @@ const upward = tiers.slice(1).map((tier, index) => ({
 module.exports = {
   forbidden: [
     ...upward,
+    {
+      name: 'worker-imports-lib-only',
+      severity: 'error',
+      from: { path: '^src/worker/' },
+      to: { path: '^src/', pathNot: '^src/(worker|lib)/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stay-apart',

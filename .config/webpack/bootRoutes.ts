@@ -6,10 +6,10 @@ interface RouteSource {
 }
 
 const ID = '(\\d+)'
-const answers = (...names: string[]) => names.map((name) => `./answers/${name}`)
+const ANSWERS = './answers'
 const transaction = (path: string, screen: string): RouteSource => ({
   pattern: `/transactions/${ID}${path}`,
-  modules: [`@/features/transactions/${screen}`, ...answers('transactions', 'houses')],
+  modules: [`@/features/transactions/${screen}`, ANSWERS],
   calls: ['transactions/$1'],
 })
 
@@ -21,38 +21,38 @@ export const bootRoutes: readonly RouteSource[] = [
   { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [] },
   {
     pattern: '/',
-    modules: ['@/features/menu/MenuScreen', ...answers('checks', 'announcements')],
+    modules: ['@/features/menu/MenuScreen', './answers/checks', './answers/announcements'],
     calls: ['users/profile_check', 'users/coin', 'announcements'],
   },
   {
     pattern: '/houses',
-    modules: ['@/features/booking/HousesScreen', ...answers('houses', 'profiles')],
+    modules: ['@/features/booking/HousesScreen', ANSWERS],
     calls: ['houses', 'users/profile'],
   },
   {
     pattern: `/house/${ID}`,
-    modules: ['@/features/booking/HouseScreen', ...answers('houses', 'rooms')],
+    modules: ['@/features/booking/HouseScreen', ANSWERS],
     calls: ['houses/$1'],
   },
-  { pattern: '/room/.*', modules: ['@/features/booking/RoomScreen', ...answers('rooms')], calls: [] },
+  { pattern: '/room/.*', modules: ['@/features/booking/RoomScreen', ANSWERS], calls: [] },
   {
     pattern: '/notifications',
-    modules: ['@/features/notifications/NotificationsScreen', ...answers('notifications')],
+    modules: ['@/features/notifications/NotificationsScreen', ANSWERS],
     calls: ['notifications'],
   },
   {
     pattern: '/profile',
-    modules: ['@/features/profile/ProfileScreen', ...answers('profiles')],
+    modules: ['@/features/profile/ProfileScreen', ANSWERS],
     calls: ['users/profile'],
   },
   {
     pattern: '/profile/2',
-    modules: ['@/features/profile/Profile2Screen', ...answers('profiles')],
+    modules: ['@/features/profile/Profile2Screen', ANSWERS],
     calls: ['users/profile_2'],
   },
   {
     pattern: '/transactions',
-    modules: ['@/features/transactions/TransactionsScreen', ...answers('transactions')],
+    modules: ['@/features/transactions/TransactionsScreen', ANSWERS],
     calls: ['transactions'],
   },
   transaction('', 'TransactionScreen'),
@@ -60,7 +60,7 @@ export const bootRoutes: readonly RouteSource[] = [
   { pattern: '/extend', modules: ['@/features/extend/ExtendMenuScreen'], calls: [] },
   {
     pattern: '/extend/(?:daily|weekly|monthly)',
-    modules: ['@/features/extend/ExtendScreen', ...answers('bookingCheck', 'rooms')],
+    modules: ['@/features/extend/ExtendScreen', ANSWERS],
     calls: ['users/booking_check'],
   },
 ]

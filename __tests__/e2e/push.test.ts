@@ -31,10 +31,11 @@ const build = (path: string): Promise<void> => {
     target: ['web', 'es2020'],
     entry: {
       push: { import: join(root, 'src/lib/messaging/push.ts'), library: { name: 'push', type: 'window' } },
-      sw: join(root, 'src/lib/messaging/serviceWorker.ts'),
+      sw: join(root, 'src/worker/serviceWorker.ts'),
     },
     output: { path, publicPath: '/react/', filename: '[name].js' },
     optimization: { minimize: false },
+    plugins: [new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' })],
     ...(module && { module }),
     ...(resolving && { resolve: resolving }),
   })
@@ -55,7 +56,10 @@ const serve = (): Server =>
   createServer(({ url = '/' }, response) => {
     const file = join(folder, new URL(url, 'http://x').pathname.replace('/react/', '/'))
     const isScript = file.endsWith('.js') && existsSync(file)
-    response.writeHead(200, { 'content-type': isScript ? 'text/javascript' : 'text/html' })
+    response.writeHead(200, {
+      'content-type': isScript ? 'text/javascript' : 'text/html',
+      'service-worker-allowed': '/react',
+    })
     response.end(
       isScript ? readFileSync(file) : '<!doctype html><title>x</title><script src="/react/push.js"></script>',
     )
@@ -122,7 +126,7 @@ it('fetches a token with our own worker and shows background messages', async ()
   const { page, context, ...phone } = await openPage(['notifications'])
   expect(await askForToken(page, environment)).toBe(PUSH_TOKEN)
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/react/'))?.scope)).toBe(
-    `${origin}/react/`,
+    `${origin}/react`,
   )
 
   const { session, id } = await registrationOf(context, page)

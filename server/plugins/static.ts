@@ -10,6 +10,8 @@ import { pagePolicy } from './securityHeaders'
 /** Assets whose name changes with their content: `main.3f2a9c1b.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
 const YEAR_SECONDS = 31_536_000
+/** The app's worker: it has to control /react itself too, which lies above its own folder. */
+const WORKER = 'sw.js'
 /** What lies in dist for other readers than the browser. */
 const PRIVATE = /\.(map|br|gz|cjs)$|(^|\/)\.|csp-hashes\.json$/
 
@@ -48,6 +50,7 @@ export const registerStatic = async (app: FastifyInstance, settings: Settings): 
         const name = file.replace(/\.(br|gz)$/, '')
         const isHashed = HASHED.test(path.basename(name))
         reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+        if (path.basename(name) === WORKER) reply.setHeader('service-worker-allowed', '/react')
         // A worker script answers for its own policy.
         reply.setHeader('content-security-policy', policy)
       },

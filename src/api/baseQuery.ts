@@ -5,8 +5,10 @@ import { deviceNow } from '@/lib/clock'
 import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
+import { keptAnswers } from '@/lib/storage/keptAnswers'
+import { offlineCopyRestored, type KeptAnswer } from './offlineCopy'
 import type { AnswerMeta, ApiRequest, EndpointOptions, Shape } from './request'
-import { isSealed, selectRequestContext, type Credentials } from './requestContext'
+import { hasAnswer, isSealed, selectRequestContext, type Credentials } from './requestContext'
 import { uploadProgressed } from './uploads'
 
 const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {
@@ -100,6 +102,15 @@ const misshapen = (status: number, error: unknown, { session }: EndpointOptions)
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> =>
   shape ? shape().catch(() => null) : asItCame
 
+/** What the device kept, for a screen that has nothing else to show. */
+const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly KeptAnswer[]> => {
+  const { phoneNumber } = selectRequestContext(api.getState()).session
+  const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
+  if (!isLost || phoneNumber === null || hasAnswer(api)) return []
+  const kept = await keptAnswers.of<KeptAnswer>(phoneNumber)
+  return kept.map(([, answer]) => answer).sort((one, other) => one.at - other.at)
+}
+
 /**
  * Sends one request and answers `{data: ids or document, meta: {entities}}`: RTK Query puts both into the same fulfilled
  * action, so rows and ids arrive at once and nothing is kept twice (design, section 2).
@@ -123,7 +134,10 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   // a schema that cannot be loaded is the network failing, like an answer that cannot
   const intent = intentOf(request, options, environment)
   const [sent, shape] = await Promise.all([exchange(request, intent, options, api), loadShape(options)])
+  const kept = await recall(sent, request, api)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
+  // before the failure is known, so that no screen shows it first
+  if (kept.length > 0 && !hasAnswer(api)) api.dispatch(offlineCopyRestored(kept))
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer

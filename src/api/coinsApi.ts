@@ -1,6 +1,7 @@
 import type { CoinVoucherType } from '@/domain/coinVoucherType'
 import type { VoucherTypeId } from '@/domain/ids'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get, postForm } from './request'
 import { list, onSuccess } from './tags'
 
@@ -13,13 +14,13 @@ export const coinsApi = baseApi.injectEndpoints({
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
       query: () => get('voucher_types/coin_based'),
-      extraOptions: { shape: async () => (await import('./answers/vouchers')).shapeCoinVoucherTypes },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeCoinVoucherTypes },
       providesTags: [list('voucherTypes')],
     }),
     /** Answers the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => postForm('voucher_types/convert_coin', { voucher_type_id: String(id) }),
-      extraOptions: { once: true, shape: async () => (await import('./answers/vouchers')).shapeConvertedCoin },
+      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeConvertedCoin },
       invalidatesTags: onSuccess(list('coin'), list('voucherTypes')),
     }),
   }),

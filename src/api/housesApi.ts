@@ -4,6 +4,7 @@ import type { HouseId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/period'
 import type { Asked } from './asked'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get, type ApiRequest } from './request'
 import { list, row, rows } from './tags'
 
@@ -27,12 +28,12 @@ export const housesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHouses: build.query<readonly HouseId[], void>({
       query: () => get('houses'),
-      extraOptions: { session: 'open', shape: async () => (await import('./answers/houses')).shapeHouseList },
+      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
       providesTags: (ids) => rows('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
       query: (id) => get(`houses/${id}`),
-      extraOptions: { session: 'open', shape: async () => (await import('./answers/houses')).shapeHouse },
+      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
       providesTags: (_result, _error, id) => [row('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
@@ -45,7 +46,7 @@ export const housesApi = baseApi.injectEndpoints({
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
-      extraOptions: { session: 'open', shape: async () => (await import('./answers/rooms')).shapeRoomSearch },
+      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
       providesTags: [list('rooms')],
       keepUnusedDataFor: 0,
     }),

@@ -1,5 +1,6 @@
 import type { Notification } from '@/domain/notification'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get, postForm } from './request'
 import { list } from './tags'
 
@@ -7,12 +8,12 @@ export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<readonly Notification[], void>({
       query: () => get('notifications'),
-      extraOptions: { shape: async () => (await import('./answers/notifications')).shapeNotifications },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeNotifications },
       providesTags: [list('notifications')],
     }),
     createPushToken: build.mutation<null, string>({
       query: (token) => postForm('users/web_push_notifications', { token }),
-      extraOptions: { shape: async () => (await import('./answers/done')).shapeDone },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeDone },
     }),
   }),
 })

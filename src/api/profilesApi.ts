@@ -2,6 +2,7 @@ import type { CurrentBooking } from '@/domain/currentBooking'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get } from './request'
 import { list, onSuccess, row } from './tags'
 
@@ -50,12 +51,12 @@ export const profilesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<ProfileNumber, void>({
       query: () => get(profilePath(1)),
-      extraOptions: { shape: async () => (await import('./answers/profiles')).shapeProfile1 },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeProfile1 },
       providesTags: [row('profiles', 1)],
     }),
     getProfile2: build.query<ProfileNumber, void>({
       query: () => get(profilePath(2)),
-      extraOptions: { shape: async () => (await import('./answers/profiles')).shapeProfile2 },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeProfile2 },
       providesTags: [row('profiles', 2)],
     }),
     updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
@@ -64,7 +65,7 @@ export const profilesApi = baseApi.injectEndpoints({
         path: profilePath(1),
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
-      extraOptions: { failure: 'own', shape: async () => (await import('./answers/profiles')).shapeProfile1 },
+      extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile1 },
       invalidatesTags: onSuccess(row('profiles', 1), list('checks')),
     }),
     updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
@@ -73,7 +74,7 @@ export const profilesApi = baseApi.injectEndpoints({
         path: profilePath(2),
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
-      extraOptions: { failure: 'own', shape: async () => (await import('./answers/profiles')).shapeProfile2 },
+      extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile2 },
       invalidatesTags: onSuccess(row('profiles', 2), list('checks')),
     }),
     checkProfile: build.query<{ readonly complete: boolean }, void>({
@@ -86,7 +87,7 @@ export const profilesApi = baseApi.injectEndpoints({
     }),
     checkBooking: build.query<CurrentBooking | null, void>({
       query: () => get('users/booking_check'),
-      extraOptions: { shape: async () => (await import('./answers/bookingCheck')).shapeBookingCheck },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeBookingCheck },
       providesTags: [list('checks')],
       keepUnusedDataFor: 0,
     }),

@@ -1,3 +1,4 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { Environment } from '@/lib/environment'
 
 /** The parts of the state that the base query reads; the slices that keep them live in entities. */
@@ -18,3 +19,9 @@ export const isSealed = (extra: unknown): boolean =>
   (extra as { readonly isSealed?: boolean } | undefined)?.isSealed === true
 
 export const selectRequestContext = (state: unknown): RequestContext => state as RequestContext
+
+/** Whether there is an earlier answer to the same question. */
+export const hasAnswer = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean => {
+  const { api } = getState() as { readonly api: { readonly queries: Record<string, { data?: unknown } | undefined> } }
+  return api.queries[queryCacheKey]?.data !== undefined
+}

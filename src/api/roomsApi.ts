@@ -3,6 +3,7 @@ import { dailyEnd, type Stay } from '@/domain/period'
 import type { Pricing } from '@/domain/pricing'
 import type { Asked } from './asked'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get, postJson, type ApiRequest } from './request'
 import { list, onSuccess } from './tags'
 
@@ -52,13 +53,13 @@ export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
-      extraOptions: { session: 'open', shape: async () => (await import('./answers/rooms')).shapePricing },
+      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapePricing },
       providesTags: [list('pricing')],
       keepUnusedDataFor: 0,
     }),
     createBooking: build.mutation<TransactionId, StayOffer>({
       query: bookingRequest,
-      extraOptions: { once: true, shape: async () => (await import('./answers/rooms')).shapeBooking },
+      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeBooking },
       invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
     }),
   }),

@@ -2,6 +2,7 @@ import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
 import { baseApi } from './baseApi'
+import { loadAnswers } from './loadAnswers'
 import { get, postForm } from './request'
 import { list, onSuccess, row, rows } from './tags'
 
@@ -23,12 +24,12 @@ export const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTransactions: build.query<readonly TransactionId[], void>({
       query: () => get('transactions'),
-      extraOptions: { shape: async () => (await import('./answers/transactions')).shapeTransactionList },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeTransactionList },
       providesTags: (ids) => rows('transactions', ids),
     }),
     getTransaction: build.query<TransactionId, TransactionId>({
       query: (id) => get(`transactions/${id}`),
-      extraOptions: { shape: async () => (await import('./answers/transactions')).shapeTransaction },
+      extraOptions: { shape: async () => (await loadAnswers()).shapeTransaction },
       providesTags: (_result, _error, id) => [row('transactions', id)],
     }),
     cancelTransaction: build.mutation<null, TransactionId>({
@@ -37,12 +38,12 @@ export const transactionsApi = baseApi.injectEndpoints({
         path: `transactions/${id}.json`,
         body: { kind: 'form', fields: { id: String(id) } },
       }),
-      extraOptions: { once: true, shape: async () => (await import('./answers/done')).shapeDone },
+      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
       invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
     }),
     applyVoucher: build.mutation<null, ApplyVoucher>({
       query: ({ id, code }) => postForm(`transactions/${id}/apply_voucher`, { id: String(id), code }),
-      extraOptions: { once: true, shape: async () => (await import('./answers/done')).shapeDone },
+      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(row('transactions', id), list('transactions'))(result, error),
     }),
@@ -61,7 +62,7 @@ export const transactionsApi = baseApi.injectEndpoints({
           },
         },
       }),
-      extraOptions: { once: true, failure: 'own', shape: async () => (await import('./answers/done')).shapeDone },
+      extraOptions: { once: true, failure: 'own', shape: async () => (await loadAnswers()).shapeDone },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(row('transactions', id), list('transactions'), list('notifications'))(result, error),
     }),

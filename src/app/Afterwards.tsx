@@ -24,7 +24,7 @@ export const findOutcome = (lost: LostAnswer, transactions: readonly Transaction
     const kept = transactions.find(({ booking }) => booking.roomId === lost.roomId && booking.start === lost.start)
     return kept
       ? { text: bookingKept, done: true, open: kept.id }
-      : { text: `${bookingMissing} ${copy.errors.draftKept}`, done: false, open: null }
+      : { text: `${bookingMissing} ${copy.serverError.draftKept}`, done: false, open: null }
   }
   const row = transactions.find(({ id }) => id === lost.id)
   if (lost.kind === 'cancel') {
@@ -52,8 +52,10 @@ const Outcome = ({ lost }: { readonly lost: LostAnswer }) => {
 }
 
 /** After a lost answer the error page says in one line what the server has. */
-export const Afterwards = () => {
+const Afterwards = () => {
   const lost = useAppSelector(selectLostAnswer)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return lost && isLoggedIn ? <Outcome lost={lost} /> : null
 }
+
+export default Afterwards

@@ -2,11 +2,13 @@ import { Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { selectIsOnline } from '@/entities/connection'
+import { selectTimeZone } from '@/entities/environment'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { loggedOut, selectIsLoggedIn } from '@/entities/session'
 import { Banner } from '@/ui/Banner'
 import { TopBar, TopBarButton } from '@/ui/TopBar'
+import { Zone } from '@/ui/zone'
 import { CrashBoundary } from './CrashBoundary'
 import { NoticeHost } from './NoticeHost'
 import { AppRoutes } from './router'
@@ -19,6 +21,7 @@ export const AppFrame = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
   useNextScreens()
+  const zone = useAppSelector(selectTimeZone)
   return (
     <>
       <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
@@ -28,7 +31,9 @@ export const AppFrame = () => {
       <NoticeHost />
       <CrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
-          <AppRoutes />
+          <Zone value={zone}>
+            <AppRoutes />
+          </Zone>
         </Suspense>
       </CrashBoundary>
     </>

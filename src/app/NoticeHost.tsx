@@ -1,11 +1,19 @@
 import * as copy from '@/domain/copy'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { noticeDismissed, selectNotices } from '@/entities/notices'
+import { noticeDismissed, reloadWanted, selectNotices } from '@/entities/notices'
 import { NoticeList } from '@/ui/Notice'
 
 /** Alerts outlive the navigation that follows them: they hang above the screens, not inside one. */
 export const NoticeHost = () => {
   const dispatch = useAppDispatch()
   const notices = useAppSelector(selectNotices)
-  return <NoticeList items={notices} closeLabel={copy.close} onClose={(id) => dispatch(noticeDismissed(String(id)))} />
+  return (
+    <NoticeList
+      items={notices}
+      closeLabel={copy.close}
+      onClose={(id) => dispatch(noticeDismissed(String(id)))}
+      actionLabel={copy.reload}
+      onAction={() => dispatch(reloadWanted())}
+    />
+  )
 }

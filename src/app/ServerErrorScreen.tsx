@@ -1,23 +1,38 @@
+import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '@/entities/hooks'
+import { selectDrafts } from '@/entities/drafts'
+import { useAppDispatch, useAppSelector } from '@/entities/hooks'
+import { selectLostAnswer } from '@/entities/lostAnswer'
 import { goTo } from '@/entities/navigation'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
-import { Afterwards } from './Afterwards'
 
-const ServerErrorScreen = () => {
+const nothing = { default: () => null }
+/** Comes where it can: this screen is shown for want of a network. */
+const Afterwards = lazy(() => import('./Afterwards').catch(() => nothing))
+
+const { serverCode, serverTitle, serverText, draftKept } = copy.serverError
+
+/** Comes with the app itself, because the connection that would have to bring it may be what broke. */
+export const ServerErrorScreen = () => {
   const dispatch = useAppDispatch()
+  const drafts = useAppSelector(selectDrafts)
+  // what was chosen for a booking stands in its address
+  const isKept = useAppSelector(selectLostAnswer)?.kind === 'booking' || Object.keys(drafts.forms).length > 0
   return (
     <ProblemScreen
-      code={copy.errors.serverCode}
-      title={copy.errors.serverTitle}
+      code={serverCode}
+      title={serverTitle}
       action={<Button onClick={() => dispatch(goTo({ to: paths.menu() }))}>{copy.retry}</Button>}
-      more={<Afterwards />}
+      more={
+        <Suspense>
+          <Afterwards />
+        </Suspense>
+      }
     >
-      {copy.errors.serverText}
+      <p>{serverText}</p>
+      {isKept && <p>{draftKept}</p>}
     </ProblemScreen>
   )
 }
-
-export default ServerErrorScreen

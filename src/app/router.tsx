@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
 import { GuestOnly, RequireSession } from './guards'
-import { loginScreen, notFoundScreen, serverErrorScreen, tenantScreens } from './screens'
+import { loginScreen, notFoundScreen, tenantScreens } from './screens'
+import { ServerErrorScreen } from './ServerErrorScreen'
 
 export const AppRoutes = () => (
   <Routes>
@@ -12,7 +13,7 @@ export const AppRoutes = () => (
     <Route element={<GuestOnly />}>
       <Route path="/login" element={<loginScreen.Screen />} />
     </Route>
-    <Route path="/error" element={<serverErrorScreen.Screen />} />
+    <Route path="/error" element={<ServerErrorScreen />} />
     <Route path="*" element={<notFoundScreen.Screen />} />
   </Routes>
 )

@@ -39,7 +39,6 @@ export const tenantScreens: readonly TenantScreen[] = [
   screen('/extend/:period', () => import('@/features/extend/ExtendScreen')),
 ]
 export const loginScreen = loadable(() => import('@/features/auth/LoginScreen'))
-export const serverErrorScreen = loadable(() => import('./ServerErrorScreen'))
 export const notFoundScreen = loadable(() => import('./NotFoundScreen'))
 
 const screenAt = (pathname: string) => tenantScreens.find(({ path }) => matchPath(path, pathname) !== null)
@@ -50,12 +49,3 @@ export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<
 
 export const loadNextScreens = (pathname: string): Promise<unknown> =>
   Promise.all(tenantScreens.filter(({ path }) => screenAt(pathname)?.next.includes(path)).map(({ load }) => load()))
-
-/** What a screen loads only when it is asked something. */
-const loadDialog = () => import('@/ui/ConfirmDialog')
-
-/** For a replay, which has no network once it shows something. */
-export const loadAllScreens = (): Promise<unknown> =>
-  Promise.all(
-    [...tenantScreens, loginScreen, serverErrorScreen, notFoundScreen, { load: loadDialog }].map(({ load }) => load()),
-  )

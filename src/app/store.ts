@@ -4,11 +4,13 @@ import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 
 import { baseApi } from '@/api/baseApi'
 import type { Notice } from '@/entities/notices'
 import type { RootState } from '@/entities/rootReducer'
+import { afterStart } from '@/lib/afterStart'
 import { deviceNow } from '@/lib/clock'
 import { readEnvironment } from '@/lib/environment'
 import { createRecorder } from '@/lib/recording/recorder'
 import { startWriting } from '@/lib/recording/writer'
 import { takeCarriedOver } from '@/lib/storage/carryOver'
+import { keptAnswers } from '@/lib/storage/keptAnswers'
 import { readStoredSession } from '@/lib/storage/persistedSession'
 import { createAppListener } from './listeners/appListener'
 import { listenToBrowser } from './listeners/browserEvents'
@@ -16,7 +18,6 @@ import { listenToDrafts } from './listeners/draftKeeping'
 import { listenToFailures } from './listeners/failures'
 import { createRouterHandle, listenToNavigation } from './listeners/navigation'
 import { listenToNotices } from './listeners/noticeLife'
-import { listenToReceivedPush } from './listeners/push'
 import { listenToTenantChange } from './listeners/recording'
 import { listenToSessionEnd } from './listeners/sessionEnd'
 import { listenToVoucher } from './listeners/voucherReload'
@@ -37,9 +38,8 @@ const initialState = (): Partial<RootState> => {
   }
 }
 
-/** Its code is loaded only where the page is configured for it. Answers how to stop. */
-const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) => {
-  if (setting === '') return () => undefined
+/** Its code is loaded by itself. Answers how to stop. */
+const startLoaded = (start: () => Promise<() => void>): (() => void) => {
   let isOver = false
   let stop: () => void = () => undefined
   // without its code the app is still the app
@@ -53,6 +53,9 @@ const whereConfigured = (setting: string, start: () => Promise<() => void>): (()
   }
 }
 
+const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) =>
+  setting === '' ? () => undefined : startLoaded(start)
+
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
@@ -63,7 +66,10 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     devTools,
     middleware: (defaults) =>
       defaults({
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // a check of development alone, and in the first load nothing without use
+        serializableCheck: process.env.NODE_ENV !== 'production' && {
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
         .prepend(listener.middleware)
         .concat(baseApi.middleware),
@@ -75,7 +81,6 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToNavigation(listener.startListening, router)
   listenToNotices(listener.startListening)
   listenToDrafts(listener.startListening)
-  listenToReceivedPush(listener.startListening)
   const { sentryDsn, firebaseConfig } = store.getState().environment
   const stopMonitoring = whereConfigured(sentryDsn, async () => {
     const { listenToMonitoring } = await import('./listeners/monitoring')
@@ -85,13 +90,24 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const recording = startWriting(recorder)
   // what redux-persist does while it starts is not for a replay to do again
   const persistor = persistStore(store, null, recorder.begin)
-  listenToTenantChange(listener.startListening, recording.forget)
-  listenToVoucher(listener.startListening, () => Promise.all([persistor.flush(), recording.flush()]))
+  listenToTenantChange(listener.startListening, (which) => {
+    void keptAnswers.clear()
+    return recording.forget(which)
+  })
+  const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
+  listenToVoucher(listener.startListening, beforeReload)
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
   const stopMessaging = whereConfigured(firebaseConfig, async () => {
     const { listenToMessaging } = await import('./listeners/messaging')
     return listenToMessaging(store, listener.startListening)
+  })
+
+  let stopLater: () => void = () => undefined
+  const stopWaiting = afterStart(() => {
+    stopLater = startLoaded(async () =>
+      (await import('./listeners/later')).startLater(store, listener.startListening, beforeReload),
+    )
   })
 
   return {
@@ -104,6 +120,8 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
       stopBrowser()
       stopMessaging()
       stopMonitoring()
+      stopWaiting()
+      stopLater()
       recording.stop()
       listener.clear()
       persistor.pause()

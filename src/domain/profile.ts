@@ -27,6 +27,9 @@ export interface Profile {
   readonly identityPhoto: string | null
 }
 
+/** Stands for a picture that the server has and this device does not: an address of nothing. */
+export const PICTURE_ELSEWHERE = 'data:,'
+
 export const isEmptyProfile = (profile: Pick<Profile, 'name'>): boolean => profile.name === null
 export const isMissingProfile = (profile: Pick<Profile, 'id'>): boolean => profile.id === null
 

@@ -1,5 +1,6 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import { offlineCopyRestored, type KeptAnswer } from '@/api/offlineCopy'
 import type { EntityPatch, RowsPatch } from '@/domain/entityPatch'
 import { withoutKey } from '@/lib/withoutKey'
 import { isSessionEnd } from './session'
@@ -33,12 +34,23 @@ interface EntityOptions<Row> {
  * Keeps the rows of one entity: from any answer that brings some, until the session ends. A plain reducer, because rows
  * are replaced as a whole and a draft of thousands of them would cost more than it helps.
  */
-export const entityReducer =
-  <Row>({ patchOf, idOf, removedBy = () => null }: EntityOptions<Row>): Reducer<EntityState<Row>> =>
-  (state = {}, action) => {
+export const entityReducer = <Row>({
+  patchOf,
+  idOf,
+  removedBy = () => null,
+}: EntityOptions<Row>): Reducer<EntityState<Row>> => {
+  const applied = (rows: EntityState<Row>, patches: EntityPatch): EntityState<Row> => {
+    const patch = patchOf(patches)
+    return patch ? place(rows, patch, idOf) : rows
+  }
+  const restoredRows = (answers: readonly KeptAnswer[]) =>
+    answers.reduce<EntityState<Row>>((rows, { entities = {} }) => applied(rows, entities), {})
+  return (state = {}, action) => {
     if (isSessionEnd(action)) return {}
+    // what came from the server since the page began is newer than what the device kept
+    if (offlineCopyRestored.match(action)) return { ...restoredRows(action.payload), ...state }
     const removed = removedBy(action)
     const kept = removed === null ? state : withoutKey(state, removed)
-    const patch = patchOf(patchesIn(action))
-    return patch ? place(kept, patch, idOf) : kept
+    return applied(kept, patchesIn(action))
   }
+}

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 /** What the spec calls an alert: shown without blocking, above whatever screen comes next. */
 export interface Notice {
@@ -7,6 +7,8 @@ export interface Notice {
   readonly text: string
   /** of the notices about one thing only the latest is true: a form names itself here */
   readonly about?: string
+  /** offers to load the page anew; stays until it was answered */
+  readonly action?: 'reload'
 }
 
 const initialState: readonly Notice[] = []
@@ -20,8 +22,14 @@ const notices = createSlice({
   initialState: initialState,
   reducers: {
     noticeShown: {
-      prepare: (tone: Notice['tone'], text: string, about?: string) => ({
-        payload: { id: nanoid(8), tone, text, ...(about === undefined ? {} : { about }) },
+      prepare: (tone: Notice['tone'], text: string, about?: string, action?: Notice['action']) => ({
+        payload: {
+          id: nanoid(8),
+          tone,
+          text,
+          ...(about === undefined ? {} : { about }),
+          ...(action === undefined ? {} : { action }),
+        },
       }),
       reducer: (state: readonly Notice[], { payload }: PayloadAction<Notice>) => [
         ...state.filter((notice) => !replaces(payload, notice)),
@@ -32,6 +40,9 @@ const notices = createSlice({
       state.filter(({ id }) => id !== payload),
   },
 })
+
+/** What a notice offered was wanted. */
+export const reloadWanted = createAction('notices/reloadWanted')
 
 export const { noticeShown, noticeDismissed } = notices.actions
 export const noticesReducer = notices.reducer

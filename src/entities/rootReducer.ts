@@ -1,6 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
 import '@/api/endpoints'
+import { offlineCopyRestored, type KeptAnswer } from '@/api/offlineCopy'
 import { uploadsReducer } from '@/api/uploads'
 import { segmentBegan } from '@/lib/recording/actions'
 import { clockReducer } from './clock'
@@ -17,12 +18,26 @@ import { screenStateReducer } from './screenState'
 import { sessionReducer } from './session'
 import { transactionsReducer } from './transactions'
 
+type ApiState = ReturnType<typeof baseApi.reducer>
+
+/** An answer from the device stands in for one that did not come, until one comes; and is as old as it is. */
+const withKept = (state: ApiState, answers: readonly KeptAnswer[]): ApiState => {
+  const queries = { ...state.queries }
+  for (const { key, data, at } of answers) {
+    const entry = queries[key]
+    if (entry && entry.data === undefined) queries[key] = { ...entry, data, fulfilledTimeStamp: at } as typeof entry
+  }
+  return { ...state, queries }
+}
+
 /**
  * RTK Query tells its store by a random number that its middleware is there. Kept out of the state, because another page
  * (a replay) has another number.
  */
-const apiReducer: typeof baseApi.reducer = (state, action) =>
-  baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
+const apiReducer: typeof baseApi.reducer = (state, action) => {
+  if (state && offlineCopyRestored.match(action)) return withKept(state, action.payload)
+  return baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
+}
 
 const slices = {
   api: apiReducer,

@@ -1,4 +1,3 @@
-import { loadAllScreens } from '@/app/screens'
 import { baseApi } from '@/api/baseApi'
 import { rootReducer, type RootState } from '@/entities/rootReducer'
 import { readRecording, type Recording } from '@/lib/recording/file'
@@ -7,6 +6,7 @@ import { schemaChanges, schemaOf } from '@/lib/recording/schema'
 import { createBreaks } from '@/lib/recording/slices'
 import { createHasher, shortHash } from '@/lib/recording/stateHash'
 import { firstParting, trailOf } from '@/lib/recording/trail'
+import { loadAllScreens } from './loadAllScreens'
 
 export interface Loaded {
   readonly recording: Recording

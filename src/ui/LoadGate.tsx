@@ -1,19 +1,11 @@
 import type { ReactNode } from 'react'
 import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import { Alert } from './Alert'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
 import { isRefusalStatus, RefusalScreen } from './RefusalScreen'
+import { RetryAlert, type Loading } from './RetryAlert'
 import { Screen } from './Screen'
-
-/** The part of a query that a screen's frame needs. */
-export interface Loading {
-  readonly isError: boolean
-  readonly isFetching: boolean
-  readonly error?: unknown
-  readonly refetch: () => unknown
-}
 
 interface LoadGateProps<Data> {
   readonly title: string
@@ -28,12 +20,6 @@ const retryButton = ({ refetch, isFetching }: Loading) => (
   <Button onClick={() => void refetch()} busy={isFetching} variant="secondary">
     {copy.retry}
   </Button>
-)
-
-const StaleAlert = ({ query }: { readonly query: Loading }) => (
-  <Alert tone="warning" live="status" action={retryButton(query)}>
-    {copy.stale}
-  </Alert>
 )
 
 const FailedScreen = ({ title, query }: { readonly title: string; readonly query: Loading }) => {
@@ -58,7 +44,7 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
 export const LoadGate = <Data,>({ title, query, data, waiting, children }: LoadGateProps<Data>) => {
   // what the server no longer has is no older copy of anything
   if (query.isError && isRefusal(query.error) && query.error.status === 404) return <RefusalScreen status={404} />
-  if (data !== undefined) return children(data, query.isError ? <StaleAlert query={query} /> : null)
+  if (data !== undefined) return children(data, query.isError ? <RetryAlert stale queries={[query]} /> : null)
   if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />
   return (
     <Screen title={title} busy>

@@ -4,7 +4,7 @@ import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/pricing'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
-import type { Loading } from './LoadGate'
+import type { Loading } from './RetryAlert'
 import { PriceTable } from './PriceTable'
 import { Skeleton } from './Skeleton'
 

@@ -42,7 +42,10 @@ it('offers Coba Lagi in place', async () => {
 })
 
 it('shows a message that comes in front as a notice, by its text, and reads the list again', async () => {
-  const { app } = world.open('/notifications', { as: await world.demo(BUDI) })
+  // messages come only where Firebase is configured, and so does what listens to them
+  const metas = { 'firebase-config': '{}' }
+  const { app } = world.open('/notifications', { as: await world.demo(BUDI), metas })
+  await act(() => import('@/app/listeners/messaging'))
   await screen.findByText('Selamat datang di Griya')
   const path = '/react/notifications'
   world.network.answerWith('GET /notifications', 200, [{ content: 'Pembayaran diterima', created_at: 1_795_195_800 }])

@@ -22,7 +22,7 @@ import type { StartListening } from './appListener'
 type Forms = DraftsState['forms']
 
 /** Drafts by the phone number they belong to. */
-const store = openKeyValue<Forms>('griya-drafts')
+export const draftStore = openKeyValue<Forms>('griya-drafts')
 
 /**
  * The last change often comes while the page is being left, when IndexedDB is no longer served: so each change also goes,
@@ -36,7 +36,7 @@ const createWriter = () => {
     last += 1
     const mine = last
     carryOver('drafts', { owner, forms })
-    await store.set(owner, forms)
+    await draftStore.set(owner, forms)
     if (mine === last) carryOver('drafts', null)
   }
 }
@@ -44,11 +44,11 @@ const createWriter = () => {
 const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
   const carried = takeCarriedOver('drafts') as DraftsState | null
   if (carried?.owner !== phoneNumber) return undefined
-  await store.set(phoneNumber, carried.forms)
+  await draftStore.set(phoneNumber, carried.forms)
   return carried.forms
 }
 
-const filesOf = ({ values }: Draft): FileRef[] =>
+export const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
 /** Another version may have kept something else under the same name. */
@@ -60,7 +60,7 @@ const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
 
 const readForms = async (phoneNumber: string): Promise<Forms> => {
   const oldest = deviceNow() - DRAFT_LIFE_SECONDS
-  const forms = (await carriedTo(phoneNumber)) ?? (await store.get(phoneNumber)) ?? {}
+  const forms = (await carriedTo(phoneNumber)) ?? (await draftStore.get(phoneNumber)) ?? {}
   const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft, oldest))
   return Object.fromEntries(kept)
 }
@@ -101,7 +101,7 @@ export const listenToDrafts = (startListening: StartListening) => {
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
       carryOver('drafts', null)
-      if (owner !== null) await store.drop(owner)
+      if (owner !== null) await draftStore.drop(owner)
       await blobStore.clear()
     },
   })

@@ -8,6 +8,7 @@ import type { RootState } from '@/entities/rootReducer'
 import { afterStart } from '@/lib/afterStart'
 import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
 import type { StartListening } from './appListener'
+import { listenToReceivedPush } from './push'
 
 interface PushStore {
   readonly dispatch: AppDispatch
@@ -27,6 +28,7 @@ export const listenToMessaging = ({ dispatch, getState }: PushStore, startListen
       return () => undefined
     })
   }
+  listenToReceivedPush(startListening)
   startListening({ actionCreator: pushEnabled, effect: open })
   const stopWaiting = mayReceivePush(environment) ? afterStart(open) : () => undefined
   const stopRequests = listenToOpenRequests((path) => dispatch(goTo({ to: withoutPrefix(path) })))

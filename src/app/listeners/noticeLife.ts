@@ -9,6 +9,7 @@ export const listenToNotices = (startListening: StartListening) =>
   startListening({
     actionCreator: noticeShown,
     effect: async ({ payload }, { delay, dispatch }) => {
+      if (payload.action) return
       await delay(FLOOR_MS + payload.text.length * PER_CHARACTER_MS)
       dispatch(noticeDismissed(payload.id))
     },

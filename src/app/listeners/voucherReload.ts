@@ -11,7 +11,9 @@ export const listenToVoucher = (startListening: StartListening, beforeReload: ()
     matcher: transactionsApi.endpoints.applyVoucher.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
       dispatch(noticeShown('success', copy.voucherApplied, 'voucher'))
-      carryOver('notices', selectNotices(getState()))
+      // what it offered the reload does by itself
+      const notices = selectNotices(getState()).filter(({ action }) => !action)
+      carryOver('notices', notices)
       await beforeReload()
       reloadPage()
     },

@@ -10,8 +10,12 @@ export const invalidSession = 'Invalid Session, please relogin'
 export const requestFailed = 'Permintaan gagal. Coba lagi sebentar lagi.'
 export const networkError = 'Network Error'
 export const stale = 'Gagal memperbarui. Yang tampil adalah data terakhir.'
+/** of older data on the screen: when it was fetched */
+export const dataAsOf = (time: string) => `Data per ${time}`
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const offline = 'Anda sedang offline. Data yang tampil mungkin bukan yang terbaru.'
 export const pictureLost = 'Foto tidak ditemukan lagi di perangkat ini. Pilih lagi fotonya.'
 export const voucherApplied = 'Pemakaian Voucher berhasil'
+export const newVersion = 'Versi baru tersedia'
+export const reload = 'Muat ulang'

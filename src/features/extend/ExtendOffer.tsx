@@ -15,9 +15,8 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { DetailList } from '@/ui/DetailList'
-import type { Loading } from '@/ui/LoadGate'
 import { PricingView } from '@/ui/PricingView'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert, type Loading } from '@/ui/RetryAlert'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { SelectField } from '@/ui/SelectField'
@@ -88,7 +87,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
 }
 
 const HouseAccount = ({ house, query }: { readonly house: House | undefined; readonly query: Loading }) => {
-  if (house === undefined) return query.isError ? <RetryAlert query={query} /> : <Skeleton shape="card" />
+  if (house === undefined) return query.isError ? <RetryAlert queries={[query]} /> : <Skeleton shape="card" />
   return (
     <Card title={copy.transaction.transferTo}>
       <p className="g-as-written">{house.bankDetail}</p>

@@ -10,10 +10,9 @@ import { goTo } from '@/entities/navigation'
 import { noticeShown } from '@/entities/notices'
 import { qaPanelOpened } from '@/entities/qaPanel'
 import { usePushEnablement } from '@/entities/usePushEnablement'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { List } from '@/ui/List'
 import { ListEntry } from '@/ui/ListEntry'
+import { RetryAlert } from '@/ui/RetryAlert'
 import { Screen } from '@/ui/Screen'
 import { Announcements } from './Announcements'
 
@@ -40,6 +39,9 @@ const MenuScreen = () => {
   const push = usePushEnablement()
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
+  // of the check nothing is shown
+  const missed = failed.filter((query) => query !== check)
+  const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
   const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
 
   return (
@@ -64,24 +66,7 @@ const MenuScreen = () => {
           {copy.version}
         </ListEntry>
       </List>
-      {failed.length > 0 && (
-        <Alert
-          tone="warning"
-          live="status"
-          title={copy.loadFailed}
-          action={
-            <Button
-              variant="secondary"
-              busy={failed.some(({ isFetching }) => isFetching)}
-              onClick={() => failed.forEach(({ refetch }) => void refetch())}
-            >
-              {copy.retry}
-            </Button>
-          }
-        >
-          {copy.loadFailedHint}
-        </Alert>
-      )}
+      {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
       <Announcements announcements={announcements.data} />
     </Screen>
   )

@@ -1,6 +1,5 @@
 import type { House } from '@/domain/house'
-import type { Loading } from '@/ui/LoadGate'
-import { RetryAlert } from '@/ui/RetryAlert'
+import { RetryAlert, type Loading } from '@/ui/RetryAlert'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCard } from './BankCard'
 
@@ -15,5 +14,5 @@ interface HouseBankProps {
 export const HouseBank = ({ house, query, amount }: HouseBankProps) => {
   if (house !== undefined) return <BankCard bankDetail={house.bankDetail} amount={amount} />
   if (!query.isError) return <Skeleton shape="card" />
-  return <RetryAlert query={query} />
+  return <RetryAlert queries={[query]} />
 }

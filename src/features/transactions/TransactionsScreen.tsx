@@ -21,7 +21,7 @@ const TransactionsScreen = () => {
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const transactions = useAppSelector(selectTransactionsLatestFirst)
   const canExtend = useAppSelector(selectCanExtend)
-  const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
+  const isEmpty = !query.isFetching && query.data?.length === 0
 
   useEffect(() => {
     if (isEmpty) dispatch(goTo({ to: paths.houses(), replace: true }))

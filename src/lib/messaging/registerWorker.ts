@@ -2,7 +2,7 @@ import type { Environment } from '../environment'
 import { APP_PATH } from './pushMessage'
 import { trustedWorkerUrl } from './workerAddress'
 
-/** `serviceWorker.ready` never comes at /react itself, which lies outside the scope /react/; so wait by hand. */
+/** `serviceWorker.ready` never comes at /react itself where that lies outside the scope; so wait by hand. */
 const untilActive = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
   new Promise((resolve, reject) => {
     if (registration.active) return resolve(registration)
@@ -14,10 +14,17 @@ const untilActive = (registration: ServiceWorkerRegistration): Promise<ServiceWo
     })
   })
 
+const register = (environment: Environment, scope: string): Promise<ServiceWorkerRegistration> =>
+  navigator.serviceWorker.register(trustedWorkerUrl(environment), { scope, updateViaCache: 'none' })
+
+/**
+ * The app begins at /react, above the folder of the worker: that needs the header Service-Worker-Allowed. A host that does
+ * not send it gets all but the menu's own address.
+ */
 export const registerWorker = async (environment: Environment): Promise<ServiceWorkerRegistration> =>
   untilActive(
-    await navigator.serviceWorker.register(trustedWorkerUrl(environment), {
-      scope: `${APP_PATH}/`,
-      updateViaCache: 'none',
+    await register(environment, APP_PATH).catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'SecurityError') return register(environment, `${APP_PATH}/`)
+      throw error
     }),
   )

@@ -1,0 +1,18 @@
+import type { StartListening } from './appListener'
+import { dropExpiredDrafts } from './draftExpiry'
+import type { LaterStore } from './laterStore'
+import { offerNewVersions } from './newVersion'
+import { keepAnswers } from './offlineCopy'
+import { readAgainOnline } from './reconnect'
+
+/** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
+export const startLater = (
+  store: LaterStore,
+  startListening: StartListening,
+  beforeReload: () => Promise<unknown>,
+): (() => void) => {
+  readAgainOnline(store, startListening)
+  void dropExpiredDrafts(store.getState)
+  const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,55 @@
+import type { RowsPatch } from '@/domain/entityPatch'
+import { PICTURE_ELSEWHERE, type Profile } from '@/domain/profile'
+import type { EntityState } from '@/entities/entityReducer'
+import type { RootState } from '@/entities/rootReducer'
+
+type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
+
+/** Which rows an answer stands for; the rest of the answer is kept as it is. */
+interface Keeping {
+  readonly slice: keyof Rows
+  readonly mode: RowsPatch<unknown>['mode']
+}
+
+const list = (slice: keyof Rows): Keeping => ({ slice, mode: 'replace' })
+const single = (slice: keyof Rows): Keeping => ({ slice, mode: 'merge' })
+
+/** What stays readable without a network. Rooms and prices do not: yesterday's are no help, and may mislead. */
+const KEPT: Readonly<Record<string, Keeping | null>> = {
+  listTransactions: list('transactions'),
+  getTransaction: single('transactions'),
+  listHouses: list('houses'),
+  getHouse: single('houses'),
+  getProfile: single('profiles'),
+  getProfile2: single('profiles'),
+  listAnnouncements: null,
+  listNotifications: null,
+  getCoin: null,
+  checkProfile: null,
+  checkBooking: null,
+  listCoinVoucherTypes: null,
+}
+
+export const isKept = (endpoint: string): boolean => endpoint in KEPT
+
+/** The rows as the app knows them now: what was learned of them since the answer counts. */
+export const rowsOf = (endpoint: string, data: unknown, state: Rows): readonly object[] => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return []
+  const rows: EntityState<object> = state[keeping.slice]
+  return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => rows[id] ?? [])
+}
+
+/** The addresses of photos and ID cards stay off the device: only that there are some. */
+const withoutPictures = (profile: Profile): Profile => ({
+  ...profile,
+  photo: profile.photo && PICTURE_ELSEWHERE,
+  identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
+})
+
+export const patchOf = (endpoint: string, rows: readonly object[]) => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return undefined
+  const { slice, mode } = keeping
+  return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
+}

@@ -1,0 +1,9 @@
+import { listenInBackground } from '@/lib/messaging/backgroundPush'
+import type { WorkerScope } from '@/lib/messaging/serviceWorkerScope'
+import { keepShell } from './shell'
+
+const scope = self as unknown as WorkerScope
+
+// one worker for both: a scope has room for no second
+listenInBackground(scope)
+keepShell(scope)
