@@ -47,5 +47,8 @@ const screenAt = (pathname: string) => tenantScreens.find(({ path }) => matchPat
 export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<unknown> | undefined =>
   isLoggedIn ? screenAt(pathname === '/login' ? '/' : pathname)?.load() : loginScreen.load()
 
+/** Never fails: what could not be loaded now is asked for again by whoever goes there. */
 export const loadNextScreens = (pathname: string): Promise<unknown> =>
-  Promise.all(tenantScreens.filter(({ path }) => screenAt(pathname)?.next.includes(path)).map(({ load }) => load()))
+  Promise.allSettled(
+    tenantScreens.filter(({ path }) => screenAt(pathname)?.next.includes(path)).map(({ load }) => load()),
+  )
