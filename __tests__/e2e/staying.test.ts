@@ -149,7 +149,7 @@ it('stands through a screen that crashes, and leaves it with a fresh page', asyn
           throw new Error('kaput')
         }
         if (document.location.pathname === '/react/transactions')
-          Object.defineProperty(Intl.NumberFormat.prototype, 'format', { get: breakNumbers })
+          Object.defineProperty(Number.prototype, 'toFixed', { get: breakNumbers })
       }),
   })
   await seeHeading(page, 'Unexpected Application Error!')

@@ -15,7 +15,11 @@ const page = new HtmlWebpackPlugin({
   templateParameters: { shellStyle: shellStyle(root), bootScript: '', login },
 })
 
-const NOT_FOR_PARTS: ReadonlySet<string | undefined> = new Set(['HtmlWebpackPlugin', 'CompressionPlugin'])
+const NOT_FOR_PARTS: ReadonlySet<string | undefined> = new Set([
+  'HtmlWebpackPlugin',
+  'CompressionPlugin',
+  'PrecacheList',
+])
 const isForParts = (plugin: unknown) => !NOT_FOR_PARTS.has((plugin as object | null)?.constructor.name)
 
 /** Builds the ui parts with the app's own webpack settings into a folder, each part a page: `?part=HousePart`. */
