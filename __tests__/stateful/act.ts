@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { ApiError } from '@/domain/apiError'
+import { createAppStore } from '@/app/store'
 import { coinsApi } from '@/api/coinsApi'
 import { housesApi } from '@/api/housesApi'
 import { notificationsApi } from '@/api/notificationsApi'
@@ -60,6 +61,10 @@ const stands = (state: Model, outcome: Outcome, wish: OnceWish): boolean => {
   if (outcome === 'done') return wish.stillDone()
   if ('booked' in outcome) return state.bookings.includes(outcome.booked)
   return true
+}
+
+interface Question extends PromiseLike<Answer> {
+  readonly unsubscribe: () => void
 }
 
 interface OnceWish {
@@ -194,17 +199,19 @@ const convert = (state: Model, world: World, step: StepOf<'convert'>) => {
 }
 
 /** A reading: its answer is what the model says, and without one nothing is claimed. */
-const read = async (state: Model, world: World, fault: Fault, ask: () => Promise<Answer>, check: (a: Answer) => void) => {
+const read = async (state: Model, world: World, fault: Fault, ask: () => Question, check: (a: Answer) => void) => {
   world.wire.next(fault)
-  const answer = await ask()
+  const asking = ask()
+  const answer = await asking
   await settled(world.app.store)
+  asking.unsubscribe()
   if (!isAnswered(fault)) return assertUnanswered(fault, answer)
   if (isSessionOver(state, world, answer)) return
   expect(answer.error).toBeUndefined()
   check(answer)
 }
 
-const fresh = { forceRefetch: true, subscribe: false } as const
+const fresh = { forceRefetch: true } as const
 let questions = 0
 const asked = () => ({ asked: String((questions += 1)) })
 
@@ -352,6 +359,16 @@ const leave = (state: Model, world: World) => {
   expect(world.app.store.getState().transactions).toEqual({})
 }
 
+/** The page is loaded anew: what is not kept on the device is asked again. */
+const reload = async (state: Model, world: World) => {
+  await world.app.persistor.flush()
+  world.app.stop()
+  world.app = createAppStore()
+  if (state.signedIn === null || state.revoked.has(state.signedIn)) return
+  await watch(world)
+  assertShown(state, world)
+}
+
 /** The app's own steps need somebody signed in, signing in nobody. */
 export const isPossible = (state: Model, step: Step): boolean => {
   switch (step.do) {
@@ -365,6 +382,7 @@ export const isPossible = (state: Model, step: Step): boolean => {
     case 'setPrices':
     case 'revoke':
     case 'passTime':
+    case 'reload':
       return true
     case 'pay':
     case 'useVoucher':
@@ -409,6 +427,8 @@ const perform = async (state: Model, world: World, step: Step): Promise<void> =>
       const ask = () => store.dispatch(notificationsApi.endpoints.listNotifications.initiate(undefined, fresh))
       return read(state, world, step.fault, ask, () => assertNotesShown(state, world))
     }
+    case 'reload':
+      return reload(state, world)
     case 'signOut':
       return leave(state, world)
     case 'signIn':

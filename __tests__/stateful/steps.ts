@@ -32,7 +32,7 @@ export type Step =
   | Do<'convert', { type: number } & Faulty>
   | Do<'cancel' | 'open', Picked & Faulty>
   | Do<'list' | 'coins' | 'notes' | 'current', Faulty>
-  | Do<'signOut'>
+  | Do<'signOut' | 'reload'>
   | Do<'signIn', { tenant: number } & Faulty>
   | Do<'confirm' | 'reject', Picked>
   | Do<'penalty', { amount: number } & Picked>
@@ -100,6 +100,7 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
   named('notes', justFault),
   named('current', justFault),
   fc.constant({ do: 'signOut' }),
+  fc.constant({ do: 'reload' }),
   named('signIn', withFault(fc.record({ tenant }))),
   named('signIn', withFault(fc.record({ tenant }))),
   named('confirm', fc.record({ pick })),

@@ -25,7 +25,7 @@ export interface Ground {
 
 /** Two tenants and a house of a run's own, and the app on one device. */
 export interface World extends Ground {
-  readonly app: AppStore
+  app: AppStore
   readonly phones: readonly string[]
   readonly tenants: readonly number[]
   readonly house: number
