@@ -59,7 +59,7 @@ const isSessionOver = (state: Model, world: World, answer: Answer): boolean => {
 /** Whether what was done is still so; where it was undone since, the same words are a new wish. */
 const stands = (state: Model, outcome: Outcome, wish: OnceWish): boolean => {
   if (outcome === 'done') return wish.stillDone()
-  if ('booked' in outcome) return state.bookings.includes(outcome.booked)
+  if ('booked' in outcome) return state.bookings.includes(outcome.booked) && !model.isOver(state, outcome.booked)
   return true
 }
 
@@ -78,15 +78,20 @@ interface OnceWish {
 }
 
 /** A call that must happen once: after a lost answer the same words are the same wish. */
-const actOnce = async (state: Model, world: World, fault: Fault, wish: OnceWish) => {
-  const key = `${state.signedIn} ${wish.words}`
+const actOnce = async (state: Model, world: World, fault: Fault, wish: OnceWish): Promise<void> => {
+  const tenant = state.signedIn
+  const key = `${tenant} ${wish.words}`
+  state.again = (next) => (state.signedIn === tenant ? actOnce(state, world, next, wish) : Promise.resolve())
   world.wire.next(fault)
   const answer = await wish.send()
   await settled(world.app.store)
-  if (!hasReached(fault)) return assertUnanswered(fault, answer)
+  if (!hasReached(fault)) {
+    assertUnanswered(fault, answer)
+    return
+  }
   if (state.signedIn !== null && state.revoked.has(state.signedIn)) {
-    if (!isAnswered(fault)) return assertUnanswered(fault, answer)
-    isSessionOver(state, world, answer)
+    if (isAnswered(fault)) isSessionOver(state, world, answer)
+    else assertUnanswered(fault, answer)
     return
   }
   const before = state.kept.get(key)
@@ -161,7 +166,7 @@ const pay = (state: Model, world: World, step: StepOf<'pay'>) =>
         )
       },
       act: () => model.pay(state, booked, amount),
-      stillDone: () => booked.status !== 'pending',
+      stillDone: () => state.bookings.includes(booked) && booked.status !== 'pending',
     }
   })
 
@@ -173,6 +178,7 @@ const useVoucher = (state: Model, world: World, step: StepOf<'useVoucher'>) =>
       send: () =>
         world.app.store.dispatch(transactionsApi.endpoints.applyVoucher.initiate({ id: idOf(booked), code })),
       act: () => model.useVoucher(state, booked, code),
+      stillDone: () => state.bookings.includes(booked),
     }
   })
 
@@ -415,6 +421,8 @@ const perform = async (state: Model, world: World, step: Step): Promise<void> =>
       return open(state, world, step)
     case 'current':
       return current(state, world, step)
+    case 'again':
+      return state.again?.(step.fault)
     case 'list': {
       const ask = () => store.dispatch(transactionsApi.endpoints.listTransactions.initiate(undefined, fresh))
       return read(state, world, step.fault, ask, () => assertShown(state, world))

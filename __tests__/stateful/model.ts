@@ -1,3 +1,4 @@
+import type { Fault } from './wire'
 import { DAY, dayAt, midnight, monthsLater } from './calendar'
 
 /** What the product promises, in as few words as possible: the server and the app are held against this. */
@@ -76,6 +77,8 @@ export interface Model {
   readonly revoked: Set<number>
   /** what the server answered to wishes whose answer was lost on the way */
   readonly kept: Map<string, Outcome>
+  /** the same press once more, in the very words of the last one */
+  again: ((fault: Fault) => Promise<void>) | null
 }
 
 const PAYMENT_SECONDS = 24 * 3600
@@ -95,6 +98,7 @@ export const newModel = (now: number): Model => ({
   signedIn: 0,
   revoked: new Set(),
   kept: new Map(),
+  again: null,
 })
 
 export const roomName = (room: number) => `R${room + 1}`
@@ -107,7 +111,7 @@ export const sumOf = ({ room, ac, person, addons, deposit }: Costs) => room + ac
 /** A voucher never makes a total negative. */
 export const totalOf = ({ costs, penalty, discount }: Booked) => Math.max(0, sumOf(costs) + penalty - discount)
 
-const isOver = (model: Model, { status, due }: Booked) => status === 'pending' && due <= model.now
+export const isOver = (model: Model, { status, due }: Booked) => status === 'pending' && due <= model.now
 const ofTenant = (model: Model, tenant: number) => model.bookings.filter((one) => one.tenant === tenant)
 
 export const endOf = ({ period, count, from }: Wish) => {

@@ -31,7 +31,7 @@ export type Step =
   | Do<'useVoucher', { voucher: number } & Picked & Faulty>
   | Do<'convert', { type: number } & Faulty>
   | Do<'cancel' | 'open', Picked & Faulty>
-  | Do<'list' | 'coins' | 'notes' | 'current', Faulty>
+  | Do<'again' | 'list' | 'coins' | 'notes' | 'current', Faulty>
   | Do<'signOut' | 'reload'>
   | Do<'signIn', { tenant: number } & Faulty>
   | Do<'confirm' | 'reject', Picked>
@@ -47,8 +47,9 @@ const tenant = fc.nat({ max: 1 })
 const room = fc.nat({ max: 1 })
 const pick = fc.nat({ max: 3 })
 const fault = fc.oneof(
-  { weight: 2, arbitrary: fc.constant<Fault>('none') },
-  { weight: 1, arbitrary: fc.constantFrom(...FAULTS) },
+  { weight: 3, arbitrary: fc.constant<Fault>('none') },
+  { weight: 1, arbitrary: fc.constant<Fault>('lost') },
+  { weight: 2, arbitrary: fc.constantFrom(...FAULTS) },
 )
 const length = fc.oneof(
   ...(['daily', 'weekly', 'monthly'] as const).map((period) =>
@@ -82,16 +83,7 @@ const withFault = <Rest extends object>(rest: fc.Arbitrary<Rest>) =>
 
 const justFault = fault.map((one) => ({ fault: one }))
 
-/** Each as often as it is listed. */
-export const STEPS: readonly fc.Arbitrary<Step>[] = [
-  named('book', withFault(wish)),
-  named('book', withFault(bookAgain)),
-  named('book', withFault(bookAgain)),
-  named('pay', withFault(fc.record({ pick, wrongAmount: fc.constantFrom(false, false, false, true) }))),
-  named('pay', withFault(fc.record({ pick, wrongAmount: fc.constant(false) }))),
-  named('useVoucher', withFault(fc.record({ pick, voucher: pick }))),
-  named('convert', withFault(fc.record({ type: fc.nat({ max: 1 }) }))),
-  named('cancel', withFault(fc.record({ pick }))),
+const look: fc.Arbitrary<Step> = fc.oneof(
   named('search', withFault(wish)),
   named('price', withFault(wish)),
   named('open', withFault(fc.record({ pick }))),
@@ -99,23 +91,43 @@ export const STEPS: readonly fc.Arbitrary<Step>[] = [
   named('coins', justFault),
   named('notes', justFault),
   named('current', justFault),
+)
+const payment = named('pay', withFault(fc.record({ pick, wrongAmount: fc.constantFrom(false, false, false, true) })))
+const again = named('again', justFault)
+const verdict = fc.oneof(named('confirm', fc.record({ pick })), named('reject', fc.record({ pick })))
+const time = named('passTime', fc.record({ hours: fc.constantFrom(1, 13, 24, 24, 61), sweeps: fc.boolean() }))
+const gift = fc.record({
+  value: fc.constantFrom(10_000, 75_000, 30_000_000),
+  owner: fc.constantFrom(0, 1, null),
+  days: fc.constantFrom(null, 1, 30),
+})
+
+/** Each as often as it is listed. */
+export const STEPS: readonly fc.Arbitrary<Step>[] = [
+  named('book', withFault(wish)),
+  named('book', withFault(bookAgain)),
+  named('book', withFault(bookAgain)),
+  payment,
+  payment,
+  payment,
+  again,
+  again,
+  verdict,
+  verdict,
+  verdict,
+  named('useVoucher', withFault(fc.record({ pick, voucher: pick }))),
+  named('giveVoucher', gift),
+  named('convert', withFault(fc.record({ type: fc.nat({ max: 1 }) }))),
+  named('cancel', withFault(fc.record({ pick }))),
+  look,
+  look,
+  time,
   fc.constant({ do: 'signOut' }),
-  fc.constant({ do: 'reload' }),
   named('signIn', withFault(fc.record({ tenant }))),
-  named('signIn', withFault(fc.record({ tenant }))),
-  named('confirm', fc.record({ pick })),
-  named('confirm', fc.record({ pick })),
-  named('reject', fc.record({ pick })),
-  named('penalty', fc.record({ pick, amount: fc.constantFrom(0, 25_000, 1_000_000) })),
-  named(
-    'giveVoucher',
-    fc.record({
-      value: fc.constantFrom(10_000, 75_000, 30_000_000),
-      owner: fc.constantFrom(0, 1, null),
-      days: fc.constantFrom(null, 1, 30),
-    }),
+  fc.oneof(
+    fc.constant<Step>({ do: 'reload' }),
+    named('penalty', fc.record({ pick, amount: fc.constantFrom(0, 25_000, 1_000_000) })),
+    named('setPrices', fc.record({ room, raised: fc.nat({ max: 9 }) })),
+    named('revoke', fc.record({ tenant })),
   ),
-  named('setPrices', fc.record({ room, raised: fc.nat({ max: 9 }) })),
-  named('revoke', fc.record({ tenant })),
-  named('passTime', fc.record({ hours: fc.constantFrom(1, 13, 24, 24, 61), sweeps: fc.boolean() })),
 ]

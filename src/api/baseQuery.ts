@@ -19,10 +19,15 @@ const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string 
 const sessionHeaders = ({ token, phoneNumber }: Credentials, options: EndpointOptions): Record<string, string> =>
   token === null || options.session === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }
 
-/** What makes two presses the same wish; null where the call is not of the kind that must happen once. */
-const intentOf = (request: ApiRequest, options: EndpointOptions, { apiExtensions }: Environment): string | null =>
+/** What makes two presses of one tenant the same wish; null where the call is not of the kind that must happen once. */
+const intentOf = (
+  request: ApiRequest,
+  options: EndpointOptions,
+  { apiExtensions }: Environment,
+  { phoneNumber }: Credentials,
+): string | null =>
   options.once && apiExtensions.includes('idempotency')
-    ? `${request.method} ${request.path} ${JSON.stringify(request.body)}`
+    ? `${phoneNumber} ${request.method} ${request.path} ${JSON.stringify(request.body)}`
     : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -66,7 +71,7 @@ type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
 
 const exchange = async (request: ApiRequest, options: EndpointOptions, api: BaseQueryApi): Promise<Exchange> => {
   const { session, environment } = selectRequestContext(api.getState())
-  const intent = intentOf(request, options, environment)
+  const intent = intentOf(request, options, environment, session)
   const wire: WireRequest = {
     method: request.method,
     url: address(request, environment),

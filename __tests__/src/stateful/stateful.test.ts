@@ -55,3 +55,58 @@ it('keeps money, nights, coins and statuses the same in the model, the server an
   })
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH === undefined ? {} : { path: PATH }) })
 }, 3_600_000)
+
+const WEEK = { do: 'book', period: 'weekly', count: 1, room: 0, from: 0, ac: false, person: false } as const
+
+/** What was found once and mended. */
+const FOUND: readonly (readonly [string, readonly Step[]])[] = [
+  [
+    'a booking whose answer was lost, cancelled, and wanted again in the same words',
+    [
+      { ...WEEK, fault: 'lost' },
+      { do: 'cancel', pick: 0, fault: 'none' },
+      { ...WEEK, fault: 'none' },
+    ],
+  ],
+  [
+    'a booking whose answer was lost, never paid, and wanted again from the same day',
+    [
+      { ...WEEK, from: 1, fault: 'lost' },
+      { do: 'passTime', hours: 24, sweeps: true },
+      { ...WEEK, fault: 'none' },
+    ],
+  ],
+  [
+    'a payment proof whose answer was lost, rejected, and sent again',
+    [
+      { ...WEEK, fault: 'none' },
+      { do: 'pay', pick: 0, wrongAmount: false, fault: 'lost' },
+      { do: 'reject', pick: 0 },
+      { do: 'again', fault: 'none' },
+    ],
+  ],
+  [
+    'coins exchanged by the next tenant on the same phone between two tries of the first',
+    [
+      { ...WEEK, period: 'monthly', fault: 'none' },
+      { do: 'pay', pick: 0, wrongAmount: false, fault: 'none' },
+      { do: 'confirm', pick: 0 },
+      { do: 'convert', type: 0, fault: 'lost' },
+      { do: 'signOut' },
+      { do: 'signIn', tenant: 1, fault: 'none' },
+      { do: 'convert', type: 0, fault: 'none' },
+      { do: 'signOut' },
+      { do: 'signIn', tenant: 0, fault: 'none' },
+      { do: 'convert', type: 0, fault: 'none' },
+    ],
+  ],
+]
+
+it.each(FOUND)('does not stumble again over %s', (_what, steps) =>
+  play(async (model, world) => {
+    for (const step of steps) {
+      expect(isPossible(model, step)).toBe(true)
+      await take(model, world, step)
+    }
+  }),
+)
