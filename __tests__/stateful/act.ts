@@ -175,8 +175,7 @@ const useVoucher = (state: Model, world: World, step: StepOf<'useVoucher'>) =>
     const code = at(state.vouchers, step.voucher)?.code ?? 'TIDAK-ADA'
     return {
       words: `voucher ${code}`,
-      send: () =>
-        world.app.store.dispatch(transactionsApi.endpoints.applyVoucher.initiate({ id: idOf(booked), code })),
+      send: () => world.app.store.dispatch(transactionsApi.endpoints.applyVoucher.initiate({ id: idOf(booked), code })),
       act: () => model.useVoucher(state, booked, code),
       stillDone: () => state.bookings.includes(booked),
     }
@@ -442,22 +441,29 @@ const perform = async (state: Model, world: World, step: Step): Promise<void> =>
     case 'signIn':
       return enter(state, world, step)
     case 'confirm':
-      return operate(state, world, step.pick, (one) => model.operator.confirm(state, one), (id) => [
-        'POST',
-        `/payments/${id}/confirm`,
-      ])
+      return operate(
+        state,
+        world,
+        step.pick,
+        (one) => model.operator.confirm(state, one),
+        (id) => ['POST', `/payments/${id}/confirm`],
+      )
     case 'reject':
-      return operate(state, world, step.pick, (one) => model.operator.reject(state, one), (id) => [
-        'POST',
-        `/payments/${id}/reject`,
-        { reason: 'buram' },
-      ])
+      return operate(
+        state,
+        world,
+        step.pick,
+        (one) => model.operator.reject(state, one),
+        (id) => ['POST', `/payments/${id}/reject`, { reason: 'buram' }],
+      )
     case 'penalty':
-      return operate(state, world, step.pick, (one) => model.operator.penalty(state, one, step.amount), (id) => [
-        'PUT',
-        `/transactions/${id}/penalty`,
-        { amount: step.amount },
-      ])
+      return operate(
+        state,
+        world,
+        step.pick,
+        (one) => model.operator.penalty(state, one, step.amount),
+        (id) => ['PUT', `/transactions/${id}/penalty`, { amount: step.amount }],
+      )
     case 'giveVoucher':
       return giveVoucher(state, world, step)
     case 'setPrices':

@@ -88,9 +88,12 @@ export const COIN_TYPES = [
   { name: 'Besar', cost: 20, value: 2_000_000 },
 ] as const
 
+/** Earning takes a stay, a proof and the operator: most sequences would end before the first exchange. */
+export const FIRST_COINS = 8
+
 export const newModel = (now: number): Model => ({
   now,
-  coins: [0, 0],
+  coins: [FIRST_COINS, FIRST_COINS],
   notes: [['Selamat datang di Griya'], ['Selamat datang di Griya']],
   prices: [0, 0],
   bookings: [],

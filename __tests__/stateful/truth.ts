@@ -86,7 +86,9 @@ export const assertServer = async (model: Model, world: World) => {
   expect(truth.transactions).toEqual(expected)
   expect(truth.coins).toEqual(tenants.map((tenant, i) => ({ tenant, count: model.coins[i], booked: model.coins[i] })))
   expect(truth.vouchers).toEqual(
-    model.vouchers.flatMap(({ code, owner, value }) => (owner === null ? [] : [{ code, tenant: tenants[owner], value }])),
+    model.vouchers.flatMap(({ code, owner, value }) =>
+      owner === null ? [] : [{ code, tenant: tenants[owner], value }],
+    ),
   )
   for (const [index, tenant] of tenants.entries())
     expect(truth.notes.filter((one) => one.tenant === tenant).map(({ content }) => content)).toEqual(model.notes[index])

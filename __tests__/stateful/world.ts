@@ -10,7 +10,7 @@ import { PASSWORD, pictureFile } from '../support/appTenants'
 import type { Network } from '../support/network'
 import type { BridgedServer } from '../support/serverBridge'
 import { xhrOver } from '../support/uploads'
-import { COIN_TYPES, DEPOSIT, ratesOf, roomName, type Period } from './model'
+import { COIN_TYPES, DEPOSIT, FIRST_COINS, ratesOf, roomName, type Period } from './model'
 import { openWire, type Fault, type Wire } from './wire'
 
 /** One server and its database for all runs. */
@@ -62,7 +62,13 @@ export const openGround = async (): Promise<Ground> => {
   const coinTypes: number[] = []
   for (const { name, cost, value } of COIN_TYPES)
     coinTypes.push(await made(server, '/voucher_types', { name, discountValue: value, coinCost: cost }))
-  return { server, wire, proof: { id: 'bukti', name: 'bukti.png', type: 'image/png', size: pictureFile().size }, coinTypes, runs: 0 }
+  return {
+    server,
+    wire,
+    proof: { id: 'bukti', name: 'bukti.png', type: 'image/png', size: pictureFile().size },
+    coinTypes,
+    runs: 0,
+  }
 }
 
 const PERIODS: readonly Period[] = ['daily', 'weekly', 'monthly']
@@ -112,6 +118,9 @@ export const openWorld = async (ground: Ground): Promise<World> => {
   const phones = [0, 1].map((tenant) => `0812${String(run * 2 + tenant).padStart(8, '0')}`)
   const tenants: number[] = []
   for (const phone of phones) tenants.push(await made(server, '/tenants', { phone, password: PASSWORD }))
+  await server.rows(`with given as (update tenants set coin_count = ${FIRST_COINS} where id in (${tenants.join(',')})
+    returning id) insert into coin_entries (tenant_id, amount, description, created_at)
+    select id, ${FIRST_COINS}, 'Awal', 0 from given`)
   const house = await made(server, '/houses', { name: 'Kost Model', address: 'Jl. Uji 1', bankDetail: 'BCA 1' })
   const rooms: number[] = []
   for (const number of [0, 1].map(roomName))

@@ -106,7 +106,8 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
   const create = (
     asked: Parameters<typeof once>[1] & { readonly params: { readonly id: number }; readonly fields: BookingFields },
     period: Period,
-  ) => once(context, asked, {
+  ) =>
+    once(context, asked, {
       run: (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)),
       stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
     })

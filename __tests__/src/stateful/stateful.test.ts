@@ -13,7 +13,7 @@ const RUNS = Number(process.env['STATEFUL_RUNS'] ?? 200)
 const PATH = process.env['STATEFUL_PATH']
 const REPLAY = process.env['STATEFUL_REPLAY']
 const PROGRESS_EVERY = 100
-const MOST_STEPS = Number(process.env['STATEFUL_STEPS'] ?? 16)
+const MOST_STEPS = Number(process.env['STATEFUL_STEPS'] ?? 10)
 
 let ground: Ground
 beforeAll(async () => {
