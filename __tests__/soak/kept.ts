@@ -23,7 +23,7 @@ const read = async (): Promise<Kept> => {
       cursor.onerror = () => reject(cursor.error ?? new Error('cursor'))
       cursor.onsuccess = () => {
         if (!cursor.result) return resolve(found)
-        found.push([String(cursor.result.key), cursor.result.value])
+        found.push([cursor.result.key as string, cursor.result.value])
         cursor.result.continue()
       }
     })

@@ -72,7 +72,7 @@ const problemsOf = (samples: readonly Sample[]): readonly string[] => {
 
 const main = async () => {
   const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' } } })
-  const count = Number(values.count)
+  const wanted = Number(values.count)
   const server = await openTestServer({ clock: realClock, environment: { DIST_DIR: 'dist' } })
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
   const browser = await launchBrowser()
@@ -88,13 +88,16 @@ const main = async () => {
     const addresses = addressesOf(id, await tenants.roomId('M106'), dateFromToday(1))
     // every screen has been seen and its code is there before the first sample
     const warm = addresses.length * 20
+    // whole rounds, so that every sample is taken on the same screen
+    const between = Math.ceil(wanted / 4 / addresses.length) * addresses.length
+    const count = between * 4
     const samples: Sample[] = []
     const began = performance.now()
     for (let turn = 0; turn < warm + count; turn += 1) {
       const next = addresses[turn % addresses.length]
       if (next) await go(page, next)
       const done = turn + 1 - warm
-      if (done >= 0 && done % Math.ceil(count / 4) === 0) {
+      if (done >= 0 && done % between === 0) {
         samples.push(await measure(page, cdp, done))
         process.stderr.write(`\r${done} of ${count} `)
       }

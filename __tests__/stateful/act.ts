@@ -374,29 +374,16 @@ const reload = async (state: Model, world: World) => {
   assertShown(state, world)
 }
 
+const ON_A_BOOKING: ReadonlySet<Step['do']> = new Set(['pay', 'useVoucher', 'cancel', 'open'])
+const VERDICTS: ReadonlySet<Step['do']> = new Set(['confirm', 'reject', 'penalty'])
+const ANY_TIME: ReadonlySet<Step['do']> = new Set(['giveVoucher', 'setPrices', 'revoke', 'passTime', 'reload'])
+
 /** The app's own steps need somebody signed in, signing in nobody. */
-export const isPossible = (state: Model, step: Step): boolean => {
-  switch (step.do) {
-    case 'signIn':
-      return state.signedIn === null
-    case 'confirm':
-    case 'reject':
-    case 'penalty':
-      return state.bookings.length > 0
-    case 'giveVoucher':
-    case 'setPrices':
-    case 'revoke':
-    case 'passTime':
-    case 'reload':
-      return true
-    case 'pay':
-    case 'useVoucher':
-    case 'cancel':
-    case 'open':
-      return mine(state).length > 0
-    default:
-      return state.signedIn !== null
-  }
+export const isPossible = (state: Model, { do: name }: Step): boolean => {
+  if (name === 'signIn') return state.signedIn === null
+  if (ON_A_BOOKING.has(name)) return mine(state).length > 0
+  if (VERDICTS.has(name)) return state.bookings.length > 0
+  return ANY_TIME.has(name) || state.signedIn !== null
 }
 
 const perform = async (state: Model, world: World, step: Step): Promise<void> => {
