@@ -75,6 +75,8 @@ export default tseslint.config(
       '__tests__/load/**/*.ts',
       '__tests__/fuzz/**/*.ts',
       '__tests__/faults/**/*.ts',
+      '__tests__/soak/**/*.ts',
+      '__tests__/stateful/run.ts',
       '__tests__/recordings/**/*.ts',
       '.config/**/*.ts',
     ],

@@ -13,11 +13,13 @@ interface OuterServer {
   }>
   readonly signIn: (phone?: string) => Promise<{ readonly phone: string; readonly token: string }>
   readonly operator: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<unknown>
+  readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  readonly sweep: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
 /** The real server in the realm outside of jsdom, reached by the same calls a network would carry. */
-export interface BridgedServer extends Pick<OuterServer, 'clock' | 'signIn' | 'operator' | 'close'> {
+export interface BridgedServer extends Pick<OuterServer, 'clock' | 'signIn' | 'operator' | 'rows' | 'sweep' | 'close'> {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 }
 
@@ -63,6 +65,8 @@ export function installServerBridge<Options>(
       clock: server.clock,
       signIn: (phone) => server.signIn(phone),
       operator: (method, path, payload) => server.operator(method, path, payload),
+      rows: (statement) => server.rows(statement),
+      sweep: () => server.sweep(),
       fetch: (input, init) => carry(server, input, init),
       close: async () => {
         if (servers.delete(server)) await server.close()

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
+import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import pino from 'pino'
@@ -9,6 +10,7 @@ import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
+import { sweep } from '../../server/sweeper'
 
 export type Engine = Database['engine']
 
@@ -131,6 +133,10 @@ export interface TestServer {
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>
+  /** What the database itself says. */
+  readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
+  /** One round of the sweeper, which here runs at no time of its own. */
+  readonly sweep: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
@@ -144,13 +150,9 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       zone: settings.TIME_ZONE,
       passwordCost: settings.PASSWORD_COST,
     })
-  const app = await buildApp({
-    settings,
-    database,
-    clock,
-    pushSender: options.pushSender ?? noPush,
-    log: pino({ level: settings.LOG_LEVEL }),
-  })
+  const pushSender = options.pushSender ?? noPush
+  const log = pino({ level: settings.LOG_LEVEL })
+  const app = await buildApp({ settings, database, clock, pushSender, log })
   const inject = (request: InjectOptions) => app.inject(request)
   return {
     app,
@@ -175,6 +177,9 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
         headers: { 'x-operator-key': TEST_OPERATOR_KEY },
         ...(payload && { payload }),
       }),
+    rows: async (statement) =>
+      ((await database.sql.execute(raw.raw(statement))) as { rows: readonly Record<string, unknown>[] }).rows,
+    sweep: () => sweep({ settings, sql: database.sql, clock, pushSender, log }),
     close: async () => {
       await app.close()
       await database.close()

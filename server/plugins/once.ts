@@ -33,17 +33,22 @@ const attempt = async (tx: Sql, effect: (tx: Sql) => Promise<unknown>): Promise<
   }
 }
 
+interface Effect<T> {
+  readonly run: (tx: Sql) => Promise<T>
+  /**
+   * Whether what was answered once is still so. A booking that was cancelled or never paid is gone, a rejected proof has
+   * to be sent again: there the same words are a new wish, and saying yes again would be a lie.
+   */
+  readonly stands?: (tx: Sql, answer: T) => Promise<boolean>
+}
+
 /**
- * Runs an effect in one transaction; with an Idempotency-Key, at most once for that key. The key, the effect and the
- * answer are committed together, so that after a crash either all are there or none.
+ * Runs an effect in one transaction; with an Idempotency-Key, at most once for that key as long as it stands. The key,
+ * the effect and the answer are committed together, so that after a crash either all are there or none.
  */
-export const once = async <T>(
-  context: Context,
-  asked: Keyed,
-  effect: (tx: Sql) => Promise<T>,
-): Promise<T | Replayed> => {
+export const once = async <T>(context: Context, asked: Keyed, { run, stands }: Effect<T>): Promise<T | Replayed> => {
   const key = keyOf(asked.request)
-  if (key === undefined) return transact(context.sql, effect)
+  if (key === undefined) return transact(context.sql, run)
   const use = {
     tenantId: asked.tenant.id,
     key,
@@ -55,9 +60,10 @@ export const once = async <T>(
       const known = await readKey(tx, use)
       if (known?.requestHash !== use.requestHash || known.status === null || known.body === null)
         throw refuse(words.idempotencyMismatch)
-      return new Replayed(known.status, known.body)
+      if (known.status !== 200 || !stands || (await stands(tx, JSON.parse(known.body) as T)))
+        return new Replayed(known.status, known.body)
     }
-    const answer = await attempt(tx, effect)
+    const answer = await attempt(tx, run)
     await storeAnswer(tx, use, answer)
     return new Replayed(answer.status, answer.body)
   })

@@ -17,7 +17,9 @@ export const claimKey = async (tx: Sql, use: KeyUse): Promise<boolean> =>
 const ofTenant = (use: Pick<KeyUse, 'tenantId' | 'key'>) =>
   and(eq(idempotencyKeys.tenantId, use.tenantId), eq(idempotencyKeys.key, use.key))
 
-export const readKey = async (tx: Sql, use: KeyUse) => (await tx.select().from(idempotencyKeys).where(ofTenant(use)))[0]
+/** Held, so that two tries that both find their answer outdated act one after the other. */
+export const readKey = async (tx: Sql, use: KeyUse) =>
+  (await tx.select().from(idempotencyKeys).where(ofTenant(use)).for('update'))[0]
 
 export const storeAnswer = (tx: Sql, use: KeyUse, answer: { readonly status: number; readonly body: string }) =>
   tx.update(idempotencyKeys).set(answer).where(ofTenant(use))

@@ -58,14 +58,23 @@ export const holdTransaction = async (tx: Sql, where: SQL | undefined) => {
 export const ownTransaction = (tenant: number, id: number) =>
   and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
 
-const isLive = (now: number) => or(ne(transactions.paymentStatus, 'pending'), gt(transactions.paymentDue, now))
+const inTime = (now: number) => or(ne(transactions.paymentStatus, 'pending'), gt(transactions.paymentDue, now))
+
+/** Neither cancelled nor past its time to pay. */
+export const isLive = async (sql: Sql, tenant: number, id: number, now: number): Promise<boolean> =>
+  (
+    await sql
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(and(ownTransaction(tenant, id), inTime(now)))
+  ).length > 0
 
 /** The tenant's own stay that ends last, cancelled and expired ones aside. */
 export const lastStay = async (sql: Sql, tenant: number, now: number) => {
   const [row] = await sql
     .select({ endAt: transactions.endAt, endDate: transactions.endDate })
     .from(transactions)
-    .where(and(eq(transactions.tenantId, tenant), isLive(now)))
+    .where(and(eq(transactions.tenantId, tenant), inTime(now)))
     .orderBy(desc(transactions.endAt))
     .limit(1)
   return row

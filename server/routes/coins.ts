@@ -29,6 +29,6 @@ export const addCoinCalls = (add: AddCall, context: Context): void => {
   add('getCoin', ({ tenant }) => readCoins(sql, tenant.id))
   add('listCoinVoucherTypes', async () => ({ voucher_types: await listCoinVoucherTypes(sql) }))
   add('convertCoin', (asked) =>
-    once(context, asked, (tx) => convert(tx, asked.tenant.id, asked.fields.voucher_type_id, clock.now())),
+    once(context, asked, { run: (tx) => convert(tx, asked.tenant.id, asked.fields.voucher_type_id, clock.now()) }),
   )
 }

@@ -10,7 +10,7 @@ import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { holdRoom, isDepositHeld, type RoomQueries } from '../repositories/rooms'
-import { insertNights, insertTransaction, lastStay, removeExpired } from '../repositories/transactions'
+import { insertNights, insertTransaction, isLive, lastStay, removeExpired } from '../repositories/transactions'
 
 interface BookingFields {
   readonly extra_ac: '0' | '1'
@@ -106,7 +106,11 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
   const create = (
     asked: Parameters<typeof once>[1] & { readonly params: { readonly id: number }; readonly fields: BookingFields },
     period: Period,
-  ) => once(context, asked, (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)))
+  ) =>
+    once(context, asked, {
+      run: (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)),
+      stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
+    })
 
   add('createBookingMonthly', (asked) =>
     create(asked, { unit: 'monthly', start: asked.fields.start, count: asked.fields.number_of_month }),

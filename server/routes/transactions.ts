@@ -116,6 +116,11 @@ const confirmPayment = async (tx: Sql, asked: Asked<'confirmPayment'>, proof: Ui
   return { id: row.id, payment_status: 'paid' as const }
 }
 
+const own = (
+  tx: Sql,
+  { tenant, params }: { readonly tenant: { readonly id: number }; readonly params: { readonly id: number } },
+) => findTransaction(tx, tenant.id, params.id)
+
 export const addTransactionCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
   const queries = transactionQueries(sql)
@@ -127,11 +132,14 @@ export const addTransactionCalls = (add: AddCall, context: Context): void => {
   })
   add('cancelTransaction', (asked) => {
     assertSameId(asked)
-    return once(context, asked, (tx) => cancel(tx, asked))
+    return once(context, asked, { run: (tx) => cancel(tx, asked) })
   })
   add('applyVoucher', (asked) => {
     assertSameId(asked)
-    return once(context, asked, (tx) => applyVoucher(tx, asked, clock.now()))
+    return once(context, asked, {
+      run: (tx) => applyVoucher(tx, asked, clock.now()),
+      stands: async (tx, answer) => (await own(tx, asked))?.voucherCode === answer.voucher_code,
+    })
   })
   add('confirmPayment', async (asked) => {
     const image = asked.files['image']
@@ -139,6 +147,9 @@ export const addTransactionCalls = (add: AddCall, context: Context): void => {
     // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
     if (!(await findTransaction(sql, asked.tenant.id, asked.params.id))) throw notFound()
     const proof = await reencodeImage(image)
-    return once(context, asked, (tx) => confirmPayment(tx, asked, proof, clock.now()))
+    return once(context, asked, {
+      run: (tx) => confirmPayment(tx, asked, proof, clock.now()),
+      stands: async (tx) => ((await own(tx, asked))?.paymentStatus ?? 'pending') !== 'pending',
+    })
   })
 }

@@ -21,10 +21,15 @@ const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string 
 const sessionHeaders = ({ token, phoneNumber }: Credentials, options: EndpointOptions): Record<string, string> =>
   token === null || options.session === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }
 
-/** What makes two presses the same wish; null where the call is not of the kind that must happen once. */
-const intentOf = (request: ApiRequest, options: EndpointOptions, { apiExtensions }: Environment): string | null =>
+/** What makes two presses of one tenant the same wish; null where the call is not of the kind that must happen once. */
+const intentOf = (
+  request: ApiRequest,
+  options: EndpointOptions,
+  { apiExtensions }: Environment,
+  { phoneNumber }: Credentials,
+): string | null =>
   options.once && apiExtensions.includes('idempotency')
-    ? `${request.method} ${request.path} ${JSON.stringify(request.body)}`
+    ? `${phoneNumber} ${request.method} ${request.path} ${JSON.stringify(request.body)}`
     : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -132,7 +137,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (session.token === null && options.session === undefined) return { error: { kind: 'outdated' }, meta }
 
   // a schema that cannot be loaded is the network failing, like an answer that cannot
-  const intent = intentOf(request, options, environment)
+  const intent = intentOf(request, options, environment, session)
   const [sent, shape] = await Promise.all([exchange(request, intent, options, api), loadShape(options)])
   const kept = await recall(sent, request, api)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }

@@ -16,6 +16,8 @@ async function openBridged() {
       inject: (request) => app.inject(request),
       signIn: () => Promise.resolve({ phone: '0812', token: 'tok' }),
       operator: () => Promise.resolve(undefined),
+      rows: () => Promise.resolve([]),
+      sweep: () => Promise.resolve(0),
       close: async () => {
         isOpen = false
         await app.close()

@@ -50,12 +50,12 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
   }
 
   /** What was learned just now may stand in what was written before; and the ring holds only so much. */
-  const keepUp = async () => {
+  const keepUp = async (opensChunk: boolean) => {
     const began = round
     const known = learned
     const knows = scrubber.size()
     const hasNews = written > 1 && knows > known
-    const isFull = written % PARTS_BETWEEN_PRUNINGS === 0
+    const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
     // code that could not be loaded is asked for again with the next part
     const upkeep = hasNews || isFull ? await loadUpkeep() : null
     if (round !== began) return
@@ -78,7 +78,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       waiting.splice(0, batch.length)
       await partStore.set(nextKey(), lines.join('\n'))
       if (round !== began) return
-      await keepUp()
+      await keepUp(batch[0]?.kind === 'base')
     }
   }
 

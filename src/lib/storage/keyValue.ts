@@ -23,7 +23,9 @@ export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => 
       memory.get(key) ?? attempt<Value | undefined>(() => get<Value>(key, database()), undefined),
     set: async (key: string, value: Value): Promise<void> => {
       memory.set(key, value)
-      await attempt(() => set(key, value, database()), undefined)
+      const isStored = await attempt(() => set(key, value, database()).then(() => true), false)
+      // only what could not be stored stays in memory
+      if (isStored && memory.get(key) === value) memory.delete(key)
     },
     drop: async (key: string): Promise<void> => {
       memory.delete(key)
