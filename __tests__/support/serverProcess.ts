@@ -18,8 +18,11 @@ export interface ServerProcess {
 }
 
 /** The server as `npm start` runs it, on a free port, with nothing of this process's settings. */
-export const startServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+export const startServer = async (
+  settings: Readonly<Record<string, string>>,
+  { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
+): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
@@ -30,8 +33,9 @@ export const startServer = async (settings: Readonly<Record<string, string>>): P
       BUSY_MILLISECONDS: '3600000',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   })
+  child.stdin.end(input)
   const gone = once(child, 'exit') as Promise<[number | null]>
   const printed: string[] = []
   const listening = new Promise<string>((resolve) => {

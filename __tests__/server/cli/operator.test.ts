@@ -1,0 +1,132 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { dateAt, midnightOf } from '../../../server/domain/calendar'
+import { systemClock } from '../../../server/domain/clock'
+import { runScript } from '../../support/commands'
+import { signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
+import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
+import { bookedId, bookOver, payOver, readOver } from '../../support/wireCalls'
+
+const PHONE = '081200000001'
+
+jest.setTimeout(60_000)
+
+let folder = ''
+let server: ServerProcess
+let me: SignedIn
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'griya-operator-'))
+  server = await startServer({
+    DATA_DIR: join(folder, 'data'),
+    OPERATOR_KEY: TEST_OPERATOR_KEY,
+    LOG_LEVEL: 'silent',
+  })
+  me = await signInAt(server.origin, PHONE)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const command = (...args: readonly string[]) =>
+  runScript('server/cli/operator.ts', args, { env: { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin } })
+
+/** What a command that worked printed. */
+const said = async (...args: readonly string[]) => {
+  const { code, stdout, stderr } = await command(...args)
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  return stdout
+}
+const saidId = async (...args: readonly string[]) => {
+  const { id } = JSON.parse(await said(...args)) as { id: number }
+  return String(id)
+}
+const modeOf = (file: string) => statSync(file).mode & 0o777
+const statusOf = async (me: SignedIn, id: number) =>
+  (await readOver<{ payment_status: string }>(server.origin, me, `/transactions/${id}`)).payment_status
+
+it('shows a waiting payment with its proof, and confirms it', async () => {
+  const start = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
+  const id = bookedId(await bookOver(server.origin, me, { room: 5, start, days: 1 }))
+  await said('penalty', String(id), '--amount', '17000')
+  const { total } = await readOver<{ total: number }>(server.origin, me, `/transactions/${id}`)
+  expect((await payOver(server.origin, me, id, { key: 'pay', amount: total })).status).toBe(200)
+
+  expect(await said('payments')).toMatch(new RegExp(`│ ${id} .*'${PHONE}'.*'BCA'`))
+  const proof = join(folder, 'proof.jpg')
+  await said('proof', String(id), '--out', proof)
+  expect((await sharp(proof).metadata()).format).toBe('jpeg')
+  expect(modeOf(proof)).toBe(0o600)
+  await said('confirm', String(id))
+  expect(await statusOf(me, id)).toBe('confirmed')
+  // Once is enough, and the second hears why.
+  expect(await command('confirm', String(id))).toMatchObject({ code: 1, stderr: '422 Transaksi sudah diproses\n' })
+})
+
+it('announces in several lines', async () => {
+  await said('announce', '--title', 'Air', '--text', 'Mati\\nsampai siang')
+  const all = await readOver<object[]>(server.origin, me, '/announcements')
+  expect(all).toContainEqual({ title: 'Air', description: 'Mati\nsampai siang' })
+})
+
+it('adds a house, a room and its prices', async () => {
+  const house = await saidId(
+    ...['add-house', '--name', 'Kost Dahlia', '--address', 'Jl. Dahlia 1', '--bank-detail', 'BCA 1 a.n. D'],
+  )
+  const room = await saidId('add-room', house, '--number', 'D1', '--display-name', 'Dahlia D1')
+  await said('set-prices', room, '--weekly-rate', '450000')
+  const pricing = `/rooms/${room}/pricing/weekly?number_of_week=2&start=${systemClock.now()}`
+  expect(await readOver(server.origin, me, pricing)).toMatchObject({
+    price: 900_000,
+    room: { display_name: 'Dahlia D1' },
+  })
+})
+
+it('sells a voucher type and gives a voucher', async () => {
+  const type = Number(
+    await saidId('add-voucher-type', '--name', 'Diskon 1', '--discount-value', '1000', '--coin-cost', '5'),
+  )
+  const sold = await readOver<{ voucher_types: object[] }>(server.origin, me, '/voucher_types/coin_based')
+  expect(sold.voucher_types).toContainEqual({ id: type, name: 'Diskon 1', discount_value: 1000 })
+  const given = await said('add-voucher', 'untuk-andi', '--discount-value', '9000', '--phone', PHONE, '--days', '3')
+  expect(JSON.parse(given)).toMatchObject({ code: 'UNTUK-ANDI' })
+})
+
+it('adds a tenant, notifies, revokes, exports and erases', async () => {
+  const phone = '081300000001'
+  await said('add-tenant', '+62 813-0000-0001', '--password', 'rahasia123')
+  const theirs = await signInAt(server.origin, phone)
+  await said('notify', phone, '--text', 'Paket Anda tiba')
+  expect(await readOver(server.origin, theirs, '/notifications')).toContainEqual(
+    expect.objectContaining({ content: 'Paket Anda tiba' }),
+  )
+  await said('revoke', phone)
+  await expect(readOver(server.origin, theirs, '/notifications')).rejects.toThrow('answered 401')
+
+  const file = join(folder, 'tenant.json')
+  await said('export', phone, '--out', file)
+  expect(readFileSync(file, 'utf8')).toContain('Paket Anda tiba')
+  expect(modeOf(file)).toBe(0o600)
+  await said('erase', phone)
+  await expect(signInAt(server.origin, phone)).rejects.toThrow('sign-in answered 401')
+})
+
+it('says what is wrong with a command, and leaves nothing behind', async () => {
+  const out = join(folder, 'nothing.jpg')
+  const [withoutKey, wrongKey, unknown, notANumber, noProof] = await Promise.all([
+    runScript('server/cli/operator.ts', ['payments'], { env: { GRIYA_URL: server.origin } }),
+    runScript('server/cli/operator.ts', ['payments'], { env: { GRIYA_URL: server.origin, OPERATOR_KEY: 'wrong' } }),
+    command('no-such-command'),
+    command('penalty', '1', '--amount', 'much'),
+    command('proof', '999999', '--out', out),
+  ])
+  expect(withoutKey).toMatchObject({ code: 1, stderr: expect.stringContaining('OPERATOR_KEY is not set') as string })
+  expect(wrongKey).toMatchObject({ code: 1, stderr: expect.stringMatching(/^401 /) as string })
+  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run operator -- COMMAND') as string })
+  expect(notANumber).toMatchObject({ code: 1, stderr: '--amount must be a whole number\n' })
+  expect(noProof).toMatchObject({ code: 1, stderr: expect.stringMatching(/^404 /) as string })
+  expect(existsSync(out)).toBe(false)
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { dateAt, midnightOf } from '../../server/domain/calendar'
+import { systemClock } from '../../server/domain/clock'
+import { bookingRequest } from '../support/requests'
+import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
+import type { SignedIn } from '../support/testServer'
+import { bookedId, readOver, type WireAnswer } from '../support/wireCalls'
+
+const PHONE = '081200000001'
+
+jest.setTimeout(60_000)
+
+const wish = () => ({
+  room: 5,
+  start: midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta'),
+  days: 1,
+  key: 'the-booking',
+})
+
+const isRefused = (origin: string) => {
+  const { hostname, port } = new URL(origin)
+  return new Promise<boolean>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') resolve(true)
+      else reject(error)
+    })
+  })
+}
+
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+/** A booking of which the server has the head and answered 100: its body follows when `finish` is called. */
+const beginBooking = async (origin: string, me: SignedIn) => {
+  const { url, method, headers, payload } = bookingRequest(me, wish())
+  const body = JSON.stringify(payload)
+  const sent = request(origin + url, {
+    method,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      expect: '100-continue',
+    },
+  })
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>
+  sent.flushHeaders()
+  await once(sent, 'continue')
+  return async (): Promise<WireAnswer> => {
+    sent.end(body)
+    const [answer] = await answered
+    return { status: answer.statusCode ?? 0, body: await text(answer) }
+  }
+}
+
+/** Nothing of what was answered on the way out is lost. */
+const expectKept = async (settings: Readonly<Record<string, string>>, answer: WireAnswer) => {
+  expect(answer.status).toBe(200)
+  const server = await startServer(settings)
+  const me = await signInAt(server.origin, PHONE)
+  expect(await readOver(server.origin, me, `/transactions/${bookedId(answer)}`)).toMatchObject({
+    payment_status: 'pending',
+  })
+  expect(await server.stop()).toBe(0)
+}
+
+const stopInTheMiddle = async (server: ServerProcess, release: () => Promise<WireAnswer>) => {
+  const stopped = server.stop()
+  await until(() => isRefused(server.origin))
+  const answer = await release()
+  expect(await stopped).toBe(0)
+  return answer
+}
+
+it('answers the booking that is still coming in, takes no other, and ends with 0', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'griya-stop-'))
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  try {
+    const server = await startServer(settings)
+    const me = await signInAt(server.origin, PHONE)
+    const finish = await beginBooking(server.origin, me)
+    await expectKept(settings, await stopInTheMiddle(server, finish))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
