@@ -59,6 +59,19 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addUploads(app, context)
 }
 
+/** A connection whose request is answered during a stop would keep the process alive until the peer lets go of it. */
+const endConnectionsOnClose = (app: FastifyInstance) => {
+  let isClosing = false
+  app.addHook('preClose', (done) => {
+    isClosing = true
+    done()
+  })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close')
+    done()
+  })
+}
+
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
@@ -72,6 +85,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
   })
+  endConnectionsOnClose(app)
   registerRequestLog(app)
   registerErrors(app)
   registerSecurityHeaders(app, settings)

@@ -5,12 +5,13 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { Client } from 'pg'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { bookingRequest } from '../support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import type { SignedIn } from '../support/testServer'
-import { bookedId, readOver, type WireAnswer } from '../support/wireCalls'
+import { createPostgresDatabase, engines, type SignedIn } from '../support/testServer'
+import { bookedId, bookOver, readOver, type WireAnswer } from '../support/wireCalls'
 
 const PHONE = '081200000001'
 
@@ -95,3 +96,32 @@ it('answers the booking that is still coming in, takes no other, and ends with 0
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+const onPostgres = engines.filter((engine) => engine === 'postgresql')
+for (const engine of onPostgres)
+  it(`answers the booking that is in the middle of its transaction on ${engine}`, async () => {
+    const database = await createPostgresDatabase()
+    const settings = { DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'silent' }
+    const client = new Client({ connectionString: database.url })
+    await client.connect()
+    const watcher = new Client({ connectionString: database.url })
+    await watcher.connect()
+    try {
+      const server = await startServer(settings)
+      const me = await signInAt(server.origin, PHONE)
+      await client.query('begin')
+      await client.query('lock table room_nights in exclusive mode')
+      const booking = bookOver(server.origin, me, wish())
+      const waiting = `select 1 from pg_locks where not granted and relation = 'room_nights'::regclass`
+      await until(async () => (await watcher.query(waiting)).rows.length > 0)
+      const answer = await stopInTheMiddle(server, async () => {
+        await client.query('rollback')
+        return booking
+      })
+      await expectKept(settings, answer)
+    } finally {
+      await client.end()
+      await watcher.end()
+      await database.drop()
+    }
+  })
