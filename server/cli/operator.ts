@@ -145,6 +145,7 @@ const show = async (answer: Response, out: string | number | undefined) => {
 
 const run = async () => {
   const { command, subject, options } = readArguments()
+  if (command === 'help') return console.log(USAGE)
   const request = requestFor(command ?? '', subject, options)
   const key = process.env['OPERATOR_KEY']
   if (!key) throw new UsageError('OPERATOR_KEY is not set: the server printed it at its first start')

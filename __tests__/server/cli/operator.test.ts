@@ -95,6 +95,19 @@ it('sells a voucher type and gives a voucher', async () => {
   expect(JSON.parse(given)).toMatchObject({ code: 'UNTUK-ANDI' })
 })
 
+it('rejects a payment with its reason, and tells the commands', async () => {
+  const start = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
+  const id = bookedId(await bookOver(server.origin, me, { room: 6, start, days: 1 }))
+  const { total } = await readOver<{ total: number }>(server.origin, me, `/transactions/${id}`)
+  expect((await payOver(server.origin, me, id, { key: 'pay again', amount: total })).status).toBe(200)
+  await said('reject', String(id), '--reason', 'Nominal tidak terbaca')
+  expect(await statusOf(me, id)).toBe('pending')
+  expect(await readOver(server.origin, me, '/notifications')).toContainEqual(
+    expect.objectContaining({ content: expect.stringContaining('Nominal tidak terbaca') as string }),
+  )
+  expect(await said('help')).toContain('reject ID --reason TEXT')
+})
+
 it('adds a tenant, notifies, revokes, exports and erases', async () => {
   const phone = '081300000001'
   await said('add-tenant', '+62 813-0000-0001', '--password', 'rahasia123')
