@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { getConfig } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { rootReducer } from '@/entities/rootReducer'
 import { sharedScrubber } from '@/lib/actionLog/sharedScrubber'
@@ -7,12 +7,16 @@ import type { Recording } from '@/lib/recording/file'
 import { partsOf } from '@/lib/recording/part'
 import type { AnyReducer } from '@/lib/recording/replay'
 
-/** The app goes on meanwhile. */
-export const flushed = ({ recording }: AppStore) => act(() => recording.flush())
+/** The app goes on meanwhile, as while something is waited for. */
+const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)
+
+export const flushed = ({ recording }: AppStore) => meanwhile(() => recording.flush())
 
 /** What the app has recorded so far, as the panel puts it together. */
-export const recordingOf = async (app: AppStore): Promise<Recording> => {
-  const { id, state } = await flushed(app)
+export const recordingOf = (app: AppStore): Promise<Recording> => meanwhile(() => assembled(app))
+
+const assembled = async ({ recording }: AppStore): Promise<Recording> => {
+  const { id, state } = await recording.flush()
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
     state,
