@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
@@ -69,8 +70,8 @@ const e2e: Project = {
 const config: Config = {
   projects: [server, app, e2e],
   testTimeout: 60_000,
-  // Jest leaves one core idle by default; of two that is half.
-  maxWorkers: '100%',
+  // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   collectCoverageFrom: [
     'src/{domain,entities,api}/**/*.{ts,tsx}',
     // types alone: nothing of them runs
