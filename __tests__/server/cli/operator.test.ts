@@ -99,7 +99,7 @@ it('rejects a payment with its reason, and tells the commands', async () => {
   const start = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
   const id = bookedId(await bookOver(server.origin, me, { room: 6, start, days: 1 }))
   const { total } = await readOver<{ total: number }>(server.origin, me, `/transactions/${id}`)
-  expect((await payOver(server.origin, me, id, { key: 'pay again', amount: total })).status).toBe(200)
+  expect((await payOver(server.origin, me, id, { key: 'pay-again', amount: total })).status).toBe(200)
   await said('reject', String(id), '--reason', 'Nominal tidak terbaca')
   expect(await statusOf(me, id)).toBe('pending')
   expect(await readOver(server.origin, me, '/notifications')).toContainEqual(
