@@ -1,12 +1,12 @@
-import { PGlite } from '@electric-sql/pglite'
 import { sql as raw } from 'drizzle-orm'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
-import { openPostgres, pgliteDatabase } from '../../server/database/open'
+import { openPostgres } from '../../server/database/open'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
+import { openMigratedPglite } from '../support/migratedDatabase'
 import { pay, read } from '../support/requests'
 import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
 
@@ -16,8 +16,8 @@ const silent = pino(logOptions('silent'), { write: () => undefined })
 /** A database that the test can take away. */
 const openMortal = async (engine: Engine) => {
   if (engine === 'pglite') {
-    const client = await PGlite.create()
-    return { database: pgliteDatabase(client), takeAway: () => client.close(), close: () => Promise.resolve() }
+    const database = await openMigratedPglite()
+    return { database, takeAway: database.close, close: () => Promise.resolve() }
   }
   const own = await createPostgresDatabase()
   const database = openPostgres(own.url, { size: 2, onError: () => undefined })

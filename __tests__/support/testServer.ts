@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { PGlite } from '@electric-sql/pglite'
 import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { Client } from 'pg'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
-import { openPostgres, pgliteDatabase, type Database } from '../../server/database/open'
+import { openPostgres, type Database } from '../../server/database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
 import { sweep } from '../../server/sweeper'
+import { openMigratedPglite } from './migratedDatabase'
 
 export type Engine = Database['engine']
 
@@ -46,21 +46,6 @@ const TEST_ENVIRONMENT = {
   BUSY_MILLISECONDS: '3600000',
   DIST_DIR: 'dist-of-no-test',
   OPERATOR_KEY: TEST_OPERATOR_KEY,
-}
-
-/** A migrated empty database, made once per process and copied for each server. */
-let migrated: Promise<File | Blob> | undefined
-const dumpMigrated = async () => {
-  const client = await PGlite.create()
-  await pgliteDatabase(client).migrate()
-  const dump = await client.dumpDataDir('none')
-  await client.close()
-  return dump
-}
-
-const openPglite = async (): Promise<Database> => {
-  migrated ??= dumpMigrated()
-  return pgliteDatabase(await PGlite.create({ loadDataDir: await migrated }))
 }
 
 const adminQuery = async (url: string, statement: string) => {
@@ -143,7 +128,7 @@ export interface TestServer {
 export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = options.clock ?? testClock()
   const settings = readSettings({ ...TEST_ENVIRONMENT, ...options.environment })
-  const database = options.engine === 'postgresql' ? await openOwnPostgres(10) : await openPglite()
+  const database = options.engine === 'postgresql' ? await openOwnPostgres(10) : await openMigratedPglite()
   if (options.demo ?? true)
     await seedDemo(database.sql, {
       now: clock.now(),
