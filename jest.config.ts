@@ -69,6 +69,7 @@ const e2e: Project = {
 
 const config: Config = {
   projects: [server, app, e2e],
+  testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   testTimeout: 60_000,
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),

@@ -28,11 +28,13 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const apply = async () => {
     underWay.current = true
     const { error } = await applyVoucher({ id, code: code.trim() })
-    underWay.current = false
-    if (error === undefined) clear()
-    else if (isRefusal(error)) {
-      dispatch(noticeShown('error', apiErrorText(error), 'voucher'))
+    if (error === undefined) {
+      // still under way: the document is about to be loaded anew, and a second tap would find an empty field
+      clear()
+      return
     }
+    underWay.current = false
+    if (isRefusal(error)) dispatch(noticeShown('error', apiErrorText(error), 'voucher'))
   }
 
   const submit = () => {

@@ -1,0 +1,15 @@
+const { statSync } = require('node:fs')
+const { default: BaseSequencer } = require('@jest/test-sequencer')
+
+/** A browser test waits more than it works, so it starts first, and what only computes fills the end of the run. */
+const ORDER = ['e2e', 'server', 'app']
+
+const rankOf = ({ context }) => ORDER.indexOf(context.config.displayName?.name)
+
+/** The same order on every machine, with or without the durations of an earlier run. */
+module.exports = class Sequencer extends BaseSequencer {
+  sort(tests) {
+    const sizes = new Map(tests.map((test) => [test, statSync(test.path).size]))
+    return [...tests].sort((a, b) => rankOf(a) - rankOf(b) || sizes.get(b) - sizes.get(a))
+  }
+}
