@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHROME_WANTED, chromeVersion, findChrome, installChrome } from './support/chrome'
+import { CHROME_WANTED, chromeVersion, findChrome, findHeadlessShell, installChrome } from './support/chrome'
 import { findPostgres, startPostgres } from './support/postgres'
 import type { RunningPostgres } from './support/postgres'
 import { endPrograms, runProgram } from './support/processes'
@@ -58,7 +58,7 @@ async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults 
 function report(results: JestResults, plan: Plan, postgres: RunningPostgres | undefined, chrome: string | undefined) {
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
-  console.log(`Browser: ${chrome ? chromeVersion(chrome) : 'not needed'}`)
+  console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: mend or remove them.')
   console.log(countLine(results))
 }
@@ -77,7 +77,6 @@ async function main(): Promise<number> {
   try {
     const results = await runJest(plan, {
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
-      ...(chrome ? { CHROME_PATH: chrome } : {}),
     })
     if (!results) return 1
     report(results, plan, postgres, chrome)

@@ -3,16 +3,15 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DEMO_PHONE } from '../server/demo/seed'
-import { launchBrowser, newPhonePage } from './support/browser'
-import { realClock, sessionStorageOf } from './support/e2eSession'
+import { newPhonePage } from './support/browser'
+import { sessionStorageOf } from './support/e2eSession'
 import { runProgram } from './support/processes'
 import { RECORDINGS } from './support/recordings'
+import { DIST, withStand, type Stand } from './support/stand'
 import { dateFromToday } from './support/tenants'
-import { openTestServer } from './support/testServer'
-import type { SignedIn, TestServer } from './support/testServer'
+import type { SignedIn } from './support/testServer'
 
 const ROOT = join(__dirname, '..')
-const DIST = join(ROOT, 'dist')
 const FOLDER = join(ROOT, 'docs', 'pictures')
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }
@@ -134,8 +133,7 @@ const makeCollage = async () => {
   await savePalette(await sharp(full).resize({ width: 1600 }).png().toBuffer(), 'app')
 }
 
-const shootAll = async (server: TestServer, browser: Browser) => {
-  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+const shootAll = async ({ server, browser, origin }: Stand) => {
   const sessions = new Map<string, SignedIn>()
   for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
   const wanted = process.argv.slice(2)
@@ -154,17 +152,7 @@ const main = async () => {
   if (!existsSync(join(DIST, 'index.html')) && (await runProgram('npm', ['run', '--silent', 'build'])) !== 0)
     throw new Error('the build failed')
   mkdirSync(FOLDER, { recursive: true })
-  const server = await openTestServer({
-    clock: realClock,
-    environment: { DIST_DIR: DIST },
-  })
-  const browser = await launchBrowser()
-  try {
-    await shootAll(server, browser)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  await withStand(shootAll)
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ export default {
   jest: { configFile: '.config/mutation/jest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  timeoutMS: 15_000,
+  timeoutMS: 60_000,
   ignorePatterns: ['dist', '.data', '.cache', 'coverage', 'reports', 'docs', '__tests__/e2e', '__tests__/server'],
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },

@@ -4,7 +4,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import { firstLoadOf } from '../bench/web/firstLoad'
 import { packagesOf } from '../bench/web/packages'
 import { PAGES } from '../bench/web/pages'
-import { DIST } from '../bench/stand'
+import { DIST } from '../support/stand'
 import { useWorld } from '../support/e2e'
 
 const world = useWorld()

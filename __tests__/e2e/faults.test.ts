@@ -8,7 +8,7 @@ import { newPhonePage } from '../support/browser'
 import { sessionStorageOf } from '../support/e2eSession'
 import { press, seeHeading, seeText } from '../support/see'
 
-const world = useWorld(MATRIX_SETTINGS)
+const world = useWorld({ environment: MATRIX_SETTINGS })
 let stage: Stage
 const proxies: FaultProxy[] = []
 

@@ -6,7 +6,9 @@ import { press, seeHeading, seeText } from '../support/see'
 
 const RELEASE = 'griya@1.2.3'
 const silent = useWorld()
-const watched = useWorld({ SENTRY_DSN: 'https://key@sentry.invalid/1', SENTRY_RELEASE: RELEASE })
+const watched = useWorld({
+  environment: { SENTRY_DSN: 'https://key@sentry.invalid/1', SENTRY_RELEASE: RELEASE },
+})
 
 /** Scripts of the build that were asked for and carry Sentry's code. */
 const sentryScripts = (asked: readonly string[]) =>

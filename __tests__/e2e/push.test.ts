@@ -8,6 +8,7 @@ import webpack from 'webpack'
 import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from '../support/browser'
+import { findChrome } from '../support/chrome'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from '../support/pushService'
 
 const root = resolve(__dirname, '../..')
@@ -106,7 +107,7 @@ beforeAll(async () => {
   server = serve()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await launchBrowser()
+  browser = await launchBrowser(findChrome())
 }, 60_000)
 
 afterAll(async () => {

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
+import { findChrome } from '../support/chrome'
 import { FAILED_LOAD, useWorld } from '../support/e2e'
 import { answerWith } from '../support/faults'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from '../support/pushService'
 import { press, seeAlert } from '../support/see'
 
-const world = useWorld({ FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY })
+const world = useWorld({ environment: { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY }, chrome: findChrome() })
 const TOKENS = 'POST /users/web_push_notifications'
 
 const openMenu = async (prepare: (page: Page) => Promise<unknown>) => {

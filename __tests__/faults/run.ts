@@ -1,9 +1,6 @@
-import { join } from 'node:path'
-import { launchBrowser } from '../support/browser'
-import { realClock } from '../support/e2eSession'
 import { countLine, ROWS } from '../support/faultMatrix'
 import { MATRIX_SETTINGS, openRealStage } from '../support/faultMatrix/browserCell'
-import { openTestServer } from '../support/testServer'
+import { withStand, type Stand } from '../support/stand'
 import { FAULT_NAMES, type Fault } from '../support/faultMatrix/faults'
 import { runLane, type Part } from './lane'
 
@@ -12,7 +9,6 @@ const LANES = 2
 /** Those that wait twenty seconds each hardly work. */
 const SLOW_LANES = 6
 const SLOW = 'slow' as const
-const DIST = join(__dirname, '..', '..', 'dist')
 
 /** `npm run faults:browser [-- NAME...]`: every row, or those of the calls whose name holds one of the names. */
 const rowsOf = (names: readonly string[]) =>
@@ -21,12 +17,7 @@ const rowsOf = (names: readonly string[]) =>
 async function main(): Promise<number> {
   const started = performance.now()
   const rows = rowsOf(process.argv.slice(2))
-  const [server, browser] = await Promise.all([
-    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...MATRIX_SETTINGS } }),
-    launchBrowser(),
-  ])
-  try {
-    const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const test = async ({ server, browser, origin }: Stand) => {
     const stage = openRealStage(server, origin)
     const play = async (lanes: number, faults: readonly Fault[]) => {
       const queue: Part[] = rows.map((row) => ({ row, faults }))
@@ -42,10 +33,8 @@ async function main(): Promise<number> {
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
     console.log(`\n${browser.version()}: ${countLine(failed.length, rows)} in ${seconds} s`)
     return failed.length === 0 ? 0 : 1
-  } finally {
-    await browser.close()
-    await server.close()
   }
+  return withStand(test, { environment: MATRIX_SETTINGS })
 }
 
 main().then(

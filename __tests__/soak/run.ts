@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from 'playwright-core'
-import { launchBrowser, newPhonePage } from '../support/browser'
-import { realClock, sessionStorageOf } from '../support/e2eSession'
-import { dateFromToday, tenantMaker } from '../support/tenants'
-import { openTestServer } from '../support/testServer'
+import { newPhonePage } from '../support/browser'
+import { sessionStorageOf } from '../support/e2eSession'
+import { withStand } from '../support/stand'
+import { dateFromToday } from '../support/tenants'
 import { addressesOf, type Visited } from './addresses'
 import { readKept, type Kept } from './kept'
 
@@ -73,11 +73,7 @@ const problemsOf = (samples: readonly Sample[]): readonly string[] => {
 const main = async () => {
   const { values } = parseArgs({ options: { count: { type: 'string', default: '2000' } } })
   const wanted = Number(values.count)
-  const server = await openTestServer({ clock: realClock, environment: { DIST_DIR: 'dist' } })
-  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const browser = await launchBrowser()
-  try {
-    const tenants = tenantMaker(origin, server)
+  await withStand(async ({ origin, browser, tenants }) => {
     const tenant = await tenants.add({ profiles: [1, 2] })
     const id = await tenants.book(tenant, 'M105')
     const phone = await newPhonePage(browser, { storageState: sessionStorageOf(origin, tenant) })
@@ -109,10 +105,7 @@ const main = async () => {
     for (const problem of problems) console.log(problem)
     console.log(problems.length === 0 ? 'flat, and within its limits' : `${problems.length} problems`)
     if (problems.length > 0) process.exitCode = 1
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  })
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { CHROME_WANTED, findChrome } from './chrome'
+import { CHROME_WANTED, findChrome, findHeadlessShell } from './chrome'
 
 const FLAGS = [
   '--no-sandbox',
@@ -14,8 +14,7 @@ const FLAGS = [
 
 const WAIT_LIMIT_MS = 15_000
 
-export async function launchBrowser(): Promise<Browser> {
-  const executablePath = findChrome()
+export async function launchBrowser(executablePath = findHeadlessShell() ?? findChrome()): Promise<Browser> {
   if (!executablePath) throw new Error(CHROME_WANTED)
   // date fields follow the language of the browser, whatever that of the page
   return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'en_US' } })

@@ -1,14 +1,9 @@
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { launchBrowser, newPhonePage } from './browser'
+import type { Page } from 'playwright-core'
+import { newPhonePage } from './browser'
 import type { PhonePage, PhonePageOptions } from './browser'
-import { realClock, sessionStorageOf } from './e2eSession'
-import { tenantMaker } from './tenants'
-import type { TenantMaker } from './tenants'
-import { openTestServer } from './testServer'
-import type { SignedIn, TestServer } from './testServer'
-
-const DIST = join(__dirname, '..', '..', 'dist')
+import { sessionStorageOf } from './e2eSession'
+import { closeStand, openStand, type Stand, type StandOptions } from './stand'
+import type { SignedIn } from './testServer'
 
 /** What Chrome itself logs of a request that fails, as a test provokes it. */
 export const FAILED_LOAD = /Failed to load resource/
@@ -22,30 +17,15 @@ export interface Visit extends PhonePageOptions {
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
-export interface World {
-  readonly origin: string
-  readonly browser: Browser
-  readonly server: TestServer
-  readonly tenants: TenantMaker
+export interface World extends Stand {
   /** Opens the app on a phone of its own; it is closed, and its complaints fail the test, when the test ends. */
   readonly open: (visit?: Visit) => Promise<Page>
   readonly urlOf: (path: string) => string
 }
 
-type Running = Pick<World, 'origin' | 'browser' | 'server' | 'tenants'>
-
-const start = async (environment: Readonly<Record<string, string>>): Promise<Running> => {
-  const [server, browser] = await Promise.all([
-    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...environment } }),
-    launchBrowser(),
-  ])
-  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
-  return { origin, browser, server, tenants: tenantMaker(origin, server) }
-}
-
-/** The real server with its demo data, set up as `environment` says, and a browser, once per test file or group. */
-export function useWorld(environment: Readonly<Record<string, string>> = {}): World {
-  let running: Running | undefined
+/** The real server with its demo data and a browser, set up as the options say, once per test file or group. */
+export function useWorld(options: StandOptions = {}): World {
+  let running: Stand | undefined
   const phones: PhonePage[] = []
   const world = () => {
     if (!running) throw new Error('the world starts before the first test')
@@ -53,14 +33,13 @@ export function useWorld(environment: Readonly<Record<string, string>> = {}): Wo
   }
 
   beforeAll(async () => {
-    running = await start(environment)
+    running = await openStand(options)
   })
   afterEach(async () => {
     for (const phone of phones.splice(0)) await phone.finish()
   })
   afterAll(async () => {
-    await running?.browser.close()
-    await running?.server.close()
+    if (running) await closeStand(running)
   })
 
   const urlOf = (path: string) => `${world().origin}/react${path === '/' ? '' : path}`

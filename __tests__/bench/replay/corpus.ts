@@ -6,7 +6,7 @@ import type { Recording, TimedAction } from '../../../src/lib/recording/file'
 import { createHasher, shortHash } from '../../../src/lib/recording/stateHash'
 import { trailOf, type Trail } from '../../../src/lib/recording/trail'
 import { recordingIn, RECORDINGS } from '../../support/recordings'
-import { DIST } from '../stand'
+import { DIST } from '../../support/stand'
 
 export interface Kept {
   readonly name: string

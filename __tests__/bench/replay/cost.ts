@@ -5,7 +5,8 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import webpack, { type Configuration } from 'webpack'
 import { appConfiguration } from '../../../webpack.config'
 import { launchBrowser } from '../../support/browser'
-import { DIST } from '../stand'
+import { findChrome } from '../../support/chrome'
+import { DIST } from '../../support/stand'
 import { looped, type Kept } from './corpus'
 import type { Measured } from './costPage'
 import type { Row } from './report'
@@ -58,7 +59,7 @@ const quantile = (values: readonly number[], at: number) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length * at)] ?? Number.NaN
 
 const measureInPage = async (script: string, state: object, actions: readonly object[]): Promise<Measured> => {
-  const browser = await launchBrowser()
+  const browser = await launchBrowser(findChrome())
   try {
     const page = await browser.newPage()
     // isolated, so that the page's clock is fine

@@ -7,7 +7,7 @@ import { withoutSurroundings } from '../../../.config/replay/pureGuard'
 import { verdictOf } from '../../../src/lib/recording/replay'
 import { readRecording, writeRecording } from '../../../src/lib/recording/file'
 import { median } from '../numbers'
-import { DIST } from '../stand'
+import { DIST } from '../../support/stand'
 import { looped, recordingOf, type Kept } from './corpus'
 import type { Row } from './report'
 

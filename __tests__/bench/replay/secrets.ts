@@ -12,7 +12,7 @@ import { smallPicture } from '../../support/tenants'
 import type { SignedIn } from '../../support/testServer'
 import { dispatchInPage, fakeDevTools } from './fakeDevTools'
 import type { Row } from './report'
-import { DIST, withStand, type Stand } from '../stand'
+import { DIST, withStand, type Stand } from '../../support/stand'
 
 /** Chosen from a few, and so nobody's secret. */
 const CHOICES: readonly string[] = ['religion', 'marriage_status', 'relative_description']
@@ -210,7 +210,7 @@ const leftIn = (text: string, secrets: readonly string[]) =>
 export const secretRows = async (): Promise<readonly Row[]> => {
   const receiver = await openReceiver()
   try {
-    const seen = await withStand((stand) => live(stand, receiver.bodies), { SENTRY_DSN: receiver.dsn })
+    const seen = await withStand((stand) => live(stand, receiver.bodies), { environment: { SENTRY_DSN: receiver.dsn } })
     const { secrets, recording } = seen
     const places = {
       IndexedDB: seen.stored,

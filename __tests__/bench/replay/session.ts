@@ -4,7 +4,7 @@ import { newPhonePage } from '../../support/browser'
 import { sessionStorageOf } from '../../support/e2eSession'
 import { DESK, download, recordingIn } from '../../support/recordings'
 import type { Row } from './report'
-import { withStand, type Stand } from '../stand'
+import { withStand, type Stand } from '../../support/stand'
 
 const ACTIONS = 600
 const LIMIT_KB = 150

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepInBenchmarks, measuredOn } from '../markdown'
-import { withStand, type Stand } from '../stand'
+import { findChrome } from '../../support/chrome'
+import { withStand, type Stand } from '../../support/stand'
 import { measureGrowth } from './growth'
 import { measureInteractions } from './interactions'
 import { loadText } from './loadReport'
@@ -43,7 +44,7 @@ const main = async () => {
   }
   const wanted = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name))
   for (const [name, measure] of wanted) {
-    const text = await withStand(measure)
+    const text = await withStand(measure, { chrome: findChrome() })
     console.log(`\n${text}`)
     keepInBenchmarks(`bench:web ${name}`, `${measuredOn()}\n\n${text}`)
   }

@@ -1,7 +1,7 @@
 import { DEMO_PHONE } from '../../../server/demo/seed'
 import { newPhonePage } from '../../support/browser'
 import { sessionStorageOf } from '../../support/e2eSession'
-import type { Stand } from '../stand'
+import type { Stand } from '../../support/stand'
 import { PAGES } from './pages'
 
 interface Transfer {

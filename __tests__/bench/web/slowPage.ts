@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { newPhonePage } from '../../support/browser'
 import { sessionStorageOf } from '../../support/e2eSession'
 import type { SignedIn } from '../../support/testServer'
-import type { Stand } from '../stand'
+import type { Stand } from '../../support/stand'
 
 /** Times slower than this machine. */
 const SLOW_DOWN = 4

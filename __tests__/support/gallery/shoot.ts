@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium } from 'playwright-core'
+import { launchBrowser } from '../browser'
 import { buildGallery } from './build'
 import { serveGallery } from './serve'
 
-const flags = '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
-const args = `${flags} --disable-component-update --disable-sync`.split(' ')
 const sizes = {
   phone: { width: 360, height: 740 },
   wide: { width: 1280, height: 800 },
@@ -19,7 +17,7 @@ const shoot = async () => {
   mkdirSync(pictures, { recursive: true })
   if (!process.argv.includes('--no-build')) await buildGallery(folder)
   const { server, url } = await serveGallery(folder)
-  const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium', args })
+  const browser = await launchBrowser()
   for (const wanted of process.argv.slice(2).filter((word) => word.includes(':'))) {
     const [part = '', size = 'phone', scheme = 'light', extra = ''] = wanted.split(':')
     const page = await browser.newPage({
