@@ -2,7 +2,9 @@ import { coinsApi } from '@/api/coinsApi'
 import { notificationsApi } from '@/api/notificationsApi'
 import { selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
 import { midnight } from './calendar'
-import { roomName, startOf, sumOf, totalOf, type Booked, type Model } from './model'
+import { sumOf, totalOf } from './model/costs'
+import { roomName, type Booked, type Model } from './model/state'
+import { startOf } from './model/stays'
 import type { World } from './world'
 
 interface Stored {

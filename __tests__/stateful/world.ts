@@ -10,7 +10,9 @@ import { PASSWORD, pictureFile } from '../support/appTenants'
 import type { Network } from '../support/network'
 import type { BridgedServer } from '../support/serverBridge'
 import { xhrOver } from '../support/uploads'
-import { COIN_TYPES, DEPOSIT, FIRST_COINS, ratesOf, roomName, type Period } from './model'
+import { DEPOSIT, ratesOf } from './model/costs'
+import { FIRST_COINS, roomName, type Period } from './model/state'
+import { COIN_TYPES } from './model/tenant'
 import { openWire, type Fault, type Wire } from './wire'
 
 /** One server and its database for all runs. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isPossible, take } from '../../stateful/act'
-import { newModel, type Model } from '../../stateful/model'
+import { newModel, type Model } from '../../stateful/model/state'
 import { STEPS, type Step } from '../../stateful/steps'
 import { openGround, openWorld, type Ground, type World } from '../../stateful/world'
 

@@ -1,0 +1,85 @@
+import { DAY, dayAt, monthsLater } from '../calendar'
+import { costsOf, sumOf, totalOf } from './costs'
+import { expire, isOver, PAYMENT_SECONDS } from './expiry'
+import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
+import { endOf, isFree, lastEnd, meets } from './stays'
+
+/** What a tenant can do, and in which words the server refuses it. */
+
+export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
+  const today = dayAt(model.now)
+  if (wish.from !== lastEnd(model, tenant) && (wish.from < today - 1 || wish.from > today + 7))
+    return refused('Tanggal mulai harus antara kemarin dan 7 hari ke depan')
+  if (!isFree(model, wish)) return refused('Kamar sudah terisi')
+  expire(
+    model,
+    model.bookings.filter((one) => meets(one, wish)),
+  )
+  const costs = costsOf(model, tenant, wish)
+  const booked: Booked = {
+    id: null,
+    tenant,
+    wish,
+    to: endOf(wish),
+    costs,
+    depositUntil: costs.deposit > 0 ? monthsLater(wish.from, 6) : null,
+    status: 'pending',
+    due: model.now + PAYMENT_SECONDS,
+    penalty: 0,
+    discount: 0,
+    voucher: null,
+    nightsSwept: 0,
+  }
+  model.bookings.push(booked)
+  return { booked }
+}
+
+export const cancel = (model: Model, one: Booked): Outcome => {
+  if (!model.bookings.includes(one)) return refused('Not Found')
+  if (one.status !== 'pending') return refused('Transaksi sudah diproses')
+  model.bookings = model.bookings.filter((other) => other !== one)
+  return 'done'
+}
+
+const unpayable = (model: Model, one: Booked): Outcome | null => {
+  if (!model.bookings.includes(one)) return refused('Not Found')
+  if (one.status !== 'pending') return refused('Transaksi sudah diproses')
+  return isOver(model, one) ? refused('Batas waktu pembayaran sudah lewat') : null
+}
+
+export const pay = (model: Model, one: Booked, amount: number): Outcome => {
+  const problem = unpayable(model, one)
+  if (problem) return problem
+  if (amount !== totalOf(one)) return refused('Nominal tidak sesuai')
+  one.status = 'paid'
+  return 'done'
+}
+
+export const useVoucher = (model: Model, one: Booked, code: string): Outcome => {
+  const problem = unpayable(model, one)
+  if (problem) return problem
+  if (one.voucher !== null) return refused('Transaksi sudah memakai voucher')
+  const voucher = model.vouchers.find((known) => known.code === code)
+  if (!voucher || (voucher.owner !== null && voucher.owner !== one.tenant)) return refused('Voucher tidak ditemukan')
+  if (ofTenant(model, one.tenant).some((other) => other.voucher?.code === code)) return refused('Voucher sudah dipakai')
+  if (voucher.expires !== null && voucher.expires <= model.now) return refused('Voucher kedaluwarsa')
+  one.voucher = voucher
+  one.discount = Math.min(voucher.value, sumOf(one.costs) + one.penalty)
+  return 'done'
+}
+
+const COIN_VOUCHER_SECONDS = 90 * DAY
+export const COIN_TYPES = [
+  { name: 'Hemat', cost: 3, value: 50_000 },
+  { name: 'Besar', cost: 20, value: 2_000_000 },
+] as const
+
+export const convert = (model: Model, tenant: number, type: number): Outcome => {
+  const { cost, value } = COIN_TYPES[type] ?? COIN_TYPES[0]
+  const coins = model.coins[tenant] ?? 0
+  if (coins < cost) return refused('Koin tidak cukup')
+  model.coins[tenant] = coins - cost
+  const bought: Voucher = { code: null, value, owner: tenant, expires: model.now + COIN_VOUCHER_SECONDS }
+  model.vouchers.push(bought)
+  return { bought }
+}
