@@ -2,9 +2,10 @@ import type { BridgedServer } from '../support/serverBridge'
 
 /**
  * none, delay: answered. refused, broken: nothing reached the server (no connection; 500 with HTML from something before
- * it). lost, gateway: the server acted and its answer did not come through (connection gone; 502 with HTML).
+ * it). lost, gateway, cutOff: the server acted and its answer did not come through (connection gone; 502 with HTML; 200
+ * with JSON that ends in the middle).
  */
-export const FAULTS = ['none', 'delay', 'refused', 'broken', 'lost', 'gateway'] as const
+export const FAULTS = ['none', 'delay', 'refused', 'broken', 'lost', 'gateway', 'cutOff'] as const
 export type Fault = (typeof FAULTS)[number]
 
 export const hasReached = (fault: Fault) => fault !== 'refused' && fault !== 'broken'
@@ -20,6 +21,10 @@ export interface Wire {
 
 const HTML = '<!doctype html><h1>Error</h1>'
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+const halfOf = async (answer: Response) => {
+  const text = await answer.text()
+  return new Response(text.slice(0, text.length / 2), { status: 200, headers: { 'content-type': 'application/json' } })
+}
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 2))
 
 export const openWire = (server: Pick<BridgedServer, 'fetch'>): Wire => {
@@ -31,6 +36,7 @@ export const openWire = (server: Pick<BridgedServer, 'fetch'>): Wire => {
     const answer = await carry()
     if (fault === 'lost') return gone()
     if (fault === 'gateway') return new Response(HTML, { status: 502 })
+    if (fault === 'cutOff') return halfOf(answer)
     if (fault === 'delay') await aMoment()
     return answer
   }
