@@ -1,12 +1,10 @@
 import crypto from 'node:crypto'
 import { DEMO_PHONE } from '../../server/demo/seed'
+import { median } from '../bench/numbers'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const NOBODY = '089977778888'
 const ROUNDS = 25
-
-const median = (values: readonly number[]) =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? Number.NaN
 
 describe.each(engines)('a wrong password on %s', (engine) => {
   let server: TestServer

@@ -1,4 +1,5 @@
 import autocannon, { type Client, type Options, type Result } from 'autocannon'
+import { percentile } from '../numbers'
 import { BOOKERS, type Size } from './data'
 import { bookingOf, readsOf, type Route } from './questions'
 
@@ -22,11 +23,6 @@ const requestsFor = (route: Route, size: Size, today: number) => {
   if (route !== 'booking') return { requests: readsOf(route, size, today) }
   let booker = 0
   return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, today)]) }
-}
-
-export const percentile = (values: readonly number[], share: number): number => {
-  const sorted = [...values].sort((left, right) => left - right)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 const shoot = (options: Options, onResponse: (milliseconds: number) => void) =>

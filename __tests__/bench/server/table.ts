@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, totalmem } from 'node:os'
 import path from 'node:path'
+import { median } from '../numbers'
 import { roomsOf, TRANSACTIONS_PER_TENANT, type Size } from './data'
-import { percentile, type Measured } from './measure'
+import type { Measured } from './measure'
 import { ROUTES, type Route } from './questions'
 
 export type Round = ReadonlyMap<Route, Measured>
@@ -22,7 +23,6 @@ const FILE = path.join(__dirname, '../../../docs/benchmarks.md')
 const BEGIN = '<!-- bench:server begins -->'
 const END = '<!-- bench:server ends -->'
 
-const median = (values: readonly number[]) => percentile(values, 0.5)
 const count = (value: number) => value.toLocaleString('en')
 
 /** Ratios are formed within a round and then their median is taken: a slow minute hits both sides. */

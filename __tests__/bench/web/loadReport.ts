@@ -10,19 +10,17 @@ const kb = (bytes: number | undefined) => (bytes === undefined ? '' : kilobytes(
 const lcpOf = (result: LoadResult) => medianOf(result, ({ lcp }) => lcp)
 
 /** Ratios are formed within a round: what else the machine did met both alike. */
-const ratioTo = (result: LoadResult, other: LoadResult | undefined) =>
-  other && median(result.runs.map(({ lcp }, round) => lcp / (other.runs[round]?.lcp ?? NaN)))
+const ratiosOf = (results: readonly LoadResult[], result: LoadResult) => {
+  const to = (name: string) => {
+    const other = results.find((one) => one.name === name)
+    return other && median(result.runs.map(({ lcp }, round) => lcp / (other.runs[round]?.lcp ?? NaN)))
+  }
+  return { floor: to(FLOOR_OF_PACKAGES), peer: to(PEER) }
+}
 
 const rowOf = (results: readonly LoadResult[], result: LoadResult) => {
   const { name, bytes } = result
-  const floor = ratioTo(
-    result,
-    results.find((one) => one.name === FLOOR_OF_PACKAGES),
-  )
-  const peer = ratioTo(
-    result,
-    results.find((one) => one.name === PEER),
-  )
+  const { floor, peer } = ratiosOf(results, result)
   const score = (category: keyof Measured['scores']) => String(medianOf(result, ({ scores }) => scores[category]))
   return [
     name,
@@ -49,14 +47,7 @@ const TBT_MS = 150
 const ROUND_TRIPS = 2
 
 const aimsOf = (results: readonly LoadResult[], result: LoadResult, page: WebPage): readonly Aim[] => {
-  const floor = ratioTo(
-    result,
-    results.find((one) => one.name === FLOOR_OF_PACKAGES),
-  )
-  const peer = ratioTo(
-    result,
-    results.find((one) => one.name === PEER),
-  )
+  const { floor, peer } = ratiosOf(results, result)
   return [
     { what: 'JS KB', value: (result.bytes?.jsBytes ?? NaN) / 1024, atMost: page.budget.jsKb },
     { what: 'CSS KB', value: (result.bytes?.cssBytes ?? NaN) / 1024, atMost: page.budget.cssKb },

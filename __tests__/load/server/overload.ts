@@ -3,7 +3,7 @@ import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { DAY } from '../../support/requests'
 import type { SignedIn } from '../../support/testServer'
-import { percentile } from '../../bench/server/measure'
+import { percentile } from '../../bench/numbers'
 
 const ROOMS = 60
 const PROBE_EVERY_MS = 100
