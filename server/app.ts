@@ -35,6 +35,7 @@ const REQUEST_TIMEOUT_MS = 180_000
 const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
   settings,
   sql: database.sql,
+  statement: database.statement,
   copyDatabase: database.copyTo,
   clock,
   pushSender,
@@ -48,7 +49,7 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
 
 const addCalls = (app: FastifyInstance, context: Context) => {
   const add = callAdder(app, authenticator(context))
-  const rooms = roomQueries(context.sql)
+  const rooms = roomQueries(context.statement, context.clock)
   addSessionCalls(add, context)
   addHouseCalls(add, context, rooms)
   addRoomCalls(add, context, rooms)

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Sql } from './database/open'
+import type { Database, Sql, Statement } from './database/open'
 import type { Clock } from './domain/clock'
 import type { PushSender } from './domain/push'
 import type { Settings } from './settings'
@@ -17,6 +17,7 @@ export interface Deps {
 export interface Context {
   readonly settings: Settings
   readonly sql: Sql
+  readonly statement: Statement
   readonly copyDatabase: Database['copyTo']
   readonly clock: Clock
   readonly pushSender: PushSender

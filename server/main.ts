@@ -12,7 +12,7 @@ import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
-import { logOptions } from './plugins/logs'
+import { openLog } from './plugins/logs'
 import { claimSetting, OPERATOR_KEY_HASH } from './repositories/settings'
 import { startSweeper } from './sweeper'
 import { readSettings, SettingsError, type Settings } from './settings'
@@ -65,7 +65,7 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
 
 const start = async () => {
   const settings = readSettings(process.env)
-  const log = pino(logOptions(settings.LOG_LEVEL))
+  const log = openLog(settings.LOG_LEVEL)
   const isReset = process.argv.includes('--reset')
   if (isReset && !(await confirmReset(settings))) {
     console.log('Nothing was changed.')

@@ -13,9 +13,16 @@ import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** A statement in words, for the few that are asked all the time; where the engine can, its plan is kept by the name. */
+export type Statement = <Row extends object>(
+  name: string,
+  text: string,
+) => (values: readonly unknown[]) => Promise<readonly Row[]>
+
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
+  readonly statement: Statement
   /** Migrates, then runs `first` in the same exclusive stretch; other processes that start wait their turn. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the database's folder as it is between two transactions; undefined where there is none of ours. */
@@ -45,6 +52,7 @@ export const pgliteDatabase = (client: PGlite, release: () => void = () => undef
   return {
     engine: 'pglite',
     sql,
+    statement: (_name, text) => async (values) => (await client.query<never>(text, [...values])).rows,
     migrate: async (first) => {
       await migratePglite(sql, migrations)
       await first?.(sql)
@@ -93,6 +101,7 @@ export const openPostgres = (
   return {
     engine: 'postgresql',
     sql,
+    statement: (name, text) => async (values) => (await pool.query<never>({ name, text, values: [...values] })).rows,
     migrate: async (first) => {
       const client = await pool.connect()
       try {

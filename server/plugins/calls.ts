@@ -33,15 +33,15 @@ export interface Asked<N extends CallName> {
   readonly request: FastifyRequest
 }
 
-/** An answer given before, sent once more as it was. */
-export class Replayed {
+/** An answer that is JSON already: given before, or written by the database. */
+export class WrittenAnswer {
   constructor(
     readonly status: number,
     readonly body: string,
   ) {}
 }
 
-export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | Replayed>
+export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | WrittenAnswer>
 
 /**
  * `provesClaim`: the handler of an open call looks the claim up in its own statement, which saves one, and refuses a
@@ -115,7 +115,7 @@ const understand = async (
 
 const send = (reply: FastifyReply, answer: unknown) => {
   reply.header('cache-control', 'no-store')
-  if (!(answer instanceof Replayed)) return reply.send(answer)
+  if (!(answer instanceof WrittenAnswer)) return reply.send(answer)
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 

@@ -7,7 +7,7 @@ import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
 import { claimKey, readKey, storeAnswer } from '../repositories/idempotency'
 import type { Tenant } from '../repositories/tenants'
-import { Replayed } from './calls'
+import { WrittenAnswer } from './calls'
 import { errorBody } from './errors'
 
 interface Keyed {
@@ -46,7 +46,11 @@ interface Effect<T> {
  * Runs an effect in one transaction; with an Idempotency-Key, at most once for that key as long as it stands. The key,
  * the effect and the answer are committed together, so that after a crash either all are there or none.
  */
-export const once = async <T>(context: Context, asked: Keyed, { run, stands }: Effect<T>): Promise<T | Replayed> => {
+export const once = async <T>(
+  context: Context,
+  asked: Keyed,
+  { run, stands }: Effect<T>,
+): Promise<T | WrittenAnswer> => {
   const key = keyOf(asked.request)
   if (key === undefined) return transact(context.sql, run)
   const use = {
@@ -61,10 +65,10 @@ export const once = async <T>(context: Context, asked: Keyed, { run, stands }: E
       if (known?.requestHash !== use.requestHash || known.status === null || known.body === null)
         throw refuse(words.idempotencyMismatch)
       if (known.status !== 200 || !stands || (await stands(tx, JSON.parse(known.body) as T)))
-        return new Replayed(known.status, known.body)
+        return new WrittenAnswer(known.status, known.body)
     }
     const answer = await attempt(tx, run)
     await storeAnswer(tx, use, answer)
-    return new Replayed(answer.status, answer.body)
+    return new WrittenAnswer(answer.status, answer.body)
   })
 }

@@ -1,8 +1,11 @@
-import { and, eq, gt, gte, ne, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../database/open'
-import { houses, roomNights, rooms, tenants, tokens, transactions } from '../database/schema'
+import { and, eq, gte, ne } from 'drizzle-orm'
+import { gather } from '../database/gather'
+import type { Sql, Statement } from '../database/open'
+import { rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
+import type { Clock } from '../domain/clock'
 import type { RoomPrices } from '../domain/pricing'
+import type { Tenant } from './tenants'
 
 const priceColumns = {
   monthlyRate: rooms.monthlyRate,
@@ -43,85 +46,126 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
   acDeposit: row.acDeposit,
 })
 
-const depositHeld = (sql: Sql, tenantId: unknown, startDate: unknown) => {
-  const held = sql
-    .select({ one: raw`1` })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.tenantId, raw`${tenantId}`),
-        ne(transactions.paymentStatus, 'pending'),
-        gte(transactions.depositUntil, raw`${startDate}`),
-      ),
-    )
-  return raw<boolean>`exists ${held}`
-}
-
+/** How many statements of a kind are under way: while one is planned and answered the next is gathered. */
+const LINES = 1
 /** No token has an empty hash: a visitor without a session is nobody. */
 const NO_TOKEN = ''
 
-const holderOf = (row: { readonly holderId: number | null; readonly holderPhone: string | null }) =>
-  row.holderId === null || row.holderPhone === null ? undefined : { id: row.holderId, phone: row.holderPhone }
+const HOLDER = `
+  left join lateral (
+    select tenants.id, tenants.phone from tokens join tenants on tenants.id = tokens.tenant_id
+    where tokens.hash = asked.token_hash and tokens.expires_at > $1
+  ) holder on true`
 
-/** The two questions that are asked most: one statement each, prepared once, which also looks up who asks. */
-export const roomQueries = (sql: Sql) => {
-  const holder = sql
-    .select({ holderId: raw<number>`${tenants.id}`.as('holder_id'), holderPhone: tenants.phone })
-    .from(tokens)
-    .innerJoin(tenants, eq(tenants.id, tokens.tenantId))
-    .where(and(eq(tokens.hash, raw.placeholder('tokenHash')), gt(tokens.expiresAt, raw.placeholder('now'))))
-    .as('holder')
-  const asker = { holderId: holder.holderId, holderPhone: holder.holderPhone }
-  const taken = sql
-    .select({ one: raw`1` })
-    .from(roomNights)
-    .where(
-      and(
-        eq(roomNights.roomId, rooms.id),
-        // Behind a select the planner cannot see the dates: it keeps one plan and does not plan for each of them anew.
-        raw`${roomNights.night} >= (select ${raw.placeholder('from')}::date)`,
-        raw`${roomNights.night} < (select ${raw.placeholder('to')}::date)`,
-        raw`(${roomNights.heldUntil} is null or ${roomNights.heldUntil} > ${raw.placeholder('now')})`,
-      ),
-    )
-    // With a limit each room looks at its own nights; `exists` may be planned as a scan of everybody's.
-    .limit(1)
-  const search = sql
-    .select({ id: rooms.id, number: rooms.number, available: raw<boolean>`(${taken}) is null`, ...asker })
-    .from(houses)
-    .leftJoin(holder, raw`true`)
-    .leftJoin(rooms, eq(rooms.houseId, houses.id))
-    .where(eq(houses.id, raw.placeholder('house')))
-    .orderBy(rooms.id)
-    .prepare('search_rooms')
-  const pricing = sql
-    .select({
-      displayName: rooms.displayName,
-      ...priceColumns,
-      depositHeld: depositHeld(sql, holder.holderId, raw.placeholder('startDate')),
-      ...asker,
-    })
-    .from(rooms)
-    .leftJoin(holder, raw`true`)
-    .where(eq(rooms.id, raw.placeholder('room')))
-    .prepare('price_room')
+interface Holder {
+  readonly holderId: number | null
+  readonly holderPhone: string | null
+}
 
+const holderOf = ({ holderId, holderPhone }: Holder): Tenant | undefined =>
+  holderId === null || holderPhone === null ? undefined : { id: holderId, phone: holderPhone }
+
+interface Search {
+  readonly house: number
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+  readonly tokenHash: string | undefined
+}
+
+/**
+ * The rooms come as JSON, written inside the database: joined from texts, which costs it half of what its JSON functions
+ * do. With a limit each room looks at its own nights: `exists` may be planned as a scan of everybody's.
+ */
+const SEARCH = `
+  select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere", (
+    select '[' || string_agg(
+      '{"id":' || id || ',"number":' || to_json(number)::text || ',"available":' || case when (
+        select 1 from room_nights
+        where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
+          and (held_until is null or held_until > $1)
+        limit 1
+      ) is null then 'true}' else 'false}' end,
+      ',' order by id
+    ) || ']'
+    from rooms where house_id = houses.id
+  ) as rooms
+  from unnest($2::text[], $3::int[], $4::date[], $5::date[])
+    with ordinality as asked (token_hash, house, from_date, to_date, place)
+  left join houses on houses.id = asked.house ${HOLDER}
+  order by place`
+
+interface SearchRow extends Holder {
+  readonly isThere: boolean
+  /** null = a house without rooms */
+  readonly rooms: string | null
+}
+
+interface Pricing {
+  readonly room: number
+  readonly startDate: CalendarDate
+  readonly extraAc: boolean
+  readonly tokenHash: string | undefined
+}
+
+const PRICES = Object.entries(priceColumns)
+  .map(([name, column]) => `rooms.${column.name} as "${name}"`)
+  .join(', ')
+
+/** Whether a deposit is held is looked up only where one would be asked for. */
+const PRICING = `
+  select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
+    asked.extra_ac and exists (
+      select 1 from transactions
+      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.start_date
+    ) as "depositHeld"
+  from unnest($2::text[], $3::int[], $4::date[], $5::bool[])
+    with ordinality as asked (token_hash, room, start_date, extra_ac, place)
+  left join rooms on rooms.id = asked.room ${HOLDER}
+  order by place`
+
+interface PricingRow extends Holder, PriceColumns {
+  /** null = no such room */
+  readonly displayName: string | null
+  readonly depositHeld: boolean
+}
+
+/** The two questions that are asked most; each also looks up who asks. */
+export const roomQueries = (statement: Statement, clock: Clock) => {
+  const searchRows = statement<SearchRow>('search_rooms', SEARCH)
+  const pricingRows = statement<PricingRow>('price_rooms', PRICING)
+  const hashes = (asked: readonly { readonly tokenHash: string | undefined }[]) =>
+    asked.map(({ tokenHash }) => tokenHash ?? NO_TOKEN)
+  const search = gather(LINES, (asked: readonly Search[]) =>
+    searchRows([
+      clock.now(),
+      hashes(asked),
+      asked.map(({ house }) => house),
+      asked.map(({ from }) => from),
+      asked.map(({ to }) => to),
+    ]),
+  )
+  const pricing = gather(LINES, (asked: readonly Pricing[]) =>
+    pricingRows([
+      clock.now(),
+      hashes(asked),
+      asked.map(({ room }) => room),
+      asked.map(({ startDate }) => startDate),
+      asked.map(({ extraAc }) => extraAc),
+    ]),
+  )
   return {
-    /** undefined = no such house */
-    search: async (house: number, from: CalendarDate, to: CalendarDate, now: number, tokenHash: string | undefined) => {
-      const found = await search.execute({ house, from, to, now, tokenHash: tokenHash ?? NO_TOKEN })
-      const [first] = found
-      if (!first) return undefined
-      const free = found.flatMap(({ id, number, available }) =>
-        id === null || number === null ? [] : [{ id, number, available }],
-      )
-      return { rooms: free, holder: holderOf(first) }
+    /** undefined = no such house; the rooms as JSON */
+    search: async (asked: Search) => {
+      const row = await search(asked)
+      return row.isThere ? { rooms: row.rooms ?? '[]', holder: holderOf(row) } : undefined
     },
-    pricing: async (room: number, startDate: CalendarDate, now: number, tokenHash: string | undefined) => {
-      const [row] = await pricing.execute({ room, startDate, now, tokenHash: tokenHash ?? NO_TOKEN })
-      if (!row) return undefined
-      const { displayName, depositHeld: isHeld } = row
-      return { displayName, prices: pricesOf(row), depositHeld: isHeld, holder: holderOf(row) }
+    /** undefined = no such room */
+    pricing: async (asked: Pricing) => {
+      const row = await pricing(asked)
+      const { displayName, depositHeld } = row
+      return displayName === null
+        ? undefined
+        : { displayName, prices: pricesOf(row), depositHeld, holder: holderOf(row) }
     },
   }
 }
@@ -134,9 +178,16 @@ export const holdRoom = async (tx: Sql, room: number) => {
 }
 
 export const isDepositHeld = async (tx: Sql, tenant: number, startDate: CalendarDate): Promise<boolean> => {
-  const result = await tx
-    .select({ held: depositHeld(tx, tenant, startDate) })
-    .from(rooms)
+  const held = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        ne(transactions.paymentStatus, 'pending'),
+        gte(transactions.depositUntil, startDate),
+      ),
+    )
     .limit(1)
-  return result[0]?.held ?? false
+  return held.length > 0
 }

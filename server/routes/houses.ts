@@ -2,17 +2,17 @@ import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { dailyPeriod, stayOf, type Period } from '../domain/stay'
 import { provenTenant, type Claim } from '../plugins/auth'
-import type { AddCall } from '../plugins/calls'
+import { WrittenAnswer, type AddCall } from '../plugins/calls'
 import { findHouse, listAnnouncements, listHouses } from '../repositories/houses'
 import type { RoomQueries } from '../repositories/rooms'
 
-export const addHouseCalls = (add: AddCall, { sql, clock, settings }: Context, rooms: RoomQueries): void => {
+export const addHouseCalls = (add: AddCall, { sql, settings }: Context, rooms: RoomQueries): void => {
   const search = async (house: number, claim: Claim | undefined, period: Period) => {
     const { startDate, endDate } = stayOf(period, settings.TIME_ZONE)
-    const found = await rooms.search(house, startDate, endDate, clock.now(), claim?.tokenHash)
+    const found = await rooms.search({ house, from: startDate, to: endDate, tokenHash: claim?.tokenHash })
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)
-    return { rooms: found.rooms }
+    return new WrittenAnswer(200, `{"rooms":${found.rooms}}`)
   }
 
   add('listHouses', () => listHouses(sql))

@@ -70,7 +70,7 @@ const book = async (tx: Sql, context: Context, tenant: number, roomId: number, p
 export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries): void => {
   const price = async (roomId: number, claim: Claim | undefined, period: Period, extras: Extras) => {
     const startDate = dateAt(period.start, context.settings.TIME_ZONE)
-    const found = await rooms.pricing(roomId, startDate, context.clock.now(), claim?.tokenHash)
+    const found = await rooms.pricing({ room: roomId, startDate, extraAc: extras.extraAc, tokenHash: claim?.tokenHash })
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)
     const costs = costsOf(found.prices, period, extras, found.depositHeld)

@@ -2,13 +2,12 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
-import pino from 'pino'
 import { buildApp } from '../../../server/app'
 import { openPostgres, pgliteDatabase, type Database } from '../../../server/database/open'
 import { dateAt } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { noPush } from '../../../server/domain/push'
-import { logOptions } from '../../../server/plugins/logs'
+import { openLog } from '../../../server/plugins/logs'
 import { readSettings } from '../../../server/settings'
 import { startSweeper } from '../../../server/sweeper'
 import { generate, removeBookings, SIZES } from './data'
@@ -73,7 +72,7 @@ const main = async () => {
   const began = performance.now()
   await generate(database.sql, size, dateAt(systemClock.now(), settings.TIME_ZONE))
   const generateSeconds = (performance.now() - began) / 1000
-  const log = pino(logOptions(settings.LOG_LEVEL))
+  const log = openLog(settings.LOG_LEVEL)
   const common = { settings, clock: systemClock, pushSender: noPush, log }
   const app = await buildApp({ ...common, database })
   const bare = bareApp(oneRow)
