@@ -1,4 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { loggedOut } from '@/entities/session'
+import { blobStore } from '@/lib/storage/blobStore'
 import { DAY, NOW, PASSWORD, BUDI, type Visitor } from '../../support/appTenants'
 import { atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../../support/appWorld'
 
@@ -124,6 +126,18 @@ describe('what was typed', () => {
     one.leave()
     world.open('/profile')
     expect(await name()).toHaveValue('Rina Kartika')
+  })
+
+  it('takes only the pictures of before Logout with it', async () => {
+    const one = world.open('/profile', { as: await world.tenants.add() })
+    await typeName(one, 'Rahasia')
+    await blobStore.keep('before', new Blob(['before']))
+    await act(async () => {
+      one.app.store.dispatch(loggedOut())
+      await blobStore.keep('after', new Blob(['after']))
+    })
+    await waitFor(async () => expect(await blobStore.get('before')).toBeNull())
+    expect(await blobStore.get('after')).not.toBeNull()
   })
 
   it.each([

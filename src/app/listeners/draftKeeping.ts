@@ -101,8 +101,8 @@ export const listenToDrafts = (startListening: StartListening) => {
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
       carryOver('drafts', null)
-      if (owner !== null) await draftStore.drop(owner)
-      await blobStore.clear()
+      // both are under way before anybody can choose the next picture, which must not go with them
+      await Promise.all([owner === null ? undefined : draftStore.drop(owner), blobStore.clear()])
     },
   })
 }
