@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { rooms as roomsTable, tenants, tokens } from '../../server/database/schema'
 import { sha256 } from '../../server/domain/secrets'
-import { ASKERS, headersOf, matrix, routesOf, type Asker, type People, type Target } from '../support/accessMatrix'
+import { matrix, routesOf } from '../support/accessMatrix'
+import { ASKERS, headersOf, type Asker, type People } from '../support/accessMatrix/askers'
+import type { Target } from '../support/accessMatrix/route'
 import { book, pay, read } from '../support/requests'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { openTestServer, type TestServer } from '../support/testServer'
 
 const SCRIPT = 'console.log("Griya")'
+const WORKER = 'self.addEventListener("fetch", () => {})'
 const PAGE = [
   '<!doctype html><html lang="id"><head>',
   '<meta name="api-host" content=""><meta name="time-zone" content="Asia/Jakarta">',
@@ -24,6 +25,8 @@ describe('the built app', () => {
       'main.3f2a9c1b.js.br': brotliCompressSync(SCRIPT),
       'main.3f2a9c1b.js.gz': gzipSync(SCRIPT),
       'main.3f2a9c1b.js.map': '{}',
+      'sw.js': WORKER,
+      'sw.js.br': brotliCompressSync(WORKER),
       'messaging-sw.js': 'self.addEventListener("push", () => {})',
     }
     for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
@@ -93,6 +96,16 @@ describe('the built app', () => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
     expect((await get(url)).body).toBe(SCRIPT)
     expect((await get('/react/messaging-sw.js')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('lets the worker, and no other file, answer for the page above its own folder', async () => {
+    const plain = await get('/react/sw.js')
+    const br = await get('/react/sw.js', { 'accept-encoding': 'br' })
+    expect([plain.body, brotliDecompressSync(br.rawPayload).toString()]).toEqual([WORKER, WORKER])
+    for (const { headers } of [plain, br])
+      expect(headers).toMatchObject({ 'service-worker-allowed': '/react', 'cache-control': 'no-cache' })
+    for (const url of ['/react', '/react/main.3f2a9c1b.js', '/react/messaging-sw.js'])
+      expect((await get(url)).headers).not.toHaveProperty('service-worker-allowed')
   })
 
   it.each([

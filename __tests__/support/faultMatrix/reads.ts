@@ -1,28 +1,7 @@
-import { formatRupiah } from '../../../src/domain/money'
 import { detailOf, TOO_MANY } from './faults'
-import type { Row, Scene } from './row'
-import type { Stage } from './stage'
-
-const NOT_LOADED = 'Data belum bisa dimuat'
-const HINT = 'Periksa koneksi internet Anda, lalu coba lagi.'
-const READ = { way: 'read' } as const
-
-/** A screen that says why, in the server's words where it has some. */
-const inPlace: NonNullable<Scene['says']> = (fault) => [NOT_LOADED, fault === 'tooMany' ? TOO_MANY : HINT]
-const noDetail = () => [NOT_LOADED, HINT]
-
-const shows = (path: string, who: 'budi' | 'couple' | 'dewi', texts: readonly string[], says = inPlace) =>
-  async function scene(stage: Stage): Promise<Scene> {
-    return {
-      as: await stage[who](),
-      path,
-      says,
-      truth: async (hands) => {
-        for (const text of texts) await hands.sees(text)
-        await hands.seesNoMore(NOT_LOADED)
-      },
-    }
-  }
+import { inPlace, noDetail, NOT_LOADED, READ, seesAll, shows } from './reading'
+import { ROOM_READS } from './roomReads'
+import type { Row } from './row'
 
 const menuRows: readonly Row[] = [
   {
@@ -52,10 +31,7 @@ const menuRows: readonly Row[] = [
         as,
         path: '/',
         says: noDetail,
-        truth: async (hands) => {
-          await hands.sees(`Koin${coins}`)
-          await hands.seesNoMore(NOT_LOADED)
-        },
+        truth: seesAll(`Koin${coins}`),
       }
     },
   },
@@ -66,69 +42,6 @@ const menuRows: readonly Row[] = [
     wire: 'GET /announcements',
     scene: shows('/', 'couple', ['Promo sewa panjang', 'Internet lebih cepat di semua cabang'], noDetail),
   },
-]
-
-/** Of the search and the price, by the length of the stay. */
-const searchRow = (call: Row['call'], on: string, period: string, path: string): Row => ({
-  ...READ,
-  call,
-  on,
-  wire: `GET /houses/*/${path}`,
-  scene: async (stage) => ({
-    as: await stage.couple(),
-    path: `/house/1?period=${period}`,
-    before: (hands) => hands.hasWayOn('Cari Kamar'),
-    ask: (hands) => hands.press('Cari Kamar'),
-    says: inPlace,
-    truth: async (hands) => {
-      for (const room of ['M101', 'M102', 'M210']) await hands.sees(room)
-      await hands.seesNoMore(NOT_LOADED)
-    },
-  }),
-})
-
-const pricingRow = (call: Row['call'], period: string, path: string, query: (start: number) => string): Row => ({
-  ...READ,
-  call,
-  on: 'the room',
-  wire: `GET /rooms/*/${path}`,
-  scene: async (stage) => {
-    const as = await stage.couple()
-    const roomId = await stage.freeRoom()
-    const { price } = await stage.read<{ price: number }>(as, `/rooms/${roomId}/${path}?${query(stage.start)}`)
-    return {
-      as,
-      path: `/room/${roomId}/${period}/2/${stage.date}`,
-      says: (fault) => ['Harga belum bisa dihitung', fault === 'tooMany' ? TOO_MANY : HINT],
-      truth: async (hands) => {
-        await hands.sees(formatRupiah(price))
-        await hands.hasWayOn('Booking')
-      },
-    }
-  },
-})
-
-const roomRows: readonly Row[] = [
-  {
-    ...READ,
-    call: 'listHouses',
-    on: 'the houses',
-    wire: 'GET /houses',
-    scene: shows('/houses', 'couple', ['Griya Melati', 'Griya Cempaka']),
-  },
-  {
-    ...READ,
-    call: 'getHouse',
-    on: 'the house',
-    wire: 'GET /houses/*',
-    scene: shows('/house/1', 'couple', ['Cabang: Griya Melati', 'Cari Kamar']),
-  },
-  searchRow('searchRoomsMonthlyOrDaily', 'the house by days', 'daily', 'filter_rooms'),
-  searchRow('searchRoomsMonthlyOrDaily', 'the house by months', 'monthly', 'filter_rooms'),
-  searchRow('searchRoomsWeekly', 'the house by weeks', 'weekly', 'filter_rooms_weekly'),
-  pricingRow('getPricingMonthly', 'monthly', 'pricing', (start) => `number_of_month=2&start=${start}`),
-  pricingRow('getPricingWeekly', 'weekly', 'pricing/weekly', (start) => `number_of_week=2&start=${start}`),
-  pricingRow('getPricingDaily', 'daily', 'pricing/daily', (start) => `start=${start}&end=${start + 172_800}`),
 ]
 
 const profileRow = (call: Row['call'], path: string, wire: Row['wire'], api: string): Row => ({
@@ -206,10 +119,7 @@ const transactionRow = (
       as,
       path: `/transactions/${id}${path}`,
       says,
-      truth: async (hands) => {
-        for (const text of texts) await hands.sees(text)
-        await hands.seesNoMore(NOT_LOADED)
-      },
+      truth: seesAll(...texts),
     }
   },
 })
@@ -239,4 +149,4 @@ const transactionRows: readonly Row[] = [
   ),
 ]
 
-export const READS: readonly Row[] = [...menuRows, ...roomRows, ...tenantRows, ...transactionRows]
+export const READS: readonly Row[] = [...menuRows, ...ROOM_READS, ...tenantRows, ...transactionRows]

@@ -1,80 +1,12 @@
-import type { Visitor } from '../appTenants'
+import { BOOKINGS } from './bookings'
 import { TOO_MANY } from './faults'
-import type { Hands, Row, Scene } from './row'
-import type { Stage } from './stage'
+import type { Hands, Row } from './row'
 import { UPLOADS } from './uploads'
-
-interface Listed {
-  readonly id: number
-  readonly voucher_code: string | null
-  readonly booking: { readonly room_id: number; readonly start: number }
-}
 
 const PAGE = { way: 'page' } as const
 /** Of these answers only the success is read (spec section 7): any object will do, so the shape is wrong where it is none. */
 const NO_OBJECT = 'Selamat datang'
 const PASSWORD = 'rahasia123'
-
-/** The tenant's bookings of a room from a day. */
-const bookingsOf = async (stage: Stage, who: Visitor, roomId: number, start: number) => {
-  const all = await stage.read<readonly Listed[]>(who, '/transactions')
-  return all.filter(({ booking }) => booking.room_id === roomId && booking.start === start)
-}
-
-const isBookedOnce = async (hands: Hands, stage: Stage, who: Visitor, roomId: number, start: number) => {
-  await hands.isAt(/^\/transactions\/\d+$/)
-  const kept = await bookingsOf(stage, who, roomId, start)
-  if (kept.length !== 1) throw new Error(`${kept.length} bookings instead of one`)
-  await hands.isAt(new RegExp(`^/transactions/${kept[0]?.id}$`))
-  await hands.sees('TOTAL')
-}
-
-const bookingWords: Pick<Scene, 'says' | 'afterwards'> = {
-  says: () => [TOO_MANY],
-  afterwards: (acted) => (acted ? 'Booking Anda tercatat' : 'Booking belum tercatat'),
-}
-
-const bookingRow = (call: Row['call'], period: string, path: string): Row => ({
-  ...PAGE,
-  call,
-  on: 'the room',
-  wire: `POST /rooms/*/${path}`,
-  scene: async (stage) => {
-    const as = await stage.couple()
-    const roomId = await stage.freeRoom()
-    return {
-      ...bookingWords,
-      as,
-      path: `/room/${roomId}/${period}/1/${stage.date}`,
-      before: (hands) => hands.hasWayOn('Booking'),
-      ask: (hands) => hands.press('Booking'),
-      truth: (hands) => isBookedOnce(hands, stage, as, roomId, stage.start),
-    }
-  },
-})
-
-const extensionRow: Row = {
-  ...PAGE,
-  call: 'createBookingWeekly',
-  on: 'the extension',
-  wire: 'POST /rooms/*/booking/weekly',
-  scene: async (stage) => {
-    const as = await stage.newTenant()
-    const { roomId } = await stage.live(as)
-    const { last_transaction: last } = await stage.read<{ last_transaction: { booking: { end: number } } }>(
-      as,
-      '/users/booking_check',
-    )
-    return {
-      ...bookingWords,
-      as,
-      path: '/extend/weekly',
-      before: (hands) => hands.hasWayOn('Perpanjang'),
-      ask: (hands) => hands.press('Perpanjang'),
-      truth: (hands) => isBookedOnce(hands, stage, as, roomId, last.booking.end),
-    }
-  },
-}
 
 const cancelRow: Row = {
   ...PAGE,
@@ -102,7 +34,7 @@ const cancelRow: Row = {
       },
       truth: async (hands) => {
         await hands.isAt(/^\/transactions$/)
-        const all = await stage.read<readonly Listed[]>(as, '/transactions')
+        const all = await stage.read<readonly { readonly id: number }[]>(as, '/transactions')
         if (all.some((one) => one.id === id)) throw new Error('it is still there')
         await hands.goto(`/transactions/${id}`)
         await hands.sees('Not Found')
@@ -138,7 +70,7 @@ const voucherRow: Row = {
       },
       truth: async (hands) => {
         await hands.sees(`Voucher ${code} terpasang`)
-        const { voucher_code: kept } = await stage.read<Listed>(as, path)
+        const { voucher_code: kept } = await stage.read<{ readonly voucher_code: string | null }>(as, path)
         if (kept !== code) throw new Error(`the server has the voucher ${String(kept)}`)
       },
     }
@@ -211,15 +143,4 @@ const pushRow: Row = {
   }),
 }
 
-export const WRITES: readonly Row[] = [
-  signInRow,
-  bookingRow('createBookingMonthly', 'monthly', 'booking'),
-  bookingRow('createBookingWeekly', 'weekly', 'booking/weekly'),
-  bookingRow('createBookingDaily', 'daily', 'booking/daily'),
-  extensionRow,
-  cancelRow,
-  voucherRow,
-  convertRow,
-  pushRow,
-  ...UPLOADS,
-]
+export const WRITES: readonly Row[] = [signInRow, ...BOOKINGS, cancelRow, voucherRow, convertRow, pushRow, ...UPLOADS]

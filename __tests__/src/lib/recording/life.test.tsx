@@ -21,6 +21,16 @@ const openHouses = async () => {
   await settled()
   return one
 }
+/** A minute later, with what the page has left on the device. */
+const openAgain = async ({ leave }: { readonly leave: () => void }) => {
+  fireEvent(window, new Event('pagehide'))
+  leave()
+  jest.setSystemTime((NOW + 60) * 1000)
+  const next = world.open('/notifications')
+  await heading('Notifikasi')
+  await settled()
+  return next
+}
 /** The screen is there again before anything is looked at: its own calls are not the recorder's. */
 const anotherThan = async (id: string, app: AppStore) => {
   await screen.findByRole('link', { name: /Griya Melati/ })
@@ -65,12 +75,7 @@ it('does not go on when another tab signs in as someone else', async () => {
 it('goes on over a reload: another segment of the same recording', async () => {
   const one = await openHouses()
   const { id } = await flushed(one.app)
-  fireEvent(window, new Event('pagehide'))
-  one.leave()
-  jest.setSystemTime((NOW + 60) * 1000)
-  const next = world.open('/notifications')
-  await heading('Notifikasi')
-  await settled()
+  const next = await openAgain(one)
   expect((await flushed(next.app)).id).toBe(id)
   const recording = await recordingOf(next.app)
   expect(recording.info.segments).toHaveLength(1)
@@ -81,12 +86,7 @@ it('loses nothing of a page that goes', async () => {
   const one = await openHouses()
   await flushed(one.app)
   act(() => void one.app.store.dispatch({ type: 'connection/connectionChanged', payload: false }))
-  fireEvent(window, new Event('pagehide'))
-  one.leave()
-  jest.setSystemTime((NOW + 60) * 1000)
-  const next = world.open('/notifications')
-  await heading('Notifikasi')
-  await settled()
+  const next = await openAgain(one)
   expect(typesIn(await recordingOf(next.app))).toContain('connection/connectionChanged')
 })
 

@@ -1,0 +1,43 @@
+import { PLANTED } from './planted'
+
+const call = (endpointName: string, originalArgs: unknown) => ({
+  type: 'api/executeMutation/pending',
+  meta: {
+    requestId: `bench-${endpointName}`,
+    requestStatus: 'pending',
+    arg: { type: 'mutation', endpointName, originalArgs },
+  },
+})
+
+/** What only a phone with push, a server with vouchers, or a fault of the app would bring: told to the store as it would be. */
+export const actionsWith = (all: readonly string[], token: string, phone: string) => [
+  call('createPushToken', PLANTED.pushToken),
+  call('signIn', { phoneNumber: phone, passwordTicket: PLANTED.ticket }),
+  call('applyVoucher', { id: 1, code: PLANTED.voucher }),
+  {
+    type: 'api/executeQuery/pending',
+    meta: {
+      requestId: 'bench-query',
+      requestStatus: 'pending',
+      startedTimeStamp: 1,
+      arg: {
+        type: 'query',
+        endpointName: 'getHouse',
+        originalArgs: { phone, voucher: PLANTED.voucher },
+        queryCacheKey: `getHouse(${JSON.stringify({ phone, voucher: PLANTED.voucher })})`,
+      },
+    },
+  },
+  {
+    type: 'errors/errorCaught',
+    payload: {
+      where: 'promise',
+      message: `x-user-token: ${token}, x-user-email: ${phone}; ${all.join(' | ')}`,
+      stack: `Error at /api/x?${new URLSearchParams(all.map((text, index) => [`q${index}`, text])).toString()}`,
+    },
+  },
+  {
+    type: 'notices/noticeShown',
+    payload: { id: 'bench', tone: 'error', text: `NIK ${PLANTED.nationalId} dan WA ${PLANTED.otherPhone} ditolak` },
+  },
+]

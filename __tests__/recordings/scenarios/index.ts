@@ -1,0 +1,9 @@
+import { account } from './account'
+import { entry } from './entry'
+import { errors } from './errors'
+import { rooms } from './rooms'
+import type { Scenario } from './scene'
+import { transactions } from './transactions'
+
+/** Every route, and every error of spec section 8. */
+export const scenarios: readonly Scenario[] = [...entry, ...rooms, ...transactions, ...account, ...errors]

@@ -1,0 +1,22 @@
+import { everyone, type MatrixRoute, type Wanted } from './route'
+
+const openRoute = (url: string, path: string, wanted: Wanted): MatrixRoute => ({
+  name: `GET ${url} ${path}`,
+  method: 'GET',
+  url,
+  wanted,
+  request: async ({ image }) => ({ url: path.replace('{image}', image) }),
+})
+
+export const openRoutes: readonly MatrixRoute[] = [
+  openRoute('/', '/', everyone(302)),
+  openRoute('/react', '/react', everyone(200)),
+  openRoute('/react*', '/react/login', everyone(200)),
+  openRoute('/healthz', '/healthz', everyone(200)),
+  openRoute('/readyz', '/readyz', everyone(200)),
+  openRoute('/api/openapi.json', '/api/openapi.json', everyone(200)),
+  openRoute('/api/docs', '/api/docs', everyone(200)),
+  openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
+  // The signature stands for the headers; without it, nobody sees a picture.
+  openRoute('/api/uploads/:id', '{image}', everyone(200)),
+]

@@ -1,0 +1,68 @@
+import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
+
+const operatorOnly: Wanted = { ...everyone(401), operator: 200 }
+
+type Ask = (target: Target) => { readonly path: string; readonly payload?: object }
+
+const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): MatrixRoute => ({
+  name: `${method} ${url}`,
+  method,
+  url,
+  wanted: operatorOnly,
+  request: async (target) => {
+    const { path, payload } = ask(target)
+    return { url: path, ...(payload && { payload }) }
+  },
+})
+
+const O = '/operator'
+export const operatorRoutes: readonly MatrixRoute[] = [
+  // In memory or on PostgreSQL there is no folder to copy.
+  {
+    ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
+  operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
+  operatorRoute('GET', `${O}/payments/:id/proof`, ({ paid }) => ({ path: `${O}/payments/${paid}/proof` })),
+  operatorRoute('POST', `${O}/payments/:id/confirm`, ({ paid }) => ({ path: `${O}/payments/${paid}/confirm` })),
+  operatorRoute('POST', `${O}/payments/:id/reject`, ({ paid }) => ({
+    path: `${O}/payments/${paid}/reject`,
+    payload: { reason: 'buram' },
+  })),
+  operatorRoute('PUT', `${O}/transactions/:id/penalty`, ({ transaction }) => ({
+    path: `${O}/transactions/${transaction}/penalty`,
+    payload: { amount: 1000 },
+  })),
+  operatorRoute('POST', `${O}/tenants`, () => ({
+    path: `${O}/tenants`,
+    payload: { phone: '081355550001', password: 'rahasia123' },
+  })),
+  operatorRoute('DELETE', `${O}/tenants/:phone/tokens`, () => ({ path: `${O}/tenants/081200000001/tokens` })),
+  operatorRoute('GET', `${O}/tenants/:phone/export`, ({ phone }) => ({ path: `${O}/tenants/${phone}/export` })),
+  operatorRoute('DELETE', `${O}/tenants/:phone`, () => ({ path: `${O}/tenants/081200000001` })),
+  operatorRoute('POST', `${O}/houses`, () => ({
+    path: `${O}/houses`,
+    payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' },
+  })),
+  operatorRoute('POST', `${O}/rooms`, () => ({
+    path: `${O}/rooms`,
+    payload: { houseId: 1, number: 'X1', displayName: 'Kost X1', prices: {} },
+  })),
+  operatorRoute('PUT', `${O}/rooms/:id/prices`, () => ({ path: `${O}/rooms/1/prices`, payload: { weeklyRate: 1 } })),
+  operatorRoute('POST', `${O}/notifications`, ({ phone }) => ({
+    path: `${O}/notifications`,
+    payload: { phone, text: 'Paket' },
+  })),
+  operatorRoute('POST', `${O}/vouchers`, () => ({
+    path: `${O}/vouchers`,
+    payload: { code: 'MATRIKS', discountValue: 1000 },
+  })),
+  operatorRoute('POST', `${O}/voucher_types`, () => ({
+    path: `${O}/voucher_types`,
+    payload: { name: 'Diskon', discountValue: 1000 },
+  })),
+  operatorRoute('POST', `${O}/announcements`, () => ({
+    path: `${O}/announcements`,
+    payload: { title: 'A', text: 'B' },
+  })),
+]

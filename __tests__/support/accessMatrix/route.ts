@@ -1,0 +1,28 @@
+import type { InjectOptions } from 'fastify'
+import { ASKERS, type Asker } from './askers'
+
+/** What belongs to tenant A and a route may be asked about. */
+export interface Target {
+  /** pending */
+  readonly transaction: number
+  readonly total: number
+  readonly paid: number
+  /** a room that is free for years, another one each time */
+  readonly room: () => number
+  readonly image: string
+  readonly phone: string
+}
+
+export type Wanted = Readonly<Record<Asker, number>>
+
+export interface MatrixRoute {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** as the server prints it */
+  readonly url: string
+  readonly wanted: Wanted
+  readonly request: (target: Target) => Promise<Pick<InjectOptions, 'url' | 'payload' | 'headers'>>
+}
+
+export const everyone = (status: number) =>
+  Object.fromEntries(ASKERS.map((asker) => [asker, status])) as Record<Asker, number>

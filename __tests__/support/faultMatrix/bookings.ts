@@ -1,0 +1,79 @@
+import type { Visitor } from '../appTenants'
+import { TOO_MANY } from './faults'
+import type { Hands, Row, Scene } from './row'
+import type { Stage } from './stage'
+
+interface Listed {
+  readonly id: number
+  readonly booking: { readonly room_id: number; readonly start: number }
+}
+
+const PAGE = { way: 'page' } as const
+
+/** The tenant's bookings of a room from a day. */
+const bookingsOf = async (stage: Stage, who: Visitor, roomId: number, start: number) => {
+  const all = await stage.read<readonly Listed[]>(who, '/transactions')
+  return all.filter(({ booking }) => booking.room_id === roomId && booking.start === start)
+}
+
+const isBookedOnce = async (hands: Hands, stage: Stage, who: Visitor, roomId: number, start: number) => {
+  await hands.isAt(/^\/transactions\/\d+$/)
+  const kept = await bookingsOf(stage, who, roomId, start)
+  if (kept.length !== 1) throw new Error(`${kept.length} bookings instead of one`)
+  await hands.isAt(new RegExp(`^/transactions/${kept[0]?.id}$`))
+  await hands.sees('TOTAL')
+}
+
+const bookingWords: Pick<Scene, 'says' | 'afterwards'> = {
+  says: () => [TOO_MANY],
+  afterwards: (acted) => (acted ? 'Booking Anda tercatat' : 'Booking belum tercatat'),
+}
+
+const bookingRow = (call: Row['call'], period: string, path: string): Row => ({
+  ...PAGE,
+  call,
+  on: 'the room',
+  wire: `POST /rooms/*/${path}`,
+  scene: async (stage) => {
+    const as = await stage.couple()
+    const roomId = await stage.freeRoom()
+    return {
+      ...bookingWords,
+      as,
+      path: `/room/${roomId}/${period}/1/${stage.date}`,
+      before: (hands) => hands.hasWayOn('Booking'),
+      ask: (hands) => hands.press('Booking'),
+      truth: (hands) => isBookedOnce(hands, stage, as, roomId, stage.start),
+    }
+  },
+})
+
+const extensionRow: Row = {
+  ...PAGE,
+  call: 'createBookingWeekly',
+  on: 'the extension',
+  wire: 'POST /rooms/*/booking/weekly',
+  scene: async (stage) => {
+    const as = await stage.newTenant()
+    const { roomId } = await stage.live(as)
+    const { last_transaction: last } = await stage.read<{ last_transaction: { booking: { end: number } } }>(
+      as,
+      '/users/booking_check',
+    )
+    return {
+      ...bookingWords,
+      as,
+      path: '/extend/weekly',
+      before: (hands) => hands.hasWayOn('Perpanjang'),
+      ask: (hands) => hands.press('Perpanjang'),
+      truth: (hands) => isBookedOnce(hands, stage, as, roomId, last.booking.end),
+    }
+  },
+}
+
+export const BOOKINGS: readonly Row[] = [
+  bookingRow('createBookingMonthly', 'monthly', 'booking'),
+  bookingRow('createBookingWeekly', 'weekly', 'booking/weekly'),
+  bookingRow('createBookingDaily', 'daily', 'booking/daily'),
+  extensionRow,
+]
