@@ -83,6 +83,7 @@ const shootPlayer = async (browser: Browser, origin: string) => {
   await slider.waitFor()
   await slider.fill((await slider.getAttribute('max')) ?? '0')
   await page.getByText('Foto bukti transfer harus diisi').first().waitFor()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   await savePalette(await page.screenshot(), 'replay-player')
   await picture.finish()
 }
