@@ -11,12 +11,15 @@ export interface OnceWish {
   readonly send: () => Promise<Answer>
   readonly act: () => Outcome
   readonly stillDone: () => boolean
+  /** where the server looks for what is acted on before it looks for the key: whether it is still there */
+  readonly isThere?: () => boolean
   /** what a success looks like in the app */
   readonly assertDone: (answer: Answer, outcome: Outcome) => void
 }
 
 /** Whether what was done is still so; where it was undone since, the same words are a new wish. */
 const stands = (state: Model, outcome: Outcome, wish: OnceWish): boolean => {
+  if (wish.isThere?.() === false) return false
   if (outcome === 'done') return wish.stillDone()
   if ('booked' in outcome) return state.bookings.includes(outcome.booked) && !isOver(state, outcome.booked)
   return true

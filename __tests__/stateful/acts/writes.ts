@@ -33,7 +33,7 @@ const onBooking = (
   state: Model,
   world: World,
   step: StepOf<'pay' | 'useVoucher' | 'cancel'>,
-  how: (booked: Booked) => Pick<OnceWish, 'words' | 'send' | 'act'> & { readonly stillDone?: () => boolean },
+  how: (booked: Booked) => Pick<OnceWish, 'words' | 'send' | 'act' | 'isThere'> & Partial<Pick<OnceWish, 'stillDone'>>,
 ) => {
   const booked = at(mine(state), step.pick)
   if (booked === undefined) return
@@ -66,6 +66,7 @@ export const pay = (state: Model, world: World, step: StepOf<'pay'>) =>
         )
       },
       act: () => model.pay(state, booked, amount),
+      isThere: () => state.bookings.includes(booked),
       stillDone: () => state.bookings.includes(booked) && booked.status !== 'pending',
     }
   })
