@@ -166,6 +166,8 @@ export const removeExpired = async (tx: Sql, now: number, scope: ExpiredScope) =
         )
   const expired = await selectRows(tx)
     .where(and(eq(transactions.paymentStatus, 'pending'), lte(transactions.paymentDue, now), inTheWay))
+    // the notes tell of them in the order in which they ran out
+    .orderBy(transactions.paymentDue, transactions.id)
     .limit(SWEEP_BATCH)
     .for('update', { of: transactions, ...(scope === 'all' && { skipLocked: true }) })
   if (expired.length === 0) return []
