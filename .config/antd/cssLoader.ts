@@ -4,7 +4,7 @@ import { extractedCss } from './extractedCss'
 
 const directive = /@antd\s+([\w-]+)\s*;/g
 
-/** Fills `@antd tabs;` in a *.antd.css file with the rules antd would write at run time for that component. */
+/** Fills `@antd checkbox;` in a *.antd.css file with the rules antd would write at run time for that component. */
 export default function cssLoader(this: LoaderContext<{ runtimeStyles: boolean }>, source: string) {
   for (const file of [
     'components.tsx',

@@ -9,7 +9,6 @@ export const standIns = [
   { module: 'antd/es/theme/useToken.js', by: 'useToken.ts', hasDefault: true },
   { module: '@rc-component/util/es/Dom/dynamicCSS.js', by: 'dynamicCss.ts' },
   { module: '@ant-design/icons/es/cssUtils.js', by: 'iconCss.ts' },
-  { module: '@rc-component/tabs/es/TabNavList/OperationNode.js', by: 'tabsOverflow.ts', hasDefault: true },
 ] as const
 
 const engine = resolve(__dirname, 'engine')

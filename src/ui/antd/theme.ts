@@ -12,17 +12,7 @@ export const antdTheme = (scheme: Scheme): ThemeConfig => {
     cssVar: { prefix: 'ant', key: 'griya' },
     // The dark algorithm dims a seed colour, a component's own token it leaves alone.
     components: {
-      Tabs: {
-        inkBarColor: palette.brand,
-        itemSelectedColor: palette.brandText,
-        itemHoverColor: palette.brandText,
-        itemActiveColor: palette.brandText,
-        itemColor: palette.quiet,
-        horizontalItemGutter: 0,
-        horizontalMargin: '0',
-      },
       Checkbox: { colorPrimary: palette.brand, colorPrimaryHover: palette.brandHover, colorWhite: palette.onBrand },
-      Progress: { defaultColor: palette.brand, remainingColor: palette.line },
     },
     token: {
       controlInteractiveSize: 22,
