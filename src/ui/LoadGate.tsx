@@ -13,6 +13,8 @@ interface LoadGateProps<Data> {
   /** what is on hand, however old; undefined = nothing yet */
   readonly data: Data | undefined
   readonly waiting: ReactNode
+  /** leaves room for the line below the heading, which comes with the data, so that nothing is pushed down by it */
+  readonly hasLead?: boolean
   readonly children: (data: Data, stale: ReactNode) => ReactNode
 }
 
@@ -41,16 +43,17 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
  * What a screen shows while its data comes, when it does not come, and when a refresh of data already shown fails: then
  * the data stays and a line says that it is old.
  */
-export const LoadGate = <Data,>({ title, query, data, waiting, children }: LoadGateProps<Data>) => {
+export const LoadGate = <Data,>({ title, query, data, waiting, hasLead = false, children }: LoadGateProps<Data>) => {
   // what the server no longer has is no older copy of anything
   if (query.isError && isRefusal(query.error) && query.error.status === 404) return <RefusalScreen status={404} />
   if (data !== undefined) return children(data, query.isError ? <RetryAlert stale queries={[query]} /> : null)
   if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />
   return (
-    <Screen title={title} busy>
+    <Screen title={title} busy {...(hasLead && { lead: NO_BREAK_SPACE })}>
       {waiting}
     </Screen>
   )
 }
 
+const NO_BREAK_SPACE = '\u00a0'
 const isOutdated = (error: unknown) => isApiError(error) && error.kind === 'outdated'

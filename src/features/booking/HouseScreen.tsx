@@ -22,6 +22,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
       title={copy.houses.title}
       query={query}
       data={house}
+      hasLead
       waiting={
         <>
           <Skeleton shape="field" count={2} />
