@@ -10,10 +10,12 @@ export type CalendarDate = string
 
 const DATE_FORM = 'YYYY-MM-DD'
 
-/** Hours ahead of UTC. Indonesia knows no summer time, and asking a browser about a zone costs a cheap phone a frame. */
+/**
+ * Hours ahead of UTC, in every year that counts: asking a browser about a zone costs a cheap phone a frame. Pontianak
+ * moved by an hour in 1988, so the browser is asked about it as about any other.
+ */
 const INDONESIAN_HOURS: Readonly<Record<string, number>> = {
   'Asia/Jakarta': 7,
-  'Asia/Pontianak': 7,
   'Asia/Makassar': 8,
   'Asia/Jayapura': 9,
 }
