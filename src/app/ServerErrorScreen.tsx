@@ -7,10 +7,11 @@ import { selectLostAnswer } from '@/entities/lostAnswer'
 import { goTo } from '@/entities/navigation'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
+import { loadAfterwards } from './loadAfterwards'
 
 const nothing = { default: () => null }
 /** Comes where it can: this screen is shown for want of a network. */
-const Afterwards = lazy(() => import('./Afterwards').catch(() => nothing))
+const Afterwards = lazy(() => loadAfterwards().catch(() => nothing))
 
 const { serverCode, serverTitle, serverText, draftKept } = copy.serverError
 

@@ -1,13 +1,11 @@
+import { loadAfterwards } from '@/app/loadAfterwards'
 import { loginScreen, notFoundScreen, tenantScreens } from '@/app/screens'
-
-/** What a screen loads only when it is asked something. */
-const loadDialog = () => import('@/ui/ConfirmDialog')
-const loadAfterwards = () => import('@/app/Afterwards')
+import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 
 /** A replay has no network once it shows something. */
 export const loadAllScreens = (): Promise<unknown> =>
   Promise.all([
     ...[...tenantScreens, loginScreen, notFoundScreen].map(({ load }) => load()),
-    loadDialog(),
+    loadConfirmDialog(),
     loadAfterwards(),
   ])

@@ -11,10 +11,9 @@ import { useIsUnderWay } from '@/entities/useIsUnderWay'
 import { useScreenState } from '@/entities/useScreenState'
 import { loadChunk } from '@/lib/loadChunk'
 import { Button } from '@/ui/Button'
+import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 
-const ConfirmDialog = lazy(() =>
-  loadChunk(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog })),
-)
+const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
 /** Gives up the room, after asking once. */
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -34,6 +34,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
   /** moves on when what is under way has become void */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   const takeSeen = () => {
     const taken = recorder.take()
@@ -65,6 +66,8 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
   }
 
   const writeWaiting = async () => {
+    // asked for in an idle moment that came after the end
+    if (isStopped) return
     takeSeen()
     const began = round
     const pause = createBreaks()
@@ -88,7 +91,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       writing = writing.then(writeWaiting)
       await writing
       takeSeen()
-    } while (waiting.length > 0)
+    } while (waiting.length > 0 && !isStopped)
     return { id: identity.id, state }
   }
 
@@ -129,6 +132,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       return flush()
     },
     stop: () => {
+      isStopped = true
       round += 1
       stopWaiting()
       clearTimeout(timer)
