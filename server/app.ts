@@ -8,6 +8,7 @@ import { AppError } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
+import { registerDiskGuard } from './plugins/disk'
 import { registerErrors, sendError } from './plugins/errors'
 import { registerLoadShedding } from './plugins/load'
 import { registerRequestLog } from './plugins/logs'
@@ -99,6 +100,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   // After CORS, so that the app on another origin can read a refusal too.
   registerLoadShedding(app, settings)
+  registerDiskGuard(app, deps.database)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

@@ -88,7 +88,14 @@ const start = async () => {
   })
   const pushSender = firebasePush(settings, log)
   const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
-  const stopSweeper = startSweeper({ settings, sql: database.sql, clock: systemClock, pushSender, log })
+  const stopSweeper = startSweeper({
+    settings,
+    sql: database.sql,
+    clock: systemClock,
+    pushSender,
+    log,
+    ...(database.hasRoom && { hasRoom: database.hasRoom }),
+  })
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)

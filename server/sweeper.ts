@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import type { Context } from './context'
+import type { Database } from './database/open'
 import { transact } from './database/transact'
 import { roomNights } from './database/schema'
 import { addDays, dateAt } from './domain/calendar'
@@ -9,11 +10,13 @@ import { purgeKeys } from './repositories/idempotency'
 import { purgeTokensAndFailures } from './repositories/tenants'
 import { removeExpired } from './repositories/transactions'
 
-export type Housekeeping = Pick<Context, 'settings' | 'sql' | 'clock' | 'pushSender' | 'log'>
+export type Housekeeping = Pick<Context, 'settings' | 'sql' | 'clock' | 'pushSender' | 'log'> &
+  Pick<Database, 'hasRoom'>
 
 /** One round; any number of processes may do it at the same time. */
 export const sweep = async (context: Housekeeping): Promise<number> => {
-  const { settings, sql, clock } = context
+  const { settings, sql, clock, hasRoom } = context
+  if (hasRoom && !(await hasRoom())) return 0
   const now = clock.now()
   let removed = 0
   for (;;) {

@@ -8,6 +8,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { diskRoom } from './diskRoom'
 import { holdFolder } from './folderLock'
 import * as schema from './schema'
 
@@ -27,6 +28,8 @@ export interface Database {
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the database's folder as it is between two transactions; undefined where there is none of ours. */
   readonly copyTo?: (target: string) => Promise<void>
+  /** Whether the disk has room for writing; undefined where the database looks after that itself. */
+  readonly hasRoom?: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -57,7 +60,7 @@ export const pgliteDatabase = (client: PGlite, release: () => void = () => undef
       await migratePglite(sql, migrations)
       await first?.(sql)
     },
-    ...(folder !== undefined && { copyTo: copierOf(client, folder) }),
+    ...(folder !== undefined && { copyTo: copierOf(client, folder), hasRoom: diskRoom(folder) }),
     close: async () => {
       await client.close()
       release()
