@@ -1,3 +1,4 @@
+import { findChrome } from '../support/chrome'
 import { countLine, ROWS } from '../support/faultMatrix'
 import { MATRIX_SETTINGS, openRealStage } from '../support/faultMatrix/browserCell'
 import { withStand, type Stand } from '../support/stand'
@@ -34,7 +35,8 @@ async function main(): Promise<number> {
     console.log(`\n${browser.version()}: ${countLine(failed.length, rows)} in ${seconds} s`)
     return failed.length === 0 ? 0 : 1
   }
-  return withStand(test, { environment: MATRIX_SETTINGS })
+  // push tokens come only to the whole browser
+  return withStand(test, { environment: MATRIX_SETTINGS, chrome: findChrome() })
 }
 
 main().then(
