@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app'
 import { diskRoom } from '../../server/database/diskRoom'
 import { noPush } from '../../server/domain/push'
 import { bookingRequest } from '../support/requests'
-import { openTestServer, TEST_TODAY } from '../support/testServer'
+import { engines, openTestServer, TEST_TODAY } from '../support/testServer'
 
 const MEGABYTE = 1024 * 1024
 
@@ -58,3 +58,29 @@ it('takes a disk for full before it is, and looks at it once a second', async ()
   expect(await hasRoom()).toBe(true)
   expect(looks).toBe(3)
 })
+
+/** What PostgreSQL says when a file cannot grow. */
+const FULL = `
+  create function full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$;
+  create trigger full_disk before insert on room_nights execute function full_disk();`
+
+it.each(engines)(
+  'answers 503 when %s finds its disk full in the middle of a booking, and keeps no half of it',
+  async (engine) => {
+    const server = await openTestServer({ engine })
+    const me = await server.signIn()
+    const booking = bookingRequest(me, { room: 3, start: TEST_TODAY, days: 1, key: 'full' })
+    const countOf = async () => (await server.rows('select count(*)::int as n from transactions'))[0]?.['n']
+    const before = await countOf()
+    for (const statement of FULL.split(/;\s*(?=create trigger)/)) await server.rows(statement)
+    const refused = await server.inject(booking)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2'])
+    expect(refused.body).not.toContain('space left')
+    expect(await countOf()).toBe(before)
+    await server.rows('drop trigger full_disk on room_nights')
+    expect((await server.inject(booking)).statusCode).toBe(200)
+    expect(await countOf()).toBe(Number(before) + 1)
+    await server.close()
+  },
+)
