@@ -1,6 +1,7 @@
 import { loadAfterwards } from '@/app/loadAfterwards'
 import { loginScreen, notFoundScreen, tenantScreens } from '@/app/screens'
 import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
+import { loadWindowedList } from '@/ui/loadWindowedList'
 
 /** A replay has no network once it shows something. */
 export const loadAllScreens = (): Promise<unknown> =>
@@ -8,4 +9,5 @@ export const loadAllScreens = (): Promise<unknown> =>
     ...[...tenantScreens, loginScreen, notFoundScreen].map(({ load }) => load()),
     loadConfirmDialog(),
     loadAfterwards(),
+    loadWindowedList(),
   ])

@@ -1,5 +1,6 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadWindowedList } from './loadWindowedList'
+import type { RowsProps } from './WindowedList'
 import './VirtualList.css'
 
 export interface VirtualListProps<T> {
@@ -9,60 +10,43 @@ export interface VirtualListProps<T> {
   estimateSize: number
   /** CSS pixels between two items. */
   gap?: number
-  children: (item: T, index: number) => ReactNode
+  children: (item: T) => ReactNode
   label?: string
 }
 
 /** Up to here a plain list costs less than keeping count of what is in view. */
 const plainUpTo = 40
-const overscan = 6
 
-const PlainList = <T,>({ items, itemKey, children, label, gap = 12 }: VirtualListProps<T>) => (
+const PlainList = ({ count, keyOf, children, label, gap }: RowsProps) => (
   <ul className="g-rows" aria-label={label} style={{ gap }}>
-    {items.map((item, index) => (
-      <li key={itemKey(item)}>{children(item, index)}</li>
+    {Array.from({ length: count }, (_, index) => (
+      <li key={keyOf(index)}>{children(index)}</li>
     ))}
   </ul>
 )
 
-const WindowedList = <T,>({ items, itemKey, children, label, estimateSize, gap = 12 }: VirtualListProps<T>) => {
-  const list = useRef<HTMLUListElement>(null)
-  const [offset, setOffset] = useState(0)
-  useLayoutEffect(() => {
-    if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + window.scrollY)
-  }, [])
-  const rows = useWindowVirtualizer({
+/** Few tenants have so long a list; who cannot load its code has all of it as it is. */
+const WindowedList = lazy(() => loadWindowedList().catch(() => ({ default: PlainList })))
+
+export const VirtualList = <T,>({ items, itemKey, children, gap = 12, label, estimateSize }: VirtualListProps<T>) => {
+  const rows: RowsProps = {
     count: items.length,
-    estimateSize: () => estimateSize,
-    getItemKey: (index) => {
+    keyOf: (index) => {
       const item = items[index]
       return item === undefined ? index : itemKey(item)
     },
+    estimateSize,
     gap,
-    overscan,
-    scrollMargin: offset,
-  })
-  const inView = rows.getVirtualItems()
+    label,
+    children: (index) => {
+      const item = items[index]
+      return item === undefined ? null : children(item)
+    },
+  }
+  if (rows.count <= plainUpTo) return <PlainList {...rows} />
   return (
-    <ul className="g-rows g-rows-windowed" aria-label={label} ref={list} style={{ height: rows.getTotalSize() }}>
-      {inView.map(({ index, key, start }) => {
-        const item = items[index]
-        return (
-          <li
-            key={key}
-            ref={rows.measureElement}
-            data-index={index}
-            aria-setsize={items.length}
-            aria-posinset={index + 1}
-            style={{ transform: `translateY(${start - offset}px)` }}
-          >
-            {item === undefined ? null : children(item, index)}
-          </li>
-        )
-      })}
-    </ul>
+    <Suspense fallback={<PlainList {...rows} count={plainUpTo} />}>
+      <WindowedList {...rows} />
+    </Suspense>
   )
 }
-
-export const VirtualList = <T,>(props: VirtualListProps<T>) =>
-  props.items.length <= plainUpTo ? <PlainList {...props} /> : <WindowedList {...props} />
