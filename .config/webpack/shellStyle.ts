@@ -10,8 +10,8 @@ const squeeze = (css: string) =>
     .replace(/;}/g, '}')
     .trim()
 
-const files = ['src/ui/tokens.css', 'src/ui/Page.css', 'src/ui/Field.css', 'src/ui/Button.css', 'public/shell.css']
+const files = ['src/ui/tokens.css', 'public/shell.css']
 
-/** The critical styles of index.html: the tokens, which live nowhere else, and what is seen before any script. */
+/** Styles of the page itself: the tokens, which live nowhere else, and the frame that is seen before any script. */
 export const shellStyle = (root: string) =>
   files.map((file) => squeeze(readFileSync(resolve(root, file), 'utf8'))).join('')

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { firstLoadOf } from '../bench/web/firstLoad'
@@ -26,4 +26,11 @@ it.each(PAGES)('$name keeps its byte budget', async (page) => {
     .map(([part, more]) => `${part}: ${more} minified bytes more`)
   const over = [`JS ${load.jsBytes} bytes, CSS ${load.cssBytes} bytes`, ...grown].join('\n')
   expect(isWithin ? 'within its budget' : over).toBe('within its budget')
+})
+
+it('lets a browser compile the first scripts while they arrive', () => {
+  const first = readdirSync(DIST).filter((name) => /^(?:main|framework)\..*\.js$/.test(name))
+  expect(first).toHaveLength(2)
+  // a browser looks for it in the very first line
+  for (const name of first) expect(readFileSync(join(DIST, name), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })

@@ -85,6 +85,7 @@ it('starts from its icon without a network, and a second visit downloads no scri
   const page = await open('/', await world.server.signIn(DEMO_PHONE))
   await untilInstalled(page)
   await untilKept(page, 'getCoin(undefined)')
+  const manifest = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')
 
   const downloaded: string[] = []
   page.context().on('request', (request) => {
@@ -100,10 +101,10 @@ it('starts from its icon without a network, and a second visit downloads no scri
   expect(downloaded).toEqual([])
 
   await goOffline(page)
-  const start = await page.evaluate(async () => {
-    const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? ''
-    return ((await (await fetch(manifest)).json()) as { start_url: string }).start_url
-  })
+  const start = await page.evaluate(
+    async (address) => ((await (await fetch(address)).json()) as { start_url: string }).start_url,
+    manifest,
+  )
   await page.goto(new URL(start, world.origin).href)
   await page.getByText('Promo sewa panjang').waitFor()
   await dataLine(page).waitFor()

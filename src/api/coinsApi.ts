@@ -9,7 +9,7 @@ export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCoin: build.query<{ readonly coinCount: number }, void>({
       query: () => get('users/coin'),
-      extraOptions: { shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/checks')).shapeCoin },
+      extraOptions: { shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeCoin },
       providesTags: [list('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({

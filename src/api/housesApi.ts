@@ -40,7 +40,7 @@ export const housesApi = baseApi.injectEndpoints({
       query: () => get('announcements'),
       extraOptions: {
         session: 'open',
-        shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/announcements')).shapeAnnouncements,
+        shape: async () => (await import(/* webpackMode: "eager" */ './answers/announcements')).shapeAnnouncements,
       },
       providesTags: [list('announcements')],
     }),

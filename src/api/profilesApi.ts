@@ -80,7 +80,7 @@ export const profilesApi = baseApi.injectEndpoints({
     checkProfile: build.query<{ readonly complete: boolean }, void>({
       query: () => get('users/profile_check'),
       extraOptions: {
-        shape: async () => (await import(/* webpackChunkName: "menu" */ './answers/checks')).shapeProfileCheck,
+        shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeProfileCheck,
       },
       providesTags: [list('checks')],
       keepUnusedDataFor: 0,

@@ -15,7 +15,7 @@ const screen = (path: string, load: ScreenLoader, next: readonly string[] = []):
 
 /** Screens load with their route; the paths are those of domain/paths, which build the addresses. */
 export const tenantScreens: readonly TenantScreen[] = [
-  screen('/', () => import(/* webpackChunkName: "menu" */ '@/features/menu/MenuScreen'), [
+  screen('/', () => import(/* webpackMode: "eager" */ '@/features/menu/MenuScreen'), [
     '/transactions',
     '/profile',
     '/notifications',

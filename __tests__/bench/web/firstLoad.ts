@@ -1,5 +1,6 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
 import { newPhonePage } from '../../support/browser'
 import { sessionStorageOf } from '../../support/e2eSession'
@@ -20,6 +21,13 @@ const gzipOf = (dist: string, name: string): number => {
 const sum = (files: FirstLoad['files'], ending: string) =>
   files.filter(({ name }) => name.endsWith(ending)).reduce((total, { gzip }) => total + gzip, 0)
 
+/** What travels within the page itself counts too. */
+const inlineStyles = (dist: string): number => {
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const rules = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((found) => found[1] ?? '').join('')
+  return rules === '' ? 0 : gzipSync(rules).length
+}
+
 /** Which scripts and styles a browser without a cache asks for until the page is usable; their bytes from the build. */
 export const firstLoadOf = async (
   browser: Browser,
@@ -38,5 +46,5 @@ export const firstLoadOf = async (
   await phone.page.waitForLoadState('networkidle')
   await phone.finish()
   const files = [...asked].map((name) => ({ name, gzip: gzipOf(site.dist, name) }))
-  return { files, jsBytes: sum(files, '.js'), cssBytes: sum(files, '.css') }
+  return { files, jsBytes: sum(files, '.js'), cssBytes: sum(files, '.css') + inlineStyles(site.dist) }
 }

@@ -4,6 +4,7 @@ import { selectEnvironment } from '@/entities/environment'
 import { noticeShown, reloadWanted } from '@/entities/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { registerWorker } from '@/lib/messaging/registerWorker'
+import { nameManifest } from '@/lib/manifest'
 import { takeOver, watchForUpdates } from '@/lib/workerUpdates'
 import type { StartListening } from './appListener'
 import type { LaterStore } from './laterStore'
@@ -17,6 +18,7 @@ export const offerNewVersions = (
   let isOver = false
   let stop: () => void = () => undefined
   const begin = async () => {
+    nameManifest()
     const registration = await registerWorker(selectEnvironment(getState()))
     if (isOver) return
     stop = watchForUpdates(registration, () => dispatch(noticeShown('info', copy.newVersion, 'version', 'reload')))

@@ -1,0 +1,39 @@
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+
+type Tag = HtmlWebpackPlugin.HtmlTagObject
+
+const NAME = 'FirstPage'
+
+const fileOf = (address: unknown, { outputOptions: { publicPath } }: Compilation) =>
+  String(address).slice(String(publicPath).length)
+
+const inlined = (link: Tag, compilation: Compilation): Tag => {
+  const asset = compilation.getAsset(fileOf(link.attributes.href, compilation))
+  if (asset === undefined) throw new Error(`the page asks for ${String(link.attributes.href)}, which was not built`)
+  return { ...link, tagName: 'style', voidTag: false, attributes: {}, innerHTML: asset.source.source().toString() }
+}
+
+/**
+ * The app's own styles travel within the page, so that they cost no request; its scripts are asked for before all else that
+ * the page names, where a browser would let a deferred script wait.
+ */
+export class FirstPage implements WebpackPluginInstance {
+  apply(compiler: Compiler) {
+    const { Compilation } = compiler.webpack
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      const within: string[] = []
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(NAME, (data) => {
+        const { scripts, styles } = data.assetTags
+        within.push(...styles.map(({ attributes }) => fileOf(attributes.href, compilation)))
+        data.assetTags.styles = styles.map((link) => inlined(link, compilation))
+        for (const script of scripts) script.attributes.fetchpriority = 'high'
+        return data
+      })
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
+        for (const file of within.splice(0)) compilation.deleteAsset(file)
+      })
+    })
+  }
+}
