@@ -3,6 +3,8 @@ interface RouteSource {
   /** what the route's code is asked for by: import() requests of the app */
   readonly modules: readonly string[]
   readonly calls: readonly string[]
+  /** the address may hold a search for rooms of the house in it */
+  readonly findsRooms?: boolean
 }
 
 const ID = '(\\d+)'
@@ -21,7 +23,7 @@ export const bootRoutes: readonly RouteSource[] = [
   { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [] },
   {
     pattern: '/',
-    modules: ['@/features/menu/MenuScreen', './answers/checks', './answers/announcements'],
+    modules: [],
     calls: ['users/profile_check', 'users/coin', 'announcements'],
   },
   {
@@ -33,6 +35,7 @@ export const bootRoutes: readonly RouteSource[] = [
     pattern: `/house/${ID}`,
     modules: ['@/features/booking/HouseScreen', ANSWERS],
     calls: ['houses/$1'],
+    findsRooms: true,
   },
   { pattern: '/room/.*', modules: ['@/features/booking/RoomScreen', ANSWERS], calls: [] },
   {

@@ -6,22 +6,27 @@ import { bootRoutes } from './bootRoutes'
 
 const originsOf = (group: ChunkGroup) => group.origins.map(({ request }) => request)
 
-/** The files that an import() of the app brings, as their addresses. */
-const filesOf = ({ chunkGroups, outputOptions: { publicPath } }: Compilation, request: string): string[] => {
+/** The files that an import() of the app brings beside those of the page itself, as their addresses. */
+const filesOf = (
+  { chunkGroups, entrypoints, outputOptions: { publicPath } }: Compilation,
+  request: string,
+): string[] => {
+  const own = new Set(entrypoints.get('main')?.getFiles())
   const group = chunkGroups.find((one) => originsOf(one).includes(request))
   if (group === undefined) throw new Error(`nothing imports ${request}: mend .config/webpack/bootRoutes.ts`)
   return group
     .getFiles()
-    .filter((file) => /\.(?:js|css)$/.test(file))
+    .filter((file) => /\.(?:js|css)$/.test(file) && !own.has(file))
     .map((file) => `${String(publicPath)}${file}`)
 }
 
 /** The inline script of index.html: src/boot with the table of this build. */
 export const bootScript = (root: string, compilation: Compilation): string => {
-  const routes = bootRoutes.map(({ pattern, modules, calls }) => ({
+  const routes = bootRoutes.map(({ pattern, modules, calls, findsRooms }) => ({
     pattern,
     files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))],
     calls,
+    findsRooms,
   }))
   const source = readFileSync(resolve(root, 'src/boot/boot.ts'), 'utf8')
   const { code } = transformSync(`${source}`.replace('declare const BOOT_ROUTES: readonly BootRoute[]', ''), {

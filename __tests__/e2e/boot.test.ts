@@ -1,6 +1,6 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { bootRoutes } from '../../.config/webpack/bootRoutes'
-import { useWorld } from '../support/e2e'
+import { FAILED_LOAD, useWorld } from '../support/e2e'
 
 const world = useWorld()
 
@@ -39,6 +39,44 @@ describe.each(bootRoutes.filter(({ pattern }) => pattern !== '/login'))(
     })
   },
 )
+
+const inJakarta = (days: number) => new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
+
+it.each([
+  ['?rooms=1', 'filter_rooms_weekly?number_of_week=1&start='],
+  ['?rooms=1&period=weekly&unit=3', 'filter_rooms_weekly?number_of_week=3&start='],
+  [`?rooms=1&period=daily&unit=2&start=${inJakarta(-1)}`, 'filter_rooms?start='],
+  [`?rooms=1&period=monthly&unit=7&start=${inJakarta(7)}`, 'filter_rooms?number_of_month=7&start='],
+])('the search of a house at %s is asked for with the page, and once', async (search, call) => {
+  const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const searches = () => asked.filter((url) => url.includes('/filter_rooms'))
+  let comes = (): void => undefined
+  const app = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(/main\..*\.js$/, (route) => app.then(() => route.continue()))
+  const early = page.waitForRequest(/\/filter_rooms/)
+  await page.goto(world.urlOf(`/house/1${search}`), { waitUntil: 'commit' })
+  expect((await early).url()).toContain(`/houses/1/${call}`)
+  comes()
+  await page.getByText('M210').waitFor()
+  expect(searches()).toHaveLength(1)
+})
+
+it('asks for no rooms of a date that is none, or too far away', async () => {
+  const page = await world.open({
+    path: '/error',
+    as: await world.server.signIn(DEMO_PHONE),
+    allow: [FAILED_LOAD],
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const start of ['gestern', '', '2099-01-01', '2020-02-29'])
+    await page.goto(world.urlOf(`/house/1?rooms=1&start=${start}`), { waitUntil: 'load' })
+  expect(asked.filter((url) => url.includes('/api/houses/1'))).toHaveLength(4)
+  expect(asked.filter((url) => url.includes('/filter_rooms'))).toEqual([])
+})
 
 it('asks for nothing of a tenant while nobody is signed in', async () => {
   const asked: string[] = []

@@ -9,6 +9,8 @@ interface BootRoute {
   readonly files: readonly string[]
   /** after /api/; $1 is the pattern's first group */
   readonly calls: readonly string[]
+  /** the address may hold a search for rooms of the house that the pattern's first group names */
+  readonly findsRooms?: boolean
 }
 
 declare const BOOT_ROUTES: readonly BootRoute[]
@@ -28,6 +30,38 @@ const stored = (key: string): string => {
   }
 }
 
+const meta = (name: string): string =>
+  document.querySelector(`meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+
+const DAY_SECONDS = 86_400
+/** Zones whose midnight needs no calendar, and their hours ahead of UTC (src/domain/calendar). */
+const HOURS: Readonly<Record<string, number>> = { 'Asia/Jakarta': 7, 'Asia/Makassar': 8, 'Asia/Jayapura': 9 }
+
+/** The search for rooms that the address holds, as src/features/booking/useSearchChoice reads it; [] where that is unsure. */
+const roomSearch = (house: string): string[] => {
+  const params = new URLSearchParams(location.search)
+  const hours = HOURS[meta('time-zone')]
+  if (params.get('rooms') !== '1' || hours === undefined) return []
+  const today = Math.floor((Date.now() / 1000 + hours * 3600) / DAY_SECONDS)
+  const date = params.get('start')
+  const day = date === null ? today : Date.parse(date) / 1000 / DAY_SECONDS
+  const count = Number(params.get('unit') ?? 1)
+  // the window of spec section 9; not so for what is no number
+  if (!(day >= today - 1 && day <= today + 7 && count > 0)) return []
+  const start = day * DAY_SECONDS - hours * 3600
+  const rooms = `houses/${house}/filter_rooms`
+  switch (params.get('period') ?? 'weekly') {
+    case 'daily':
+      return [`${rooms}?start=${start}&end=${start + count * DAY_SECONDS}`]
+    case 'weekly':
+      return [`${rooms}_weekly?number_of_week=${count}&start=${start}`]
+    case 'monthly':
+      return [`${rooms}?number_of_month=${count}&start=${start}`]
+    default:
+      return []
+  }
+}
+
 const preload = (file: string) => {
   const link = document.createElement('link')
   link.rel = 'preload'
@@ -42,7 +76,7 @@ const boot = () => {
   const path = location.pathname.replace(/^\/react/, '').replace(/\/$/, '') || '/'
   // who is signed in leaves the login for the menu, and who is not comes to it
   const place = token === '' ? '/login' : path === '/login' ? '/' : path
-  for (const { pattern, files, calls } of BOOT_ROUTES) {
+  for (const { pattern, files, calls, findsRooms } of BOOT_ROUTES) {
     const found = new RegExp(`^${pattern}$`).exec(place)
     if (found === null) continue
     files.forEach(preload)
@@ -50,10 +84,11 @@ const boot = () => {
       document.documentElement.classList.add('g-shows-login')
       return
     }
-    const host = document.querySelector('meta[name="api-host"]')?.getAttribute('content')?.replace(/\/+$/, '') ?? ''
+    const host = meta('api-host').replace(/\/+$/, '')
+    const id = found[1] ?? ''
     const answers: Record<string, Promise<Response>> = {}
-    for (const call of calls) {
-      const url = `${host}/api/${call.replace('$1', found[1] ?? '')}`
+    for (const call of [...calls, ...(findsRooms ? roomSearch(id) : [])]) {
+      const url = `${host}/api/${call.replace('$1', id)}`
       const headers = { Accept: 'application/json', 'X-User-Email': phone, 'X-User-Token': token }
       const signal = AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
       const answer = fetch(url, { headers, cache: 'no-store', signal })

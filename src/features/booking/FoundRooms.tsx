@@ -34,10 +34,11 @@ export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
       </ErrorState>
     )
   }
-  if (rooms === undefined) return <Skeleton shape="grid" />
   return (
     <Section title={title}>
-      {rooms.length === 0 ? (
+      {rooms === undefined ? (
+        <Skeleton shape="grid" />
+      ) : rooms.length === 0 ? (
         <EmptyState icon="bed">{copy.house.noRooms}</EmptyState>
       ) : (
         <RoomGrid
