@@ -1,6 +1,6 @@
 import { coinsApi } from '@/api/coinsApi'
 import { notificationsApi } from '@/api/notificationsApi'
-import { selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
+import { selectTransactionById, selectTransactionIdsLatestFirst } from '@/entities/transactionSelectors'
 import { midnight } from './calendar'
 import { sumOf, totalOf } from './model/costs'
 import { roomName, type Booked, type Model } from './model/state'
@@ -100,7 +100,8 @@ const mine = (model: Model) => model.bookings.filter(({ tenant }) => tenant === 
 
 /** What the transactions' screens show is what the model says. */
 export const assertShown = (model: Model, { app, rooms, house }: World) => {
-  const shown = selectTransactionsLatestFirst(app.store.getState())
+  const state = app.store.getState()
+  const shown = selectTransactionIdsLatestFirst(state).map((id) => selectTransactionById(state, id))
   const expected = mine(model)
     .sort((a, b) => b.to - a.to || (b.id ?? 0) - (a.id ?? 0))
     .map((one) => ({

@@ -6,7 +6,7 @@ import type { Transaction } from '@/domain/transaction'
 import { useAppSelector } from '@/entities/hooks'
 import { selectLostAnswer, type LostAnswer } from '@/entities/lostAnswer'
 import { selectIsLoggedIn } from '@/entities/session'
-import { selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
+import { selectTransactions } from '@/entities/transactionSelectors'
 import { Alert } from '@/ui/Alert'
 import { LinkButton } from '@/ui/LinkButton'
 
@@ -36,7 +36,7 @@ export const findOutcome = (lost: LostAnswer, transactions: readonly Transaction
 
 const Outcome = ({ lost }: { readonly lost: LostAnswer }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const transactions = useAppSelector(selectTransactionsLatestFirst)
+  const transactions = useAppSelector(selectTransactions)
   if (isFetching) return <Alert tone="info">{copy.afterwards.checking}</Alert>
   if (!isSuccess) return null
   const { text, done, open } = findOutcome(lost, transactions)

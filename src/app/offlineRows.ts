@@ -1,7 +1,10 @@
 import type { RowsPatch } from '@/domain/entityPatch'
-import { PICTURE_ELSEWHERE, type Profile } from '@/domain/profile'
-import type { EntityState } from '@/entities/entityReducer'
+import { houseId, transactionId } from '@/domain/ids'
+import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
+import { selectHouseById } from '@/entities/houseSelectors'
+import { selectProfile } from '@/entities/profiles'
 import type { RootState } from '@/entities/rootReducer'
+import { selectTransactionById } from '@/entities/transactionSelectors'
 
 type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
 
@@ -32,12 +35,18 @@ const KEPT: Readonly<Record<string, Keeping | null>> = {
 
 export const isKept = (endpoint: string): boolean => endpoint in KEPT
 
+const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | undefined>> = {
+  transactions: (state, id) => selectTransactionById(state, transactionId(id)),
+  houses: (state, id) => selectHouseById(state, houseId(id)),
+  profiles: (state, number) => selectProfile(state, number as ProfileNumber),
+}
+
 /** The rows as the app knows them now: what was learned of them since the answer counts. */
 export const rowsOf = (endpoint: string, data: unknown, state: Rows): readonly object[] => {
   const keeping = KEPT[endpoint]
   if (!keeping) return []
-  const rows: EntityState<object> = state[keeping.slice]
-  return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => rows[id] ?? [])
+  const find = FIND[keeping.slice]
+  return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
 }
 
 /** The addresses of photos and ID cards stay off the device: only that there are some. */

@@ -1,4 +1,7 @@
 import type { House } from '@/domain/house'
+import type { HouseId } from '@/domain/ids'
 import { entityReducer } from './entityReducer'
 
-export const housesReducer = entityReducer<House>({ patchOf: ({ houses }) => houses, idOf: ({ id }) => id })
+export const idOfHouse = ({ id }: House): HouseId => id
+
+export const housesReducer = entityReducer<House>({ patchOf: ({ houses }) => houses, idOf: idOfHouse })

@@ -1,13 +1,17 @@
 import type { Profile, ProfileNumber } from '@/domain/profile'
-import { entityReducer, type EntityState } from './entityReducer'
+import { entityReducer } from './entityReducer'
+import { findRow, type Rows } from './rows'
+
+const numberOf = ({ number }: Profile): ProfileNumber => number
 
 export const profilesReducer = entityReducer<Profile>({
   patchOf: ({ profiles }) => profiles,
-  idOf: ({ number }) => number,
+  idOf: numberOf,
 })
 
 interface WithProfiles {
-  readonly profiles: EntityState<Profile>
+  readonly profiles: Rows<Profile>
 }
 
-export const selectProfile = (state: WithProfiles, number: ProfileNumber): Profile | undefined => state.profiles[number]
+export const selectProfile = (state: WithProfiles, number: ProfileNumber): Profile | undefined =>
+  findRow(state.profiles, number, numberOf)

@@ -92,11 +92,11 @@ const BUGS: readonly Bug[] = [
     path: /^\/lostAnswer\/id$/,
   },
   {
-    was: 'const kept = removed === null ? state : withoutKey(state, removed)',
+    was: 'const kept = removed === null ? state : withoutRow(state, removed, idOf)',
     is: 'const kept = state',
     recording: 'transactions-and-cancel',
     shows: ofCall('api/executeMutation/fulfilled', 'cancelTransaction'),
-    path: /^\/transactions\/\d+$/,
+    path: /^\/transactions\/\d+/,
   },
 ]
 

@@ -49,10 +49,10 @@ const pageScript = async (folder: string): Promise<string> => {
 
 /** The base of a recording with more houses than anyone has, until it is as large as asked. */
 const largeState = ({ recording: { base } }: Kept): object => {
-  const state = base as { houses: Record<number, object>; transactions: Record<number, object> }
-  const house = Object.values(state.houses)[0] ?? { name: 'Griya Melati', address: 'Jl. Soekarno Hatta No. 15, Malang' }
-  const houses: Record<number, object> = {}
-  for (let id = 1; JSON.stringify(houses).length < STATE_BYTES; id++) houses[id] = { ...house, id }
+  const state = base as { houses: readonly object[] }
+  const house = state.houses[0] ?? { name: 'Griya Melati', address: 'Jl. Soekarno Hatta No. 15, Malang' }
+  const houses: object[] = []
+  for (let id = 1; JSON.stringify(houses).length < STATE_BYTES; id++) houses.push({ ...house, id })
   return { ...state, houses }
 }
 

@@ -132,7 +132,7 @@ describe('a token that expires while a proof is being sent', () => {
     await atAddress('/login')
     await releaseHeld(held)
     expect(noticeTexts()).toEqual(['Invalid Session, please relogin'])
-    expect(app.store.getState().transactions).toEqual({})
+    expect(app.store.getState().transactions).toEqual([])
     await signIn(tenant.phone)
     await atAddress(`/transactions/${id}/confirmation`)
     await screen.findByText(/Konfirmasi pembayaran Anda telah diterima!/)

@@ -29,9 +29,9 @@ describe('two tenants on one browser', () => {
     await atAddress('/login')
     const { transactions, profiles, houses, api, drafts } = one.app.store.getState()
     expect({ transactions, profiles, houses, drafts }).toEqual({
-      transactions: {},
-      profiles: {},
-      houses: {},
+      transactions: [],
+      profiles: [],
+      houses: [],
       drafts: { owner: null, forms: {} },
     })
     expect(api.queries).toEqual({})
@@ -63,7 +63,7 @@ describe('two tenants on one browser', () => {
     await signIn(one, other)
     await heading('Menu')
     await releaseHeld(held)
-    expect(one.app.store.getState().transactions).toEqual({})
+    expect(one.app.store.getState().transactions).toEqual([])
     await one.user.click(screen.getByRole('link', { name: 'Transactions' }))
     await atAddress('/houses')
     expect(JSON.stringify(one.app.store.getState())).not.toContain('K203')

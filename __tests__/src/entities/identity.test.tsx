@@ -3,7 +3,7 @@ import { housesApi } from '@/api/housesApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import { transactionId } from '@/domain/ids'
 import { selectListedHouses } from '@/entities/houseSelectors'
-import { selectCanExtend, selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
+import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/entities/transactionSelectors'
 import { BUDI } from '../../support/appTenants'
 import { useWorld } from '../../support/appWorld'
 
@@ -20,24 +20,25 @@ const openList = async () => {
 it('keeps rows and list what they are when nothing has changed, and computes nothing anew', async () => {
   const store = await openList()
   const before = store.getState()
-  const rows = selectTransactionsLatestFirst(before)
+  const ids = selectTransactionIdsLatestFirst(before)
   selectCanExtend(before)
-  const counted = () => [selectTransactionsLatestFirst, selectCanExtend].map((selector) => selector.recomputations())
+  const counted = () => [selectTransactionIdsLatestFirst, selectCanExtend].map((selector) => selector.recomputations())
   const computed = counted()
   await act(async () => {
     await store.dispatch(listTransactions.initiate(undefined, again))
-    for (const { id } of rows) await store.dispatch(getTransaction.initiate(id, again))
+    for (const id of ids) await store.dispatch(getTransaction.initiate(id, again))
   })
-  expect(world.network.seen('GET /transactions/*')).toHaveLength(rows.length)
+  expect(world.network.seen('GET /transactions/*')).toHaveLength(ids.length)
   expect(store.getState().transactions).toBe(before.transactions)
-  expect(selectTransactionsLatestFirst(store.getState())).toBe(rows)
+  expect(selectTransactionIdsLatestFirst(store.getState())).toBe(ids)
   expect(counted()).toEqual(computed)
 })
 
 it('gives a new identity to the changed row alone', async () => {
   const store = await openList()
   const before = store.getState().transactions
-  const pending = Object.values(before).find(({ paymentStatus }) => paymentStatus === 'pending')
+  const ids = selectTransactionIdsLatestFirst(store.getState())
+  const pending = before.find(({ paymentStatus }) => paymentStatus === 'pending')
   if (pending === undefined) throw new Error('Budi has a pending transaction')
   const real = await world.server.fetch(`http://localhost/api/transactions/${pending.id}`, {
     headers: { 'X-User-Email': BUDI, 'X-User-Token': localStorage.getItem('token') ?? '' },
@@ -46,21 +47,22 @@ it('gives a new identity to the changed row alone', async () => {
   world.network.answerWith('GET /transactions/*', 200, { ...wire, payment_status: 'paid' })
   await act(() => store.dispatch(getTransaction.initiate(pending.id, again)))
   const after = store.getState().transactions
-  for (const [id, row] of Object.entries(before)) {
-    if (Number(id) === pending.id) expect(after[pending.id]).toEqual({ ...row, paymentStatus: 'paid' })
-    else expect(after[Number(id)]).toBe(row)
+  expect(selectTransactionIdsLatestFirst(store.getState())).toBe(ids)
+  for (const [at, row] of before.entries()) {
+    if (row === pending) expect(after[at]).toEqual({ ...row, paymentStatus: 'paid' })
+    else expect(after[at]).toBe(row)
   }
 })
 
 it('lets a full list take away rows that are gone, and a detail none', async () => {
   const store = await openList()
-  const [first] = selectTransactionsLatestFirst(store.getState())
+  const [first] = selectTransactionIdsLatestFirst(store.getState())
   if (first === undefined) throw new Error('Budi has transactions')
-  await act(() => store.dispatch(getTransaction.initiate(first.id, again)))
-  expect(selectTransactionsLatestFirst(store.getState())).toHaveLength(3)
+  await act(() => store.dispatch(getTransaction.initiate(first, again)))
+  expect(selectTransactionIdsLatestFirst(store.getState())).toHaveLength(3)
   world.network.answerWith('GET /transactions', 200, [])
   await act(() => store.dispatch(listTransactions.initiate(undefined, again)))
-  expect(store.getState().transactions).toEqual({})
+  expect(store.getState().transactions).toEqual([])
 })
 
 it('keeps ids alone in the cache', async () => {

@@ -1,19 +1,26 @@
+import fc from 'fast-check'
 import { houseId, transactionId } from '@/domain/ids'
 import { selectHouseById, selectListedHouses } from '@/entities/houseSelectors'
 import { selectProfile } from '@/entities/profiles'
-import { rootReducer } from '@/entities/rootReducer'
+import { rootReducer, type RootState } from '@/entities/rootReducer'
+import { findRow, withoutRow, withRow, type Rows } from '@/entities/rows'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/entities/session'
-import { selectCanExtend, selectTransactionById, selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
+import {
+  selectCanExtend,
+  selectTransactionById,
+  selectTransactionIdsLatestFirst,
+} from '@/entities/transactionSelectors'
 import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../support/answered'
 
 const list = (...rows: readonly object[]) => brought('transactions', 'replace', rows)
 const detail = (...rows: readonly object[]) => brought('transactions', 'merge', rows)
+const idsIn = ({ transactions }: RootState) => transactions.map(({ id }) => Number(id))
 const house = (id: number) => ({ id, name: `Kost ${id}`, address: 'Malang', bankDetail: 'BCA' })
 
 it('take the place of all that was known with a full list, and join it with a detail', () => {
   const both = stateAfter(list(transaction(7), transaction(8)))
-  expect(Object.keys(rootReducer(both, list(transaction(8))).transactions)).toEqual(['8'])
-  expect(Object.keys(rootReducer(both, detail(transaction(9))).transactions)).toEqual(['7', '8', '9'])
+  expect(idsIn(rootReducer(both, list(transaction(8))))).toEqual([8])
+  expect(idsIn(rootReducer(both, detail(transaction(9))))).toEqual([7, 8, 9])
   const paid = rootReducer(both, detail(transaction(8, { paymentStatus: 'paid' })))
   expect(selectTransactionById(paid, transactionId(8))).toEqual(transaction(8, { paymentStatus: 'paid' }))
 })
@@ -39,7 +46,39 @@ it('leave alone what an answer does not bring, and answers without any', () => {
 
 it('stand in the order of their end, the latest first', () => {
   const state = stateAfter(list(transaction(1), transaction(3), transaction(2)))
-  expect(selectTransactionsLatestFirst(state).map(({ id }) => id)).toEqual([3, 2, 1])
+  expect(selectTransactionIdsLatestFirst(state)).toEqual([3, 2, 1])
+})
+
+it('stand elsewhere once their end is another, and stay where they are with any other change', () => {
+  const before = stateAfter(list(transaction(1), transaction(3), transaction(2)))
+  const ids = selectTransactionIdsLatestFirst(before)
+  const paid = rootReducer(before, detail(transaction(2, { paymentStatus: 'paid' })))
+  expect(selectTransactionIdsLatestFirst(paid)).toBe(ids)
+  const { booking } = transaction(3)
+  const longer = rootReducer(paid, detail(transaction(1, { booking: { ...booking, end: booking.end + 1 } })))
+  expect(selectTransactionIdsLatestFirst(longer)).toEqual([1, 3, 2])
+})
+
+it('are kept as a table by id would keep them', () => {
+  const id = fc.integer({ min: 0, max: 30 })
+  const step = fc.oneof(
+    fc.record({ id, value: fc.integer() }),
+    id.map((removed) => ({ removed })),
+  )
+  const idOf = (row: { readonly id: number }) => row.id
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const table = new Map<number, object>()
+      let rows: Rows<{ readonly id: number }> = []
+      for (const one of steps) {
+        if ('removed' in one) table.delete(one.removed)
+        else table.set(one.id, one)
+        rows = 'removed' in one ? withoutRow(rows, one.removed, idOf) : withRow(rows, one, idOf)
+      }
+      expect(rows.map(idOf)).toEqual([...table.keys()].sort((a, b) => a - b))
+      for (let at = 0; at <= 30; at++) expect(findRow(rows, at, idOf)).toBe(table.get(at))
+    }),
+  )
 })
 
 it('offer the extension once every transaction is confirmed', () => {
@@ -52,11 +91,11 @@ it('offer the extension once every transaction is confirmed', () => {
 it('go at once with a cancellation that succeeded, and with no other', () => {
   const before = stateAfter(list(transaction(7), transaction(8)))
   const after = (outcome: 'pending' | 'fulfilled' | 'rejected', endpoint = 'cancelTransaction') =>
-    Object.keys(rootReducer(before, mutationAction(endpoint, outcome, { arg: transactionId(7) })).transactions)
-  expect(after('fulfilled')).toEqual(['8'])
-  expect(after('rejected')).toEqual(['7', '8'])
-  expect(after('pending')).toEqual(['7', '8'])
-  expect(after('fulfilled', 'confirmPayment')).toEqual(['7', '8'])
+    idsIn(rootReducer(before, mutationAction(endpoint, outcome, { arg: transactionId(7) })))
+  expect(after('fulfilled')).toEqual([8])
+  expect(after('rejected')).toEqual([7, 8])
+  expect(after('pending')).toEqual([7, 8])
+  expect(after('fulfilled', 'confirmPayment')).toEqual([7, 8])
 })
 
 it.each([
@@ -70,7 +109,7 @@ it.each([
     brought('profiles', 'merge', [{ number: 1, name: 'Budi' }]),
     end,
   )
-  expect({ transactions, houses, profiles }).toEqual({ transactions: {}, houses: {}, profiles: {} })
+  expect({ transactions, houses, profiles }).toEqual({ transactions: [], houses: [], profiles: [] })
 })
 
 it('are found by their id, profiles by their number', () => {

@@ -18,7 +18,7 @@ export const isSessionOver = (state: Model, world: World, answer: Answer): boole
   if (state.signedIn === null || !state.revoked.has(state.signedIn)) return false
   expect(answer.data).toBeUndefined()
   expect(world.app.store.getState().session.token).toBeNull()
-  expect(world.app.store.getState().transactions).toEqual({})
+  expect(world.app.store.getState().transactions).toEqual([])
   state.signedIn = null
   return true
 }

@@ -22,7 +22,7 @@ export const enter = async (state: Model, world: World, { tenant, fault }: StepO
 export const leave = (state: Model, world: World) => {
   world.app.store.dispatch(loggedOut())
   state.signedIn = null
-  expect(world.app.store.getState().transactions).toEqual({})
+  expect(world.app.store.getState().transactions).toEqual([])
 }
 
 /** The page is loaded anew: what is not kept on the device is asked again. */

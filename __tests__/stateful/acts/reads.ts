@@ -3,6 +3,7 @@ import { housesApi } from '@/api/housesApi'
 import { notificationsApi } from '@/api/notificationsApi'
 import { profilesApi } from '@/api/profilesApi'
 import { roomsApi } from '@/api/roomsApi'
+import { selectTransactionById } from '@/entities/transactionSelectors'
 import { transactionsApi } from '@/api/transactionsApi'
 import { houseId } from '@/domain/ids'
 import { midnight } from '../calendar'
@@ -79,7 +80,7 @@ export const open = (state: Model, world: World, step: StepOf<'open'>) => {
     step.fault,
     () => store.dispatch(transactionsApi.endpoints.getTransaction.initiate(idOf(booked), fresh)),
     () =>
-      expect(store.getState().transactions[booked.id ?? 0]).toMatchObject({
+      expect(selectTransactionById(store.getState(), idOf(booked))).toMatchObject({
         paymentStatus: booked.status,
         total: totalOf(booked),
       }),

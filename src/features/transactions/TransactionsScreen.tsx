@@ -4,7 +4,7 @@ import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
-import { selectCanExtend, selectTransactionsLatestFirst } from '@/entities/transactionSelectors'
+import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/entities/transactionSelectors'
 import { List } from '@/ui/List'
 import { ListEntry } from '@/ui/ListEntry'
 import { LoadGate } from '@/ui/LoadGate'
@@ -19,7 +19,7 @@ const ROW_HEIGHT = 132
 const TransactionsScreen = () => {
   const dispatch = useAppDispatch()
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
-  const transactions = useAppSelector(selectTransactionsLatestFirst)
+  const ids = useAppSelector(selectTransactionIdsLatestFirst)
   const canExtend = useAppSelector(selectCanExtend)
   const isEmpty = !query.isFetching && query.data?.length === 0
 
@@ -32,10 +32,10 @@ const TransactionsScreen = () => {
     <LoadGate
       title={copy.transactions.title}
       query={query}
-      data={isKnown ? transactions : undefined}
+      data={isKnown ? ids : undefined}
       waiting={<Skeleton shape="card" count={4} />}
     >
-      {(rows, stale) => (
+      {(known, stale) => (
         <Screen title={copy.transactions.title}>
           {stale}
           {canExtend && (
@@ -45,8 +45,8 @@ const TransactionsScreen = () => {
               </ListEntry>
             </List>
           )}
-          <VirtualList items={rows} itemKey={({ id }) => id} estimateSize={ROW_HEIGHT} gap={12}>
-            {(transaction) => <TransactionRow id={transaction.id} />}
+          <VirtualList items={known} itemKey={(id) => id} estimateSize={ROW_HEIGHT} gap={12}>
+            {(id) => <TransactionRow id={id} />}
           </VirtualList>
         </Screen>
       )}
