@@ -166,3 +166,13 @@ it('names the document after the screen', async () => {
   await seeHeading(page, 'Notifikasi')
   expect(await page.title()).toBe('Notifikasi - Griya')
 })
+
+it('opens a link in a tab of its own for who asks for that, and stays where it is', async () => {
+  const page = await world.open({ as: demo })
+  const opening = page.context().waitForEvent('page')
+  await page.getByRole('link', { name: 'Transactions' }).click({ modifiers: ['ControlOrMeta'] })
+  const tab = await opening
+  await tab.waitForURL(world.urlOf('/transactions'))
+  expect(new URL(page.url()).pathname).toBe('/react')
+  await tab.close()
+})

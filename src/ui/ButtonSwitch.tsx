@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { ScreenLink } from './ScreenLink'
 import './ButtonSwitch.css'
 
 interface SwitchItem<K extends string> {
@@ -24,9 +24,9 @@ export const ButtonSwitch = <K extends string>({ items, active, onPick, label }:
           {text}
         </button>
       ) : (
-        <Link key={key} to={to} aria-current={key === active ? 'page' : undefined}>
+        <ScreenLink key={key} to={to} aria-current={key === active ? 'page' : undefined}>
           {text}
-        </Link>
+        </ScreenLink>
       ),
     )}
   </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { buttonClass, type ButtonLook } from './Button'
 import { Icon, type IconName } from './Icon'
+import { ScreenLink } from './ScreenLink'
 
 export interface LinkButtonProps extends ButtonLook {
   to: string
@@ -12,8 +12,8 @@ export interface LinkButtonProps extends ButtonLook {
 }
 
 export const LinkButton = ({ to, children, icon, current = false, replace = false, ...look }: LinkButtonProps) => (
-  <Link to={to} replace={replace} className={buttonClass(look)} aria-current={current ? 'page' : undefined}>
+  <ScreenLink to={to} replace={replace} className={buttonClass(look)} aria-current={current ? 'page' : undefined}>
     {icon !== undefined && <Icon name={icon} size={18} />}
     <span>{children}</span>
-  </Link>
+  </ScreenLink>
 )

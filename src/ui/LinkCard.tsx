@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { cardClass, type CardTone } from './Card'
 import { cx } from './cx'
+import { ScreenLink } from './ScreenLink'
 
 export interface LinkCardProps {
   to: string
@@ -14,9 +14,9 @@ export interface LinkCardProps {
 /** A card that is one link as a whole. */
 export const LinkCard = ({ to, children, tone = 'plain', footer }: LinkCardProps) => (
   <div className={cx(cardClass(tone), 'g-card-linked')}>
-    <Link to={to} className="g-card-link">
+    <ScreenLink to={to} className="g-card-link">
       {children}
-    </Link>
+    </ScreenLink>
     {footer}
   </div>
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { Icon, type IconName } from './Icon'
+import { ScreenLink } from './ScreenLink'
 import { Spinner } from './Spinner'
 import { useLongPress } from './useLongPress'
 import './List.css'
@@ -40,10 +40,10 @@ export const ListEntry = (props: ListEntryProps) => {
   if (to !== undefined)
     return (
       <li>
-        <Link to={to} className="g-entry">
+        <ScreenLink to={to} className="g-entry">
           <Inside {...props} />
           {end}
-        </Link>
+        </ScreenLink>
       </li>
     )
   if (onClick !== undefined)
