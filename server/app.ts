@@ -91,13 +91,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerRequestLog(app)
   registerErrors(app)
   registerSecurityHeaders(app, settings)
-  await app.register(cors, {
-    origin: settings.CORS_ORIGINS,
-    allowedHeaders: ['content-type', 'x-user-email', 'x-user-token', 'idempotency-key'],
-    exposedHeaders: ['date', 'retry-after'],
-    methods: ['GET', 'POST', 'PUT', 'DELETE'],
-    maxAge: 600,
-  })
+  if (settings.CORS_ORIGINS.length > 0)
+    await app.register(cors, {
+      origin: settings.CORS_ORIGINS,
+      allowedHeaders: ['content-type', 'x-user-email', 'x-user-token', 'idempotency-key'],
+      exposedHeaders: ['date', 'retry-after'],
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      maxAge: 600,
+    })
   // After CORS, so that the app on another origin can read a refusal too.
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)

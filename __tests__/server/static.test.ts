@@ -135,6 +135,17 @@ describe('the built app', () => {
     expect(api.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     expect(api.headers['x-content-type-options']).toBe('nosniff')
   })
+
+  it('takes from a document what it has no use for, and spares an answer that is none those words', async () => {
+    const words = ['x-frame-options', 'referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']
+    const sent = async (url: string) => {
+      const { headers } = await get(url)
+      return words.filter((word) => word in headers)
+    }
+    expect(await sent('/react')).toEqual(words)
+    expect(await sent('/api/docs')).toEqual(words)
+    expect(await sent('/api/houses')).toEqual([])
+  })
 })
 
 it('answers other origins as the setting allows', async () => {

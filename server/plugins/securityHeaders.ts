@@ -31,24 +31,28 @@ export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
     .join('; ')
 }
 
+/** What a document may do; an answer that is none has no use for it. */
+const DOCUMENT = {
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'same-origin',
+  'permissions-policy': POWERLESS,
+  'cross-origin-opener-policy': 'same-origin',
+}
+
+const isDocument = (contentType: unknown) => String(contentType).startsWith('text/html')
+
 export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
-  const fixed = {
+  const always = {
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'same-origin',
-    'permissions-policy': POWERLESS,
-    'cross-origin-opener-policy': 'same-origin',
     // Another origin that may call the API may show its pictures too.
     'cross-origin-resource-policy': settings.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
     ...(settings.PUBLIC_ORIGIN?.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(fixed)
-    done()
-  })
   app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.headers(always)
+    if (isDocument(reply.getHeader('content-type'))) reply.headers(DOCUMENT)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
     done()
   })
