@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
@@ -14,10 +13,8 @@ import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
 import { CopyPublic } from './.config/webpack/copyPublic'
 import { FirstPage } from './.config/webpack/firstPage'
+import { page } from './.config/webpack/page'
 import { PrecacheList, WORKER_FILE } from './.config/webpack/precacheList'
-import { iconAddress } from './.config/webpack/iconAddress'
-import { shellStyle } from './.config/webpack/shellStyle'
-import { login } from './src/domain/copy/login'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
@@ -101,20 +98,7 @@ export const appConfiguration = (production: boolean): Configuration => {
       ],
     },
     plugins: [
-      new HtmlWebpackPlugin({
-        template: resolve(root, 'public/index.html'),
-        scriptLoading: 'defer',
-        inject: false,
-        excludeChunks: ['sw'],
-        templateParameters: (compilation, _assets, { headTags }) => ({
-          headTags,
-          shellStyle: shellStyle(root),
-          icon: iconAddress(root),
-          login,
-          bootScript: bootScript(root, compilation),
-        }),
-        minify: production ? { collapseWhitespace: true, removeComments: true, minifyCSS: false } : false,
-      }),
+      page(root, { minify: production, bootScript: (compilation) => bootScript(root, compilation) }),
       new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
       nameBuild(),
       new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),

@@ -63,11 +63,11 @@ it('nobody listens at all, and then somebody does', async () => {
     allow: [FAILED_LOAD, /ChunkLoadError/],
     storageState: sessionStorageOf(proxy.origin, await stage.couple()),
   })
-  await phone.page.goto(`${proxy.origin}/react/notifications`)
-  await seeText(phone.page, 'Notifikasi')
+  await phone.page.goto(`${proxy.origin}/react`)
+  await seeText(phone.page, 'Promo sewa panjang')
   await proxy.refuse()
-  // the menu's code cannot be fetched either: the frame stays, with a way to it
-  await press(phone.page, 'Griya')
+  // the code of the screen cannot be fetched either: the frame stays, with a way back
+  await press(phone.page, 'Profile', 'link')
   await seeHeading(phone.page, 'Unexpected Application Error!')
   await proxy.listen()
   await press(phone.page, 'Kembali ke menu')

@@ -1,24 +1,18 @@
 import { resolve } from 'node:path'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
-import { shellStyle } from '../../../.config/webpack/shellStyle'
-import { login } from '../../../src/domain/copy/login'
+import { page } from '../../../.config/webpack/page'
 import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')
 
-/** The app's page without the boot script, which knows the app's screens. */
-const page = new HtmlWebpackPlugin({
-  template: resolve(root, 'public/index.html'),
-  scriptLoading: 'defer',
-  excludeChunks: ['sw'],
-  templateParameters: { shellStyle: shellStyle(root), bootScript: '', login },
-})
+/** The boot script knows the app's screens. */
+const withoutBoot = page(root, { minify: true, bootScript: () => '' })
 
 const NOT_FOR_PARTS: ReadonlySet<string | undefined> = new Set([
   'HtmlWebpackPlugin',
   'CompressionPlugin',
   'PrecacheList',
+  'FirstPage',
 ])
 const isForParts = (plugin: unknown) => !NOT_FOR_PARTS.has((plugin as object | null)?.constructor.name)
 
@@ -36,7 +30,7 @@ export const buildGallery = async (folder: string) => {
     output: { ...settings.output, path: folder },
     devtool: false,
     module: { ...settings.module, rules },
-    plugins: [...(settings.plugins ?? []).filter(isForParts), page],
+    plugins: [...(settings.plugins ?? []).filter(isForParts), withoutBoot],
     cache: false,
   })
   await new Promise<void>((done, fail) => {

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
 const policy = (folder: string) => {
   const { style } = JSON.parse(readFileSync(resolve(folder, 'csp-hashes.json'), 'utf8')) as { style: string[] }
   const styles = ["'self'", ...style.map((hash) => `'${hash}'`)].join(' ')
-  return `default-src 'self'; script-src 'self'; style-src ${styles}; img-src 'self' blob:; object-src 'none'`
+  return `default-src 'self'; script-src 'self'; style-src ${styles}; img-src 'self' data: blob:; object-src 'none'`
 }
 
 /** Serves a gallery under /react with the strict policy of the real server. */

@@ -1,0 +1,28 @@
+import { resolve } from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import type { Compilation } from 'webpack'
+import { login } from '../../src/domain/copy/login'
+import { iconAddress } from './iconAddress'
+import { shellStyle } from './shellStyle'
+
+interface PageOptions {
+  readonly minify: boolean
+  readonly bootScript: (compilation: Compilation) => string
+}
+
+/** index.html: public/index.html with what the build knows. It places the tags itself, scripts before everything else. */
+export const page = (root: string, { minify, bootScript }: PageOptions) =>
+  new HtmlWebpackPlugin({
+    template: resolve(root, 'public/index.html'),
+    scriptLoading: 'defer',
+    inject: false,
+    excludeChunks: ['sw'],
+    templateParameters: (compilation, _assets, { headTags }) => ({
+      headTags,
+      shellStyle: shellStyle(root),
+      icon: iconAddress(root),
+      login,
+      bootScript: bootScript(compilation),
+    }),
+    minify: minify && { collapseWhitespace: true, removeComments: true, minifyCSS: false },
+  })
