@@ -74,7 +74,7 @@ const config: Config = {
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   testTimeout: 60_000,
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.
-  maxWorkers: availableParallelism() * 2,
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   collectCoverageFrom: [
     'src/{domain,entities,api}/**/*.{ts,tsx}',
     // types alone: nothing of them runs

@@ -33,14 +33,12 @@ function planOf(args: readonly string[]): Plan {
   }
 }
 
-/** Checks and build share nothing, so they run side by side. */
-async function prepare(plan: Plan): Promise<boolean> {
-  const work = [
-    ...(plan.needsCheck ? [runProgram('npm', ['run', '--silent', 'check'])] : []),
-    ...(plan.needsBuild ? [runProgram('npm', ['run', '--silent', 'build'])] : []),
-  ]
-  return (await Promise.all(work)).every((code) => code === 0)
-}
+const build = async (plan: Plan): Promise<boolean> =>
+  !plan.needsBuild || (await runProgram('npm', ['run', '--silent', 'build'])) === 0
+
+/** Shares nothing with build and tests, which wait often enough for the two to run side by side. */
+const check = async (plan: Plan): Promise<boolean> =>
+  !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check', '--', '--one-at-a-time'])) === 0
 
 async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults | undefined> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })
@@ -55,11 +53,18 @@ async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults 
   }
 }
 
-function report(results: JestResults, plan: Plan, postgres: RunningPostgres | undefined, chrome: string | undefined) {
+function report(
+  results: JestResults,
+  plan: Plan,
+  postgres: RunningPostgres | undefined,
+  chrome: string | undefined,
+  isChecked: boolean,
+) {
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: mend or remove them.')
+  if (!isChecked) console.log('npm run check found something: see above.')
   console.log(countLine(results))
 }
 
@@ -70,18 +75,19 @@ async function main(): Promise<number> {
     console.error(CHROME_WANTED)
     return 1
   }
-  const isPrepared = await prepare(plan)
-  if (!isPrepared) return 1
+  const checking = check(plan)
+  if (!(await build(plan))) return 1
   const bin = findPostgres()
   const postgres = bin ? await startPostgres(bin) : undefined
   try {
     const results = await runJest(plan, {
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
     })
+    const isChecked = await checking
     if (!results) return 1
-    report(results, plan, postgres, chrome)
+    report(results, plan, postgres, chrome, isChecked)
     const isClean = failures(results) === 0 && (skips(results) === 0 || plan.isFiltered)
-    return isClean && results.numPassedTests > 0 ? 0 : 1
+    return isClean && isChecked && results.numPassedTests > 0 ? 0 : 1
   } finally {
     await postgres?.stop()
   }
