@@ -28,8 +28,9 @@ interface EntityOptions<Row> {
 }
 
 /**
- * Keeps the rows of one entity, of which the RTK Query cache holds the ids and no second copy: from any answer that brings some, until the session ends. A plain reducer, because rows
- * are replaced as a whole and a draft of thousands of them would cost more than it helps.
+ * Keeps the rows of one entity, of which the RTK Query cache holds the ids and no second copy: from any answer that brings
+ * some, until the session ends. A plain reducer, because rows are replaced as a whole and a draft of thousands of them would
+ * cost more than it helps.
  */
 export const entityReducer = <Row>({
   patchOf,
@@ -45,8 +46,7 @@ export const entityReducer = <Row>({
   return (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE
     // what came from the server since the page began is newer than what the device kept
-    if (offlineCopyRestored.match(action))
-      return state.reduce((rows, row) => withRow(rows, row, idOf), restoredRows(action.payload))
+    if (offlineCopyRestored.match(action)) return inOrder([...restoredRows(action.payload), ...state], idOf)
     const removed = removedBy(action)
     const kept = removed === null ? state : withoutRow(state, removed, idOf)
     return applied(kept, patchesIn(action))

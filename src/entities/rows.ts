@@ -24,16 +24,23 @@ export const findRow = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): Row 
 }
 
 export const withRow = <Row>(rows: Rows<Row>, row: Row, idOf: IdOf<Row>): Rows<Row> => {
-  const id = idOf(row)
-  const known = findRow(rows, id, idOf)
-  if (known === row) return rows
+  const place = placeOf(rows, idOf(row), idOf)
+  const there = rows[place]
+  if (there === row) return rows
   const copy = rows.slice()
-  copy.splice(placeOf(rows, id, idOf), known === undefined ? 0 : 1, row)
+  copy.splice(place, there !== undefined && idOf(there) === idOf(row) ? 1 : 0, row)
   return copy
 }
 
 export const withoutRow = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): Rows<Row> =>
   findRow(rows, id, idOf) === undefined ? rows : rows.filter((row) => idOf(row) !== id)
 
+/** Of those with the same id the last one counts. */
 export const inOrder = <Row>(rows: Rows<Row>, idOf: IdOf<Row>): Rows<Row> =>
-  rows.slice().sort((one, other) => idOf(one) - idOf(other))
+  rows
+    .slice()
+    .sort((one, other) => idOf(one) - idOf(other))
+    .filter((row, at, sorted) => {
+      const next = sorted[at + 1]
+      return next === undefined || idOf(next) !== idOf(row)
+    })

@@ -59,6 +59,13 @@ it('stand elsewhere once their end is another, and stay where they are with any 
   expect(selectTransactionIdsLatestFirst(longer)).toEqual([1, 3, 2])
 })
 
+it('are there once, whatever an answer repeats', () => {
+  const paid = transaction(7, { paymentStatus: 'paid' })
+  const state = stateAfter(list(transaction(7), transaction(8), paid))
+  expect(state.transactions).toEqual([paid, transaction(8)])
+  expect(selectTransactionIdsLatestFirst(state)).toEqual([8, 7])
+})
+
 it('are kept as a table by id would keep them', () => {
   const id = fc.integer({ min: 0, max: 30 })
   const step = fc.oneof(
