@@ -80,7 +80,9 @@ export const listenToDrafts = (startListening: StartListening) => {
       const phoneNumber = needsLoading(getState())
       if (phoneNumber === null) return
       unsubscribe()
-      dispatch(draftsLoaded({ owner: phoneNumber, forms: await readForms(phoneNumber) }))
+      const forms = await readForms(phoneNumber)
+      // whoever has left meanwhile leaves no drafts in the state
+      if (needsLoading(getState()) === phoneNumber) dispatch(draftsLoaded({ owner: phoneNumber, forms }))
       subscribe()
     },
   })
