@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { App } from '@/app/App'
+import { catchUpWithPicture } from '@/app/firstPicture'
 import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type StoreOptions } from '@/app/store'
 import { BASE_PATH } from '@/domain/paths'
@@ -14,16 +15,16 @@ const root = () => {
 
 const pathInApp = () => location.pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
 
-/** How long the page's own frame stands there for a first screen whose code is slow to come, in milliseconds. */
+/** How long the page's own frame stands there for a first screen that is slow to come, in milliseconds. */
 const PATIENCE_MS = 1_000
 
 const mount = (options: StoreOptions) => {
   const app = createAppStore(options)
   const render = () => createRoot(root()).render(<App app={app} />)
-  const isLoggedIn = selectIsLoggedIn(app.store.getState())
+  const first = loadFirstScreen(pathInApp(), selectIsLoggedIn(app.store.getState()))
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
   // what cannot be loaded is shown as any other screen that cannot
-  void Promise.race([loadFirstScreen(pathInApp(), isLoggedIn), patience]).then(render, render)
+  void Promise.race([Promise.all([first, catchUpWithPicture(app.store)]), patience]).then(render, render)
 }
 
 /** Without its tools the app is still the app. */

@@ -3,6 +3,8 @@ interface RouteSource {
   /** what the route's code is asked for by: import() requests of the app */
   readonly modules: readonly string[]
   readonly calls: readonly string[]
+  /** what of the page's own picture is next (public/index.html) */
+  readonly shows?: 'login' | 'menu'
   /** the address may hold a search for rooms of the house in it */
   readonly findsRooms?: boolean
 }
@@ -20,11 +22,12 @@ const transaction = (path: string, screen: string): RouteSource => ({
  * one too many, so what depends on a choice or an answer is left out (__tests__/e2e/boot.test.ts compares).
  */
 export const bootRoutes: readonly RouteSource[] = [
-  { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [] },
+  { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [], shows: 'login' },
   {
     pattern: '/',
     modules: [],
     calls: ['users/profile_check', 'users/coin', 'announcements'],
+    shows: 'menu',
   },
   {
     pattern: '/houses',

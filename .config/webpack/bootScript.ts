@@ -22,10 +22,11 @@ const filesOf = (
 
 /** The inline script of index.html: src/boot with the table of this build. */
 export const bootScript = (root: string, compilation: Compilation): string => {
-  const routes = bootRoutes.map(({ pattern, modules, calls, findsRooms }) => ({
+  const routes = bootRoutes.map(({ pattern, modules, calls, shows, findsRooms }) => ({
     pattern,
     files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))],
     calls,
+    shows,
     findsRooms,
   }))
   const source = readFileSync(resolve(root, 'src/boot/boot.ts'), 'utf8')

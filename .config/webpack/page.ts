@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation } from 'webpack'
+import { brand, logout } from '../../src/domain/copy/common'
 import { login } from '../../src/domain/copy/login'
+import { menu } from '../../src/domain/copy/menu'
 import { iconAddress } from './iconAddress'
+import { menuList } from './menuList'
 import { shellStyle } from './shellStyle'
 
 interface PageOptions {
@@ -21,7 +24,11 @@ export const page = (root: string, { minify, bootScript }: PageOptions) =>
       headTags,
       shellStyle: shellStyle(root),
       icon: iconAddress(root),
+      brand,
+      logout,
       login,
+      menu,
+      menuList: menuList(),
       bootScript: bootScript(compilation),
     }),
     minify: minify && { collapseWhitespace: true, removeComments: true, minifyCSS: false },

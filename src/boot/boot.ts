@@ -9,6 +9,8 @@ interface BootRoute {
   readonly files: readonly string[]
   /** after /api/; $1 is the pattern's first group */
   readonly calls: readonly string[]
+  /** what of the page's own picture is next */
+  readonly shows?: 'login' | 'menu'
   /** the address may hold a search for rooms of the house that the pattern's first group names */
   readonly findsRooms?: boolean
 }
@@ -16,7 +18,13 @@ interface BootRoute {
 declare const BOOT_ROUTES: readonly BootRoute[]
 
 interface EarlyWindow {
-  griyaEarly?: { readonly token: string; readonly phone: string; readonly answers: Record<string, Promise<Response>> }
+  griyaEarly?: {
+    readonly token: string
+    readonly phone: string
+    readonly answers: Record<string, Promise<Response>>
+    /** whether the announcements are seen before the app has come */
+    readonly picture?: Promise<boolean>
+  }
 }
 
 /** as long as the app waits for a reading (src/lib/http/send); older browsers know no such signal */
@@ -70,20 +78,67 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
+interface News {
+  readonly title: string
+  readonly description: string
+}
+
+const isNews = (answer: unknown): answer is News[] =>
+  Array.isArray(answer) &&
+  answer.every((one: Partial<News> | null) => typeof one?.title === 'string' && typeof one.description === 'string')
+
+/** Text alone: what an operator writes is no markup. */
+const textOf = (tag: string, text: string) => {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
+}
+
+/** The announcements below the menu that the page shows, as src/features/menu/Announcements draws them. */
+const drawNews = (news: readonly News[]) => {
+  const section = document.querySelector<HTMLElement>('.g-shell-news')
+  if (section === null || news.length === 0) return false
+  for (const { title, description } of news) {
+    const card = textOf('article', '')
+    card.className = 'g-card'
+    card.append(textOf('h3', title), ...description.split(/\r\n|\r|\n/).map((line) => textOf('p', line)))
+    section.lastElementChild?.append(card)
+  }
+  section.hidden = false
+  return true
+}
+
+const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
+
+/** Whoever reads the answer for the app says what is wrong with it: here it is only not shown. */
+const showNews = async (answer: Promise<Response>) => {
+  try {
+    const response = await answer
+    const news: unknown = response.ok && (await response.clone().json())
+    if (!isNews(news) || !drawNews(news)) return false
+  } catch {
+    return false
+  }
+  // the first frame holds it, with the second it has been seen
+  await nextFrame()
+  await nextFrame()
+  return true
+}
+
 const boot = () => {
   const token = stored('token')
   const phone = stored('phone_number')
   const path = location.pathname.replace(/^\/react/, '').replace(/\/$/, '') || '/'
   // who is signed in leaves the login for the menu, and who is not comes to it
   const place = token === '' ? '/login' : path === '/login' ? '/' : path
-  for (const { pattern, files, calls, findsRooms } of BOOT_ROUTES) {
+  const { classList } = document.documentElement
+  if (token !== '') classList.add('g-is-tenant')
+  for (const { pattern, files, calls, shows, findsRooms } of BOOT_ROUTES) {
     const found = new RegExp(`^${pattern}$`).exec(place)
     if (found === null) continue
     files.forEach(preload)
-    if (token === '') {
-      document.documentElement.classList.add('g-shows-login')
-      return
-    }
+    if (shows !== undefined) classList.add(`g-shows-${shows}`)
+    if (token === '') return
     const host = meta('api-host').replace(/\/+$/, '')
     const id = found[1] ?? ''
     const answers: Record<string, Promise<Response>> = {}
@@ -96,7 +151,10 @@ const boot = () => {
       answer.catch(() => undefined)
       answers[url] = answer
     }
-    ;(window as EarlyWindow).griyaEarly = { token, phone, answers }
+    // a device that was here before has the app, and perhaps what it showed, sooner than any answer
+    const isFirstVisit = (navigator.serviceWorker?.controller ?? null) === null
+    const news = shows === 'menu' && isFirstVisit ? answers[`${host}/api/announcements`] : undefined
+    ;(window as EarlyWindow).griyaEarly = { token, phone, answers, ...(news && { picture: showNews(news) }) }
     return
   }
 }

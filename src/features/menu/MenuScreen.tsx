@@ -17,6 +17,8 @@ import { Screen } from '@/ui/Screen'
 import { Announcements } from './Announcements'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
+/** seconds: those that the page itself showed are not asked for again (app/firstPicture) */
+const freshNews = { refetchOnMountOrArgChange: 5 } as const
 
 /** An unfilled profile comes before everything else (spec section 2). */
 const useProfileGate = () => {
@@ -35,7 +37,7 @@ const MenuScreen = () => {
   const dispatch = useAppDispatch()
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
-  const announcements = useListAnnouncementsQuery(undefined, fresh)
+  const announcements = useListAnnouncementsQuery(undefined, freshNews)
   const push = usePushEnablement()
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
