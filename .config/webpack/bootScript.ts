@@ -1,30 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { transformSync } from '@swc/core'
-import type { ChunkGroup, Compilation } from 'webpack'
+import type { Compilation } from 'webpack'
 import { bootRoutes } from './bootRoutes'
-
-const originsOf = (group: ChunkGroup) => group.origins.map(({ request }) => request)
-
-/** The files that an import() of the app brings beside those of the page itself, as their addresses. */
-const filesOf = (
-  { chunkGroups, entrypoints, outputOptions: { publicPath } }: Compilation,
-  request: string,
-): string[] => {
-  const own = new Set(entrypoints.get('main')?.getFiles())
-  const group = chunkGroups.find((one) => originsOf(one).includes(request))
-  if (group === undefined) throw new Error(`nothing imports ${request}: mend .config/webpack/bootRoutes.ts`)
-  return group
-    .getFiles()
-    .filter((file) => /\.(?:js|css)$/.test(file) && !own.has(file))
-    .map((file) => `${String(publicPath)}${file}`)
-}
+import { filesOf, ownFiles } from './filesOf'
 
 /** The inline script of index.html: src/boot with the table of this build. */
 export const bootScript = (root: string, compilation: Compilation): string => {
+  const { entry, app } = ownFiles(compilation)
+  const own = new Set([...entry, ...app])
   const routes = bootRoutes.map(({ pattern, modules, calls, shows, findsRooms }) => ({
     pattern,
-    files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))],
+    files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))].filter((file) => !own.has(file)),
     calls,
     shows,
     findsRooms,

@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { ownFiles } from './filesOf'
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject
 
@@ -14,9 +15,16 @@ const inlined = (link: Tag, compilation: Compilation): Tag => {
   return { ...link, tagName: 'style', voidTag: false, attributes: {}, innerHTML: asset.source.source().toString() }
 }
 
+const preload = (href: string): Tag => ({
+  tagName: 'link',
+  voidTag: true,
+  attributes: { rel: 'preload', as: 'script', href },
+  meta: {},
+})
+
 /**
- * The app's own styles travel within the page, so that they cost no request; its scripts are asked for before all else that
- * the page names, where a browser would let a deferred script wait.
+ * The app's own styles travel within the page, so that they cost no request; the entry and the app that it will ask for
+ * come before all else that the page names, where a browser would let a deferred script wait.
  */
 export class FirstPage implements WebpackPluginInstance {
   apply(compiler: Compiler) {
@@ -27,7 +35,8 @@ export class FirstPage implements WebpackPluginInstance {
         const { scripts, styles } = data.assetTags
         within.push(...styles.map(({ attributes }) => fileOf(attributes.href, compilation)))
         data.assetTags.styles = styles.map((link) => inlined(link, compilation))
-        for (const script of scripts) script.attributes.fetchpriority = 'high'
+        data.assetTags.scripts = [...ownFiles(compilation).app.map(preload), ...scripts]
+        for (const { attributes } of data.assetTags.scripts) attributes.fetchpriority = 'high'
         return data
       })
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1

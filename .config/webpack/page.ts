@@ -8,6 +8,9 @@ import { iconAddress } from './iconAddress'
 import { menuList } from './menuList'
 import { shellStyle } from './shellStyle'
 
+const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
+  tagName === 'style' || attributes.rel === 'stylesheet'
+
 interface PageOptions {
   readonly minify: boolean
   readonly bootScript: (compilation: Compilation) => string
@@ -21,7 +24,8 @@ export const page = (root: string, { minify, bootScript }: PageOptions) =>
     inject: false,
     excludeChunks: ['sw'],
     templateParameters: (compilation, _assets, { headTags }) => ({
-      headTags,
+      scripts: headTags.filter((tag) => !isStyle(tag)),
+      styles: headTags.filter(isStyle),
       shellStyle: shellStyle(root),
       icon: iconAddress(root),
       brand,

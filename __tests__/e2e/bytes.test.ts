@@ -29,7 +29,7 @@ it.each(PAGES)('$name keeps its byte budget', async (page) => {
 })
 
 it('lets a browser compile the first scripts while they arrive', () => {
-  const first = readdirSync(DIST).filter((name) => /^(?:main|framework)\..*\.js$/.test(name))
+  const first = readdirSync(DIST).filter((name) => /^(?:main|app)\..*\.js$/.test(name))
   expect(first).toHaveLength(2)
   // a browser looks for it in the very first line
   for (const name of first) expect(readFileSync(join(DIST, name), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)

@@ -22,9 +22,9 @@ interface EarlyWindow {
     readonly token: string
     readonly phone: string
     readonly answers: Record<string, Promise<Response>>
-    /** whether the announcements are seen before the app has come */
-    readonly picture?: Promise<boolean>
   }
+  /** what the page shows by itself (src/lib/firstPicture) */
+  griyaPicture?: { readonly seen: Promise<unknown>; readonly news: Promise<boolean> }
 }
 
 /** as long as the app waits for a reading (src/lib/http/send); older browsers know no such signal */
@@ -108,22 +108,34 @@ const drawNews = (news: readonly News[]) => {
   return true
 }
 
-const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
-
 /** Whoever reads the answer for the app says what is wrong with it: here it is only not shown. */
 const showNews = async (answer: Promise<Response>) => {
   try {
     const response = await answer
     const news: unknown = response.ok && (await response.clone().json())
-    if (!isNews(news) || !drawNews(news)) return false
+    return isNews(news) && drawNews(news)
   } catch {
     return false
   }
-  // the first frame holds it, with the second it has been seen
-  await nextFrame()
-  await nextFrame()
-  return true
 }
+
+const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
+
+/** So long the app waits for a picture that is on its way; on a slow network it is not here yet itself. */
+const PICTURE_LIMIT_MS = 500
+
+/** From drawing it to its being seen, on a cheap phone. */
+const FRAMES = 4
+
+const showPicture = (news: Promise<boolean>) => {
+  let seen: Promise<unknown> = news
+  for (let frame = 0; frame < FRAMES; frame += 1) seen = seen.then(nextFrame)
+  const limit = new Promise((over) => setTimeout(over, PICTURE_LIMIT_MS))
+  ;(window as EarlyWindow).griyaPicture = { seen: Promise.race([seen, limit]), news }
+}
+
+/** A device that was here before has the app, and perhaps what it showed, sooner than any answer. */
+const isFirstVisit = () => (navigator.serviceWorker?.controller ?? null) === null
 
 const boot = () => {
   const token = stored('token')
@@ -150,11 +162,9 @@ const boot = () => {
       // whoever takes the answer hears of it; nobody may
       answer.catch(() => undefined)
       answers[url] = answer
+      if (call === 'announcements' && isFirstVisit()) showPicture(showNews(answer))
     }
-    // a device that was here before has the app, and perhaps what it showed, sooner than any answer
-    const isFirstVisit = (navigator.serviceWorker?.controller ?? null) === null
-    const news = shows === 'menu' && isFirstVisit ? answers[`${host}/api/announcements`] : undefined
-    ;(window as EarlyWindow).griyaEarly = { token, phone, answers, ...(news && { picture: showNews(news) }) }
+    ;(window as EarlyWindow).griyaEarly = { token, phone, answers }
     return
   }
 }

@@ -2,13 +2,12 @@ import { iconPaths, type IconName } from './iconPaths'
 
 export type { IconName }
 
-interface IconProps {
-  name: IconName
+interface Size {
   /** CSS pixels. */
-  size?: number
+  size?: number | undefined
 }
 
-export const Icon = ({ name, size = 20 }: IconProps) => (
+export const Strokes = ({ path, size = 20 }: Size & { path: string }) => (
   <svg
     className="g-icon"
     width={size}
@@ -22,6 +21,8 @@ export const Icon = ({ name, size = 20 }: IconProps) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={iconPaths[name]} />
+    <path d={path} />
   </svg>
 )
+
+export const Icon = ({ name, size }: Size & { name: IconName }) => <Strokes path={iconPaths[name]} size={size} />

@@ -1,6 +1,11 @@
 import { type Ref, useState } from 'react'
 import { Field, type FieldBase } from './Field'
-import { Icon } from './Icon'
+import { Strokes } from './Icon'
+
+// with the field, which few screens have, not with the icons of all
+const EYE = 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z'
+const CROSSED_EYE =
+  'M4 4l16 16M9.5 5.9A8.9 8.9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.7 3.4M6.3 7.6A15.5 15.5 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.3-1.1M10 10a3 3 0 0 0 4 4'
 
 export interface PasswordFieldProps extends FieldBase {
   value: string
@@ -35,7 +40,7 @@ export const PasswordField = (props: PasswordFieldProps) => {
             aria-label={shown ? hideLabel : showLabel}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} />
+            <Strokes path={shown ? CROSSED_EYE : EYE} />
           </button>
         </div>
       )}

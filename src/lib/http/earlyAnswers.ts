@@ -5,23 +5,17 @@ interface Early {
   readonly token: string
   readonly phone: string
   readonly answers: Record<string, Promise<Response>>
-  readonly picture?: Promise<boolean>
 }
-
-const early = () => (window as { griyaEarly?: Early }).griyaEarly
 
 /** Later than this after the page began, an answer is no longer news. */
 const FRESH_MS = 15_000
 
 /** The answer to the same question of the same tenant, once. */
 export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<Response> | undefined => {
-  const asked = early()
-  const answer = asked?.answers[url]
-  if (method !== 'GET' || asked === undefined || answer === undefined) return undefined
-  delete asked.answers[url]
-  const isSameTenant = headers['X-User-Token'] === asked.token && headers['X-User-Email'] === asked.phone
+  const early = (window as { griyaEarly?: Early }).griyaEarly
+  const answer = early?.answers[url]
+  if (method !== 'GET' || early === undefined || answer === undefined) return undefined
+  delete early.answers[url]
+  const isSameTenant = headers['X-User-Token'] === early.token && headers['X-User-Email'] === early.phone
   return isSameTenant && performance.now() < FRESH_MS ? answer : undefined
 }
-
-/** Whether the page itself came to show the announcements; undefined where it does not try to. */
-export const pictureOfNews = (): Promise<boolean> | undefined => early()?.picture
