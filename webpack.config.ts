@@ -6,7 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack'
 import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
 import { bootScript } from './.config/webpack/bootScript'
@@ -55,6 +55,9 @@ const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JS
 
 /** Its main entry warns developers, in production too; this one, of the same package, does not. */
 const quietRouter = { 'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs') }
+
+/** Not for the first page. */
+const isLate = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'app'
 
 export const appConfiguration = (production: boolean): Configuration => {
   const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
@@ -143,17 +146,17 @@ export const appConfiguration = (production: boolean): Configuration => {
             chunks: ({ name }) => name !== 'sw',
             enforce: true,
           },
-          // nearly every screen but the first two counts days: one file, not a copy in each
-          dates: {
-            name: 'dates',
-            chunks: 'async',
-            test: /[\\/]node_modules[\\/]dayjs[\\/]/,
+          // nearly every screen but the first two counts days and reads answers: one file for both
+          common: {
+            name: 'common',
+            chunks: isLate,
+            test: /[\\/](?:node_modules[\\/]dayjs|src[\\/](?:api[\\/]answers|contract|domain[\\/]ids))/,
             enforce: true,
           },
           // the app is one file: it comes whole or not at all
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,
-            chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== 'app',
+            chunks: isLate,
             priority: -10,
             reuseExistingChunk: true,
           },
