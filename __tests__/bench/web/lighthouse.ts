@@ -59,8 +59,12 @@ const measuredIn = (result: Result): Measured => ({
   faults: faultsIn(result),
 })
 
+/** Now and then Chrome's trace lacks the beginning of the navigation; Lighthouse itself asks for another run then. */
+const TRACE_INCOMPLETE = 'NO_NAVSTART'
+const ATTEMPTS = 3
+
 /** One run of Lighthouse (mobile, simulated slow 4G, 4x CPU) in a browser that never was there before. */
-export const measureLoad = async (url: string, tenant?: SignedIn): Promise<Measured> => {
+const run = async (url: string, tenant: SignedIn | undefined): Promise<Result> => {
   const { default: lighthouse } = await import('lighthouse')
   const profile = mkdtempSync(join(tmpdir(), 'griya-profile-'))
   const port = await freePort()
@@ -76,16 +80,25 @@ export const measureLoad = async (url: string, tenant?: SignedIn): Promise<Measu
       await page.close()
     }
     // its own clearing of storage would sign the tenant out
-    const run = await lighthouse(url, {
+    const found = await lighthouse(url, {
       port,
       logLevel: 'error',
       disableStorageReset: true,
       onlyCategories: [...CATEGORIES],
     })
-    if (!run) throw new Error(`Lighthouse measured nothing at ${url}`)
-    return measuredIn(run.lhr)
+    if (!found) throw new Error(`Lighthouse measured nothing at ${url}`)
+    return found.lhr
   } finally {
     await browser.close()
     rmSync(profile, { recursive: true, force: true })
   }
+}
+
+export const measureLoad = async (url: string, tenant?: SignedIn): Promise<Measured> => {
+  let result = await run(url, tenant)
+  for (let attempt = 1; attempt < ATTEMPTS && result.runtimeError?.code === TRACE_INCOMPLETE; attempt += 1) {
+    console.log(`${url}: ${result.runtimeError.message}`)
+    result = await run(url, tenant)
+  }
+  return measuredIn(result)
 }
