@@ -96,6 +96,11 @@ const registrationOf = async (context: BrowserContext, page: Page) => {
   return { session, id: await id }
 }
 
+/** Asks again until it is so; after five seconds whoever comes next says what is missing. */
+const until = async (isSo: () => Promise<boolean>) => {
+  for (let attempt = 0; attempt < 100 && !(await isSo()); attempt++) await new Promise((next) => setTimeout(next, 50))
+}
+
 const message = {
   from: '2',
   fcmMessageId: 'm1',
@@ -143,6 +148,13 @@ it('fetches a token with our own worker and shows background messages', async ()
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('the worker is gone')
   await page.goto('about:blank')
+  // as long as the worker sees a window of the app, the message is that window's to show
+  const windows = () =>
+    worker.evaluate(async () => {
+      const { clients } = globalThis as unknown as { clients: { matchAll: (which: object) => Promise<unknown[]> } }
+      return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
+    })
+  await until(async () => (await windows()) === 0)
   await deliver(session, id, message)
   const shown = () =>
     worker.evaluate(async () => {
@@ -153,8 +165,7 @@ it('fetches a token with our own worker and shows background messages', async ()
         data: data as unknown,
       }))
     })
-  for (let attempt = 0; attempt < 100 && (await shown()).length === 0; attempt++)
-    await new Promise((next) => setTimeout(next, 50))
+  await until(async () => (await shown()).length > 0)
   expect(await shown()).toEqual([
     { title: 'Griya', body: 'Pembayaran diterima', data: { path: '/react/transactions/7' } },
   ])
