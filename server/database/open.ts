@@ -84,27 +84,39 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
   }
 }
 
+/** Room search and pricing, each once at a time (repositories/rooms). */
+const KEPT_STATEMENTS = 2
+
 export const openPostgres = (
   url: string,
   options: { readonly size: number; readonly onError: (error: Error) => void },
 ): Database => {
-  const pool = new Pool({
-    connectionString: url,
-    max: options.size,
-    // How long a request queues for a connection before it is told to come back (503).
-    connectionTimeoutMillis: 15_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
-  })
-  // Without a listener a server that closes idle connections would end the process.
-  pool.on('error', options.onError)
-  // Nor may one whose connection breaks while a request holds it, between two of its statements.
-  pool.on('connect', (client) => client.on('error', options.onError))
+  const openPool = (max: number, setting?: string) => {
+    const pool = new Pool({
+      connectionString: url,
+      max,
+      // How long a request queues for a connection before it is told to come back (503).
+      connectionTimeoutMillis: 15_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      ...(setting !== undefined && { options: `-c ${setting}` }),
+    })
+    // Without a listener a server that closes idle connections would end the process.
+    pool.on('error', options.onError)
+    // Nor may one whose connection breaks while a request holds it, between two of its statements.
+    pool.on('connect', (client) => client.on('error', options.onError))
+    return pool
+  }
+  const pool = openPool(options.size)
+  // Left to itself PostgreSQL plans such a statement anew whenever fewer ask than it guesses, and planning takes longer
+  // than the answers.
+  const keptPlans = openPool(KEPT_STATEMENTS, 'plan_cache_mode=force_generic_plan')
   const sql = drizzleNode(pool, { schema })
   return {
     engine: 'postgresql',
     sql,
-    statement: (name, text) => async (values) => (await pool.query<never>({ name, text, values: [...values] })).rows,
+    statement: (name, text) => async (values) =>
+      (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
     migrate: async (first) => {
       const client = await pool.connect()
       try {
@@ -118,6 +130,8 @@ export const openPostgres = (
         client.release(true)
       }
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), keptPlans.end()])
+    },
   }
 }
