@@ -11,8 +11,9 @@ interface Row {
 }
 
 /** The tenant's first transaction, again and again, a day earlier each time. */
-const answerMany = (page: Page) =>
+const answerMany = (page: Page, before: () => Promise<unknown> = () => Promise.resolve()) =>
   page.route(/\/api\/transactions$/, async (route) => {
+    await before()
     const response = await route.fetch()
     const [one] = (await response.json()) as readonly [Row]
     const json = Array.from({ length: LONG }, (_, index) => ({
@@ -30,7 +31,7 @@ it('of hundreds of transactions only those in view are in the page, and the last
   const page = await world.open({
     path: '/transactions',
     as: await world.server.signIn(DEMO_PHONE),
-    prepare: answerMany,
+    prepare: (opened) => answerMany(opened),
   })
   const first = page.locator(`[aria-setsize="${LONG}"][aria-posinset="1"]`)
   await first.waitFor()
@@ -48,17 +49,15 @@ it('without the code for that the list is whole all the same', async () => {
     path: '/transactions',
     as: await world.server.signIn(DEMO_PHONE),
     allow: [FAILED_LOAD],
-    prepare: async (opened) => {
-      await answerMany(opened)
-      // what is asked for after the answer is the part for long lists
-      opened.on('response', (response) => {
-        if (!/\/api\/transactions$/.test(response.url())) return
-        void opened.route(/\.js$/, async (route) => {
+    prepare: (opened) =>
+      answerMany(opened, async () => {
+        // the screen's own code is there; what is asked for after the answer is the part for long lists
+        await opened.locator('main[aria-busy="true"]').waitFor()
+        await opened.route(/\.js$/, async (route) => {
           scripts.push(route.request().url())
           await route.abort()
         })
-      })
-    },
+      }),
   })
   await links(page)
     .nth(LONG - 1)
