@@ -3,15 +3,13 @@ import { resolve } from 'node:path'
 import { transformSync } from '@swc/core'
 import type { Compilation } from 'webpack'
 import { bootRoutes } from './bootRoutes'
-import { filesOf, ownFiles } from './filesOf'
+import { filesOf } from './filesOf'
 
 /** The inline script of index.html: src/boot with the table of this build. */
 export const bootScript = (root: string, compilation: Compilation): string => {
-  const { entry, app } = ownFiles(compilation)
-  const own = new Set([...entry, ...app])
   const routes = bootRoutes.map(({ pattern, modules, calls, shows, findsRooms }) => ({
     pattern,
-    files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))].filter((file) => !own.has(file)),
+    files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))],
     calls,
     shows,
     findsRooms,

@@ -1,6 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
-import { ownFiles } from './filesOf'
+import { filesOf } from './filesOf'
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject
 
@@ -35,7 +35,7 @@ export class FirstPage implements WebpackPluginInstance {
         const { scripts, styles } = data.assetTags
         within.push(...styles.map(({ attributes }) => fileOf(attributes.href, compilation)))
         data.assetTags.styles = styles.map((link) => inlined(link, compilation))
-        data.assetTags.scripts = [...ownFiles(compilation).app.map(preload), ...scripts]
+        data.assetTags.scripts = [...filesOf(compilation, './start').map(preload), ...scripts]
         for (const { attributes } of data.assetTags.scripts) attributes.fetchpriority = 'high'
         return data
       })

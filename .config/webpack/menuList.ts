@@ -1,12 +1,13 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { loading, version } from '../../src/domain/copy/common'
 import { menu } from '../../src/domain/copy/menu'
-import { iconPaths, type IconName } from '../../src/ui/iconPaths'
+import { Icon, type IconName } from '../../src/ui/Icon'
 
-const icon = (name: IconName, size: number) =>
-  `<svg class="g-icon" width="${size}" height="${size}" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"><path d="${iconPaths[name]}"></path></svg>`
+const icon = (name: IconName, size?: number) => renderToStaticMarkup(createElement(Icon, { name, size }))
 
 const inside = (name: IconName, text: string) =>
-  `<span class="g-entry-icon">${icon(name, 20)}</span><span class="g-entry-text">${text}</span>`
+  `<span class="g-entry-icon">${icon(name)}</span><span class="g-entry-text">${text}</span>`
 
 const told = (name: IconName, text: string, end = '') => `<li class="g-entry">${inside(name, text)}${end}</li>`
 const entry = (name: IconName, text: string) =>
