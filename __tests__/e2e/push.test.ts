@@ -9,6 +9,7 @@ import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from '../support/browser'
 import { findChrome } from '../support/chrome'
+import { until } from '../support/offline'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from '../support/pushService'
 
 const root = resolve(__dirname, '../..')
@@ -96,11 +97,6 @@ const registrationOf = async (context: BrowserContext, page: Page) => {
   return { session, id: await id }
 }
 
-/** Asks again until it is so; after five seconds whoever comes next says what is missing. */
-const until = async (isSo: () => Promise<boolean>) => {
-  for (let attempt = 0; attempt < 100 && !(await isSo()); attempt++) await new Promise((next) => setTimeout(next, 50))
-}
-
 const message = {
   from: '2',
   fcmMessageId: 'm1',
@@ -154,7 +150,7 @@ it('fetches a token with our own worker and shows background messages', async ()
       const { clients } = globalThis as unknown as { clients: { matchAll: (which: object) => Promise<unknown[]> } }
       return (await clients.matchAll({ type: 'window', includeUncontrolled: true })).length
     })
-  await until(async () => (await windows()) === 0)
+  await until('no window of the app is left', async () => (await windows()) === 0)
   await deliver(session, id, message)
   const shown = () =>
     worker.evaluate(async () => {
@@ -165,7 +161,7 @@ it('fetches a token with our own worker and shows background messages', async ()
         data: data as unknown,
       }))
     })
-  await until(async () => (await shown()).length > 0)
+  await until('the notification is shown', async () => (await shown()).length > 0)
   expect(await shown()).toEqual([
     { title: 'Griya', body: 'Pembayaran diterima', data: { path: '/react/transactions/7' } },
   ])
