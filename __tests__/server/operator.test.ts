@@ -47,6 +47,15 @@ describe.each(engines)('the operator on %s', (engine) => {
     expect(await book(server, me, { room: added.id ?? 0, weeks: 2 })).toEqual(expect.any(Number))
   })
 
+  it('names a room in a search as the operator did, but for letters that nobody sees', async () => {
+    const { id: houseId } = await post('/houses', { name: 'Kost Melati', address: 'Jl. Melati 1', bankDetail: 'BCA 2' })
+    for (const number of ['10', 'A "1"', 'C:\\2 é {😀}', 'B\t3'])
+      expect((await post('/rooms', { houseId, number, displayName: number, prices: {} })).status).toBe(200)
+    const found = await read(server, me, `/houses/${houseId}/filter_rooms_weekly?number_of_week=1&start=${TEST_TODAY}`)
+    const numbers = ['10', 'A "1"', 'C:\\2 é {😀}', 'B 3']
+    expect(found).toMatchObject({ rooms: numbers.map((number) => ({ number, available: true })) })
+  })
+
   it('adds a tenant who can sign in, once', async () => {
     const tenant = { phone: '+62 813-0000-0001', password: 'rahasia123' }
     expect(await post('/tenants', tenant)).toMatchObject({ status: 200, phone: '081300000001' })

@@ -38,15 +38,17 @@ export const gather = <In, Out>(lines: number, ask: (inputs: readonly In[]) => P
       underWay += 1
       void answer(waiting.splice(0, MOST)).finally(() => {
         underWay -= 1
-        sendNext()
+        sendSoon()
       })
     }
   }
 
+  /** With all that has arrived by then. */
+  const sendSoon = () => setImmediate(sendNext)
+
   return (input: In) =>
     new Promise<Out>((resolve, reject) => {
       waiting.push({ input, resolve, reject })
-      // after the other requests that have arrived by now
-      if (waiting.length === 1) setImmediate(sendNext)
+      if (waiting.length === 1) sendSoon()
     })
 }

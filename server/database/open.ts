@@ -86,12 +86,17 @@ export const openEmbedded = async (dataDir: string): Promise<Database> => {
 
 /** Room search and pricing, each once at a time (repositories/rooms). */
 const KEPT_STATEMENTS = 2
+/**
+ * Left to itself PostgreSQL plans such a statement anew whenever fewer ask than it guesses, and planning takes longer
+ * than the answers. What they read is in memory all the time, and no table of it is too small for its key.
+ */
+const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
 export const openPostgres = (
   url: string,
   options: { readonly size: number; readonly onError: (error: Error) => void },
 ): Database => {
-  const openPool = (max: number, setting?: string) => {
+  const openPool = (max: number, parameters?: string) => {
     const pool = new Pool({
       connectionString: url,
       max,
@@ -99,7 +104,7 @@ export const openPostgres = (
       connectionTimeoutMillis: 15_000,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 30_000,
-      ...(setting !== undefined && { options: `-c ${setting}` }),
+      ...(parameters !== undefined && { options: parameters }),
     })
     // Without a listener a server that closes idle connections would end the process.
     pool.on('error', options.onError)
@@ -108,9 +113,7 @@ export const openPostgres = (
     return pool
   }
   const pool = openPool(options.size)
-  // Left to itself PostgreSQL plans such a statement anew whenever fewer ask than it guesses, and planning takes longer
-  // than the answers.
-  const keptPlans = openPool(KEPT_STATEMENTS, 'plan_cache_mode=force_generic_plan')
+  const keptPlans = openPool(KEPT_STATEMENTS, KEPT_PLANS)
   const sql = drizzleNode(pool, { schema })
   return {
     engine: 'postgresql',

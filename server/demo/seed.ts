@@ -11,7 +11,7 @@ import { randomSecret } from '../domain/secrets'
 import { stayOf } from '../domain/stay'
 import { insertNotification } from '../repositories/notifications'
 import { insertImage, saveProfile } from '../repositories/profiles'
-import { isDepositHeld, pricesOf } from '../repositories/rooms'
+import { isDepositHeld, priceColumns, pricesOf } from '../repositories/rooms'
 import { insertTenant } from '../repositories/tenants'
 import { insertNights, insertPaymentConfirmation, insertTransaction } from '../repositories/transactions'
 import { earnCoins } from '../repositories/vouchers'
@@ -54,7 +54,10 @@ const seedPicture = async (sql: Sql, tenantId: number, background: string, now: 
 }
 
 const findRoom = async (sql: Sql, number: string) => {
-  const [row] = await sql.select().from(rooms).where(eq(rooms.number, number))
+  const [row] = await sql
+    .select({ id: rooms.id, ...priceColumns })
+    .from(rooms)
+    .where(eq(rooms.number, number))
   if (!row) throw new Error(`no room ${number}`)
   return row
 }

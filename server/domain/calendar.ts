@@ -38,18 +38,18 @@ const readWallClock = (instant: number, zone: string): WallClock => {
 
 /** Formatting is slow and the same few midnights are asked for again and again. */
 const KNOWN_LIMIT = 5000
-const known = new Map<string, WallClock>()
+const knownIn = new Map<string, Map<number, WallClock>>()
 const wallClock = (instant: number, zone: string): WallClock => {
-  const key = `${instant} ${zone}`
-  const before = known.get(key)
+  const known = knownIn.get(zone) ?? new Map<number, WallClock>()
+  const before = known.get(instant)
   if (before) return before
   const read = readWallClock(instant, zone)
   if (known.size === KNOWN_LIMIT) known.clear()
-  known.set(key, read)
+  knownIn.set(zone, known.set(instant, read))
   return read
 }
 
-const utcOf = (date: CalendarDate) => Date.parse(`${date}T00:00:00Z`) / 1000
+const utcOf = (date: CalendarDate) => Date.parse(date) / 1000
 const dateOfUtc = (seconds: number): CalendarDate => new Date(seconds * 1000).toISOString().slice(0, 10)
 
 /** The date on the property's wall at this instant. */

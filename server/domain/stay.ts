@@ -37,12 +37,18 @@ const lastDateOf = (period: Period, startDate: CalendarDate): CalendarDate => {
   }
 }
 
+/** The nights of a period in the property's zone: from one date up to, not including, another. */
+export const datesOf = (period: Period, zone: string, startDate = dateAt(period.start, zone)) => ({
+  startDate,
+  endDate: lastDateOf(period, startDate),
+})
+
 /**
- * The nights of a period in the property's zone. An extension hands in the date its earlier stay ends on, because a
+ * A period in the property's zone. An extension hands in the date its earlier stay ends on, because a
  * daily end (start + days * 86400, spec section 7) may miss midnight by an hour where clocks change.
  */
-export const stayOf = (period: Period, zone: string, startDate = dateAt(period.start, zone)): Stay => {
-  const endDate = lastDateOf(period, startDate)
+export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): Stay => {
+  const { startDate, endDate } = datesOf(period, zone, firstDate)
   const end =
     period.unit === 'daily'
       ? period.start + period.count * DAY_SECONDS

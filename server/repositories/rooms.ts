@@ -7,7 +7,7 @@ import type { Clock } from '../domain/clock'
 import type { RoomPrices } from '../domain/pricing'
 import type { Tenant } from './tenants'
 
-const priceColumns = {
+export const priceColumns = {
   monthlyRate: rooms.monthlyRate,
   weeklyRate: rooms.weeklyRate,
   dailyRate: rooms.dailyRate,
@@ -73,13 +73,13 @@ interface Search {
 }
 
 /**
- * The rooms come as JSON, written inside the database: joined from texts, which costs it half of what its JSON functions
- * do. With a limit each room looks at its own nights: `exists` may be planned as a scan of everybody's.
+ * The rooms come as JSON, written inside the database. With a limit each room looks at its own nights: `exists` may be
+ * planned as a scan of everybody's.
  */
 const SEARCH = `
   select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere", (
     select '[' || string_agg(
-      '{"id":' || id || ',"number":' || to_json(number)::text || ',"available":' || case when (
+      found_as || case when (
         select 1 from room_nights
         where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
           and (held_until is null or held_until > $1)

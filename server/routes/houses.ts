@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
-import { dailyPeriod, stayOf, type Period } from '../domain/stay'
+import { dailyPeriod, datesOf, type Period } from '../domain/stay'
 import { provenTenant, type Claim } from '../plugins/auth'
 import { WrittenAnswer, type AddCall } from '../plugins/calls'
 import { findHouse, listAnnouncements, listHouses } from '../repositories/houses'
@@ -8,7 +8,7 @@ import type { RoomQueries } from '../repositories/rooms'
 
 export const addHouseCalls = (add: AddCall, { sql, settings }: Context, rooms: RoomQueries): void => {
   const search = async (house: number, claim: Claim | undefined, period: Period) => {
-    const { startDate, endDate } = stayOf(period, settings.TIME_ZONE)
+    const { startDate, endDate } = datesOf(period, settings.TIME_ZONE)
     const found = await rooms.search({ house, from: startDate, to: endDate, tokenHash: claim?.tokenHash })
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)

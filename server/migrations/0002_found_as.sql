@@ -1,0 +1,1 @@
+ALTER TABLE "rooms" ADD COLUMN "found_as" text GENERATED ALWAYS AS ('{"id":' || id || ',"number":"' || replace(replace(regexp_replace(number, '[[:cntrl:]]', ' ', 'g'), '\', '\\'), '"', '\"') || '","available":') STORED;
