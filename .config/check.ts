@@ -6,8 +6,7 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  { name: 'eslint', args: ['eslint', '--max-warnings', '0', '.'] },
-  { name: 'tsc', args: ['tsc', '-p', '.'] },
+  { name: 'types and rules', args: ['npm', 'run', '--silent', 'lint'] },
   { name: 'prettier', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
   { name: 'depcruise', args: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'knip', args: ['knip', '--no-progress'] },
@@ -23,7 +22,7 @@ async function run({ name, args }: Step): Promise<boolean> {
   child.stderr.on('data', (chunk) => (output += String(chunk)))
   const code = await new Promise<number | null>((resolve, reject) => child.on('close', resolve).on('error', reject))
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`check ${name.padEnd(10)} ${code === 0 ? 'ok' : 'FAILED'}  ${seconds} s`)
+  console.log(`check ${name.padEnd(15)} ${code === 0 ? 'ok' : 'FAILED'}  ${seconds} s`)
   if (code !== 0) console.log(output.trimEnd())
   return code === 0
 }
