@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
-import { openMigratedPglite } from '../support/migratedDatabase'
+import { openMortalPglite } from '../support/migratedDatabase'
 import { pay, read } from '../support/requests'
 import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
 
@@ -16,7 +16,7 @@ const silent = pino(logOptions('silent'), { write: () => undefined })
 /** A database that the test can take away. */
 const openMortal = async (engine: Engine) => {
   if (engine === 'pglite') {
-    const database = await openMigratedPglite()
+    const database = await openMortalPglite()
     return { database, takeAway: database.close, close: () => Promise.resolve() }
   }
   const own = await createPostgresDatabase()
