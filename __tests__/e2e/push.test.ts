@@ -9,7 +9,7 @@ import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from '../support/browser'
 import { findChrome } from '../support/chrome'
-import { until } from '../support/offline'
+import { until } from '../support/until'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from '../support/pushService'
 
 const root = resolve(__dirname, '../..')

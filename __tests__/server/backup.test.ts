@@ -10,6 +10,8 @@ import { openEmbedded, type Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
+import { NODE_OPTIONS } from '../support/commands'
+import { makeDataDir } from '../support/migratedDatabase'
 import { bookingRequest, DAY, rowsOf } from '../support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
     DIST_DIR: 'dist-of-no-test',
     BUSY_MILLISECONDS: '3600000',
   })
+  await makeDataDir(settings.DATA_DIR)
   database = await openEmbedded(settings.DATA_DIR)
   await database.migrate((sql) => seedDemo(sql, { now: TEST_NOW, zone: settings.TIME_ZONE, passwordCost: 4 }))
   app = await buildApp({ settings, database, clock: testClock(), pushSender: noPush, log: pino({ level: 'silent' }) })
@@ -50,7 +53,7 @@ afterAll(async () => {
 })
 
 const command = (name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>) =>
-  run(process.execPath, ['--import', 'tsx', `server/cli/${name}.ts`, file], {
+  run(process.execPath, [...NODE_OPTIONS, `server/cli/${name}.ts`, file], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: origin, ...environment },
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openEmbedded } from '../../server/database/open'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { bookingRequest, DAY, rowsOf } from '../support/requests'
 import type { SignedIn } from '../support/testServer'
@@ -75,6 +76,7 @@ it('keeps every acknowledged booking and no half of one through ten kills', asyn
   const folder = mkdtempSync(join(tmpdir(), 'griya-crash-'))
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', SIGN_IN_FAILURES_PER_PHONE: '1000' }
   today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
+  await makeDataDir(folder)
   const queue = [...wishes]
   const all: Acknowledged[] = []
   try {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { makeDataDir } from '../support/migratedDatabase'
 import { DAY } from '../support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn } from '../support/testServer'
@@ -19,6 +20,7 @@ const openPlace = async (engine: (typeof engines)[number]) => {
     return { settings: { DATABASE_URL: url, DEMO_DATA: 'true' }, remove: drop }
   }
   const folder = mkdtempSync(join(tmpdir(), 'griya-once-'))
+  await makeDataDir(folder)
   const remove = () => Promise.resolve(rmSync(folder, { recursive: true, force: true }))
   return { settings: { DATA_DIR: folder }, remove }
 }

@@ -8,9 +8,11 @@ import { text } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { makeDataDir } from '../support/migratedDatabase'
 import { bookingRequest } from '../support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn } from '../support/testServer'
+import { until } from '../support/until'
 import { bookedId, bookOver, readOver, type WireAnswer } from '../support/wireCalls'
 
 const PHONE = '081200000001'
@@ -36,10 +38,6 @@ const isRefused = (origin: string) => {
       else reject(error)
     })
   })
-}
-
-const until = async (isSo: () => Promise<boolean>) => {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 
 /** A booking of which the server has the head and answered 100: its body follows when `finish` is called. */
@@ -78,7 +76,7 @@ const expectKept = async (settings: Readonly<Record<string, string>>, answer: Wi
 
 const stopInTheMiddle = async (server: ServerProcess, release: () => Promise<WireAnswer>) => {
   const stopped = server.stop()
-  await until(() => isRefused(server.origin))
+  await until('no new connection', () => isRefused(server.origin))
   const answer = await release()
   expect(await stopped).toBe(0)
   return answer
@@ -88,6 +86,7 @@ it('answers the booking that is still coming in, takes no other, and ends with 0
   const folder = mkdtempSync(join(tmpdir(), 'griya-stop-'))
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
   try {
+    await makeDataDir(folder)
     const server = await startServer(settings)
     const me = await signInAt(server.origin, PHONE)
     const finish = await beginBooking(server.origin, me)
@@ -113,7 +112,7 @@ for (const engine of onPostgres)
       await client.query('lock table room_nights in exclusive mode')
       const booking = bookOver(server.origin, me, wish())
       const waiting = `select 1 from pg_locks where not granted and relation = 'room_nights'::regclass`
-      await until(async () => (await watcher.query(waiting)).rows.length > 0)
+      await until('a booking that waits', async () => (await watcher.query(waiting)).rows.length > 0)
       const answer = await stopInTheMiddle(server, async () => {
         await client.query('rollback')
         return booking

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { create as createTar } from 'tar'
-import { pgliteDatabase, type Database } from '../../server/database/open'
+import { create as createTar, extract as extractTar } from 'tar'
+import { DATABASE_FOLDER, pgliteDatabase, type Database } from '../../server/database/open'
 import { SPARE_LIMIT, spareClients } from './spareClients'
 
 const ROOT = join(__dirname, '..', '..')
@@ -35,7 +35,7 @@ const dumpMigrated = async (file: string): Promise<void> => {
 }
 
 /** Three seconds of work on one core, so one process does it and the others read what it left. */
-const readOrDump = async (): Promise<Blob> => {
+const dumpFile = async (): Promise<string> => {
   const file = join(KEPT, dumpName())
   if (!existsSync(file)) {
     mkdirSync(KEPT, { recursive: true })
@@ -43,13 +43,21 @@ const readOrDump = async (): Promise<Blob> => {
     await dumpMigrated(unfinished)
     renameSync(unfinished, file)
   }
-  return new Blob([readFileSync(file)])
+  return file
 }
 
+/** A new DATA_DIR, up to the demo data: the server's first start makes the same of an empty one. */
+export const makeDataDir = async (dataDir: string): Promise<void> => {
+  const cwd = join(dataDir, DATABASE_FOLDER)
+  mkdirSync(cwd, { recursive: true })
+  await extractTar({ file: await dumpFile(), cwd })
+}
+
+const readDump = async () => new Blob([readFileSync(await dumpFile())])
 let migrated: Promise<Blob> | undefined
 
 const startMigrated = async (): Promise<PGlite> => {
-  migrated ??= readOrDump()
+  migrated ??= readDump()
   return PGlite.create({ loadDataDir: await migrated })
 }
 

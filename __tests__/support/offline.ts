@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { until } from './until'
 
 /** What begins ten seconds after the first screen begins now: the page's clock has been installed before it was opened. */
 const passTheStart = (page: Page) => page.clock.fastForward(11_000)
@@ -24,15 +25,6 @@ export const keptKeys = (page: Page) =>
         }
       }),
   )
-
-/** Tries again until it is so: what is waited for lies outside of the page's own sight. */
-export const until = async (what: string, isSo: () => Promise<boolean>) => {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (await isSo()) return
-    await new Promise((next) => setTimeout(next, 50))
-  }
-  throw new Error(`never came: ${what}`)
-}
 
 export const untilKept = async (page: Page, key: string) => {
   // the debounce too is the page's clock

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { runScript } from '../../support/commands'
+import { makeDataDir } from '../../support/migratedDatabase'
 import { signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
 import { bookedId, bookOver, payOver, readOver } from '../../support/wireCalls'
@@ -19,8 +20,10 @@ let me: SignedIn
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'griya-operator-'))
+  const dataDir = join(folder, 'data')
+  await makeDataDir(dataDir)
   server = await startServer({
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     OPERATOR_KEY: TEST_OPERATOR_KEY,
     LOG_LEVEL: 'silent',
   })

@@ -1,0 +1,8 @@
+/** Tries again until it is so: for what no event tells of. */
+export const until = async (what: string, isSo: () => Promise<boolean>) => {
+  for (let attempt = 0; attempt < 150; attempt++) {
+    if (await isSo()) return
+    await new Promise((next) => setTimeout(next, 50))
+  }
+  throw new Error(`never came: ${what}`)
+}
