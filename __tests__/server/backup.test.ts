@@ -10,7 +10,7 @@ import { openEmbedded, type Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
-import { NODE_OPTIONS } from '../support/commands'
+import { NODE_ARGS } from '../support/commands'
 import { makeDataDir } from '../support/migratedDatabase'
 import { bookingRequest, DAY, rowsOf } from '../support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 const command = (name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>) =>
-  run(process.execPath, [...NODE_OPTIONS, `server/cli/${name}.ts`, file], {
+  run(process.execPath, [...NODE_ARGS, `server/cli/${name}.ts`, file], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: origin, ...environment },
   })

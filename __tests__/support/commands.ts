@@ -12,7 +12,7 @@ export interface CommandResult {
 }
 
 /** How Node runs the server, but that V8 does not optimise an embedded database which lives for seconds. */
-export const NODE_OPTIONS = ['--liftoff-only', '--import', 'tsx'] as const
+export const NODE_ARGS = ['--liftoff-only', '--import', 'tsx'] as const
 
 /** A script of the server run to its end as npm runs it, with nothing of this process's settings. */
 export const runScript = async (
@@ -20,7 +20,7 @@ export const runScript = async (
   args: readonly string[],
   { env = {}, input = '' }: { readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
 ): Promise<CommandResult> => {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, script, ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -21,7 +21,7 @@ const dumpName = () => {
   return `${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-/** Taken from a folder that was closed: one that was not is recovered at each start, by a timer that keeps a process. */
+/** Taken from a folder that was closed: one that was not would be recovered at each start. */
 const dumpMigrated = async (file: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-migrated-'))
   try {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
-import { NODE_OPTIONS } from './commands'
+import { NODE_ARGS } from './commands'
 import type { SignedIn } from './testServer'
 
 const ROOT = join(__dirname, '..', '..')
@@ -23,7 +23,7 @@ export const startServer = async (
   settings: Readonly<Record<string, string>>,
   { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...NODE_OPTIONS, 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -23,8 +23,8 @@ const rupiah = (name: string) => integer(name).notNull().default(0)
 const cascade = { onDelete: 'cascade' } as const
 
 /**
- * A room as a search answers it, up to whether it is free: half the work of an answer is writing the same texts again.
- * Letters that JSON has to escape are escaped here, those that nobody sees are blanks.
+ * A room as a search answers it, up to whether it is free, so that no search writes the same texts again. Letters that
+ * JSON has to escape are escaped here, those that nobody sees are blanks.
  */
 const FOUND_AS = sql.raw(
   `'{"id":' || id || ',"number":"' || replace(replace(regexp_replace(number, '[[:cntrl:]]', ' ', 'g'), '\\', '\\\\'), '"', '\\"') || '","available":'`,

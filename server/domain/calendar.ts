@@ -49,6 +49,7 @@ const wallClock = (instant: number, zone: string): WallClock => {
   return read
 }
 
+/** A date alone is read as one of UTC. */
 const utcOf = (date: CalendarDate) => Date.parse(date) / 1000
 const dateOfUtc = (seconds: number): CalendarDate => new Date(seconds * 1000).toISOString().slice(0, 10)
 
