@@ -11,8 +11,10 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** How Node runs the server, but that V8 does not optimise an embedded database which lives for seconds. */
-export const NODE_ARGS = ['--liftoff-only', '--import', 'tsx'] as const
+/** A test's server lives for seconds: V8 would spend two of them on optimising its database. */
+const isTest = process.env['JEST_WORKER_ID'] !== undefined
+/** How Node runs the server. */
+export const NODE_ARGS = [...(isTest ? ['--liftoff-only'] : []), '--import', 'tsx']
 
 /** A script of the server run to its end as npm runs it, with nothing of this process's settings. */
 export const runScript = async (
