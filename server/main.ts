@@ -54,15 +54,9 @@ const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
   EADDRNOTAVAIL: 'is no address of this machine: set another HOST',
 }
 
-/**
- * Connections that wait to be taken; the system may allow fewer. Of Node's own 511 some are dropped in a rush, and their
- * peers try again after one, three and seven seconds instead of hearing at once that the server is busy.
- */
-const BACKLOG = 4096
-
 const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings): Promise<string> => {
   try {
-    return await app.listen({ host, port, backlog: BACKLOG })
+    return await app.listen({ host, port })
   } catch (error) {
     const problem = LISTEN_PROBLEMS[errorCode(error) ?? '']
     throw problem ? new SettingsError(`${host}:${port} ${problem}`) : error
