@@ -31,7 +31,7 @@ it('of hundreds of transactions only those in view are in the page, and the last
   const page = await world.open({
     path: '/transactions',
     as: await world.server.signIn(DEMO_PHONE),
-    prepare: (opened) => answerMany(opened),
+    prepare: answerMany,
   })
   const first = page.locator(`[aria-setsize="${LONG}"][aria-posinset="1"]`)
   await first.waitFor()

@@ -76,10 +76,10 @@ it('keeps every acknowledged booking and no half of one through ten kills', asyn
   const folder = mkdtempSync(join(tmpdir(), 'griya-crash-'))
   const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', SIGN_IN_FAILURES_PER_PHONE: '1000' }
   today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
-  await makeDataDir(folder)
   const queue = [...wishes]
   const all: Acknowledged[] = []
   try {
+    await makeDataDir(folder)
     for (let round = 0; round < ROUNDS; round++) {
       const server = await startServer(settings)
       const me = await signInAt(server.origin, PHONE)

@@ -44,8 +44,8 @@ export const datesOf = (period: Period, zone: string, startDate = dateAt(period.
 })
 
 /**
- * A period in the property's zone. An extension hands in the date its earlier stay ends on, because a
- * daily end (start + days * 86400, spec section 7) may miss midnight by an hour where clocks change.
+ * A period in the property's zone. An extension hands in the date its earlier stay ends on, because a daily end
+ * (start + days * 86400, spec section 7) may miss midnight by an hour where clocks change.
  */
 export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): Stay => {
   const { startDate, endDate } = datesOf(period, zone, firstDate)
