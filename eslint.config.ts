@@ -79,6 +79,7 @@ export default tseslint.config(
       '__tests__/stateful/run.ts',
       '__tests__/recordings/**/*.ts',
       '.config/**/*.ts',
+      'tools/**/*.ts',
     ],
     rules: { 'no-console': 'off' },
   },
