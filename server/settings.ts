@@ -55,6 +55,8 @@ const schema = v.object({
   BUSY_MILLISECONDS: v.optional(whole(1, 3_600_000), '250'),
   TOKEN_DAYS: v.optional(whole(1, 365), '30'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
+  /** of one tenant, not paid and still in time */
+  PENDING_BOOKINGS: v.optional(whole(1, 1_000_000), '2'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),
   SIGN_IN_FAILURES_PER_PHONE: v.optional(whole(1, 100_000), '10'),
   SIGN_IN_FAILURES_PER_ADDRESS: v.optional(whole(1, 100_000), '50'),

@@ -13,7 +13,7 @@ describe.each(engines)('access on %s', (engine) => {
   let stranger: SignedIn
 
   beforeAll(async () => {
-    server = await openTestServer({ engine })
+    server = await openTestServer({ engine, profiles: false })
     owner = await server.signIn(OWNER)
     stranger = await server.signIn(STRANGER)
   })

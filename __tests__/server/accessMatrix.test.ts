@@ -24,6 +24,9 @@ const addRooms = async ({ database }: TestServer) => {
     houseId: 1,
     number: `Z${index}`,
     displayName: `Z${index}`,
+    monthlyRate: 900_000,
+    weeklyRate: 300_000,
+    dailyRate: 60_000,
   }))
   return (await database.sql.insert(roomsTable).values(values).returning({ id: roomsTable.id })).map(({ id }) => id)
 }
@@ -35,7 +38,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   let cells = 0
 
   beforeAll(async () => {
-    server = await openTestServer({ engine })
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
     people = { a: await server.signIn(A), b: await server.signIn(B), expired: await expiredSession(server) }
     rooms = await addRooms(server)
   })

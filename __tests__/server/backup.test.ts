@@ -32,6 +32,7 @@ beforeAll(async () => {
     PASSWORD_COST: '4',
     DIST_DIR: 'dist-of-no-test',
     BUSY_MILLISECONDS: '3600000',
+    PENDING_BOOKINGS: '1000',
   })
   await makeDataDir(settings.DATA_DIR)
   database = await openEmbedded(settings.DATA_DIR)
@@ -41,10 +42,10 @@ beforeAll(async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users/sign_in',
-    payload: { user: { email: '081200000001', password: 'rahasia123' } },
+    payload: { user: { email: '081200000003', password: 'rahasia123' } },
   })
   const { authentication_token: token } = answer.json<{ authentication_token: string }>()
-  me = { phone: '081200000001', token, headers: { 'x-user-email': '081200000001', 'x-user-token': token } }
+  me = { phone: '081200000003', token, headers: { 'x-user-email': '081200000003', 'x-user-token': token } }
 })
 afterAll(async () => {
   await app.close()

@@ -80,6 +80,7 @@ describe.each(engines)('bookings on %s', (engine) => {
       expect(answer.json<{ error: string }>().error).toMatch(/^Tanggal mulai/)
     }
     const first = await book(server, me, { months: 1 })
+    await pay(server, me, first)
     const { booking } = await read<Row>(server, me, `/transactions/${first}`)
     const second = await book(server, me, { start: booking.end, days: 3 })
     expect((await read<Row>(server, me, `/transactions/${second}`)).booking).toMatchObject({

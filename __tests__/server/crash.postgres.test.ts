@@ -36,6 +36,7 @@ describe('kill -9 of the server on PostgreSQL', () => {
       DEMO_DATA: 'true',
       LOG_LEVEL: 'silent',
       SIGN_IN_FAILURES_PER_PHONE: '1000',
+      PENDING_BOOKINGS: '1000',
     })
     me = await signInAt(server.origin, PHONE)
   }

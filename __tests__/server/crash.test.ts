@@ -74,7 +74,12 @@ const streamUntilKilled = async (
 
 it('keeps every acknowledged booking and no half of one through ten kills', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-crash-'))
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', SIGN_IN_FAILURES_PER_PHONE: '1000' }
+  const settings = {
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    SIGN_IN_FAILURES_PER_PHONE: '1000',
+    PENDING_BOOKINGS: '1000',
+  }
   today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
   const queue = [...wishes]
   const all: Acknowledged[] = []

@@ -107,7 +107,12 @@ describe('a PostgreSQL that goes away and comes back', () => {
   beforeAll(async () => {
     postgres = await startRestartablePostgres()
     await untilUp(postgres.url)
-    server = await startServer({ DATABASE_URL: postgres.url, DEMO_DATA: 'true', LOG_LEVEL: 'warn' })
+    server = await startServer({
+      DATABASE_URL: postgres.url,
+      DEMO_DATA: 'true',
+      LOG_LEVEL: 'warn',
+      PENDING_BOOKINGS: '1000',
+    })
   })
   afterAll(async () => {
     const code = await server.stop()

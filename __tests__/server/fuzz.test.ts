@@ -9,7 +9,10 @@ const SEED = 6
 const COUNT = 2000
 
 it.each(engines)('answers spoilt requests with words and without a 500, on %s', async (engine) => {
-  const server = await openTestServer({ engine, environment: { SIGN_IN_FAILURES_PER_ADDRESS: '100000' } })
+  const server = await openTestServer({
+    engine,
+    environment: { SIGN_IN_FAILURES_PER_ADDRESS: '100000', PENDING_BOOKINGS: '100000' },
+  })
   const me = await server.signIn('081200000003')
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.app.server.address() as AddressInfo

@@ -32,7 +32,7 @@ describe.each(engines)('a key after the death of the server on %s', (engine) => 
   const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
 
   const start = async () => {
-    server = await startServer({ ...place.settings, LOG_LEVEL: 'silent' })
+    server = await startServer({ ...place.settings, LOG_LEVEL: 'silent', PENDING_BOOKINGS: '10' })
   }
   beforeAll(async () => {
     place = await openPlace(engine)

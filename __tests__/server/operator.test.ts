@@ -50,7 +50,9 @@ describe.each(engines)('the operator on %s', (engine) => {
   it('names a room in a search as the operator did, but for letters that nobody sees', async () => {
     const { id: houseId } = await post('/houses', { name: 'Kost Melati', address: 'Jl. Melati 1', bankDetail: 'BCA 2' })
     for (const number of ['10', 'A "1"', 'C:\\2 é {😀}', 'B\t3'])
-      expect((await post('/rooms', { houseId, number, displayName: number, prices: {} })).status).toBe(200)
+      expect((await post('/rooms', { houseId, number, displayName: number, prices: { weeklyRate: 1 } })).status).toBe(
+        200,
+      )
     const found = await read(server, me, `/houses/${houseId}/filter_rooms_weekly?number_of_week=1&start=${TEST_TODAY}`)
     const numbers = ['10', 'A "1"', 'C:\\2 é {😀}', 'B 3']
     expect(found).toMatchObject({ rooms: numbers.map((number) => ({ number, available: true })) })

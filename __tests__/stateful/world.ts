@@ -11,7 +11,7 @@ import type { Network } from '../support/network'
 import type { BridgedServer } from '../support/serverBridge'
 import { xhrOver } from '../support/uploads'
 import { DEPOSIT, ratesOf } from './model/costs'
-import { FIRST_COINS, roomName, type Period } from './model/state'
+import { FIRST_COINS, newModel, roomName, type Period } from './model/state'
 import { COIN_TYPES } from './model/tenant'
 import { openWire, type Fault, type Wire } from './wire'
 
@@ -127,6 +127,13 @@ export const openWorld = async (ground: Ground): Promise<World> => {
   const rooms: number[] = []
   for (const number of [0, 1].map(roomName))
     rooms.push(await made(server, '/rooms', { houseId: house, number, displayName: number, prices: pricesFor(0) }))
+  const slots = newModel(0).hasProfile2.flatMap((has, index) => [
+    [index, 1] as const,
+    ...(has ? [[index, 2] as const] : []),
+  ])
+  for (const [index, slot] of slots)
+    await server.rows(`insert into profiles (tenant_id, slot, name) values (${tenants[index]}, ${slot}, 'Penyewa')
+      on conflict (tenant_id, slot) do update set name = excluded.name`)
   localStorage.clear()
   sessionStorage.clear()
   const world = { ...ground, run, app: createAppStore(), phones, tenants, house, rooms }

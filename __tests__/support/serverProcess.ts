@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { NODE_ARGS } from './commands'
+import { profileForm } from './tenants'
 import type { SignedIn } from './testServer'
 
 const ROOT = join(__dirname, '..', '..')
@@ -67,6 +68,16 @@ export const startServer = async (
   }
 }
 
+/** Only who has a profile may book. */
+const fillProfile = async (origin: string, { headers }: SignedIn) => {
+  const check = await fetch(`${origin}/api/users/profile_check`, { headers })
+  const { status } = (await check.json()) as { status: 0 | 1 }
+  if (status === 1) return
+  const answer = await fetch(`${origin}/api/users/profile`, { method: 'PUT', headers, body: await profileForm() })
+  if (!answer.ok) throw new Error(`the profile answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Signs in, with a profile from then on. */
 export const signInAt = async (origin: string, phone: string): Promise<SignedIn> => {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
@@ -75,5 +86,7 @@ export const signInAt = async (origin: string, phone: string): Promise<SignedIn>
   })
   const { authentication_token: token } = (await answer.json()) as { authentication_token?: string }
   if (!token) throw new Error(`sign-in answered ${answer.status}`)
-  return { phone, token, headers: { 'x-user-email': phone, 'x-user-token': token } }
+  const me = { phone, token, headers: { 'x-user-email': phone, 'x-user-token': token } }
+  await fillProfile(origin, me)
+  return me
 }

@@ -56,7 +56,7 @@ export const smallPicture = () =>
 const pictureFile = async (name: string) =>
   new File([new Uint8Array(await smallPicture())], name, { type: 'image/jpeg' })
 
-const profileForm = async () => {
+export const profileForm = async () => {
   const form = new FormData()
   for (const [name, value] of Object.entries(PROFILE)) form.set(`user_profile[${name}]`, value)
   for (const name of ['photo', 'identity_photo']) form.set(`user_profile[${name}]`, await pictureFile(`${name}.jpg`))

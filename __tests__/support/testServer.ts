@@ -91,12 +91,18 @@ const openOwnPostgres = async (poolSize: number): Promise<Database> => {
   }
 }
 
+/** The demo data has somebody without a profile, who may not book. */
+const fillProfiles = (database: Database) =>
+  database.sql.execute(raw`update profiles set name = 'Rina Kartika', phone = '081277770001' where name is null`)
+
 export interface TestServerOptions {
   readonly engine?: Engine
   readonly clock?: TestClock
   readonly pushSender?: PushSender
   /** the demo houses and tenants; on unless said otherwise */
   readonly demo?: boolean
+  /** whether every tenant of the demo data has a profile and may book; on unless said otherwise */
+  readonly profiles?: boolean
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -129,12 +135,14 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   const clock = options.clock ?? testClock()
   const settings = readSettings({ ...TEST_ENVIRONMENT, ...options.environment })
   const database = options.engine === 'postgresql' ? await openOwnPostgres(10) : await openMigratedPglite()
-  if (options.demo ?? true)
+  if (options.demo ?? true) {
     await seedDemo(database.sql, {
       now: clock.now(),
       zone: settings.TIME_ZONE,
       passwordCost: settings.PASSWORD_COST,
     })
+    if (options.profiles ?? true) await fillProfiles(database)
+  }
   const pushSender = options.pushSender ?? noPush
   const log = pino({ level: settings.LOG_LEVEL })
   const app = await buildApp({ settings, database, clock, pushSender, log })

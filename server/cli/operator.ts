@@ -22,6 +22,7 @@ const USAGE = `npm run operator -- COMMAND
   erase PHONE                               removes it all; confirmed stays remain without a person
 
 PRICES: ${PRICE_NAMES.map((name) => `--${dashed(name)} RUPIAH`).join(' ')}
+A room is let by the periods that have a rate, and offers the extras that have one; "none" takes a rate back.
 
 Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
 
@@ -40,7 +41,8 @@ const TEXT_OPTIONS = [
     'out',
   ],
 ] as const
-const NUMBER_OPTIONS = ['amount', 'discount-value', 'coin-cost', 'days', ...PRICE_NAMES.map(dashed)]
+const PRICE_OPTIONS = PRICE_NAMES.map(dashed)
+const NUMBER_OPTIONS = ['amount', 'discount-value', 'coin-cost', 'days', ...PRICE_OPTIONS]
 
 function dashed(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -49,7 +51,16 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 
 class UsageError extends Error {}
 
-type Values = Readonly<Record<string, string | number>>
+type Value = string | number | null
+type Values = Readonly<Record<string, Value>>
+
+const valueOf = (name: string, text: string): Value => {
+  if (PRICE_OPTIONS.includes(name) && text === 'none') return null
+  // A shell passes \n as two characters; announcements have several lines.
+  if (!NUMBER_OPTIONS.includes(name)) return text.replace(/\\n/g, '\n')
+  if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number`)
+  return Number(text)
+}
 
 const readArguments = () => {
   const names = [...TEXT_OPTIONS, ...NUMBER_OPTIONS]
@@ -57,13 +68,9 @@ const readArguments = () => {
     allowPositionals: true,
     options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   })
-  const options: Record<string, string | number> = {}
-  for (const [name, value] of Object.entries(values)) {
-    if (typeof value !== 'string') continue
-    if (NUMBER_OPTIONS.includes(name) && !/^\d+$/.test(value)) throw new UsageError(`--${name} must be a whole number`)
-    // A shell passes \n as two characters; announcements have several lines.
-    options[camel(name)] = NUMBER_OPTIONS.includes(name) ? Number(value) : value.replace(/\\n/g, '\n')
-  }
+  const options: Record<string, Value> = {}
+  for (const [name, value] of Object.entries(values))
+    if (typeof value === 'string') options[camel(name)] = valueOf(name, value)
   const [command, subject] = positionals
   return { command, subject, options }
 }
@@ -127,7 +134,7 @@ const requestFor = (command: string, subject: string | undefined, options: Value
   }
 }
 
-const show = async (answer: Response, out: string | number | undefined) => {
+const show = async (answer: Response, out: Value | undefined) => {
   const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false
   if (isPicture || (answer.ok && typeof out === 'string')) {
     const content = Buffer.from(await answer.arrayBuffer())

@@ -20,6 +20,8 @@ const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataTyp
 /** An instant in unix seconds; the clock is the server's, never the database's. */
 const instant = (name: string) => bigint(name, { mode: 'number' })
 const rupiah = (name: string) => integer(name).notNull().default(0)
+/** rupiah; null = not offered */
+const rate = (name: string) => integer(name)
 const cascade = { onDelete: 'cascade' } as const
 
 /**
@@ -127,15 +129,15 @@ export const rooms = pgTable(
     number: text('number').notNull(),
     displayName: text('display_name').notNull(),
     foundAs: text('found_as').generatedAlwaysAs(FOUND_AS),
-    monthlyRate: rupiah('monthly_rate'),
-    weeklyRate: rupiah('weekly_rate'),
-    dailyRate: rupiah('daily_rate'),
-    extraPersonMonthly: rupiah('extra_person_monthly'),
-    extraPersonWeekly: rupiah('extra_person_weekly'),
-    extraPersonDaily: rupiah('extra_person_daily'),
-    extraAcMonthly: rupiah('extra_ac_monthly'),
-    extraAcWeekly: rupiah('extra_ac_weekly'),
-    extraAcDaily: rupiah('extra_ac_daily'),
+    monthlyRate: rate('monthly_rate'),
+    weeklyRate: rate('weekly_rate'),
+    dailyRate: rate('daily_rate'),
+    extraPersonMonthly: rate('extra_person_monthly'),
+    extraPersonWeekly: rate('extra_person_weekly'),
+    extraPersonDaily: rate('extra_person_daily'),
+    extraAcMonthly: rate('extra_ac_monthly'),
+    extraAcWeekly: rate('extra_ac_weekly'),
+    extraAcDaily: rate('extra_ac_daily'),
     acDeposit: rupiah('ac_deposit'),
     addonsMonthly: rupiah('addons_monthly'),
     addonsWeekly: rupiah('addons_weekly'),
@@ -175,12 +177,19 @@ export const transactions = pgTable(
     /** the AC deposit paid here holds until then; null without one */
     depositUntil: date('deposit_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
+    /** when the tenant was told that the time to pay had run out */
+    toldAt: instant('told_at'),
+    /** when another booking took the nights of this one, which had run out: from then on it is gone for good */
+    lostAt: instant('lost_at'),
   },
   (table) => [
     index('transactions_of_tenant').on(table.tenantId, table.endAt),
     index('transactions_pending_by_due')
       .on(table.paymentDue)
       .where(sql`${table.paymentStatus} = 'pending'`),
+    index('transactions_untold_by_due')
+      .on(table.paymentDue)
+      .where(sql`${table.paymentStatus} = 'pending' and ${table.toldAt} is null`),
     index('transactions_paid')
       .on(table.id)
       .where(sql`${table.paymentStatus} = 'paid'`),

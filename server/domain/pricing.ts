@@ -1,10 +1,12 @@
+import { refuse } from './errors'
 import type { Period } from './stay'
+import { words } from './words'
 
-/** A room's rates in rupiah for one month, week or day. */
+/** A room's rates in rupiah for one month, week or day; null = not offered. */
 export interface Rates {
-  readonly room: number
-  readonly extraPerson: number
-  readonly extraAc: number
+  readonly room: number | null
+  readonly extraPerson: number | null
+  readonly extraAc: number | null
   readonly addons: number
 }
 
@@ -28,7 +30,12 @@ export interface Costs {
   readonly depositCost: number
 }
 
-/** Promo months are free of everything: the count paid for is the count asked for. */
+const offered = (rate: number | null, otherwise: string): number => {
+  if (rate === null) throw refuse(otherwise)
+  return rate
+}
+
+/** Promo months are free of everything: the count paid for is the count asked for. Refuses what the room does not offer. */
 export const costsOf = (
   prices: RoomPrices,
   period: Pick<Period, 'unit' | 'count'>,
@@ -37,9 +44,9 @@ export const costsOf = (
 ): Costs => {
   const rates = prices[period.unit]
   return {
-    roomCost: rates.room * period.count,
-    extraAcCost: extras.extraAc ? rates.extraAc * period.count : 0,
-    extraPersonCost: extras.extraPerson ? rates.extraPerson * period.count : 0,
+    roomCost: offered(rates.room, words.notLetBy[period.unit]) * period.count,
+    extraAcCost: extras.extraAc ? offered(rates.extraAc, words.noExtraAc) * period.count : 0,
+    extraPersonCost: extras.extraPerson ? offered(rates.extraPerson, words.noExtraPerson) * period.count : 0,
     addonsCost: rates.addons * period.count,
     depositCost: extras.extraAc && !depositHeld ? prices.acDeposit : 0,
   }

@@ -59,9 +59,17 @@ export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): 
 export const nightsOf = (stay: Stay): readonly CalendarDate[] =>
   Array.from({ length: daysBetween(stay.startDate, stay.endDate) }, (_, index) => addDays(stay.startDate, index))
 
+/** The first day on which a stay that is asked for now may begin: somebody who came last night books in the morning. */
+export const earliestStart = (now: number, zone: string): CalendarDate => addDays(dateAt(now, zone), -WINDOW_DAYS_BACK)
+
+/** The AC deposit is asked of the day of arrival, and of no day that is past. */
+export const depositDateOf = (startDate: CalendarDate, now: number, zone: string): CalendarDate => {
+  const today = dateAt(now, zone)
+  return startDate > today ? startDate : today
+}
+
 /** Yesterday to seven days ahead (spec section 9); an extension is not asked. */
 export const assertInWindow = (startDate: CalendarDate, now: number, zone: string): void => {
-  const today = dateAt(now, zone)
-  if (startDate < addDays(today, -WINDOW_DAYS_BACK) || startDate > addDays(today, WINDOW_DAYS_AHEAD))
+  if (startDate < earliestStart(now, zone) || startDate > addDays(dateAt(now, zone), WINDOW_DAYS_AHEAD))
     throw refuse(`Tanggal mulai harus antara kemarin dan ${WINDOW_DAYS_AHEAD} hari ke depan`)
 }

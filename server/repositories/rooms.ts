@@ -5,6 +5,7 @@ import { rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
 import type { Clock } from '../domain/clock'
 import type { RoomPrices } from '../domain/pricing'
+import type { Period } from '../domain/stay'
 import type { Tenant } from './tenants'
 
 export const priceColumns = {
@@ -22,7 +23,7 @@ export const priceColumns = {
   addonsWeekly: rooms.addonsWeekly,
   addonsDaily: rooms.addonsDaily,
 }
-export type PriceColumns = { readonly [Name in keyof typeof priceColumns]: number }
+export type PriceColumns = Pick<typeof rooms.$inferSelect, keyof typeof priceColumns>
 
 export const pricesOf = (row: PriceColumns): RoomPrices => ({
   monthly: {
@@ -67,6 +68,7 @@ const holderOf = ({ holderId, holderPhone }: Holder): Tenant | undefined =>
 
 interface Search {
   readonly house: number
+  readonly unit: Period['unit']
   readonly from: CalendarDate
   readonly to: CalendarDate
   readonly tokenHash: string | undefined
@@ -79,18 +81,21 @@ interface Search {
 const SEARCH = `
   select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere", (
     select '[' || string_agg(
-      found_as || case when (
-        select 1 from room_nights
-        where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
-          and (held_until is null or held_until > $1)
-        limit 1
-      ) is null then 'true}' else 'false}' end,
+      found_as || case when
+        case asked.unit when 'monthly' then monthly_rate when 'weekly' then weekly_rate else daily_rate end is not null
+        and (
+          select 1 from room_nights
+          where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
+            and (held_until is null or held_until > $1)
+          limit 1
+        ) is null
+      then 'true}' else 'false}' end,
       ',' order by id
     ) || ']'
     from rooms where house_id = houses.id
   ) as rooms
-  from unnest($2::text[], $3::int[], $4::date[], $5::date[])
-    with ordinality as asked (token_hash, house, from_date, to_date, place)
+  from unnest($2::text[], $3::int[], $4::text[], $5::date[], $6::date[])
+    with ordinality as asked (token_hash, house, unit, from_date, to_date, place)
   left join houses on houses.id = asked.house ${HOLDER}
   order by place`
 
@@ -102,7 +107,8 @@ interface SearchRow extends Holder {
 
 interface Pricing {
   readonly room: number
-  readonly startDate: CalendarDate
+  /** the day of which the AC deposit is asked */
+  readonly depositDate: CalendarDate
   readonly extraAc: boolean
   readonly tokenHash: string | undefined
 }
@@ -116,10 +122,10 @@ const PRICING = `
   select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
     asked.extra_ac and exists (
       select 1 from transactions
-      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.start_date
+      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date
     ) as "depositHeld"
   from unnest($2::text[], $3::int[], $4::date[], $5::bool[])
-    with ordinality as asked (token_hash, room, start_date, extra_ac, place)
+    with ordinality as asked (token_hash, room, deposit_date, extra_ac, place)
   left join rooms on rooms.id = asked.room ${HOLDER}
   order by place`
 
@@ -140,6 +146,7 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
       clock.now(),
       hashes(asked),
       asked.map(({ house }) => house),
+      asked.map(({ unit }) => unit),
       asked.map(({ from }) => from),
       asked.map(({ to }) => to),
     ]),
@@ -149,7 +156,7 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
       clock.now(),
       hashes(asked),
       asked.map(({ room }) => room),
-      asked.map(({ startDate }) => startDate),
+      asked.map(({ depositDate }) => depositDate),
       asked.map(({ extraAc }) => extraAc),
     ]),
   )
@@ -177,7 +184,8 @@ export const holdRoom = async (tx: Sql, room: number) => {
   return row && pricesOf(row)
 }
 
-export const isDepositHeld = async (tx: Sql, tenant: number, startDate: CalendarDate): Promise<boolean> => {
+/** Whether a deposit that the tenant has paid covers the day. */
+export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
   const held = await tx
     .select({ id: transactions.id })
     .from(transactions)
@@ -185,7 +193,7 @@ export const isDepositHeld = async (tx: Sql, tenant: number, startDate: Calendar
       and(
         eq(transactions.tenantId, tenant),
         ne(transactions.paymentStatus, 'pending'),
-        gte(transactions.depositUntil, startDate),
+        gte(transactions.depositUntil, day),
       ),
     )
     .limit(1)

@@ -21,6 +21,10 @@ export const tokenQueries = (sql: Sql) => {
   }
 }
 
+/** Held until the end of the transaction; rows that refer to the tenant can still be added. */
+export const holdTenantById = async (tx: Sql, id: number) =>
+  (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for('no key update'))[0]
+
 export const findTenantByPhone = async (sql: Sql, phone: string) => {
   const [row] = await sql
     .select({ id: tenants.id, phone: tenants.phone, passwordHash: tenants.passwordHash, coinCount: tenants.coinCount })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { houses, notifications, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
@@ -69,14 +69,31 @@ export const isLive = async (sql: Sql, tenant: number, id: number, now: number):
       .where(and(ownTransaction(tenant, id), inTime(now)))
   ).length > 0
 
-/** The tenant's own stay that ends last, cancelled and expired ones aside. */
-export const lastStay = async (sql: Sql, tenant: number, now: number) => {
+/** Bookings of a tenant that are not paid and still in time. */
+export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
+  sql.$count(
+    transactions,
+    and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), inTime(now)),
+  )
+
+/** The tenant's own paid or confirmed stay in a room that ends at this instant, and no earlier than on that date. */
+export const findExtensible = async (
+  sql: Sql,
+  tenant: number,
+  base: { readonly roomId: number; readonly endAt: number; readonly notBefore: CalendarDate },
+) => {
   const [row] = await sql
-    .select({ endAt: transactions.endAt, endDate: transactions.endDate })
+    .select({ endDate: transactions.endDate })
     .from(transactions)
-    .where(and(eq(transactions.tenantId, tenant), inTime(now)))
-    .orderBy(desc(transactions.endAt))
-    .limit(1)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        eq(transactions.roomId, base.roomId),
+        eq(transactions.endAt, base.endAt),
+        gte(transactions.endDate, base.notBefore),
+        ne(transactions.paymentStatus, 'pending'),
+      ),
+    )
   return row
 }
 

@@ -9,7 +9,13 @@ import type { RoomQueries } from '../repositories/rooms'
 export const addHouseCalls = (add: AddCall, { sql, settings }: Context, rooms: RoomQueries): void => {
   const search = async (house: number, claim: Claim | undefined, period: Period) => {
     const { startDate, endDate } = datesOf(period, settings.TIME_ZONE)
-    const found = await rooms.search({ house, from: startDate, to: endDate, tokenHash: claim?.tokenHash })
+    const found = await rooms.search({
+      house,
+      unit: period.unit,
+      from: startDate,
+      to: endDate,
+      tokenHash: claim?.tokenHash,
+    })
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)
     return new WrittenAnswer(200, `{"rooms":${found.rooms}}`)

@@ -1,16 +1,33 @@
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { addMonths, dateAt } from '../domain/calendar'
-import { isUniqueViolation, notFound, refuse } from '../domain/errors'
+import { isUniqueViolation, notFound, refuse, unauthorized } from '../domain/errors'
 import { DEPOSIT_MONTHS } from '../domain/limits'
 import { costsOf, sumOf, totalOf, type Extras } from '../domain/pricing'
-import { assertInWindow, dailyPeriod, stayOf, type Period, type Stay } from '../domain/stay'
+import {
+  assertInWindow,
+  dailyPeriod,
+  depositDateOf,
+  earliestStart,
+  stayOf,
+  type Period,
+  type Stay,
+} from '../domain/stay'
 import { words } from '../domain/words'
 import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
+import { findProfile } from '../repositories/profiles'
 import { holdRoom, isDepositHeld, type RoomQueries } from '../repositories/rooms'
-import { insertNights, insertTransaction, isLive, lastStay, removeExpired } from '../repositories/transactions'
+import { holdTenantById } from '../repositories/tenants'
+import {
+  countPending,
+  findExtensible,
+  insertNights,
+  insertTransaction,
+  isLive,
+  removeExpired,
+} from '../repositories/transactions'
 
 interface BookingFields {
   readonly extra_ac: '0' | '1'
@@ -24,26 +41,47 @@ const extrasOf = (asked: {
   extraPerson: asked.extra_person === '1',
 })
 
-/** The nights asked for: an extension begins where the tenant's own last stay ends, anything else in the window. */
-const allowedStay = async (tx: Sql, context: Context, tenant: number, period: Period): Promise<Stay> => {
+/** Who comes is known, and has not left too many bookings unpaid. Held, so that two bookings at once are counted one by one. */
+const assertMayBook = async (tx: Sql, { settings, clock }: Context, tenant: number, extras: Extras) => {
+  if (!(await holdTenantById(tx, tenant))) throw unauthorized()
+  if ((await findProfile(tx, tenant, 1))?.name == null) throw refuse(words.profileEmpty)
+  if (extras.extraPerson && (await findProfile(tx, tenant, 2))?.name == null) throw refuse(words.profile2Empty)
+  const most = settings.PENDING_BOOKINGS
+  if ((await countPending(tx, tenant, clock.now())) >= most) throw refuse(words.tooManyPending(most))
+}
+
+interface Asked {
+  readonly tenant: number
+  readonly roomId: number
+  readonly period: Period
+  readonly extras: Extras
+}
+
+/** The nights asked for: an extension begins where the tenant's stay in this room ends, anything else in the window. */
+const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period }: Asked): Promise<Stay> => {
   const { TIME_ZONE: zone } = context.settings
   const now = context.clock.now()
-  const last = await lastStay(tx, tenant, now)
-  if (last?.endAt === period.start) return stayOf(period, zone, last.endDate)
+  const base = { roomId, endAt: period.start, notBefore: earliestStart(now, zone) }
+  const extended = await findExtensible(tx, tenant, base)
+  if (extended) return stayOf(period, zone, extended.endDate)
   const stay = stayOf(period, zone)
   assertInWindow(stay.startDate, now, zone)
   return stay
 }
 
-const book = async (tx: Sql, context: Context, tenant: number, roomId: number, period: Period, extras: Extras) => {
+const book = async (tx: Sql, context: Context, asked: Asked) => {
+  const { tenant, roomId, period, extras } = asked
+  const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
   const now = context.clock.now()
+  await assertMayBook(tx, context, tenant, extras)
   const prices = await holdRoom(tx, roomId)
   if (!prices) throw notFound()
-  const stay = await allowedStay(tx, context, tenant, period)
-  await removeExpired(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
-  const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, stay.startDate))
+  const stay = await allowedStay(tx, context, asked)
+  const depositDate = depositDateOf(stay.startDate, now, zone)
+  const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))
   const costs = costsOf(prices, period, extras, depositHeld)
-  const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
+  await removeExpired(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
+  const paymentDue = now + PAYMENT_HOURS * 3600
   const transactionId = await insertTransaction(tx, {
     tenantId: tenant,
     roomId,
@@ -69,8 +107,10 @@ const book = async (tx: Sql, context: Context, tenant: number, roomId: number, p
 
 export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries): void => {
   const price = async (roomId: number, claim: Claim | undefined, period: Period, extras: Extras) => {
-    const startDate = dateAt(period.start, context.settings.TIME_ZONE)
-    const found = await rooms.pricing({ room: roomId, startDate, extraAc: extras.extraAc, tokenHash: claim?.tokenHash })
+    const { TIME_ZONE: zone } = context.settings
+    const depositDate = depositDateOf(dateAt(period.start, zone), context.clock.now(), zone)
+    const asked = { room: roomId, depositDate, extraAc: extras.extraAc, tokenHash: claim?.tokenHash }
+    const found = await rooms.pricing(asked)
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)
     const costs = costsOf(found.prices, period, extras, found.depositHeld)
@@ -108,7 +148,13 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
     period: Period,
   ) =>
     once(context, asked, {
-      run: (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)),
+      run: (tx) =>
+        book(tx, context, {
+          tenant: asked.tenant.id,
+          roomId: asked.params.id,
+          period,
+          extras: extrasOf(asked.fields),
+        }),
       stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
     })
 

@@ -14,7 +14,7 @@ export const probe: Probe = {
   promise: 'a room and a night are sold once',
   engines: ['pglite', 'postgresql'],
   run: async ({ start }) => {
-    const server = await start({ CALLS_AT_ONCE: '1000' })
+    const server = await start({ CALLS_AT_ONCE: '1000', PENDING_BOOKINGS: '1000' })
     const me = await signInAt(server.origin, PHONE)
     const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
     const answers = await Promise.all(

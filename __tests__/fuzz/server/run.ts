@@ -35,6 +35,7 @@ const main = async () => {
     ...settings,
     OPERATOR_KEY: TEST_OPERATOR_KEY,
     SIGN_IN_FAILURES_PER_ADDRESS: '100000',
+    PENDING_BOOKINGS: '100000',
     LOG_LEVEL: 'error',
   })
   try {

@@ -43,7 +43,13 @@ const problemsOf = ({ byStatus, accepted, refused, lost }: Outcome, recovery: nu
 
 const measure = async (engine: Engine, seconds: number) => {
   const { settings, end } = await settingsOf(engine)
-  const server = await startServer({ ...settings, LOG_LEVEL: 'info', PASSWORD_COST: '14', BUSY_MILLISECONDS: '' })
+  const server = await startServer({
+    ...settings,
+    LOG_LEVEL: 'info',
+    PASSWORD_COST: '14',
+    BUSY_MILLISECONDS: '',
+    PENDING_BOOKINGS: '1000',
+  })
   try {
     const me = await signInAt(server.origin, PHONE)
     const common = { origin: server.origin, me }

@@ -86,6 +86,8 @@ it('adds a house, a room and its prices', async () => {
     price: 900_000,
     room: { display_name: 'Dahlia D1' },
   })
+  await said('set-prices', room, '--weekly-rate', 'none')
+  await expect(readOver(server.origin, me, pricing)).rejects.toThrow('answered 422')
 })
 
 it('sells a voucher type and gives a voucher', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { MONTH_OPTIONS } from '../../../src/contract/words'
 import { addDays, addMonths, dateAt, daysBetween, midnightOf } from '../../../server/domain/calendar'
-import { costsOf, sumOf, totalOf, type RoomPrices } from '../../../server/domain/pricing'
+import { costsOf, sumOf, totalOf } from '../../../server/domain/pricing'
 import { assertInWindow, dailyPeriod, nightsOf, stayOf } from '../../../server/domain/stay'
 
 const ZONE = 'Asia/Jakarta'
@@ -109,7 +109,7 @@ describe('stays', () => {
 describe('prices', () => {
   const amount = fc.integer({ min: 0, max: 5_000_000 })
   const rates = fc.record({ room: amount, extraPerson: amount, extraAc: amount, addons: amount })
-  const prices: fc.Arbitrary<RoomPrices> = fc.record({
+  const prices = fc.record({
     monthly: rates,
     weekly: rates,
     daily: rates,
@@ -128,6 +128,18 @@ describe('prices', () => {
         expect(sumOf(costs)).toBe(Object.values<number>({ ...costs }).reduce((sum, cost) => sum + cost, 0))
       }),
     )
+  })
+
+  it('takes a rate of nothing for what it is, and refuses what has no rate', () => {
+    const free = { room: 0, extraPerson: 0, extraAc: 0, addons: 0 }
+    const none = { room: null, extraPerson: null, extraAc: null, addons: 0 }
+    const room = { monthly: free, weekly: none, daily: { ...none, room: 1 }, acDeposit: 0 }
+    const week = { unit: 'weekly', count: 1 } as const
+    const month = { unit: 'monthly', count: 1 } as const
+    const all = { extraAc: true, extraPerson: true }
+    expect(sumOf(costsOf(room, month, all, false))).toBe(0)
+    expect(() => costsOf(room, week, { extraAc: false, extraPerson: false }, false)).toThrow('per minggu')
+    expect(() => costsOf(room, { unit: 'daily', count: 1 }, all, false)).toThrow('AC tambahan')
   })
 
   it('never asks for less than nothing', () => {

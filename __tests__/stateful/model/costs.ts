@@ -1,3 +1,4 @@
+import { dayAt } from '../calendar'
 import { ofTenant, type Booked, type Costs, type Model, type Period, type Wish } from './state'
 
 /** rupiah for one day, week or month */
@@ -20,8 +21,9 @@ export const totalOf = ({ costs, penalty, discount }: Booked) => Math.max(0, sum
 
 export const costsOf = (model: Model, tenant: number, wish: Wish): Costs => {
   const rates = ratesOf(wish.period, model.prices[wish.room] ?? 0)
+  const depositDay = Math.max(wish.from, dayAt(model.now))
   const isHeld = ofTenant(model, tenant).some(
-    ({ status, depositUntil }) => status !== 'pending' && (depositUntil ?? -1) >= wish.from,
+    ({ status, depositUntil }) => status !== 'pending' && (depositUntil ?? -1) >= depositDay,
   )
   return {
     room: rates.room * wish.count,

@@ -55,6 +55,8 @@ export interface Model {
   readonly coins: number[]
   readonly notes: string[][]
   readonly prices: number[]
+  /** everybody has profile 1 */
+  readonly hasProfile2: readonly boolean[]
   bookings: Booked[]
   readonly vouchers: Voucher[]
   /** which tenant the app is signed in as */
@@ -75,6 +77,7 @@ export const newModel = (now: number): Model => ({
   coins: [FIRST_COINS, FIRST_COINS],
   notes: [['Selamat datang di Griya'], ['Selamat datang di Griya']],
   prices: [0, 0],
+  hasProfile2: [true, false],
   bookings: [],
   vouchers: [],
   signedIn: 0,

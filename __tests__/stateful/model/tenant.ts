@@ -2,13 +2,20 @@ import { DAY, dayAt, monthsLater } from '../calendar'
 import { costsOf, sumOf, totalOf } from './costs'
 import { expire, isOver, PAYMENT_SECONDS } from './expiry'
 import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
-import { endOf, isFree, lastEnd, meets } from './stays'
+import { endOf, isExtension, isFree, meets } from './stays'
 
 /** What a tenant can do, and in which words the server refuses it. */
 
+/** of one tenant, not paid and still in time */
+const MOST_PENDING = 2
+
 export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
   const today = dayAt(model.now)
-  if (wish.from !== lastEnd(model, tenant) && (wish.from < today - 1 || wish.from > today + 7))
+  if (!model.hasProfile2[tenant] && wish.person) return refused('Isi profile 2 dahulu')
+  const pending = ofTenant(model, tenant).filter((one) => one.status === 'pending' && !isOver(model, one))
+  if (pending.length >= MOST_PENDING)
+    return refused(`Paling banyak ${MOST_PENDING} booking yang belum dibayar: bayar atau batalkan dahulu`)
+  if (!isExtension(model, tenant, wish) && (wish.from < today - 1 || wish.from > today + 7))
     return refused('Tanggal mulai harus antara kemarin dan 7 hari ke depan')
   if (!isFree(model, wish)) return refused('Kamar sudah terisi')
   expire(

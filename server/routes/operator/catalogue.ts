@@ -42,7 +42,7 @@ const addHouseRoutes = (app: FastifyInstance, { sql }: Context) => {
   })
 }
 
-const withoutUndefined = (prices: Readonly<Record<string, number | undefined>>) =>
+const withoutUndefined = (prices: Readonly<Record<string, number | null | undefined>>) =>
   Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
 
 const addTenantRoutes = (app: FastifyInstance, context: Context) => {

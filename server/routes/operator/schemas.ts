@@ -8,16 +8,21 @@ const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
 const phone = v.pipe(v.string(), v.check(isPhone, 'bukan nomor telepon'), v.transform(normalisePhone))
 const discount = v.pipe(rupiah, v.minValue(1))
 
+/** null = not let by that period: a room is never let for nothing. */
+const roomRate = v.nullable(v.pipe(rupiah, v.minValue(1)))
+/** null = not offered; 0 = free of charge. */
+const extraRate = v.nullable(rupiah)
+
 const prices = {
-  monthlyRate: rupiah,
-  weeklyRate: rupiah,
-  dailyRate: rupiah,
-  extraPersonMonthly: rupiah,
-  extraPersonWeekly: rupiah,
-  extraPersonDaily: rupiah,
-  extraAcMonthly: rupiah,
-  extraAcWeekly: rupiah,
-  extraAcDaily: rupiah,
+  monthlyRate: roomRate,
+  weeklyRate: roomRate,
+  dailyRate: roomRate,
+  extraPersonMonthly: extraRate,
+  extraPersonWeekly: extraRate,
+  extraPersonDaily: extraRate,
+  extraAcMonthly: extraRate,
+  extraAcWeekly: extraRate,
+  extraAcDaily: extraRate,
   acDeposit: rupiah,
   addonsMonthly: rupiah,
   addonsWeekly: rupiah,
