@@ -52,7 +52,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.get('/operator/payments/:id/proof', async (request, reply) => {
     const content = await readProof(sql, idOf(request))
     if (!content) throw notFound()
-    return reply.type('image/jpeg').header('cache-control', 'no-store').send(Buffer.from(content))
+    return reply.type('image/jpeg').send(Buffer.from(content))
   })
 
   app.post('/operator/payments/:id/confirm', (request) => {
