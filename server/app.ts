@@ -9,10 +9,10 @@ import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerDiskGuard } from './plugins/disk'
-import { registerErrors, sendError } from './plugins/errors'
+import { malformedAddress, registerErrors, sendError } from './plugins/errors'
 import { registerLoadShedding } from './plugins/load'
-import { registerRequestLog } from './plugins/logs'
-import { registerSecurityHeaders } from './plugins/securityHeaders'
+import { answerLogger, registerRequestLog } from './plugins/logs'
+import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
@@ -77,6 +77,7 @@ const endConnectionsOnClose = (app: FastifyInstance) => {
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
+  const logAnswer = answerLogger(log)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,9 +87,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: malformedAddress(headerSetter(settings), logAnswer),
   })
   endConnectionsOnClose(app)
-  registerRequestLog(app)
+  registerRequestLog(app, logAnswer)
   registerErrors(app)
   registerSecurityHeaders(app, settings)
   if (settings.CORS_ORIGINS.length > 0)

@@ -13,6 +13,7 @@ import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
 import { openLog } from './plugins/logs'
+import { removeUnusedImages } from './repositories/profiles'
 import { claimSetting, OPERATOR_KEY_HASH } from './repositories/settings'
 import { startSweeper } from './sweeper'
 import { readSettings, SettingsError, type Settings } from './settings'
@@ -85,6 +86,7 @@ const start = async () => {
         zone: settings.TIME_ZONE,
         passwordCost: settings.PASSWORD_COST,
       })
+    await removeUnusedImages(sql)
   })
   const pushSender = firebasePush(settings, log)
   const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })

@@ -79,16 +79,20 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
         headers: { ...headersOf(asker, people), ...request.headers },
       })
     }
+    /** Files of the app apart, nothing may be kept on the way to who asked, nor by their browser. */
+    const wantedCaching = route.url.startsWith('/react') ? 'no-cache' : 'no-store'
     const before = await everythingOfA()
     for (const asker of ASKERS.filter((one) => !isAllowed(route.wanted[one]))) {
       const answer = await ask(asker)
       expect([asker, answer.statusCode]).toEqual([asker, route.wanted[asker]])
+      expect(answer.headers['cache-control']).toBe('no-store')
       expect(answer.json()).toEqual(expect.objectContaining({ error: expect.any(String) as string }))
     }
     // Whoever was refused has changed nothing.
     expect(await everythingOfA()).toBe(before)
     for (const asker of ASKERS.filter((one) => isAllowed(route.wanted[one]))) {
-      const { statusCode, body } = await ask(asker)
+      const { statusCode, body, headers } = await ask(asker)
+      expect([asker, headers['cache-control']]).toEqual([asker, wantedCaching])
       expect([asker, statusCode, body.slice(0, statusCode < 400 ? 0 : 200)]).toEqual([asker, route.wanted[asker], ''])
       if (asker === 'tenant B' && route.wanted.nobody === 401) expect(body).not.toContain(A)
     }

@@ -227,7 +227,7 @@ export const paymentConfirmations = pgTable(
     bankAccountNumber: text('bank_account_number').notNull(),
     bankName: text('bank_name').notNull(),
     paymentAmount: integer('payment_amount').notNull(),
-    /** null once the tenant's data was erased */
+    /** null once the proof was rejected or the tenant's data erased */
     imageId: text('image_id').references(() => images.id),
     createdAt: instant('created_at').notNull(),
     /** null while it waits */

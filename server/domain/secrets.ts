@@ -21,7 +21,7 @@ const signatureOf = (secret: string, imageId: string, expires: number) =>
 
 /**
  * Address of an image for at most an hour. The expiry moves in half-hour steps, so that a profile read twice in a
- * minute carries the same address and the browser keeps its copy.
+ * minute carries the same address and the picture on the screen is not loaded again.
  */
 export const uploadUrl = (secret: string, imageId: string, now: number): string => {
   const step = UPLOAD_SECONDS / 2

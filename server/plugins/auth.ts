@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
 import { unauthorized } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
 import { sameText, sha256 } from '../domain/secrets'
-import { tokenQueries, type Tenant } from '../repositories/tenants'
+import { holdSession, tokenQueries, type Tenant } from '../repositories/tenants'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
@@ -27,6 +29,27 @@ export const provenTenant = (claim: Claim, holder: Tenant | undefined): Tenant =
   if (!holder || !sameText(holder.phone, claim.phone)) throw unauthorized()
   return holder
 }
+
+export interface Writer {
+  readonly request: FastifyRequest
+  readonly tenant: Tenant
+}
+
+/**
+ * Every write of a tenant, in one transaction. Since the request was let in, its session may have been revoked and the
+ * tenant erased: that is looked at again, and stays as it is until the commit.
+ */
+export const writeAs = <T>(
+  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { request, tenant }: Writer,
+  work: (tx: Sql) => Promise<T>,
+): Promise<T> =>
+  transact(sql, async (tx) => {
+    const claim = claimOf(request)
+    const holder = claim && (await holdSession(tx, claim.tokenHash, clock.now()))
+    if (holder?.id !== tenant.id) throw unauthorized()
+    return work(tx)
+  })
 
 export type Authenticate = (request: FastifyRequest, demand: 'tenant' | 'optional') => Promise<Tenant | undefined>
 

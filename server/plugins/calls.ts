@@ -114,7 +114,6 @@ const understand = async (
 }
 
 const send = (reply: FastifyReply, answer: unknown) => {
-  reply.header('cache-control', 'no-store')
   if (!(answer instanceof WrittenAnswer)) return reply.send(answer)
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }

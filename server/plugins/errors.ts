@@ -46,9 +46,17 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
     .send(bare ? { error: error.message } : errorBody(error.message))
 }
+
+/** Fastify knows no route for such an address, so that none of the hooks runs: headers and log are ours to see to. */
+export const malformedAddress =
+  (setHeaders: (reply: FastifyReply) => void, logAnswer: (request: FastifyRequest, reply: FastifyReply) => void) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+    setHeaders(reply)
+    reply.raw.once('finish', () => logAnswer(request, reply))
+    sendError(reply, new AppError(error.statusCode ?? 400, badRequest('alamat tidak dapat dibaca').message))
+  }
 
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {

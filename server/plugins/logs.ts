@@ -1,8 +1,20 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** Paths only: a query may carry a signature, a header a token. */
-const request = (value: FastifyRequest) => ({ method: value.method, path: value.url.split('?', 1)[0] })
+/** A longer number could be a phone's. */
+const ID = /^[1-9]\d{0,5}$/
+
+/**
+ * The route with the ids that were asked for, and nothing else of the address: the operator's carry phone numbers, and
+ * what is in one that no route knows is anybody's guess. Nor is the query told, which may carry a signature, nor a header.
+ */
+const pathOf = ({ routeOptions, params }: FastifyRequest): string =>
+  routeOptions.url?.replace(/:(\w+)(?:\([^)]*\))?/g, (_pattern, name: string) => {
+    const value = (params as Readonly<Record<string, string | undefined>> | null)?.[name]
+    return value !== undefined && ID.test(value) ? value : `:${name}`
+  }) ?? '(no route)'
+
+const request = (value: FastifyRequest) => ({ method: value.method, path: pathOf(value) })
 
 interface LoggedError {
   readonly name?: string
@@ -12,11 +24,14 @@ interface LoggedError {
   readonly cause?: unknown
 }
 
+/** PostgreSQL quotes what it cannot work with. */
+const masked = (text: string | undefined) => text?.replace(/\d[\d -]{5,}\d/g, '…')
+
 /** Drizzle puts the values of a failed query, phones among them, into its message: its cause says what went wrong. */
 const error = (value: LoggedError): object => {
   const { cause } = value
   if (typeof cause === 'object' && cause !== null) return { through: value.name, ...error(cause) }
-  return { type: value.name, message: value.message, code: value.code, stack: value.stack }
+  return { type: value.name, message: masked(value.message), code: value.code, stack: masked(value.stack) }
 }
 
 export const logOptions = (level: string): LoggerOptions => ({
@@ -37,10 +52,15 @@ export const openLog = (level: string): Logger =>
   pino(logOptions(level), pino.destination({ sync: false, minLength: 8192, periodicFlush: FLUSH_MS }))
 
 /** One line for a request, when it is answered: method, path, status and milliseconds, in which nothing is to be hidden. */
-export const registerRequestLog = (app: FastifyInstance): void => {
-  const log = app.log.child({}, { redact: [] })
-  app.addHook('onResponse', (req, res, done) => {
+export const answerLogger = (base: FastifyBaseLogger) => {
+  const log = base.child({}, { redact: [] })
+  return (req: FastifyRequest, res: FastifyReply): void =>
     log.info({ reqId: req.id, req, res, ms: Math.round(res.elapsedTime * 10) / 10 }, 'answered')
+}
+
+export const registerRequestLog = (app: FastifyInstance, logAnswer: ReturnType<typeof answerLogger>): void => {
+  app.addHook('onResponse', (req, res, done) => {
+    logAnswer(req, res)
     done()
   })
 }

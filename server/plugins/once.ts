@@ -1,18 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { transact } from '../database/transact'
 import type { Sql } from '../database/open'
 import { AppError, badRequest, refuse } from '../domain/errors'
 import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
 import { claimKey, readKey, storeAnswer } from '../repositories/idempotency'
-import type { Tenant } from '../repositories/tenants'
+import { writeAs, type Writer } from './auth'
 import { WrittenAnswer } from './calls'
 import { errorBody } from './errors'
 
-interface Keyed {
-  readonly request: FastifyRequest
-  readonly tenant: Tenant
+interface Keyed extends Writer {
   readonly hash: string
 }
 
@@ -52,14 +49,14 @@ export const once = async <T>(
   { run, stands }: Effect<T>,
 ): Promise<T | WrittenAnswer> => {
   const key = keyOf(asked.request)
-  if (key === undefined) return transact(context.sql, run)
+  if (key === undefined) return writeAs(context, asked, run)
   const use = {
     tenantId: asked.tenant.id,
     key,
     requestHash: sha256(asked.hash),
     createdAt: context.clock.now(),
   }
-  return transact(context.sql, async (tx) => {
+  return writeAs(context, asked, async (tx) => {
     if (!(await claimKey(tx, use))) {
       const known = await readKey(tx, use)
       if (known?.requestHash !== use.requestHash || known.status === null || known.body === null)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Settings } from '../settings'
 import type { CspHashes } from './page'
 
@@ -41,7 +41,8 @@ const DOCUMENT = {
 
 const isDocument = (contentType: unknown) => String(contentType).startsWith('text/html')
 
-export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+/** Of every answer. No browser and no proxy keeps one unless its route has said so. */
+export const headerSetter = (settings: Settings) => {
   const always = {
     'x-content-type-options': 'nosniff',
     // Another origin that may call the API may show its pictures too.
@@ -50,10 +51,18 @@ export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  return (reply: FastifyReply): void => {
     reply.headers(always)
     if (isDocument(reply.getHeader('content-type'))) reply.headers(DOCUMENT)
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', API_POLICY)
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  }
+}
+
+export const registerSecurityHeaders = (app: FastifyInstance, settings: Settings): void => {
+  const setHeaders = headerSetter(settings)
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    setHeaders(reply)
     done()
   })
 }

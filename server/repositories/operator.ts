@@ -11,6 +11,7 @@ import {
   transactions,
   voucherTypes,
 } from '../database/schema'
+import { deleteImages } from './profiles'
 
 const onlyRow = <T>(list: readonly T[]): T => {
   const [row] = list
@@ -46,24 +47,36 @@ export const listWaitingPayments = (sql: Sql) =>
     .where(eq(transactions.paymentStatus, 'paid'))
     .orderBy(asc(transactions.id))
 
+const waitingFor = (transaction: number) =>
+  and(eq(paymentConfirmations.transactionId, transaction), isNull(paymentConfirmations.outcome))
+
 export const readProof = async (sql: Sql, transaction: number): Promise<Uint8Array | undefined> => {
   const [row] = await sql
     .select({ content: images.content })
     .from(paymentConfirmations)
     .innerJoin(images, eq(images.id, paymentConfirmations.imageId))
-    .where(and(eq(paymentConfirmations.transactionId, transaction), isNull(paymentConfirmations.outcome)))
+    .where(waitingFor(transaction))
   return row?.content
 }
 
-export const closePayment = (
-  tx: Sql,
-  transaction: number,
-  result: { readonly outcome: 'confirmed' | 'rejected'; readonly reason?: string },
-) =>
-  tx
+export const confirmPayment = (tx: Sql, transaction: number) =>
+  tx.update(paymentConfirmations).set({ outcome: 'confirmed' }).where(waitingFor(transaction))
+
+/** Nobody can look at a rejected proof any more: its picture goes, and what was typed stays with the reason. */
+export const rejectPayment = async (tx: Sql, transaction: number, reason: string): Promise<void> => {
+  const proofs = await tx
+    .select({ imageId: paymentConfirmations.imageId })
+    .from(paymentConfirmations)
+    .where(waitingFor(transaction))
+  await tx
     .update(paymentConfirmations)
-    .set(result)
-    .where(and(eq(paymentConfirmations.transactionId, transaction), isNull(paymentConfirmations.outcome)))
+    .set({ outcome: 'rejected', reason, imageId: null })
+    .where(waitingFor(transaction))
+  await deleteImages(
+    tx,
+    proofs.flatMap(({ imageId }) => imageId ?? []),
+  )
+}
 
 export const setPenaltyCost = (tx: Sql, id: number, change: { readonly penaltyCost: number; readonly total: number }) =>
   tx.update(transactions).set(change).where(eq(transactions.id, id))

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { images, profiles } from '../database/schema'
+import { images, paymentConfirmations, profiles } from '../database/schema'
 
 export type Slot = 1 | 2
 export type ProfileRow = typeof profiles.$inferSelect
@@ -9,6 +9,14 @@ const ofTenant = (tenant: number, slot: Slot) => and(eq(profiles.tenantId, tenan
 
 export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise<ProfileRow | undefined> =>
   (await sql.select().from(profiles).where(ofTenant(tenant, slot)))[0]
+
+/** Made where there is none, and held: two updates at once replace one picture after the other. */
+export const holdProfile = async (tx: Sql, tenant: number, slot: Slot): Promise<ProfileRow> => {
+  await tx.insert(profiles).values({ tenantId: tenant, slot }).onConflictDoNothing()
+  const [row] = await tx.select().from(profiles).where(ofTenant(tenant, slot)).for('update')
+  if (!row) throw new Error('insert left no row')
+  return row
+}
 
 export const saveProfile = async (
   tx: Sql,
@@ -33,3 +41,28 @@ export const deleteImages = async (tx: Sql, ids: readonly string[]): Promise<voi
 
 export const readImage = async (sql: Sql, id: string): Promise<Uint8Array | undefined> =>
   (await sql.select({ content: images.content }).from(images).where(eq(images.id, id)))[0]?.content
+
+/** What earlier versions left: pictures of rejected proofs, and those that no row refers to. Answers how many went. */
+export const removeUnusedImages = (sql: Sql): Promise<number> =>
+  sql.transaction(async (tx) => {
+    await tx
+      .update(paymentConfirmations)
+      .set({ imageId: null })
+      .where(and(eq(paymentConfirmations.outcome, 'rejected'), isNotNull(paymentConfirmations.imageId)))
+    const inProfile = or(eq(profiles.photoId, images.id), eq(profiles.identityPhotoId, images.id))
+    const gone = await tx
+      .delete(images)
+      .where(
+        and(
+          notExists(tx.select({ id: profiles.id }).from(profiles).where(inProfile)),
+          notExists(
+            tx
+              .select({ id: paymentConfirmations.id })
+              .from(paymentConfirmations)
+              .where(eq(paymentConfirmations.imageId, images.id)),
+          ),
+        ),
+      )
+      .returning({ id: images.id })
+    return gone.length
+  })

@@ -25,6 +25,31 @@ export const tokenQueries = (sql: Sql) => {
 export const holdTenantById = async (tx: Sql, id: number) =>
   (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for('no key update'))[0]
 
+/**
+ * The tenant whose session it still is, both held until the end of the transaction: what ends the session or erases the
+ * tenant waits, or was first. The tenant before the token, as an erasure takes them. The weakest lock that does it, so
+ * that the writes of one tenant do not wait for each other.
+ */
+export const holdSession = async (tx: Sql, tokenHash: string, now: number): Promise<Tenant | undefined> =>
+  (
+    await tx
+      .select({ id: tenants.id, phone: tenants.phone })
+      .from(tenants)
+      .innerJoin(tokens, eq(tokens.tenantId, tenants.id))
+      .where(and(eq(tokens.hash, tokenHash), gt(tokens.expiresAt, now)))
+      .for('key share')
+  )[0]
+
+/** The same for what others write about a tenant. */
+export const holdTenantByPhone = async (tx: Sql, phone: string): Promise<Tenant | undefined> =>
+  (
+    await tx
+      .select({ id: tenants.id, phone: tenants.phone })
+      .from(tenants)
+      .where(eq(tenants.phone, phone))
+      .for('key share')
+  )[0]
+
 export const findTenantByPhone = async (sql: Sql, phone: string) => {
   const [row] = await sql
     .select({ id: tenants.id, phone: tenants.phone, passwordHash: tenants.passwordHash, coinCount: tenants.coinCount })

@@ -1,13 +1,17 @@
 import type { Context } from '../context'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
+import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { listNotifications, savePushToken } from '../repositories/notifications'
 
-export const addNotificationCalls = (add: AddCall, { sql, clock }: Context): void => {
+export const addNotificationCalls = (add: AddCall, context: Context): void => {
+  const { sql, clock } = context
   add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
-  add('createPushToken', async ({ tenant, fields }) => {
+  add('createPushToken', async (asked) => {
+    const { tenant, fields } = asked
     if (/\s/.test(fields.token)) throw refuse(words.pushTokenInvalid)
-    return { id: await savePushToken(sql, { tenantId: tenant.id, token: fields.token, createdAt: clock.now() }) }
+    const row = { tenantId: tenant.id, token: fields.token, createdAt: clock.now() }
+    return { id: await writeAs(context, asked, (tx) => savePushToken(tx, row)) }
   })
 }

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
-import { transact } from '../database/transact'
 import { refuse } from '../domain/errors'
 import { reencodeImage } from '../domain/image'
 import { isPhone } from '../domain/phone'
 import { uploadUrl } from '../domain/secrets'
 import { emptyFieldWords, words } from '../domain/words'
+import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
 import {
   deleteImages,
   findProfile,
+  holdProfile,
   insertImage,
   saveProfile,
   type ProfileRow,
@@ -35,7 +36,7 @@ const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: 
   identityPhotoId: null,
 }
 
-type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant'>
+type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
 
 const assertRules = (fields: UpdateAsked['fields'], now: number) => {
   if (fields.birth_date_unix > now) throw refuse(words.birthDateInvalid)
@@ -80,8 +81,7 @@ const wire = (context: Context, row: ProfileRow | typeof NO_PROFILE) => {
 }
 
 const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
-  const { sql, clock } = context
-  const now = clock.now()
+  const now = context.clock.now()
   const tenantId = asked.tenant.id
   assertRules(asked.fields, now)
   const { photo, identity_photo: identityPhoto } = asked.files
@@ -89,10 +89,10 @@ const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
     photoId: photo && { id: randomUUID(), content: await reencodeImage(photo) },
     identityPhotoId: identityPhoto && { id: randomUUID(), content: await reencodeImage(identityPhoto) },
   }
-  return transact(sql, async (tx) => {
-    const before = await findProfile(tx, tenantId, slot)
-    if (!fresh.photoId && !before?.photoId) throw refuse(emptyFieldWords['photo'] ?? words.imageUnreadable)
-    if (!fresh.identityPhotoId && !before?.identityPhotoId)
+  return writeAs(context, asked, async (tx) => {
+    const before = await holdProfile(tx, tenantId, slot)
+    if (!fresh.photoId && !before.photoId) throw refuse(emptyFieldWords['photo'] ?? words.imageUnreadable)
+    if (!fresh.identityPhotoId && !before.identityPhotoId)
       throw refuse(emptyFieldWords['identity_photo'] ?? words.imageUnreadable)
     const change: { photoId?: string; identityPhotoId?: string } = {}
     const replaced: string[] = []
@@ -101,7 +101,7 @@ const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
       if (!image) continue
       await insertImage(tx, { id: image.id, tenantId, content: image.content, createdAt: now })
       change[column] = image.id
-      const old = before?.[column]
+      const old = before[column]
       if (old) replaced.push(old)
     }
     const row = await saveProfile(tx, tenantId, slot, { ...columnsOf(asked.fields), ...change })

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { transact } from '../database/transact'
 import { AppError } from '../domain/errors'
 import { verifyPassword } from '../domain/password'
 import { normalisePhone } from '../domain/phone'
@@ -11,6 +12,7 @@ import {
   findTenantByPhone,
   forgetFailures,
   forgetSubject,
+  holdTenantByPhone,
   insertToken,
   recordFailures,
 } from '../repositories/tenants'
@@ -53,10 +55,14 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
     const isRight = await verifyPassword(fields.user.password, tenant?.passwordHash, settings.PASSWORD_COST)
     if (!tenant || !isRight) throw new AppError(401, words.invalidLogin)
     const token = randomSecret()
-    await insertToken(sql, {
-      hash: sha256(token),
-      tenantId: tenant.id,
-      expiresAt: clock.now() + settings.TOKEN_DAYS * DAY_SECONDS,
+    await transact(sql, async (tx) => {
+      // Checking the password takes a while: somebody erased meanwhile gets no session.
+      if ((await holdTenantByPhone(tx, phone))?.id !== tenant.id) throw new AppError(401, words.invalidLogin)
+      await insertToken(tx, {
+        hash: sha256(token),
+        tenantId: tenant.id,
+        expiresAt: clock.now() + settings.TOKEN_DAYS * DAY_SECONDS,
+      })
     })
     await forgive()
     return { authentication_token: token }

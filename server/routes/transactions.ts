@@ -5,6 +5,7 @@ import { badRequest, isUniqueViolation, notFound, refuse } from '../domain/error
 import { reencodeImage } from '../domain/image'
 import { totalOf } from '../domain/pricing'
 import { emptyFieldWords, words } from '../domain/words'
+import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { insertImage } from '../repositories/profiles'
@@ -145,7 +146,7 @@ export const addTransactionCalls = (add: AddCall, context: Context): void => {
     const image = asked.files['image']
     if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
     // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
-    if (!(await findTransaction(sql, asked.tenant.id, asked.params.id))) throw notFound()
+    if (!(await writeAs(context, asked, (tx) => own(tx, asked)))) throw notFound()
     const proof = await reencodeImage(image)
     return once(context, asked, {
       run: (tx) => confirmPayment(tx, asked, proof, clock.now()),

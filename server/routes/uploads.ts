@@ -18,10 +18,6 @@ export const addUploads = (app: FastifyInstance, { sql, secret, clock }: Context
     if (!query.success || !isUploadAllowed(secret, query.output, clock.now())) throw notFound()
     const content = await readImage(sql, query.output.id)
     if (!content) throw notFound()
-    return reply
-      .type('image/jpeg')
-      .header('cache-control', `private, max-age=${query.output.expires - clock.now()}`)
-      .header('content-disposition', 'inline')
-      .send(Buffer.from(content))
+    return reply.type('image/jpeg').header('content-disposition', 'inline').send(Buffer.from(content))
   })
 }

@@ -24,6 +24,6 @@ export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, l
     archive.once('close', () => {
       remove().catch((error: unknown) => log.warn({ err: error }, 'the copy of a backup stays'))
     })
-    return reply.type('application/gzip').header('cache-control', 'no-store').send(archive)
+    return reply.type('application/gzip').send(archive)
   })
 }

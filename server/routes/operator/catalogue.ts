@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
 import { transact } from '../../database/transact'
 import { isUniqueViolation, notFound, refuse } from '../../domain/errors'
 import { DAY_SECONDS } from '../../domain/limits'
@@ -17,7 +18,7 @@ import {
   listTenantIds,
   updatePrices,
 } from '../../repositories/operator'
-import { findTenantByPhone, insertTenant, revokeTokens } from '../../repositories/tenants'
+import { holdTenantByPhone, insertTenant, revokeTokens } from '../../repositories/tenants'
 import { insertVoucher } from '../../repositories/vouchers'
 import { idOf, understood } from './requests'
 import * as schemas from './schemas'
@@ -47,14 +48,17 @@ const withoutUndefined = (prices: Readonly<Record<string, number | null | undefi
 
 const addTenantRoutes = (app: FastifyInstance, context: Context) => {
   const { sql, clock, settings } = context
-  const tenantOf = async (phone: string) => {
-    const tenant = await findTenantByPhone(sql, normalisePhone(phone))
-    if (!tenant) throw notFound()
-    return tenant
-  }
-  const leave = async (tenantId: number, content: string) => {
-    await insertNotification(sql, { tenantId, content, createdAt: clock.now() })
+  /** What is done to a tenant, with a note to the tenant about it; nothing of it outlives an erasure. */
+  const change = async <T>(phone: string, content: string, work: (tx: Sql, tenantId: number) => Promise<T>) => {
+    const [tenantId, result] = await transact(sql, async (tx) => {
+      const tenant = await holdTenantByPhone(tx, normalisePhone(phone))
+      if (!tenant) throw notFound()
+      const done = await work(tx, tenant.id)
+      await insertNotification(tx, { tenantId: tenant.id, content, createdAt: clock.now() })
+      return [tenant.id, done] as const
+    })
     await pushTo(context, tenantId, content, '/react/notifications')
+    return result
   }
 
   app.post('/operator/tenants', async (request) => {
@@ -69,28 +73,20 @@ const addTenantRoutes = (app: FastifyInstance, context: Context) => {
     return { id, phone }
   })
   app.delete<{ Params: { phone: string } }>('/operator/tenants/:phone/tokens', async (request) => {
-    const tenant = await tenantOf(request.params.phone)
-    const revoked = await revokeTokens(sql, tenant.id)
-    await leave(tenant.id, words.sessionsRevoked)
-    return { revoked }
+    return { revoked: await change(request.params.phone, words.sessionsRevoked, revokeTokens) }
   })
   app.post('/operator/notifications', async (request) => {
     const { phone, text } = understood(schemas.notify, request.body)
-    const tenant = await tenantOf(phone)
-    await leave(tenant.id, text)
-    return { id: tenant.id }
+    return { id: await change(phone, text, (_tx, tenantId) => Promise.resolve(tenantId)) }
   })
   app.post('/operator/vouchers', async (request) => {
     const { phone, days, ...voucher } = understood(schemas.addVoucher, request.body)
-    const tenant = phone === undefined ? undefined : await tenantOf(phone)
     const now = clock.now()
-    await insertVoucher(sql, {
-      ...voucher,
-      tenantId: tenant?.id ?? null,
-      expiresAt: days === undefined ? null : now + days * DAY_SECONDS,
-      createdAt: now,
-    }).catch(refuseTwice(words.voucherExists))
-    if (tenant) await leave(tenant.id, words.voucherGiven(voucher.code, voucher.discountValue))
+    const expiresAt = days === undefined ? null : now + days * DAY_SECONDS
+    const give = (to: Sql, tenantId: number | null) =>
+      insertVoucher(to, { ...voucher, tenantId, expiresAt, createdAt: now }).catch(refuseTwice(words.voucherExists))
+    if (phone === undefined) await give(sql, null)
+    else await change(phone, words.voucherGiven(voucher.code, voucher.discountValue), give)
     return { code: voucher.code }
   })
 }

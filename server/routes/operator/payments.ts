@@ -10,7 +10,13 @@ import { totalOf } from '../../domain/pricing'
 import { words } from '../../domain/words'
 import { pushTo } from '../../notify'
 import { insertNotification } from '../../repositories/notifications'
-import { closePayment, listWaitingPayments, readProof, setPenaltyCost } from '../../repositories/operator'
+import {
+  confirmPayment,
+  listWaitingPayments,
+  readProof,
+  rejectPayment,
+  setPenaltyCost,
+} from '../../repositories/operator'
 import { holdTransaction, setStatus } from '../../repositories/transactions'
 import { earnCoins } from '../../repositories/vouchers'
 import { idOf, understood } from './requests'
@@ -46,7 +52,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.get('/operator/payments/:id/proof', async (request, reply) => {
     const content = await readProof(sql, idOf(request))
     if (!content) throw notFound()
-    return reply.type('image/jpeg').header('cache-control', 'no-store').send(Buffer.from(content))
+    return reply.type('image/jpeg').send(Buffer.from(content))
   })
 
   app.post('/operator/payments/:id/confirm', (request) => {
@@ -55,7 +61,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
       const row = await holdIn(tx, id, 'paid')
       const coins = Math.floor(row.total / RUPIAH_PER_COIN)
       await setStatus(tx, id, { paymentStatus: 'confirmed' })
-      await closePayment(tx, id, { outcome: 'confirmed' })
+      await confirmPayment(tx, id)
       const { tenantId, houseName, roomName } = row
       if (coins > 0)
         await earnCoins(tx, {
@@ -74,7 +80,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
     return change(id, async (tx, now) => {
       const row = await holdIn(tx, id, 'paid')
       await setStatus(tx, id, { paymentStatus: 'pending', paymentDue: now + settings.PAYMENT_HOURS * 3600 })
-      await closePayment(tx, id, { outcome: 'rejected', reason })
+      await rejectPayment(tx, id, reason)
       return { tenantId: row.tenantId, content: words.rejected(row.houseName, row.roomName, reason) }
     })
   })

@@ -17,10 +17,9 @@ interface OfPhone {
 export const addPrivacyRoutes = (app: FastifyInstance, context: Context): void => {
   const { sql, clock, settings, secret } = context
 
-  app.get<OfPhone>('/operator/tenants/:phone/export', async (request, reply) => {
+  app.get<OfPhone>('/operator/tenants/:phone/export', async (request) => {
     const tenant = await findTenantByPhone(sql, normalisePhone(request.params.phone))
     if (!tenant) throw notFound()
-    reply.header('cache-control', 'no-store')
     return readTenantData(sql, tenant.id)
   })
 

@@ -1,0 +1,87 @@
+import { sql as raw } from 'drizzle-orm'
+import pino from 'pino'
+import { buildApp } from '../../server/app'
+import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { noPush } from '../../server/domain/push'
+import { logOptions } from '../../server/plugins/logs'
+import { openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
+
+let server: TestServer
+let app: TestServer['app']
+const lines: string[] = []
+beforeAll(async () => {
+  server = await openTestServer()
+  const { settings, database, clock } = server
+  const log = pino(logOptions('trace'), { write: (line: string) => void lines.push(line) })
+  app = await buildApp({ settings, database, clock, pushSender: noPush, log })
+})
+beforeEach(() => {
+  lines.length = 0
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+
+interface Line {
+  readonly msg: string
+  readonly req?: { readonly method: string; readonly path: string }
+  readonly res?: { readonly status: number }
+}
+const answered = () =>
+  lines
+    .map((line) => JSON.parse(line) as Line)
+    .filter(({ msg }) => msg === 'answered')
+    .map(({ req, res }) => [req?.method, req?.path, res?.status])
+
+it.each([
+  ['/api/%zz', 400],
+  ['/%', 400],
+  ['/api/houses/%E0%A4%A', 400],
+  ['/operator/tenants/%zz/tokens', 400],
+  [`/api/houses/${'1'.repeat(300)}`, 414],
+])('answers %s in the form of every error', async (url, status) => {
+  const answer = await app.inject({ method: 'GET', url })
+  expect(answer.statusCode).toBe(status)
+  const { error, message } = answer.json<{ error: string; message: string }>()
+  expect(error).toMatch(/^Permintaan tidak valid: /)
+  expect([message, Object.keys(answer.json<object>())]).toEqual([error, ['error', 'message']])
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  })
+  expect(answered()).toEqual([['GET', '(no route)', status]])
+})
+
+it.each([
+  ['GET', `/operator/tenants/${DEMO_PHONE}/export`, '/operator/tenants/:phone/export', 200],
+  ['GET', '/operator/tenants/+62%20812-3456-7890/export', '/operator/tenants/:phone/export', 200],
+  ['DELETE', '/operator/tenants/089912345678', '/operator/tenants/:phone', 404],
+  ['GET', `/operator/tenants/${DEMO_PHONE}/exprot`, '(no route)', 404],
+  ['GET', `/${DEMO_PHONE}`, '(no route)', 404],
+  ['GET', `/react/${DEMO_PHONE}`, '/react/*', 200],
+  ['GET', `/api/houses/${Number(DEMO_PHONE)}`, '/api/houses/:id', 404],
+  ['GET', '/api/houses/1?phone=081234567890', '/api/houses/1', 200],
+] as const)('%s %s is in the log as %s', async (method, url, path, status) => {
+  const answer = await app.inject({ method, url, headers: { 'x-operator-key': TEST_OPERATOR_KEY } })
+  expect(answer.statusCode).toBe(status)
+  expect(answered()).toEqual([[method, path, status]])
+  expect(lines.join('')).not.toMatch(/812-?3456-?7890|89912345678/)
+})
+
+it('does not log the number that the database quotes in its refusal', async () => {
+  const run = (statement: string) => server.database.sql.execute(raw.raw(statement))
+  await run(`create function refuse_it() returns trigger language plpgsql as $$
+    begin raise exception 'invalid input syntax: "${DEMO_PHONE}"' using errcode = '22P02'; end $$`)
+  await run('create trigger refuse_it before insert on tokens for each row execute function refuse_it()')
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users/sign_in',
+    payload: { user: { email: DEMO_PHONE, password: DEMO_PASSWORD } },
+  })
+  expect(answer.statusCode).toBe(500)
+  expect(lines.join('')).toContain('invalid input syntax')
+  expect(lines.join('')).not.toContain(DEMO_PHONE)
+})
