@@ -8,7 +8,7 @@ import { AppError } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
-import { registerDiskGuard } from './plugins/disk'
+import { registerDiskGuard, registerSettling } from './plugins/disk'
 import { malformedAddress, registerErrors, sendError } from './plugins/errors'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
@@ -104,6 +104,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   // After CORS, so that the app on another origin can read a refusal too.
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)
+  registerSettling(app, deps.database)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

@@ -1,12 +1,12 @@
-import { existsSync, rmSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import type { FastifyInstance } from 'fastify'
 import type pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
 import { buildApp } from './app'
+import { eraseDatabase, openEmbedded } from './database/embedded'
 import { holdFolder } from './database/folderLock'
-import { openEmbedded, openPostgres, type Database } from './database/open'
+import { openPostgres, type Database } from './database/open'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
@@ -37,11 +37,11 @@ const confirmReset = async (settings: Settings) => {
 }
 
 /** Never under a server that runs: the mark in the folder is taken before anything goes. */
-const eraseEmbedded = ({ DATA_DIR: folder }: Settings) => {
+const eraseEmbedded = async ({ DATA_DIR: folder }: Settings) => {
   if (!existsSync(folder)) return
-  const release = holdFolder(folder)
-  rmSync(path.join(folder, 'postgres'), { recursive: true, force: true })
-  release()
+  const hold = await holdFolder(folder)
+  eraseDatabase(folder)
+  await hold.release()
 }
 const erasePostgres = async (database: Database) => {
   await database.sql.execute(raw`drop schema if exists drizzle cascade`)
@@ -72,7 +72,7 @@ const start = async () => {
     console.log('Nothing was changed.')
     return
   }
-  if (isReset && !settings.DATABASE_URL) eraseEmbedded(settings)
+  if (isReset && !settings.DATABASE_URL) await eraseEmbedded(settings)
   const database = await open(settings, log)
   if (isReset && settings.DATABASE_URL) await erasePostgres(database)
   const hasDemo = settings.DEMO_DATA ?? settings.DATABASE_URL === undefined
@@ -98,18 +98,18 @@ const start = async () => {
     log,
     ...(database.hasRoom && { hasRoom: database.hasRoom }),
   })
+  const stop = async () => {
+    await app.close()
+    await stopSweeper()
+    await database.close()
+    process.exit(0)
+  }
+  // Before anybody can know that the server is there.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      void app
-        .close()
-        .then(stopSweeper)
-        .then(() => database.close())
-        .then(() => process.exit(0))
-    })
 }
 
 start().catch((error: unknown) => {

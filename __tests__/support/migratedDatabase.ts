@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { create as createTar, extract as extractTar } from 'tar'
-import { DATABASE_FOLDER, pgliteDatabase, type Database } from '../../server/database/open'
+import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../server/database/embedded'
+import type { Database } from '../../server/database/open'
 import { SPARE_LIMIT, spareClients } from './spareClients'
 
 const ROOT = join(__dirname, '..', '..')
@@ -51,6 +52,7 @@ export const makeDataDir = async (dataDir: string): Promise<void> => {
   const cwd = join(dataDir, DATABASE_FOLDER)
   mkdirSync(cwd, { recursive: true })
   await extractTar({ file: await dumpFile(), cwd })
+  await markDatabase(dataDir)
 }
 
 const readDump = async () => new Blob([readFileSync(await dumpFile())])

@@ -22,9 +22,19 @@ export interface ServerProcess {
 /** The server as `npm start` runs it, on a free port, with nothing of this process's settings. */
 export const startServer = async (
   settings: Readonly<Record<string, string>>,
-  { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
+  {
+    args = [],
+    input = '',
+    within = [],
+  }: {
+    readonly args?: readonly string[]
+    readonly input?: string
+    /** a command that runs the rest of its line, such as `unshare` */
+    readonly within?: readonly string[]
+  } = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts', ...args], {
+  const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, 'server/main.ts', ...args]
+  const child = spawn(program, line, {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -1,7 +1,9 @@
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { syncPath } from '../database/sync'
 
 const USAGE = `npm run backup -- FILE.tar.gz
 
@@ -22,6 +24,7 @@ const run = async () => {
     const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
     await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true }))
     renameSync(part, file)
+    await syncPath(path.dirname(path.resolve(file)))
   } catch (error) {
     rmSync(part, { force: true })
     throw error

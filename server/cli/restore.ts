@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
 import { extract } from 'tar'
+import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
-import { DATABASE_FOLDER, openEmbedded } from '../database/open'
 import { tenants, transactions } from '../database/schema'
 import { readSettings } from '../settings'
 
@@ -14,17 +14,17 @@ Unpacks a backup into DATA_DIR, where no database may be yet, and opens it once.
 /** Beside its place first, so that half a database is never taken for one. */
 const unpack = async (file: string, dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const release = holdFolder(dataDir)
+  const hold = await holdFolder(dataDir)
   const aside = path.join(dataDir, 'restoring')
   try {
     rmSync(aside, { recursive: true, force: true })
     mkdirSync(aside)
     await extract({ file, cwd: aside, strict: true, filter: (name) => name.startsWith(`${DATABASE_FOLDER}/`) })
     if (!existsSync(path.join(aside, DATABASE_FOLDER))) throw new Error(`${file} holds no database`)
-    renameSync(path.join(aside, DATABASE_FOLDER), path.join(dataDir, DATABASE_FOLDER))
+    await placeDatabase(path.join(aside, DATABASE_FOLDER), dataDir)
   } finally {
     rmSync(aside, { recursive: true, force: true })
-    release()
+    await hold.release()
   }
 }
 
@@ -32,8 +32,7 @@ const run = async () => {
   const [file] = process.argv.slice(2)
   const { DATA_DIR: dataDir } = readSettings(process.env)
   if (file === undefined) throw new Error(USAGE)
-  if (existsSync(path.join(dataDir, DATABASE_FOLDER)))
-    throw new Error(`${dataDir} holds a database already: set DATA_DIR to a new folder`)
+  if (holdsDatabase(dataDir)) throw new Error(`${dataDir} holds a database already: set DATA_DIR to a new folder`)
   await unpack(file, dataDir)
   const database = await openEmbedded(dataDir)
   const { sql } = database

@@ -1,33 +1,130 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '../domain/errors'
 import { SettingsError } from '../settings'
 
-const isAlive = (pid: number) => {
+/** A claim on a folder is a socket in it that its process listens on: it ends with the process, in any container. */
+const CLAIM = /^owner-[0-9a-f]{16}\.sock$/
+/** What a claim answers: its process has the folder, or wants it. */
+type Answer = 'has' | 'wants'
+
+/** The system's limit is 108 bytes on Linux and 104 elsewhere, with a zero at the end. */
+const LONGEST_ADDRESS = 103
+const SILENCE_MS = 5_000
+const RETRY_MS = 50
+
+export interface Hold {
+  /** Rejects when the claim is gone from the folder, or somebody else has one too. */
+  readonly confirm: () => Promise<void>
+  readonly release: () => Promise<void>
+}
+
+const inUse = (folder: string) =>
+  new SettingsError(`DATA_DIR ${folder} is in use by another server; stop it or set another DATA_DIR`)
+
+const addressOf = (file: string): string => {
+  const relative = path.relative(process.cwd(), file)
+  const address = relative.length < file.length ? relative : file
+  if (Buffer.byteLength(address) > LONGEST_ADDRESS)
+    throw new SettingsError(
+      `DATA_DIR ${path.dirname(file)} is too long a path for the socket that keeps a second server out: set a shorter one`,
+    )
+  return address
+}
+
+/** Undefined from a claim whose process has ended. */
+const ask = async (file: string): Promise<Answer | undefined> => {
+  const socket = connect({ path: addressOf(file) })
   try {
-    process.kill(pid, 0)
-    return true
+    await once(socket, 'connect')
+    socket.setTimeout(SILENCE_MS, () => socket.end())
+    // A process too busy to answer is alive.
+    return (await text(socket)) === 'wants' ? 'wants' : 'has'
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    const code = errorCode(error) ?? ''
+    if (['ECONNREFUSED', 'ENOENT'].includes(code)) return undefined
+    // It ended while it was asked.
+    if (['ECONNRESET', 'EPIPE'].includes(code)) return ask(file)
+    throw error
+  } finally {
+    socket.destroy()
   }
 }
 
-const holderOf = (file: string) => {
+/** The others' claims. One whose process has ended goes: its name is never used again, so this can hit nobody else. */
+const othersIn = async (folder: string, own: string) => {
+  const others: { readonly name: string; readonly answer: Answer }[] = []
+  for (const name of readdirSync(folder).filter((found) => CLAIM.test(found) && found !== own)) {
+    const file = path.join(folder, name)
+    const answer = await ask(file)
+    if (answer) others.push({ name, answer })
+    else rmSync(file, { force: true })
+  }
+  return others
+}
+
+/** Listens first and has its name only then: a claim that refuses is never one that is about to listen. */
+const listenIn = async (folder: string, name: string, server: Server) => {
+  const unnamed = path.join(folder, `${name}.new`)
   try {
-    return Number(readFileSync(file, 'utf8'))
+    server.listen({ path: addressOf(unnamed), exclusive: true })
+    await once(server, 'listening')
+    renameSync(unnamed, path.join(folder, name))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof SettingsError) throw error
+    throw new SettingsError(
+      `DATA_DIR ${folder} takes no socket (${errorCode(error)}), and without one a second server could not be kept out: ` +
+        'set a DATA_DIR on a local disk that this user may write to',
+      { cause: error },
+    )
+  }
+  server.unref()
+}
+
+/**
+ * Makes a data folder ours until it is released or this process ends. Everybody who wants the folder says so before
+ * looking at who else does. Somebody who has it keeps it; of several who want it at once the first by name gets it.
+ */
+export const holdFolder = async (folder: string): Promise<Hold> => {
+  const name = `owner-${randomBytes(8).toString('hex')}.sock`
+  let answer: Answer = 'wants'
+  const server = createServer((socket) => {
+    // who asks may be gone before the answer
+    socket.on('error', () => socket.destroy())
+    socket.end(answer)
+  })
+  const release = async () => {
+    rmSync(path.join(folder, name), { force: true })
+    if (!server.listening) return
+    server.close()
+    await once(server, 'close')
+  }
+  const win = async () => {
+    for (;;) {
+      const others = await othersIn(folder, name)
+      if (others.length === 0) return
+      if (others.some((other) => other.answer === 'has' || other.name < name)) throw inUse(folder)
+      await pause(RETRY_MS)
+    }
+  }
+  try {
+    await listenIn(folder, name, server)
+    await win()
+  } catch (error) {
+    await release()
     throw error
   }
-}
-
-/** Marks a data folder as ours until the returned function is called; a mark left by a killed process does not count. */
-export const holdFolder = (folder: string): (() => void) => {
-  const file = path.join(folder, 'owner.pid')
-  const holder = holderOf(file)
-  // In a container every process may be number 1, so our own number in an old mark is an old mark too.
-  if (holder && holder !== process.pid && isAlive(holder))
-    throw new SettingsError(`DATA_DIR ${folder} is in use by process ${holder}; stop it or set another DATA_DIR`)
-  rmSync(file, { force: true })
-  writeFileSync(file, String(process.pid), { flag: 'wx' })
-  return () => rmSync(file, { force: true })
+  answer = 'has'
+  // the mark of earlier versions
+  rmSync(path.join(folder, 'owner.pid'), { force: true })
+  const confirm = async () => {
+    const others = await othersIn(folder, name)
+    if (others.some((other) => other.answer === 'has') || !existsSync(path.join(folder, name))) throw inUse(folder)
+  }
+  return { confirm, release }
 }

@@ -1,15 +1,8 @@
-import { constants, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import { diskRoom } from './diskRoom'
-import { holdFolder } from './folderLock'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -30,59 +23,14 @@ export interface Database {
   readonly copyTo?: (target: string) => Promise<void>
   /** Whether the disk has room for writing; undefined where the database looks after that itself. */
   readonly hasRoom?: () => Promise<boolean>
+  /** Resolves when all that was committed until now is on the disk; undefined where a commit itself waits for that. */
+  readonly settled?: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-const migrations = { migrationsFolder: path.join(__dirname, '../migrations') }
+export const migrations = { migrationsFolder: path.join(__dirname, '../migrations') }
 /** Any number, as long as every process of Griya takes the same one. */
 const MIGRATION_LOCK = 4_742_001
-
-/** Inside DATA_DIR. */
-export const DATABASE_FOLDER = 'postgres'
-/** The copy of a backup under way lies beside the database in a folder of this name, and a number. */
-export const COPY_PREFIX = 'backup-'
-
-/** Nothing else writes while a transaction is open, and after the checkpoint the files say all. */
-const copierOf = (client: PGlite, folder: string) => (target: string) =>
-  client.transaction(async (tx) => {
-    await tx.exec('checkpoint')
-    await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
-  })
-
-/** `client` lets the tests hand in an instance restored from a dump. */
-export const pgliteDatabase = (client: PGlite, release: () => void = () => undefined, folder?: string): Database => {
-  const sql = drizzlePglite(client, { schema })
-  return {
-    engine: 'pglite',
-    sql,
-    statement: (_name, text) => async (values) => (await client.query<never>(text, [...values])).rows,
-    migrate: async (first) => {
-      await migratePglite(sql, migrations)
-      await first?.(sql)
-    },
-    ...(folder !== undefined && { copyTo: copierOf(client, folder), hasRoom: diskRoom(folder) }),
-    close: async () => {
-      await client.close()
-      release()
-    },
-  }
-}
-
-/** The embedded database belongs to one process at a time: two would destroy each other's pages. */
-export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const release = holdFolder(dataDir)
-  try {
-    // What a backup left that was cut off.
-    for (const name of readdirSync(dataDir))
-      if (name.startsWith(COPY_PREFIX)) rmSync(path.join(dataDir, name), { recursive: true, force: true })
-    const folder = path.join(dataDir, DATABASE_FOLDER)
-    return pgliteDatabase(await PGlite.create(folder), release, folder)
-  } catch (error) {
-    release()
-    throw error
-  }
-}
 
 /** Room search and pricing, each once at a time (repositories/rooms). */
 const KEPT_STATEMENTS = 2

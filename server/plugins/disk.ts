@@ -15,3 +15,8 @@ export const registerDiskGuard = (app: FastifyInstance, { hasRoom }: Pick<Databa
     throw new AppError(503, words.unavailable, RETRY_AFTER_SECONDS)
   })
 }
+
+/** Nobody is told of anything, not even by a list, that could still be lost with the power. */
+export const registerSettling = (app: FastifyInstance, { settled }: Pick<Database, 'settled'>): void => {
+  if (settled) app.addHook('onSend', () => settled())
+}

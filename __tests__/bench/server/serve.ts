@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { buildApp } from '../../../server/app'
-import { openPostgres, pgliteDatabase, type Database } from '../../../server/database/open'
+import { openEmbedded } from '../../../server/database/embedded'
+import { openPostgres, type Database } from '../../../server/database/open'
 import { dateAt } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { noPush } from '../../../server/domain/push'
@@ -26,14 +26,10 @@ interface Opened {
   readonly close: () => Promise<void>
 }
 
-const openEmbedded = async (folder: string): Promise<Opened> => {
-  const client = await PGlite.create(folder)
-  const database = pgliteDatabase(client)
-  return {
-    database,
-    oneRow: async (room) => (await client.query(BARE_SELECT, [room])).rows[0],
-    close: database.close,
-  }
+const openFolder = async (folder: string): Promise<Opened> => {
+  const database = await openEmbedded(folder)
+  const select = database.statement('bare', BARE_SELECT)
+  return { database, oneRow: async (room) => (await select([room]))[0], close: database.close }
 }
 
 const openServer = (url: string, size: number): Opened => {
@@ -67,7 +63,7 @@ const main = async () => {
   const { DATABASE_URL: url } = settings
   const { database, oneRow, close } = url
     ? openServer(url, settings.DATABASE_POOL)
-    : await openEmbedded(settings.DATA_DIR)
+    : await openFolder(settings.DATA_DIR)
   await database.migrate()
   const began = performance.now()
   await generate(database.sql, size, dateAt(systemClock.now(), settings.TIME_ZONE))

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { create } from 'tar'
 import type { Context } from '../../context'
-import { COPY_PREFIX, DATABASE_FOLDER } from '../../database/open'
+import { COPY_PREFIX, DATABASE_FOLDER } from '../../database/embedded'
 import { refuse } from '../../domain/errors'
 import { words } from '../../domain/words'
 

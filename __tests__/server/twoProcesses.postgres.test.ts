@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { bookingRequest } from '../support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn, type TestDatabase } from '../support/testServer'
@@ -10,17 +7,6 @@ import { systemClock } from '../../server/domain/clock'
 jest.setTimeout(60_000)
 
 const PHONES = ['081200000001', '081200000003'] as const
-
-it('refuses a second process on one embedded database', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'griya-shared-'))
-  try {
-    const first = await startServer({ DATA_DIR: folder, DEMO_DATA: 'false', LOG_LEVEL: 'silent' })
-    await expect(startServer({ DATA_DIR: folder })).rejects.toThrow(/ended with 1: DATA_DIR .* is in use by process/)
-    expect(await first.stop()).toBe(0)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
 
 const onPostgres = engines.filter((engine) => engine === 'postgresql')
 for (const engine of onPostgres)

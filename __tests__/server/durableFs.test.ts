@@ -1,0 +1,82 @@
+import fs from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, sep } from 'node:path'
+import { DATABASE_FOLDER, openEmbedded } from '../../server/database/embedded'
+import type { Database } from '../../server/database/open'
+import { makeDataDir } from '../support/migratedDatabase'
+import { rowsOf } from '../support/requests'
+
+const INSERT = "insert into houses (name, address, bank_detail) values ('a', 'b', 'c')"
+const isLog = (name: string | undefined) => name?.includes(`${sep}pg_wal${sep}`) === true
+
+/** Which files of the database were written to and synced, in their order. */
+const watchFiles = () => {
+  const names = new Map<number, string>()
+  const seen: string[] = []
+  const note = (what: string, fd: number) => seen.push(`${what} ${isLog(names.get(fd)) ? 'log' : 'data'}`)
+  const { openSync, writeSync, fsyncSync } = fs
+  jest.spyOn(fs, 'openSync').mockImplementation((name, ...rest) => {
+    const fd = openSync(name, ...rest)
+    names.set(fd, String(name))
+    return fd
+  })
+  jest.spyOn(fs, 'writeSync').mockImplementation((fd, ...rest) => {
+    note('write', fd)
+    return writeSync(fd, ...rest)
+  })
+  jest.spyOn(fs, 'fsyncSync').mockImplementation((fd) => {
+    note('sync', fd)
+    fsyncSync(fd)
+  })
+  return seen
+}
+
+let folder = ''
+let database: Database
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'griya-durable-'))
+  await makeDataDir(folder)
+})
+afterAll(() => rm(folder, { recursive: true }))
+afterEach(() => database.close())
+
+it('has the log on the disk before anything that follows from it', async () => {
+  const seen = watchFiles()
+  database = await openEmbedded(folder)
+  await rowsOf(database.sql, INSERT)
+  await database.settled?.()
+  seen.length = 0
+  await rowsOf(database.sql, INSERT)
+  // The commit itself waits for no disk ...
+  expect(seen).toEqual(['write log'])
+  await rowsOf(database.sql, 'checkpoint')
+  // ... and what the checkpoint writes comes after the log.
+  expect(seen.indexOf('sync log')).toBeGreaterThan(-1)
+  expect(seen.indexOf('sync log')).toBeLessThan(seen.indexOf('write data'))
+  expect(seen.lastIndexOf('sync data')).toBeGreaterThan(seen.indexOf('write data'))
+})
+
+it('syncs once for many commits that are waited for', async () => {
+  database = await openEmbedded(folder)
+  await database.settled?.()
+  const { fsync } = fs
+  const syncs = jest.spyOn(fs, 'fsync').mockImplementation((...args) => fsync(...args))
+  const commits = Array.from({ length: 50 }, async () => {
+    await rowsOf(database.sql, INSERT)
+    await database.settled?.()
+  })
+  await Promise.all(commits)
+  expect(syncs.mock.calls.length).toBeLessThan(25)
+})
+
+it('makes no new database over one that lacks a file', async () => {
+  database = await openEmbedded(folder)
+  await database.close()
+  const before = fs.readdirSync(join(folder, DATABASE_FOLDER)).length
+  fs.rmSync(join(folder, DATABASE_FOLDER, 'PG_VERSION'))
+  await expect(openEmbedded(folder)).rejects.toThrow(/cannot be opened: files of it are missing or damaged/)
+  expect(fs.readdirSync(join(folder, DATABASE_FOLDER))).toHaveLength(before - 1)
+  fs.writeFileSync(join(folder, DATABASE_FOLDER, 'PG_VERSION'), '18\n')
+  database = await openEmbedded(folder)
+})

@@ -1,0 +1,144 @@
+import { fsync, fsyncSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+const syncFile = promisify(fsync)
+
+/** As PGlite starts itself, but without its `-F`; of PostgreSQL's ways to sync the log only fsync arrives here. */
+export const DURABLE_START = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['fsync=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),
+]
+
+/** What is used of Emscripten's file system over Node's `fs`. */
+interface Stream {
+  readonly node: object
+  readonly nfd: number
+}
+type Operation<Result = unknown> = (...args: never[]) => Result
+interface NodeFiles {
+  readonly tryFSOperation: <T>(work: () => T) => T
+  readonly realPath: (node: object) => string
+  readonly node_ops: Record<string, Operation>
+  readonly stream_ops: Record<string, Operation> & {
+    fsync?: (stream: Stream) => number
+    write: (stream: Stream, ...rest: never[]) => number
+    close: (stream: Stream) => void
+  }
+}
+
+const CHANGES_TO_FOLDERS = ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr']
+
+/**
+ * A folder of PostgreSQL's whose commits are on the disk once `settled` resolves.
+ *
+ * A commit syncs the write-ahead log. Waiting for the disk there would hold up everybody, since PGlite answers within
+ * Node's own turn. So that one sync is put off and done beside other work, once for all commits that came meanwhile,
+ * and whoever acknowledges a commit waits for `settled` first. PostgreSQL asks that the log is on the disk before
+ * anything that follows from it: therefore every other change to the folder first makes the sync that was put off.
+ */
+export class DurableFs extends NodeFS {
+  /** the last file of the log that was written to and not synced since */
+  private log: Stream | undefined
+  /** how often PostgreSQL asked for a sync of the log, and how many of these are done */
+  private asked = 0
+  private done = 0
+  private underWay: Promise<void> | undefined
+  private failure: Error | undefined
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args)
+    const preRun = [...(emscriptenOpts.preRun ?? [])]
+    preRun.push((module) => this.watch(module.NODEFS as unknown as NodeFiles))
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } }
+  }
+
+  /** Resolves when everything that was committed until now is on the disk. */
+  async settled(): Promise<void> {
+    const wanted = this.asked
+    while (this.log && this.done < wanted) {
+      this.underWay ??= this.syncLog(this.log).finally(() => {
+        this.underWay = undefined
+      })
+      await this.underWay
+    }
+    if (this.failure) throw this.failure
+  }
+
+  override async closeFs(): Promise<void> {
+    this.settleNow()
+    await super.closeFs()
+  }
+
+  private async syncLog(log: Stream): Promise<void> {
+    const upTo = this.asked
+    try {
+      await syncFile(log.nfd)
+    } catch (error) {
+      throw this.fail(error)
+    }
+    this.done = Math.max(this.done, upTo)
+  }
+
+  private settleNow(): void {
+    if (this.failure) throw this.failure
+    if (!this.log || this.done === this.asked) return
+    try {
+      fsyncSync(this.log.nfd)
+    } catch (error) {
+      throw this.fail(error)
+    }
+    this.done = this.asked
+  }
+
+  /** What the system could not write it forgets, so a second try proves nothing: only a new start can tell what is there. */
+  private fail(cause: unknown): Error {
+    const failure = new Error('the disk has not taken what was written to the database: start again', { cause })
+    this.failure ??= failure
+    setImmediate(() => {
+      throw failure
+    })
+    return failure
+  }
+
+  private watch(files: NodeFiles): void {
+    const { node_ops: nodes, stream_ops: streams } = files
+    const isLog = ({ node }: Stream) => path.basename(path.dirname(files.realPath(node))) === 'pg_wal'
+    const afterLog = (operations: Record<string, Operation>, names: readonly string[]) => {
+      for (const name of names) {
+        const original = operations[name]
+        if (!original) continue
+        operations[name] = (...args) => {
+          this.settleNow()
+          return original(...args)
+        }
+      }
+    }
+    afterLog(nodes, CHANGES_TO_FOLDERS)
+    afterLog(streams, ['setattr'])
+    const { write, close } = streams
+    streams.write = (stream, ...rest) => {
+      if (!isLog(stream)) this.settleNow()
+      return write(stream, ...rest)
+    }
+    streams.fsync = (stream) => {
+      if (stream !== this.log) this.settleNow()
+      if (isLog(stream)) {
+        this.log = stream
+        this.asked++
+      } else files.tryFSOperation(() => fsyncSync(stream.nfd))
+      return 0
+    }
+    streams.close = (stream) => {
+      if (stream !== this.log) return close(stream)
+      this.settleNow()
+      this.log = undefined
+      // The number of a closed file may be another file's next.
+      const closeIt = () => close(stream)
+      if (this.underWay) this.underWay.then(closeIt, closeIt)
+      else closeIt()
+    }
+  }
+}

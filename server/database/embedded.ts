@@ -1,0 +1,162 @@
+import { constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cp, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { errorCode } from '../domain/errors'
+import { SettingsError } from '../settings'
+import { diskRoom } from './diskRoom'
+import { DURABLE_START, DurableFs } from './durableFs'
+import { holdFolder, type Hold } from './folderLock'
+import { migrations, type Database } from './open'
+import * as schema from './schema'
+import { syncPath, syncTree } from './sync'
+
+/** Inside DATA_DIR. */
+export const DATABASE_FOLDER = 'postgres'
+/** The copy of a backup under way lies beside the database in a folder of this name, and a number. */
+export const COPY_PREFIX = 'backup-'
+/** Where a new database is made, so that half of one is never taken for one. */
+const NEW_FOLDER = 'new'
+/** Beside the database: says that there is one, all of it on the disk. */
+const MARK = 'database-is-here.txt'
+const MARK_TEXT = `The folder ${DATABASE_FOLDER} beside this file holds Griya's database. Without it the server does not start.\n`
+
+const RESTORE = 'restore the last backup (npm run restore -- FILE)'
+
+/** Nothing else writes while a transaction is open, and after the checkpoint the files say all. */
+const copierOf = (client: PGlite, folder: string) => (target: string) =>
+  client.transaction(async (tx) => {
+    await tx.exec('checkpoint')
+    await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  })
+
+interface Place {
+  readonly dataDir: string
+  readonly folder: string
+  readonly hold: Hold
+  readonly files: DurableFs
+}
+
+/** `client` lets the tests hand in an instance restored from a dump. */
+export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
+  const sql = drizzle(client, { schema })
+  return {
+    engine: 'pglite',
+    sql,
+    statement: (_name, text) => async (values) => (await client.query<never>(text, [...values])).rows,
+    migrate: async (first) => {
+      await place?.hold.confirm()
+      try {
+        await migrate(sql, migrations)
+      } catch (error) {
+        throw place && isDamage(error) ? damaged(place.dataDir, error) : error
+      }
+      await first?.(sql)
+      await place?.files.settled()
+    },
+    ...(place && {
+      settled: () => place.files.settled(),
+      copyTo: copierOf(client, place.folder),
+      hasRoom: diskRoom(place.folder),
+    }),
+    close: async () => {
+      await client.close()
+      await place?.hold.release()
+    },
+  }
+}
+
+const DAMAGE = ['58P01', 'XX000', 'XX001', 'XX002']
+const isDamage = (error: unknown) => DAMAGE.includes(errorCode(error) ?? '')
+
+const damaged = (dataDir: string, cause: unknown, detail?: string) =>
+  new SettingsError(
+    `The database in ${path.join(dataDir, DATABASE_FOLDER)} cannot be opened: files of it are missing or damaged` +
+      `${detail === undefined ? '' : ` (${detail})`}. Move that folder away and ${RESTORE}.`,
+    { cause },
+  )
+
+/** A folder that a mount point or a disk check left empty counts as none. */
+const contentOf = (folder: string) =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'lost+found') : []
+
+export const holdsDatabase = (dataDir: string): boolean => contentOf(path.join(dataDir, DATABASE_FOLDER)).length > 0
+
+/** Once all of the database is on the disk. */
+export const markDatabase = async (dataDir: string): Promise<void> => {
+  await writeFile(path.join(dataDir, MARK), MARK_TEXT, { flush: true })
+  await syncPath(dataDir)
+}
+
+/** Database and mark; the caller holds the folder. */
+export const eraseDatabase = (dataDir: string): void => {
+  for (const name of [DATABASE_FOLDER, MARK]) rmSync(path.join(dataDir, name), { recursive: true, force: true })
+}
+
+/** Puts a finished database into its place. */
+export const placeDatabase = async (from: string, dataDir: string): Promise<void> => {
+  await syncTree(from)
+  await rename(from, path.join(dataDir, DATABASE_FOLDER))
+  await syncPath(dataDir)
+  await markDatabase(dataDir)
+}
+
+const makeDatabase = async (dataDir: string) => {
+  const unfinished = path.join(dataDir, NEW_FOLDER)
+  await (await PGlite.create(unfinished)).close()
+  await placeDatabase(unfinished, dataDir)
+}
+
+const prepare = async (dataDir: string) => {
+  // What was cut off: a backup, or a first start.
+  for (const name of readdirSync(dataDir))
+    if (name.startsWith(COPY_PREFIX) || name === NEW_FOLDER)
+      rmSync(path.join(dataDir, name), { recursive: true, force: true })
+  if (!holdsDatabase(dataDir)) {
+    if (existsSync(path.join(dataDir, MARK)))
+      throw new SettingsError(
+        `DATA_DIR ${dataDir} had a database, and its folder ${DATABASE_FOLDER} is missing or empty: mount what is not ` +
+          `mounted, or ${RESTORE}, or begin anew with --reset`,
+      )
+    await makeDatabase(dataDir)
+  }
+  const folder = path.join(dataDir, DATABASE_FOLDER)
+  // PGlite would make a new database over what is there.
+  if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir, undefined)
+  if (existsSync(path.join(dataDir, MARK))) return
+  // A version without marks, which left the writing to the system, was here before.
+  await syncTree(folder)
+  await markDatabase(dataDir)
+}
+
+const openFolder = async (dataDir: string, hold: Hold): Promise<Database> => {
+  await prepare(dataDir)
+  const folder = path.join(dataDir, DATABASE_FOLDER)
+  await hold.confirm()
+  const files = new DurableFs(folder)
+  let said: string | undefined
+  const onStderr = (line: string) => {
+    said = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(line)?.[1] ?? said
+    return false
+  }
+  try {
+    const client = await PGlite.create({ fs: files, startParams: DURABLE_START, onStderr })
+    return pgliteDatabase(client, { dataDir, folder, hold, files })
+  } catch (error) {
+    throw damaged(dataDir, error, said)
+  }
+}
+
+/** The embedded database belongs to one process at a time: two would destroy each other's pages. */
+export const openEmbedded = async (dataDir: string): Promise<Database> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const hold = await holdFolder(dataDir)
+  try {
+    return await openFolder(dataDir, hold)
+  } catch (error) {
+    await hold.release()
+    throw error
+  }
+}
