@@ -12,6 +12,7 @@ import { registerDiskGuard } from './plugins/disk'
 import { registerErrors, sendError } from './plugins/errors'
 import { registerLoadShedding } from './plugins/load'
 import { registerRequestLog } from './plugins/logs'
+import { registerPictures } from './plugins/pictures'
 import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
@@ -102,6 +103,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   // After CORS, so that the app on another origin can read a refusal too.
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)
+  registerPictures(app)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

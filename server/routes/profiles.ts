@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
 import { transact } from '../database/transact'
 import { refuse } from '../domain/errors'
-import { reencodeImage } from '../domain/image'
 import { isPhone } from '../domain/phone'
 import { uploadUrl } from '../domain/secrets'
 import { emptyFieldWords, words } from '../domain/words'
 import type { AddCall, Asked } from '../plugins/calls'
+import { decodePicture } from '../plugins/pictures'
 import {
   deleteImages,
   findProfile,
@@ -35,7 +35,7 @@ const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: 
   identityPhotoId: null,
 }
 
-type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant'>
+type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
 
 const assertRules = (fields: UpdateAsked['fields'], now: number) => {
   if (fields.birth_date_unix > now) throw refuse(words.birthDateInvalid)
@@ -86,8 +86,8 @@ const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
   assertRules(asked.fields, now)
   const { photo, identity_photo: identityPhoto } = asked.files
   const fresh = {
-    photoId: photo && { id: randomUUID(), content: await reencodeImage(photo) },
-    identityPhotoId: identityPhoto && { id: randomUUID(), content: await reencodeImage(identityPhoto) },
+    photoId: photo && { id: randomUUID(), content: await decodePicture(asked.request, photo) },
+    identityPhotoId: identityPhoto && { id: randomUUID(), content: await decodePicture(asked.request, identityPhoto) },
   }
   return transact(sql, async (tx) => {
     const before = await findProfile(tx, tenantId, slot)
