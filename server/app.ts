@@ -12,6 +12,7 @@ import { registerDiskGuard, registerSettling } from './plugins/disk'
 import { malformedAddress, registerErrors, sendError } from './plugins/errors'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
+import { registerPictures } from './plugins/pictures'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
@@ -105,6 +106,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)
   registerSettling(app, deps.database)
+  registerPictures(app)
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
-import { reencodeImage } from '../../server/domain/image'
+import { lookAtImage } from '../../server/domain/image'
 import { words } from '../../server/domain/words'
+
+const reencodeImage = async (bytes: Uint8Array) => (await lookAtImage(bytes)).reencode()
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
@@ -66,6 +68,12 @@ it('puts white under what is transparent', async () => {
   expect(data[0]).toBeGreaterThan(250)
 })
 
+/** A document of several pages. */
+const pages = async (count: number, side: number) =>
+  sharp(Array<Buffer>(count).fill(await plain(side, side).jpeg().toBuffer()), { join: { animated: true } })
+    .tiff({ compression: 'lzw' })
+    .toBuffer()
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
 const cases: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
   ['SVG', () => Promise.resolve(Buffer.from(svg)), words.imageSvg],
@@ -78,6 +86,18 @@ const cases: readonly (readonly [string, () => Promise<Buffer>, string])[] = [
   ['text', () => Promise.resolve(Buffer.from('bukan gambar')), words.imageUnreadable],
   ['nothing', () => Promise.resolve(Buffer.alloc(0)), words.imageUnreadable],
   ['a cut picture', async () => (await plain(900, 900).png().toBuffer()).subarray(0, 2000), words.imageUnreadable],
+  ['51 megapixels', () => plain(8500, 6000).jpeg().toBuffer(), words.imageTooManyPixels],
+  ['six pages of nine megapixels each', () => pages(6, 3000), words.imageTooManyPixels],
+  [
+    'a progressive JPEG that needs 162 MB',
+    () => plain(5400, 5000).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+    words.imageTooManyPixels,
+  ],
+  [
+    'an interlaced PNG of 16 bits a colour that needs 168 MB',
+    () => plain(5600, 5000).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
+    words.imageTooManyPixels,
+  ],
   ['a bomb: few bytes, 225 megapixels', () => plain(15_000, 15_000).png().toBuffer(), words.imageTooManyPixels],
 ]
 

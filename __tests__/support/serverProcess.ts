@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { NODE_ARGS } from './commands'
-import { profileForm } from './tenants'
+import { profileForm, smallPicture } from './tenants'
 import type { SignedIn } from './testServer'
 
 const ROOT = join(__dirname, '..', '..')
@@ -83,7 +83,8 @@ const fillProfile = async (origin: string, { headers }: SignedIn) => {
   const check = await fetch(`${origin}/api/users/profile_check`, { headers })
   const { status } = (await check.json()) as { status: 0 | 1 }
   if (status === 1) return
-  const answer = await fetch(`${origin}/api/users/profile`, { method: 'PUT', headers, body: await profileForm() })
+  const body = profileForm(await smallPicture())
+  const answer = await fetch(`${origin}/api/users/profile`, { method: 'PUT', headers, body })
   if (!answer.ok) throw new Error(`the profile answered ${answer.status}: ${await answer.text()}`)
 }
 

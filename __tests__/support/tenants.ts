@@ -53,13 +53,14 @@ export const smallPicture = () =>
     .jpeg()
     .toBuffer()
 
-const pictureFile = async (name: string) =>
-  new File([new Uint8Array(await smallPicture())], name, { type: 'image/jpeg' })
+const pictureFile = (name: string, picture: Uint8Array) =>
+  new File([new Uint8Array(picture)], name, { type: 'image/jpeg' })
 
-export const profileForm = async () => {
+/** Profile 1 as the app sends it, with this picture twice. */
+export const profileForm = (picture: Uint8Array): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(PROFILE)) form.set(`user_profile[${name}]`, value)
-  for (const name of ['photo', 'identity_photo']) form.set(`user_profile[${name}]`, await pictureFile(`${name}.jpg`))
+  for (const name of ['photo', 'identity_photo']) form.set(`user_profile[${name}]`, pictureFile(`${name}.jpg`, picture))
   return form
 }
 
@@ -91,7 +92,7 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
       await server.operator('POST', '/tenants', { phone, password: DEMO_PASSWORD })
       const tenant = await server.signIn(phone)
       for (const slot of profiles)
-        await call(tenant, 'PUT', slot === 1 ? '/users/profile' : '/users/profile_2', await profileForm())
+        await call(tenant, 'PUT', slot === 1 ? '/users/profile' : '/users/profile_2', profileForm(await smallPicture()))
       return tenant
     },
     book: async (tenant, room, startDay = 0) => {
@@ -110,7 +111,7 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
       form.set('bank_account_number', '0123456789')
       form.set('bank_name', 'BCA')
       form.set('payment_amount', String(total))
-      form.set('image', await pictureFile('bukti.jpg'))
+      form.set('image', pictureFile('bukti.jpg', await smallPicture()))
       await call(tenant, 'POST', `/transaction/${id}/confirm_payment.json`, form)
     },
   }

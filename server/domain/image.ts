@@ -1,10 +1,14 @@
-import sharp from 'sharp'
-import { refuse } from './errors'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { AppError, refuse } from './errors'
 import { IMAGE_SIDE } from './limits'
 import { words } from './words'
 
-/** 60 megapixels: a good phone camera, and 240 MB decoded at worst. */
-const MAX_PIXELS = 60_000_000
+/** What a good phone camera makes. */
+const MAX_PIXELS = 50_000_000
+/** What decoding may take at once beside the picture itself: 50 megapixels of a progressive JPEG do. */
+const MAX_DECODED_BYTES = 160_000_000
+/** Beyond this a picture takes long enough to make others wait. */
+const LARGE_PIXELS = 13_000_000
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
 
 sharp.cache(false)
@@ -12,25 +16,60 @@ sharp.concurrency(1)
 
 const looksLikeSvg = (bytes: Uint8Array) => /<svg[\s>]/i.test(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'))
 
-const refusalOf = (error: unknown) =>
-  error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message)
+const refusalOf = (error: unknown) => {
+  if (error instanceof AppError) return error
+  return error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message)
     ? refuse(words.imageTooManyPixels)
     : refuse(words.imageUnreadable)
+}
 
-/** A fresh JPEG: upright, at most 1600 px, without what the camera wrote beside the picture (place, owner). */
-export const reencodeImage = async (bytes: Uint8Array): Promise<Uint8Array> => {
+/** All frames of a moving picture and all pages of a document count: each of them can be asked for. */
+const pixelsOf = ({ width, height, pageHeight, pages = 1 }: Metadata) => width * (pageHeight ?? height) * pages
+
+const sampleBytes = ({ channels, depth }: Metadata) =>
+  channels * ({ uchar: 1, char: 1, ushort: 2, short: 2 }[depth as string] ?? 4)
+
+/** A progressive JPEG keeps its coefficients, of two bytes each, until the last pass; colours may be fewer than pixels. */
+const coefficientBytes = ({ channels, chromaSubsampling = '' }: Metadata) =>
+  2 * ({ '4:2:0': 1.5, '4:2:2': 2 }[chromaSubsampling] ?? channels)
+
+/** Bytes for each pixel while decoding, as measured (ADR 14): next to none where lines are read one by one. */
+const bytesPerPixel = (seen: Metadata): number => {
+  if (seen.format === 'jpeg') return seen.isProgressive ? coefficientBytes(seen) : 0
+  if (seen.format === 'png') return seen.isProgressive ? sampleBytes(seen) : 0
+  if (seen.format === 'gif') return 5
+  return seen.format === 'heif' ? 18 : sampleBytes(seen)
+}
+
+export interface SeenImage {
+  readonly isLarge: boolean
+  /** A fresh JPEG: upright, at most 1600 px, without what the camera wrote beside the picture (place, owner). */
+  readonly reencode: () => Promise<Uint8Array>
+}
+
+/** Looks at the header alone: nothing is decoded yet. */
+export const lookAtImage = async (bytes: Uint8Array): Promise<SeenImage> => {
   if (looksLikeSvg(bytes)) throw refuse(words.imageSvg)
   try {
     // An empty file throws here already.
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
-    const { format } = await source.metadata()
-    if (!READABLE.includes(format)) throw new Error(`format ${format}`)
+    const seen = await source.metadata()
+    if (!READABLE.includes(seen.format)) throw new Error(`format ${seen.format}`)
+    const pixels = pixelsOf(seen)
+    if (pixels > MAX_PIXELS || pixels * bytesPerPixel(seen) > MAX_DECODED_BYTES) throw refuse(words.imageTooManyPixels)
+    return { isLarge: pixels > LARGE_PIXELS, reencode: () => reencode(source) }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const reencode = async (source: Sharp) => {
+  try {
     return await source
       .rotate()
       .resize({ width: IMAGE_SIDE, height: IMAGE_SIDE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85, mozjpeg: false })
-      .timeout({ seconds: 20 })
       .toBuffer()
   } catch (error) {
     throw refusalOf(error)

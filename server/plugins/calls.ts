@@ -98,7 +98,7 @@ const understand = async (
 ) => {
   const params = parseParams(call.params, request.params)
   const query = parse(call.query, request.query)
-  const body = call.body ? await readBody(request, call.body) : undefined
+  const body = call.body ? await readBody(request, call.body, String(tenant?.id ?? request.ip)) : undefined
   const fields = parseFields(call, body?.fields)
   const files = body?.files ?? {}
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/errors'
-import { PASSWORDS_AT_ONCE, UPLOADS_AT_ONCE } from '../domain/limits'
+import { PASSWORDS_AT_ONCE, UPLOADS_AT_ONCE, UPLOADS_EACH } from '../domain/limits'
 import { words } from '../domain/words'
 import type { Settings } from '../settings'
 import { sendError } from './errors'
@@ -38,6 +38,30 @@ class Places {
   }
 }
 
+/** Places of which nobody has more than a few. */
+class SharedPlaces {
+  private readonly taken: string[] = []
+  constructor(
+    readonly limit: number,
+    readonly each: number,
+  ) {}
+
+  take(who: string): void {
+    if (this.taken.filter((other) => other === who).length >= this.each)
+      throw new AppError(429, words.tooManyUploads, RETRY_AFTER_SECONDS)
+    if (this.taken.length >= this.limit) throw busy()
+    this.taken.push(who)
+  }
+
+  giveBack(who: string): void {
+    this.taken.splice(this.taken.indexOf(who), 1)
+  }
+
+  get inUse(): number {
+    return this.taken.length
+  }
+}
+
 /**
  * How long this turn of the event loop has been at work. The embedded database answers within the turn, so calls do not
  * pile up in `calls` but unread in their sockets, where only the clock sees them.
@@ -64,8 +88,8 @@ export interface Load {
   readonly calls: Places
   /** password hashes: each takes a core for a while */
   readonly passwords: Places
-  /** forms with pictures, which are held in memory whole */
-  readonly uploads: Places
+  /** forms with pictures, which are held in memory whole until they are answered */
+  readonly uploads: SharedPlaces
 }
 
 declare module 'fastify' {
@@ -75,6 +99,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** has one of the places of `load.calls` */
     hasPlace: boolean
+    /** whose place of `load.uploads` it has */
+    uploadOf: string | undefined
   }
 }
 
@@ -90,10 +116,18 @@ const giveBackPlace = (request: FastifyRequest): void => {
   request.server.load.calls.giveBack()
 }
 
-/** A slow phone that sends a picture keeps nobody else out. */
-export const receiving = async <T>(request: FastifyRequest, receive: () => Promise<T>): Promise<T> => {
+const giveBackUpload = (request: FastifyRequest): void => {
+  if (request.uploadOf === undefined) return
+  request.server.load.uploads.giveBack(request.uploadOf)
+  request.uploadOf = undefined
+}
+
+/** A slow phone that sends a picture keeps nobody else out. Its upload keeps its place until it is answered. */
+export const receiving = async <T>(request: FastifyRequest, who: string, receive: () => Promise<T>): Promise<T> => {
   giveBackPlace(request)
-  const received = await request.server.load.uploads.during(receive)
+  request.server.load.uploads.take(who)
+  request.uploadOf = who
+  const received = await receive()
   // What was received at such length is not sent away.
   request.hasPlace = request.server.load.calls.take()
   if (!request.hasPlace) throw busy()
@@ -111,9 +145,10 @@ export const registerLoadShedding = (app: FastifyInstance, settings: Limits): vo
     turn: new Turn(settings.BUSY_MILLISECONDS),
     calls: new Places(settings.CALLS_AT_ONCE),
     passwords: new Places(PASSWORDS_AT_ONCE),
-    uploads: new Places(UPLOADS_AT_ONCE),
+    uploads: new SharedPlaces(UPLOADS_AT_ONCE, UPLOADS_EACH),
   })
   app.decorateRequest('hasPlace', false)
+  app.decorateRequest('uploadOf', undefined)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/') && !takePlace(request)) void sendError(reply, busy())
     else done()
@@ -132,6 +167,7 @@ export const registerLoadShedding = (app: FastifyInstance, settings: Limits): vo
   // Every answer passes here, also one that nobody waits for any more.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     giveBackPlace(request)
+    giveBackUpload(request)
     done()
   })
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
 import { refuse } from '../domain/errors'
-import { reencodeImage } from '../domain/image'
 import { isPhone } from '../domain/phone'
 import { uploadUrl } from '../domain/secrets'
 import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
+import { decodePicture } from '../plugins/pictures'
 import {
   deleteImages,
   findProfile,
@@ -86,8 +86,8 @@ const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
   assertRules(asked.fields, now)
   const { photo, identity_photo: identityPhoto } = asked.files
   const fresh = {
-    photoId: photo && { id: randomUUID(), content: await reencodeImage(photo) },
-    identityPhotoId: identityPhoto && { id: randomUUID(), content: await reencodeImage(identityPhoto) },
+    photoId: photo && { id: randomUUID(), content: await decodePicture(asked.request, photo) },
+    identityPhotoId: identityPhoto && { id: randomUUID(), content: await decodePicture(asked.request, identityPhoto) },
   }
   return writeAs(context, asked, async (tx) => {
     const before = await holdProfile(tx, tenantId, slot)

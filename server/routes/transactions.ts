@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { badRequest, isUniqueViolation, notFound, refuse } from '../domain/errors'
-import { reencodeImage } from '../domain/image'
 import { totalOf } from '../domain/pricing'
 import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
+import { decodePicture } from '../plugins/pictures'
 import { insertImage } from '../repositories/profiles'
 import {
   deleteTransaction,
@@ -147,7 +147,7 @@ export const addTransactionCalls = (add: AddCall, context: Context): void => {
     if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
     // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
     if (!(await writeAs(context, asked, (tx) => own(tx, asked)))) throw notFound()
-    const proof = await reencodeImage(image)
+    const proof = await decodePicture(asked.request, image)
     return once(context, asked, {
       run: (tx) => confirmPayment(tx, asked, proof, clock.now()),
       stands: async (tx) => ((await own(tx, asked))?.paymentStatus ?? 'pending') !== 'pending',

@@ -1,0 +1,117 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { refuse } from '../domain/errors'
+import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
+import type { Decoded, Picture } from './decoder'
+
+/** Not decoded, and nobody can say whether it could be. */
+export class NotDecoded extends Error {}
+
+interface Waiting {
+  readonly picture: Picture
+  readonly signal: AbortSignal
+  readonly resolve: (content: Uint8Array) => void
+  readonly reject: (error: Error) => void
+}
+
+/** It handles what strangers send: it has none of the server's settings and gives way to everything else. */
+const forkDecoder = (): ChildProcess => {
+  const child = fork(path.join(__dirname, 'decoder.ts'), [], {
+    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+    serialization: 'advanced',
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  return child
+}
+
+/**
+ * Pictures are decoded one after the other in a process of their own: neither memory nor threads of the server are at the
+ * mercy of what was sent. Large ones wait until no small one does.
+ */
+export class PictureQueue {
+  private waiting: readonly Waiting[] = []
+  private decoder: ChildProcess | undefined
+  private isAtWork = false
+
+  /** `patience`: seconds until a picture is given up that waits or is worked on */
+  constructor(private readonly patience = { whole: PICTURE_WAIT_SECONDS, decoding: DECODING_SECONDS }) {}
+
+  /** A fresh JPEG; `signal` says that nobody waits for it any more. */
+  reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.whole * 1000)])
+    return new Promise((resolve, reject) => {
+      const entry = { picture: { bytes, mayBeLarge: false }, signal: limits, resolve, reject }
+      const giveUp = () => {
+        this.waiting = this.waiting.filter((other) => other.resolve !== resolve)
+        reject(new NotDecoded('given up'))
+      }
+      if (limits.aborted) return giveUp()
+      limits.addEventListener('abort', giveUp, { once: true })
+      this.waiting = [...this.waiting, entry]
+      void this.work()
+    })
+  }
+
+  close(): void {
+    this.decoder?.kill('SIGKILL')
+    this.decoder = undefined
+  }
+
+  private startDecoder(): ChildProcess {
+    const decoder = forkDecoder()
+    // One that ends between two pictures is followed by another.
+    const forget = () => {
+      if (this.decoder === decoder) this.decoder = undefined
+    }
+    return decoder.on('exit', forget).on('error', forget)
+  }
+
+  private async work(): Promise<void> {
+    if (this.isAtWork) return
+    this.isAtWork = true
+    for (let next = this.takeNext(); next; next = this.takeNext()) await this.finish(next)
+    this.isAtWork = false
+  }
+
+  private takeNext(): Waiting | undefined {
+    const next = this.waiting.find(({ picture }) => !picture.mayBeLarge) ?? this.waiting[0]
+    this.waiting = this.waiting.filter((other) => other !== next)
+    return next
+  }
+
+  private async finish(entry: Waiting): Promise<void> {
+    try {
+      const decoded = await this.decode(entry)
+      if (decoded.kind === 'jpeg') entry.resolve(decoded.content)
+      else if (decoded.kind === 'refused') entry.reject(refuse(decoded.message))
+      else if (!entry.signal.aborted)
+        this.waiting = [...this.waiting, { ...entry, picture: { ...entry.picture, mayBeLarge: true } }]
+    } catch (error) {
+      // What it was at cannot be stopped otherwise; the next picture gets a new process.
+      this.close()
+      entry.reject(new NotDecoded('given up or crashed', { cause: error }))
+    }
+  }
+
+  private async decode({ picture, signal }: Waiting): Promise<Decoded> {
+    const decoder = (this.decoder ??= this.startDecoder())
+    const answered = new AbortController()
+    const limits = AbortSignal.any([signal, answered.signal, AbortSignal.timeout(this.patience.decoding * 1000)])
+    try {
+      const answer = once(decoder, 'message', { signal: limits })
+      const gone = once(decoder, 'exit', { signal: limits }).then(([code]) => {
+        throw new Error(`the decoder ended with ${String(code)}`)
+      })
+      decoder.send(picture)
+      const [decoded] = (await Promise.race([answer, gone])) as [Decoded]
+      return decoded
+    } finally {
+      answered.abort()
+    }
+  }
+}
