@@ -59,3 +59,62 @@ it('says that the phone cannot on the error page, where the post broke off', asy
   await page.waitForURL(world.urlOf('/error'))
   await seeAlert(page, 'Notifikasi belum disupport di OS anda.')
 })
+
+describe('at Logout', () => {
+  const GOOGLE = /^https:\/\/(fcmregistrations|firebaseinstallations)\.googleapis\.com/
+  const subscription = (page: Page) =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/react')
+      return (await registration?.pushManager.getSubscription())?.endpoint ?? null
+    })
+  const logOut = async (page: Page) => {
+    await press(page, 'Logout')
+    await page.waitForURL(world.urlOf('/login'))
+  }
+  const enable = async (page: Page) => {
+    await press(page, 'Aktifkan Push Notifikasi')
+    await seeAlert(page, 'Sukses aktifkan notifikasi.')
+    expect(await subscription(page)).not.toBeNull()
+  }
+
+  it('gives the token up, and the login does not wait for it', async () => {
+    const page = await openMenu(permit)
+    await enable(page)
+    let answer: () => void = () => undefined
+    const isSeen = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.context().route(`https://fcmregistrations.googleapis.com/**/${PUSH_TOKEN}`, async (route) => {
+      await isSeen
+      await route.fallback()
+    })
+    const [asked] = await Promise.all([page.waitForRequest((request) => request.method() === 'DELETE'), logOut(page)])
+    expect(asked.url()).toBe(`https://fcmregistrations.googleapis.com/v1/projects/griya/registrations/${PUSH_TOKEN}`)
+    answer()
+    await untilGone(page)
+  })
+
+  it('gives up what the browser has where there is no network', async () => {
+    const page = await openMenu(permit)
+    await enable(page)
+    await page.context().setOffline(true)
+    await page.context().route(GOOGLE, (route) => route.abort('internetdisconnected'))
+    await logOut(page)
+    await untilGone(page)
+  })
+
+  it('asks nobody where no token was made', async () => {
+    const page = await openMenu(permit)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await logOut(page)
+    await page.waitForLoadState('networkidle')
+    expect(asked.filter((url) => GOOGLE.test(url))).toEqual([])
+  })
+
+  const untilGone = (page: Page) =>
+    page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/react')
+      return (await registration?.pushManager.getSubscription()) === null
+    })
+})

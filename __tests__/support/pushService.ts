@@ -13,8 +13,15 @@ export const PUSH_TOKEN = 'push-token-1'
 /** The browser's own subscription would need its maker's push service. */
 const stubSubscribe = () => {
   const bytes = () => new Uint8Array(65).buffer
-  const subscription = { endpoint: 'https://push.invalid/1', getKey: bytes, unsubscribe: () => Promise.resolve(true) }
-  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+  let current: PushSubscription | null = null
+  const unsubscribe = () => {
+    const was = current !== null
+    current = null
+    return Promise.resolve(was)
+  }
+  const subscription = { endpoint: 'https://push.invalid/1', getKey: bytes, unsubscribe } as unknown as PushSubscription
+  PushManager.prototype.subscribe = () => Promise.resolve((current = subscription))
+  PushManager.prototype.getSubscription = () => Promise.resolve(current)
 }
 
 /** What lies behind the browser's push: its maker's service and Google's hosts, answering as they would. */

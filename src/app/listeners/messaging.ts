@@ -6,9 +6,9 @@ import { goTo } from '@/entities/navigation'
 import { pushEnabled, pushReceived } from '@/entities/push'
 import type { RootState } from '@/entities/rootReducer'
 import { afterStart } from '@/lib/afterStart'
-import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
+import { giveUpPushToken, listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
 import type { StartListening } from './appListener'
-import { listenToReceivedPush } from './push'
+import { listenToReceivedPush, listenToTenantLeaving } from './push'
 
 interface PushStore {
   readonly dispatch: AppDispatch
@@ -21,14 +21,18 @@ const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 export const listenToMessaging = ({ dispatch, getState }: PushStore, startListening: StartListening): (() => void) => {
   const environment = selectEnvironment(getState())
   let stopPush: Promise<() => void> | undefined
+  const tell = (error: unknown) => {
+    dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) }))
+  }
   const open = () => {
     stopPush ??= listenToPush(environment, (message) => dispatch(pushReceived(message))).catch((error: unknown) => {
-      dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) }))
+      tell(error)
       stopPush = undefined
       return () => undefined
     })
   }
   listenToReceivedPush(startListening)
+  listenToTenantLeaving(startListening, () => giveUpPushToken(environment).catch(tell))
   startListening({ actionCreator: pushEnabled, effect: open })
   const stopWaiting = mayReceivePush(environment) ? afterStart(open) : () => undefined
   const stopRequests = listenToOpenRequests((path) => dispatch(goTo({ to: withoutPrefix(path) })))

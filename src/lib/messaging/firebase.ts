@@ -1,5 +1,5 @@
 import { getApp, getApps, initializeApp } from 'firebase/app'
-import { getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
+import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
 import type { Environment } from '../environment'
 import { readPush, type PushMessage } from './pushMessage'
 import { registerWorker } from './registerWorker'
@@ -16,6 +16,11 @@ export const fetchPushToken = async (settings: FirebaseSettings, environment: En
     serviceWorkerRegistration: await registerWorker(environment),
     ...(firebaseVapidKey === '' ? {} : { vapidKey: firebaseVapidKey }),
   })
+}
+
+/** Only `getToken` tells Firebase which worker is ours, and it asks nobody for a token that is known here. */
+export const deletePushToken = async (settings: FirebaseSettings, environment: Environment): Promise<void> => {
+  if (await fetchPushToken(settings, environment)) await deleteToken(messagingOf(settings))
 }
 
 export const listenInForeground = async (

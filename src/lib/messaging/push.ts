@@ -1,6 +1,6 @@
 import type { Environment } from '../environment'
 import { loadChunk } from '../loadChunk'
-import { isOpenRequest, pushPath, type PushMessage } from './pushMessage'
+import { APP_PATH, isOpenRequest, pushPath, type PushMessage } from './pushMessage'
 import { parseFirebaseSettings } from './settings'
 
 const hasPush = () => 'serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window
@@ -24,6 +24,24 @@ export const requestPushToken = async (
   } catch (error) {
     onFailure(error)
     return null
+  }
+}
+
+/**
+ * Gives up what `requestPushToken` got, where it got something. Without a network Firebase cannot be told; the browser
+ * gives its own part up all the same, and no message arrives any more.
+ */
+export const giveUpPushToken = async (environment: Environment): Promise<void> => {
+  const settings = parseFirebaseSettings(environment.firebaseConfig)
+  if (settings === null || !hasPush()) return
+  const registration = await navigator.serviceWorker.getRegistration(APP_PATH)
+  const subscription = await registration?.pushManager.getSubscription()
+  if (!subscription) return
+  try {
+    const { deletePushToken } = await loadFirebase()
+    await deletePushToken(settings, environment)
+  } finally {
+    await subscription.unsubscribe()
   }
 }
 
