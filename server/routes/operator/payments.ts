@@ -11,14 +11,14 @@ import { words } from '../../domain/words'
 import { pushTo } from '../../notify'
 import { insertNotification } from '../../repositories/notifications'
 import { closePayment, listWaitingPayments, readProof, setPenaltyCost } from '../../repositories/operator'
-import { holdTransaction, setStatus } from '../../repositories/transactions'
+import { holdTransaction, isOver, setStatus } from '../../repositories/transactions'
 import { earnCoins } from '../../repositories/vouchers'
 import { idOf, understood } from './requests'
 import { reject, setPenalty } from './schemas'
 
-const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending') => {
+const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: number) => {
   const row = await holdTransaction(tx, eq(transactions.id, id))
-  if (!row) throw notFound()
+  if (!row || isOver(row, now)) throw notFound()
   if (row.paymentStatus !== status) throw refuse(words.alreadyProcessed)
   return row
 }
@@ -52,7 +52,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.post('/operator/payments/:id/confirm', (request) => {
     const id = idOf(request)
     return change(id, async (tx, now) => {
-      const row = await holdIn(tx, id, 'paid')
+      const row = await holdIn(tx, id, 'paid', now)
       const coins = Math.floor(row.total / RUPIAH_PER_COIN)
       await setStatus(tx, id, { paymentStatus: 'confirmed' })
       await closePayment(tx, id, { outcome: 'confirmed' })
@@ -72,7 +72,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
     const id = idOf(request)
     const { reason } = understood(reject, request.body)
     return change(id, async (tx, now) => {
-      const row = await holdIn(tx, id, 'paid')
+      const row = await holdIn(tx, id, 'paid', now)
       await setStatus(tx, id, { paymentStatus: 'pending', paymentDue: now + settings.PAYMENT_HOURS * 3600 })
       await closePayment(tx, id, { outcome: 'rejected', reason })
       return { tenantId: row.tenantId, content: words.rejected(row.houseName, row.roomName, reason) }
@@ -82,8 +82,8 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.put('/operator/transactions/:id/penalty', (request) => {
     const id = idOf(request)
     const { amount } = understood(setPenalty, request.body)
-    return change(id, async (tx) => {
-      const row = await holdIn(tx, id, 'pending')
+    return change(id, async (tx, now) => {
+      const row = await holdIn(tx, id, 'pending', now)
       await setPenaltyCost(tx, id, { penaltyCost: amount, total: totalOf(row, amount, row.discountAmount) })
       return { tenantId: row.tenantId, content: words.penalty(row.houseName, row.roomName, amount) }
     })
