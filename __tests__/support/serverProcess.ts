@@ -24,7 +24,9 @@ export const startServer = async (
   settings: Readonly<Record<string, string>>,
   { args = [], input = '' }: { readonly args?: readonly string[]; readonly input?: string } = {},
 ): Promise<ServerProcess> => {
-  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts', ...args], {
+  // The server knows no setting that moves its clock: only a process of the tests can be started like that.
+  const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/support/movedClock.mjs']
+  const child = spawn(process.execPath, [...NODE_ARGS, ...moved, 'server/main.ts', ...args], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],
