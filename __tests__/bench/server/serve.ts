@@ -61,7 +61,11 @@ const bareApp = (oneRow: OneRow): FastifyInstance => {
 const tell = (report: Report) => process.send?.(report)
 
 const main = async () => {
-  const settings = readSettings({ ...process.env, DIST_DIR: path.join(__dirname, 'no-dist') })
+  const settings = readSettings({
+    PENDING_BOOKINGS: '1000000',
+    ...process.env,
+    DIST_DIR: path.join(__dirname, 'no-dist'),
+  })
   const size = SIZES.find(({ name }) => name === process.env['BENCH_SIZE'])
   if (!size) throw new Error('BENCH_SIZE is missing')
   const { DATABASE_URL: url } = settings
