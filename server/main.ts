@@ -13,6 +13,7 @@ import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './plugins/firebasePush'
 import { openLog } from './plugins/logs'
+import { checkNights } from './nightsCheck'
 import { removeUnusedImages } from './repositories/profiles'
 import { claimSetting, OPERATOR_KEY_HASH } from './repositories/settings'
 import { startSweeper } from './sweeper'
@@ -89,15 +90,10 @@ const start = async () => {
     await removeUnusedImages(sql)
   })
   const pushSender = firebasePush(settings, log)
-  const app = await buildApp({ settings, database, clock: systemClock, pushSender, log })
-  const stopSweeper = startSweeper({
-    settings,
-    sql: database.sql,
-    clock: systemClock,
-    pushSender,
-    log,
-    ...(database.hasRoom && { hasRoom: database.hasRoom }),
-  })
+  const deps = { settings, database, clock: systemClock, pushSender, log }
+  const app = await buildApp(deps)
+  await checkNights(deps)
+  const stopSweeper = startSweeper(deps)
   const stop = async () => {
     await app.close()
     await stopSweeper()

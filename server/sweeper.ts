@@ -1,54 +1,56 @@
-import { lt } from 'drizzle-orm'
-import type { Context } from './context'
-import type { Database } from './database/open'
+import type { Deps } from './context'
 import { transact } from './database/transact'
-import { roomNights } from './database/schema'
+import { watchClock } from './clockWatch'
 import { addDays, dateAt } from './domain/calendar'
-import { DAY_SECONDS, IDEMPOTENCY_DAYS, WINDOW_DAYS_BACK } from './domain/limits'
+import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from './domain/limits'
 import { pushTo } from './notify'
+import { purgeStays, tellExpired } from './repositories/expiry'
 import { purgeKeys } from './repositories/idempotency'
 import { purgeTokensAndFailures } from './repositories/tenants'
-import { removeExpired } from './repositories/transactions'
 
-export type Housekeeping = Pick<Context, 'settings' | 'sql' | 'clock' | 'pushSender' | 'log'> &
-  Pick<Database, 'hasRoom'>
-
-/** One round; any number of processes may do it at the same time. */
-export const sweep = async (context: Housekeeping): Promise<number> => {
-  const { settings, sql, clock, hasRoom } = context
-  if (hasRoom && !(await hasRoom())) return 0
-  const now = clock.now()
-  let removed = 0
-  for (;;) {
-    const notes = await transact(sql, (tx) => removeExpired(tx, now, 'all'))
-    if (notes.length === 0) break
-    removed += notes.length
-    for (const note of notes) await pushTo(context, note.tenantId, note.content, '/react/notifications')
-  }
-  // A booking may still begin yesterday; nights before that can meet no other.
-  const past = addDays(dateAt(now, settings.TIME_ZONE), -WINDOW_DAYS_BACK - 1)
-  await sql.delete(roomNights).where(lt(roomNights.night, past))
-  await purgeKeys(sql, now - IDEMPOTENCY_DAYS * DAY_SECONDS)
-  await purgeTokensAndFailures(sql, now, now - settings.SIGN_IN_WINDOW_MINUTES * 60)
-  return removed
+const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
+  const before = now - KEPT_DAYS * DAY_SECONDS
+  await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
+  await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
+  await purgeTokensAndFailures(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
 }
 
-/** Sweeps until the returned function is called, which waits for a round under way. */
-export const startSweeper = (context: Housekeeping): (() => Promise<void>) => {
+/** One round; any number of processes may do it at the same time. Answers how many bookings were told to have run out. */
+export const sweep = async (deps: Deps): Promise<number> => {
+  const { database, clock, pushSender, log } = deps
+  const { sql, hasRoom } = database
+  if (hasRoom && !(await hasRoom())) return 0
+  const now = clock.now()
+  let told = 0
+  for (;;) {
+    const notes = await transact(sql, (tx) => tellExpired(tx, now))
+    if (notes.length === 0) break
+    told += notes.length
+    for (const note of notes)
+      await pushTo({ sql, pushSender, log }, note.tenantId, note.content, '/react/notifications')
+  }
+  await purge(deps, now)
+  return told
+}
+
+/** Sweeps while the clock can be trusted, until the returned function is called, which waits for a round under way. */
+export const startSweeper = (deps: Deps): (() => Promise<void>) => {
+  const { log, settings } = deps
+  const isClockRight = watchClock(deps)
   let round: Promise<void> | undefined
+  const sweepOnce = async () => {
+    if (!(await isClockRight())) return
+    const told = await sweep(deps)
+    if (told > 0) log.info({ told }, 'bookings ran out')
+  }
   const begin = () => {
-    round ??= sweep(context)
-      .then(
-        (removed) => {
-          if (removed > 0) context.log.info({ removed }, 'removed expired bookings')
-        },
-        (error: unknown) => context.log.error({ err: error }, 'sweep failed'),
-      )
+    round ??= sweepOnce()
+      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
       .finally(() => {
         round = undefined
       })
   }
-  const timer = setInterval(begin, context.settings.SWEEP_SECONDS * 1000)
+  const timer = setInterval(begin, settings.SWEEP_SECONDS * 1000)
   begin()
   return async () => {
     clearInterval(timer)

@@ -27,6 +27,8 @@ const addRooms = async ({ database }: TestServer) => {
     monthlyRate: 900_000,
     weeklyRate: 300_000,
     dailyRate: 60_000,
+    extraAcMonthly: 150_000,
+    extraPersonDaily: 15_000,
   }))
   return (await database.sql.insert(roomsTable).values(values).returning({ id: roomsTable.id })).map(({ id }) => id)
 }

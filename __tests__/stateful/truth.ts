@@ -3,6 +3,7 @@ import { notificationsApi } from '@/api/notificationsApi'
 import { selectTransactionById, selectTransactionIdsLatestFirst } from '@/entities/transactionSelectors'
 import { midnight } from './calendar'
 import { sumOf, totalOf } from './model/costs'
+import { isOver } from './model/expiry'
 import { roomName, type Booked, type Model } from './model/state'
 import { startOf } from './model/stays'
 import type { World } from './world'
@@ -61,7 +62,8 @@ const learnNames = (model: Model, truth: Truth) => {
   for (const voucher of model.vouchers) voucher.code ??= newCodes.shift()?.code ?? null
 }
 
-const nightsHeld = ({ wish: { from }, to }: Booked, sweptBefore: number) => to - Math.max(from, sweptBefore)
+const nightsHeld = ({ wish: { from }, to, lost }: Booked, sweptBefore: number) =>
+  lost ? 0 : to - Math.max(from, sweptBefore)
 
 /** What the server has is what the model says. */
 export const assertServer = async (model: Model, world: World) => {
@@ -103,6 +105,7 @@ export const assertShown = (model: Model, { app, rooms, house }: World) => {
   const state = app.store.getState()
   const shown = selectTransactionIdsLatestFirst(state).map((id) => selectTransactionById(state, id))
   const expected = mine(model)
+    .filter((one) => !isOver(model, one))
     .sort((a, b) => b.to - a.to || (b.id ?? 0) - (a.id ?? 0))
     .map((one) => ({
       id: one.id,

@@ -67,7 +67,7 @@ const giveRoom = () => {
 }
 
 /** A real server for the tests of a file; the real app before it, at any of its routes. */
-export const useWorld = () => {
+export const useWorld = (settings: { readonly environment?: Readonly<Record<string, string>> } = {}) => {
   let server: BridgedServer | undefined
   let network: Network | undefined
   const opened: OpenApp[] = []
@@ -81,7 +81,7 @@ export const useWorld = () => {
   }
 
   beforeAll(async () => {
-    server = await globalThis.__openServer()
+    server = await globalThis.__openServer(settings)
   })
   afterAll(() => server?.close())
 

@@ -33,7 +33,9 @@ export const startServer = async (
     readonly within?: readonly string[]
   } = {},
 ): Promise<ServerProcess> => {
-  const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, 'server/main.ts', ...args]
+  // The server knows no setting that moves its clock: only a process of the tests can be started like that.
+  const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/support/movedClock.mjs']
+  const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, ...moved, 'server/main.ts', ...args]
   const child = spawn(program, line, {
     cwd: ROOT,
     env: {

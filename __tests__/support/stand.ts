@@ -22,7 +22,8 @@ export interface StandOptions {
 
 export const openStand = async ({ environment = {}, chrome }: StandOptions = {}): Promise<Stand> => {
   const [server, browser] = await Promise.all([
-    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, ...environment } }),
+    // Who is shared by many scenes books in each of them.
+    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, PENDING_BOOKINGS: '1000', ...environment } }),
     launchBrowser(chrome),
   ])
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -145,7 +145,8 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   }
   const pushSender = options.pushSender ?? noPush
   const log = pino({ level: settings.LOG_LEVEL })
-  const app = await buildApp({ settings, database, clock, pushSender, log })
+  const deps = { settings, database, clock, pushSender, log }
+  const app = await buildApp(deps)
   const inject = (request: InjectOptions) => app.inject(request)
   return {
     app,
@@ -172,7 +173,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       }),
     rows: async (statement) =>
       ((await database.sql.execute(raw.raw(statement))) as { rows: readonly Record<string, unknown>[] }).rows,
-    sweep: () => sweep({ settings, sql: database.sql, clock, pushSender, log }),
+    sweep: () => sweep(deps),
     close: async () => {
       await app.close()
       await database.close()

@@ -21,6 +21,8 @@ export interface Database {
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the database's folder as it is between two transactions; undefined where there is none of ours. */
   readonly copyTo?: (target: string) => Promise<void>
+  /** The clock of the database's own machine, unix seconds; undefined where it runs in this process. */
+  readonly now?: () => Promise<number>
   /** Whether the disk has room for writing; undefined where the database looks after that itself. */
   readonly hasRoom?: () => Promise<boolean>
   /** Resolves when all that was committed until now is on the disk; undefined where a commit itself waits for that. */
@@ -68,6 +70,11 @@ export const openPostgres = (
     sql,
     statement: (name, text) => async (values) =>
       (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
+    now: async () => {
+      const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
+      if (!rows[0]) throw new Error('the database told no time')
+      return rows[0].now
+    },
     migrate: async (first) => {
       const client = await pool.connect()
       try {

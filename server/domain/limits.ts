@@ -13,6 +13,11 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const IMAGE_SIDE = 1600
 /** Signed image addresses live at most an hour. */
 export const UPLOAD_SECONDS = 3600
+/**
+ * A row is deleted that long after it ran out, and until then only read as over: a clock that is wrong for a while
+ * destroys nothing.
+ */
+export const KEPT_DAYS = 60
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_DAYS = 7
 /** Password hashes computed or waiting for a core: with two cores the last of them waits about a second. */

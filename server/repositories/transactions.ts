@@ -1,10 +1,9 @@
-import { and, desc, eq, gt, gte, inArray, lte, ne, or, sql as raw, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { houses, notifications, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
+import { houses, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
-import { words } from '../domain/words'
 
-const columns = {
+export const transactionColumns = {
   id: transactions.id,
   tenantId: transactions.tenantId,
   paymentStatus: transactions.paymentStatus,
@@ -26,54 +25,59 @@ const columns = {
   roomId: transactions.roomId,
   startAt: transactions.startAt,
   endAt: transactions.endAt,
+  lostAt: transactions.lostAt,
 }
 
-const selectRows = (sql: Sql) =>
+export const ownTransaction = (tenant: number, id: number) =>
+  and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
+
+export const selectTransactions = (sql: Sql) =>
   sql
-    .select(columns)
+    .select(transactionColumns)
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
 
 export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionQueries>['list']>>[number]
 
+/**
+ * Not pending, or pending with time left to pay and with its nights. What is not live is gone for everybody who reads;
+ * its row stays, so that it is there again when a clock that was ahead is right.
+ */
+export const isLive = (now: number | Placeholder) =>
+  or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)))
+
+/** The same of a row that was read. */
+export const isOver = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt'>, now: number): boolean =>
+  row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null)
+
 export const transactionQueries = (sql: Sql) => {
-  const list = selectRows(sql)
-    .where(eq(transactions.tenantId, raw.placeholder('tenant')))
+  const list = selectTransactions(sql)
+    .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isLive(raw.placeholder('now'))))
     .orderBy(desc(transactions.endAt))
     .prepare('list_transactions')
-  return { list: (tenant: number) => list.execute({ tenant }) }
+  return { list: (tenant: number, now: number) => list.execute({ tenant, now }) }
 }
 
-export const findTransaction = async (sql: Sql, tenant: number, id: number) => {
-  const [row] = await selectRows(sql).where(and(eq(transactions.id, id), eq(transactions.tenantId, tenant)))
+export const findTransaction = async (sql: Sql, tenant: number, id: number, now: number) => {
+  const [row] = await selectTransactions(sql).where(and(ownTransaction(tenant, id), isLive(now)))
   return row
 }
+
+/** Also of one that has run out. */
+export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
+  (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
 /** The row for a change: held until the end of the surrounding transaction. */
 export const holdTransaction = async (tx: Sql, where: SQL | undefined) => {
-  const [row] = await selectRows(tx).where(where).for('update', { of: transactions })
+  const [row] = await selectTransactions(tx).where(where).for('update', { of: transactions })
   return row
 }
-export const ownTransaction = (tenant: number, id: number) =>
-  and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
-
-const inTime = (now: number) => or(ne(transactions.paymentStatus, 'pending'), gt(transactions.paymentDue, now))
-
-/** Neither cancelled nor past its time to pay. */
-export const isLive = async (sql: Sql, tenant: number, id: number, now: number): Promise<boolean> =>
-  (
-    await sql
-      .select({ id: transactions.id })
-      .from(transactions)
-      .where(and(ownTransaction(tenant, id), inTime(now)))
-  ).length > 0
-
 /** Bookings of a tenant that are not paid and still in time. */
 export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
   sql.$count(
     transactions,
-    and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), inTime(now)),
+    and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), isLive(now)),
   )
 
 /** The tenant's own paid or confirmed stay in a room that ends at this instant, and no earlier than on that date. */
@@ -99,7 +103,7 @@ export const findExtensible = async (
 
 /** The paid or confirmed stay that ends last and has not ended yet. */
 export const currentStay = async (sql: Sql, tenant: number, now: number) => {
-  const [row] = await selectRows(sql)
+  const [row] = await selectTransactions(sql)
     .where(
       and(
         eq(transactions.tenantId, tenant),
@@ -136,7 +140,11 @@ export const setStatus = async (
   id: number,
   change: { readonly paymentStatus: 'pending' | 'paid' | 'confirmed'; readonly paymentDue?: number },
 ): Promise<void> => {
-  await tx.update(transactions).set(change).where(eq(transactions.id, id))
+  // With new time to pay the tenant will be told anew when it has run out.
+  await tx
+    .update(transactions)
+    .set({ ...change, toldAt: null })
+    .where(eq(transactions.id, id))
   await tx
     .update(roomNights)
     .set({ heldUntil: change.paymentStatus === 'pending' ? (change.paymentDue ?? null) : null })
@@ -148,53 +156,8 @@ export const deleteTransaction = (tx: Sql, id: number) => tx.delete(transactions
 export const setDiscount = (
   tx: Sql,
   id: number,
-  change: { readonly voucherCode: string; readonly discountAmount: number; readonly total: number },
+  change: { readonly voucherCode: string | null; readonly discountAmount: number; readonly total: number },
 ) => tx.update(transactions).set(change).where(eq(transactions.id, id))
 
 export const insertPaymentConfirmation = (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
   tx.insert(paymentConfirmations).values(row)
-
-const SWEEP_BATCH = 500
-
-/** Which expired bookings to remove: all of them, or those in the way of a new one. */
-export type ExpiredScope = 'all' | { readonly roomId: number; readonly from: CalendarDate; readonly to: CalendarDate }
-
-/**
- * Removes pending bookings past their time and leaves each tenant a notification. Rows another process holds are
- * passed over by the sweep, and waited for by a booking that needs their nights.
- */
-export const removeExpired = async (tx: Sql, now: number, scope: ExpiredScope) => {
-  const inTheWay =
-    scope === 'all'
-      ? undefined
-      : inArray(
-          transactions.id,
-          tx
-            .select({ id: roomNights.transactionId })
-            .from(roomNights)
-            .where(
-              and(
-                eq(roomNights.roomId, scope.roomId),
-                raw`${roomNights.night} >= ${scope.from}`,
-                raw`${roomNights.night} < ${scope.to}`,
-                lte(roomNights.heldUntil, now),
-              ),
-            ),
-        )
-  const expired = await selectRows(tx)
-    .where(and(eq(transactions.paymentStatus, 'pending'), lte(transactions.paymentDue, now), inTheWay))
-    // the notes tell of them in the order in which they ran out
-    .orderBy(transactions.paymentDue, transactions.id)
-    .limit(SWEEP_BATCH)
-    .for('update', { of: transactions, ...(scope === 'all' && { skipLocked: true }) })
-  if (expired.length === 0) return []
-  const ids = expired.map((row) => row.id)
-  await tx.delete(transactions).where(inArray(transactions.id, ids))
-  const notes = expired.map((row) => ({
-    tenantId: row.tenantId,
-    content: words.expired(row.houseName, row.roomName),
-    createdAt: now,
-  }))
-  await tx.insert(notifications).values(notes)
-  return notes
-}

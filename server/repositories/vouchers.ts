@@ -1,6 +1,6 @@
-import { and, desc, eq, gte, isNotNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { coinEntries, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
+import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
 
 export const listCoinVoucherTypes = (sql: Sql) =>
   sql
@@ -16,13 +16,20 @@ export const findVoucherType = async (sql: Sql, id: number) =>
 export const holdVoucher = async (tx: Sql, code: string) =>
   (await tx.select().from(vouchers).where(eq(vouchers.code, code.trim().toUpperCase())).for('update'))[0]
 
-export const isVoucherUsed = async (tx: Sql, voucher: number, tenant: number): Promise<boolean> =>
+/** The transaction that the tenant has used the voucher on, held. */
+export const holdVoucherUse = async (tx: Sql, voucher: number, tenant: number) =>
   (
     await tx
-      .select({ id: voucherUses.voucherId })
+      .select(getTableColumns(transactions))
       .from(voucherUses)
+      .innerJoin(transactions, eq(transactions.id, voucherUses.transactionId))
       .where(and(eq(voucherUses.voucherId, voucher), eq(voucherUses.tenantId, tenant)))
-  ).length > 0
+      .for('update', { of: transactions })
+  )[0]
+export type VoucherUse = NonNullable<Awaited<ReturnType<typeof holdVoucherUse>>>
+
+export const deleteVoucherUse = (tx: Sql, transaction: number) =>
+  tx.delete(voucherUses).where(eq(voucherUses.transactionId, transaction))
 
 export const insertVoucherUse = (tx: Sql, row: typeof voucherUses.$inferInsert) => tx.insert(voucherUses).values(row)
 

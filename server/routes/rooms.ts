@@ -17,16 +17,16 @@ import { words } from '../domain/words'
 import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
+import { takeOverNights } from '../repositories/expiry'
 import { findProfile } from '../repositories/profiles'
 import { holdRoom, isDepositHeld, type RoomQueries } from '../repositories/rooms'
 import { holdTenantById } from '../repositories/tenants'
 import {
   countPending,
   findExtensible,
+  findTransaction,
   insertNights,
   insertTransaction,
-  isLive,
-  removeExpired,
 } from '../repositories/transactions'
 
 interface BookingFields {
@@ -80,7 +80,7 @@ const book = async (tx: Sql, context: Context, asked: Asked) => {
   const depositDate = depositDateOf(stay.startDate, now, zone)
   const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))
   const costs = costsOf(prices, period, extras, depositHeld)
-  await removeExpired(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
+  await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
   const paymentDue = now + PAYMENT_HOURS * 3600
   const transactionId = await insertTransaction(tx, {
     tenantId: tenant,
@@ -155,7 +155,8 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
           period,
           extras: extrasOf(asked.fields),
         }),
-      stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
+      stands: async (tx, { transaction }) =>
+        (await findTransaction(tx, asked.tenant.id, transaction.id, context.clock.now())) !== undefined,
     })
 
   add('createBookingMonthly', (asked) =>

@@ -14,13 +14,21 @@ import {
   findTransaction,
   holdTransaction,
   insertPaymentConfirmation,
+  isOver,
+  isOwn,
   ownTransaction,
   setDiscount,
   setStatus,
   transactionQueries,
   type TransactionRow,
 } from '../repositories/transactions'
-import { holdVoucher, insertVoucherUse, isVoucherUsed } from '../repositories/vouchers'
+import {
+  deleteVoucherUse,
+  holdVoucher,
+  holdVoucherUse,
+  insertVoucherUse,
+  type VoucherUse,
+} from '../repositories/vouchers'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
@@ -59,7 +67,7 @@ const holdOwn = async (tx: Sql, tenant: number, id: number) => {
 const holdPayable = async (tx: Sql, tenant: number, id: number, now: number) => {
   const row = await holdOwn(tx, tenant, id)
   if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)
-  if (row.paymentDue <= now) throw refuse(words.paymentOverdue)
+  if (isOver(row, now)) throw refuse(words.paymentOverdue)
   return row
 }
 
@@ -71,8 +79,9 @@ const assertSameId = (asked: {
   if (asked.params.id !== asked.fields.id) throw badRequest('isian id tidak sesuai')
 }
 
-const cancel = async (tx: Sql, asked: Asked<'cancelTransaction'>) => {
+const cancel = async (tx: Sql, asked: Asked<'cancelTransaction'>, now: number) => {
   const row = await holdOwn(tx, asked.tenant.id, asked.params.id)
+  if (isOver(row, now)) throw notFound()
   if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)
   await deleteTransaction(tx, row.id)
   return { id: row.id }
@@ -86,8 +95,10 @@ const applyVoucher = async (tx: Sql, asked: Asked<'applyVoucher'>, now: number) 
   const voucher = await holdVoucher(tx, code)
   if (!voucher || (voucher.tenantId !== null && voucher.tenantId !== asked.tenant.id))
     throw refuse(words.voucherUnknown)
-  if (await isVoucherUsed(tx, voucher.id, asked.tenant.id)) throw refuse(words.voucherUsed)
+  const earlier = await holdVoucherUse(tx, voucher.id, asked.tenant.id)
+  if (earlier && !isOver(earlier, now)) throw refuse(words.voucherUsed)
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
+  if (earlier) await takeVoucherBack(tx, earlier)
   const before = totalOf(row, row.penaltyCost, 0)
   const discountAmount = Math.min(voucher.discountValue, before)
   await insertVoucherUse(tx, { voucherId: voucher.id, tenantId: asked.tenant.id, transactionId: row.id }).catch(
@@ -97,6 +108,16 @@ const applyVoucher = async (tx: Sql, asked: Asked<'applyVoucher'>, now: number) 
   )
   await setDiscount(tx, row.id, { voucherCode: voucher.code, discountAmount, total: before - discountAmount })
   return { voucher_code: voucher.code }
+}
+
+/** From a booking that has run out: should it ever be paid, then in full. */
+const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
+  await deleteVoucherUse(tx, earlier.id)
+  await setDiscount(tx, earlier.id, {
+    voucherCode: null,
+    discountAmount: 0,
+    total: totalOf(earlier, earlier.penaltyCost, 0),
+  })
 }
 
 const confirmPayment = async (tx: Sql, asked: Asked<'confirmPayment'>, proof: Uint8Array, now: number) => {
@@ -120,37 +141,38 @@ const confirmPayment = async (tx: Sql, asked: Asked<'confirmPayment'>, proof: Ui
 const own = (
   tx: Sql,
   { tenant, params }: { readonly tenant: { readonly id: number }; readonly params: { readonly id: number } },
-) => findTransaction(tx, tenant.id, params.id)
+  now: number,
+) => findTransaction(tx, tenant.id, params.id, now)
 
 export const addTransactionCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
   const queries = transactionQueries(sql)
-  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id)).map(onTheWire))
+  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(onTheWire))
   add('getTransaction', async ({ tenant, params }) => {
-    const row = await findTransaction(sql, tenant.id, params.id)
+    const row = await findTransaction(sql, tenant.id, params.id, clock.now())
     if (!row) throw notFound()
     return onTheWire(row)
   })
   add('cancelTransaction', (asked) => {
     assertSameId(asked)
-    return once(context, asked, { run: (tx) => cancel(tx, asked) })
+    return once(context, asked, { run: (tx) => cancel(tx, asked, clock.now()) })
   })
   add('applyVoucher', (asked) => {
     assertSameId(asked)
     return once(context, asked, {
       run: (tx) => applyVoucher(tx, asked, clock.now()),
-      stands: async (tx, answer) => (await own(tx, asked))?.voucherCode === answer.voucher_code,
+      stands: async (tx, answer) => (await own(tx, asked, clock.now()))?.voucherCode === answer.voucher_code,
     })
   })
   add('confirmPayment', async (asked) => {
     const image = asked.files['image']
     if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
     // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
-    if (!(await writeAs(context, asked, (tx) => own(tx, asked)))) throw notFound()
+    if (!(await writeAs(context, asked, (tx) => isOwn(tx, asked.tenant.id, asked.params.id)))) throw notFound()
     const proof = await decodePicture(asked.request, image)
     return once(context, asked, {
       run: (tx) => confirmPayment(tx, asked, proof, clock.now()),
-      stands: async (tx) => ((await own(tx, asked))?.paymentStatus ?? 'pending') !== 'pending',
+      stands: async (tx) => ((await own(tx, asked, clock.now()))?.paymentStatus ?? 'pending') !== 'pending',
     })
   })
 }

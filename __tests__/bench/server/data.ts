@@ -9,8 +9,10 @@ export interface Size {
 
 export const ROOMS_PER_HOUSE = 20
 export const TRANSACTIONS_PER_TENANT = 10
-/** Tenants who extend their stay again and again while bookings are measured; each has a room of their own. */
+/** Connections that book at the same time. */
 export const BOOKERS = 16
+/** A house where nobody lives: each booking that is measured takes a night of it that nobody has. */
+const ROOMS_TO_BOOK = 4000
 
 export const SIZES: readonly Size[] = [
   { name: 'small', tenants: 100, houses: 3 },
@@ -21,19 +23,26 @@ export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE
 /** Seven rooms of ten are lived in. */
 const livedIn = (size: Size) => Math.floor(roomsOf(size) * 0.7)
 
+/** Days ahead that a booking may begin, today among them. */
+export const DAYS_TO_BOOK = 8
+
+/** The rooms of one booker, by their place in the house; the house has the last ids. */
+export const roomToBook = (size: Size, booker: number, turn: number): number =>
+  roomsOf(size) + booker + BOOKERS * (Math.floor(turn / DAYS_TO_BOOK) % Math.floor(ROOMS_TO_BOOK / BOOKERS))
+
 export const tokenOf = (tenant: number) => `bench-token-${tenant}`
 export const phoneOf = (tenant: number) => `0899${String(tenant).padStart(8, '0')}`
 
 const housesAndRooms = (size: Size) => [
   raw`insert into houses (name, address, bank_detail)
       select 'Kost ' || h, 'Jl. Melati No. ' || h || ', Malang', 'BCA 1234567890 a.n. PT Melati Jaya'
-      from generate_series(1, ${size.houses}::int) h`,
+      from generate_series(1, ${size.houses + 1}::int) h`,
   raw`insert into rooms (house_id, number, display_name, monthly_rate, weekly_rate, daily_rate, extra_person_monthly,
         extra_person_weekly, extra_person_daily, extra_ac_monthly, extra_ac_weekly, extra_ac_daily, ac_deposit,
         addons_monthly, addons_weekly, addons_daily)
-      select 1 + (r - 1) / ${ROOMS_PER_HOUSE}::int, 'K' || r, 'Melati K' || r, 1200000, 400000, 90000, 200000, 70000,
+      select least(1 + (r - 1) / ${ROOMS_PER_HOUSE}::int, ${size.houses + 1}::int), 'K' || r, 'Melati K' || r, 1200000, 400000, 90000, 200000, 70000,
         15000, 250000, 80000, 20000, 500000, 50000, 15000, 3000
-      from generate_series(1, ${roomsOf(size)}::int) r`,
+      from generate_series(1, ${roomsOf(size) + ROOMS_TO_BOOK}::int) r`,
 ]
 
 const people = (size: Size) => [
@@ -69,12 +78,18 @@ const stays = (size: Size, today: string) => raw`
     ) dated
   ) priced`
 
-/** Only nights from yesterday on are kept; the sweeper removes older ones. */
+/** Of the stays that go on, from yesterday. */
 const nights = (today: string) => raw`
   insert into room_nights (room_id, night, transaction_id, held_until)
   select room_id, night::date, id, null
   from transactions, generate_series(${today}::date - 1, end_date - 1, interval '1 day') night
   where end_date > ${today}::date`
+
+/** Nights are kept for 60 days: whose they were does not matter here. */
+const pastNights = (size: Size, today: string) => raw`
+  insert into room_nights (room_id, night, transaction_id, held_until)
+  select room, ${today}::date - days, room, null
+  from generate_series(1, ${roomsOf(size)}::int) room, generate_series(2, 60) days`
 
 const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>
   statements.reduce(
@@ -91,6 +106,7 @@ export const generate = async (sql: Sql, size: Size, today: string): Promise<voi
       ...people(size),
       stays(size, today),
       nights(today),
+      pastNights(size, today),
     ]),
   )
   await sql.execute(raw`vacuum analyze`)
@@ -101,6 +117,3 @@ export const removeBookings = async (sql: Sql, size: Size): Promise<void> => {
   await sql.execute(raw`delete from transactions where id > ${size.tenants * TRANSACTIONS_PER_TENANT}::int`)
   await sql.execute(raw`vacuum analyze transactions, room_nights`)
 }
-
-/** Where the first extension of a booker begins, in unix seconds. */
-export const FIRST_EXTENSION_DAY = 20

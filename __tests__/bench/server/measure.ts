@@ -22,7 +22,7 @@ interface Addresses {
 const requestsFor = (route: Route, size: Size, today: number) => {
   if (route !== 'booking') return { requests: readsOf(route, size, today) }
   let booker = 0
-  return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, today)]) }
+  return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, size, today)]) }
 }
 
 /** `isFirst`: of its connection, and all the while autocannon was still writing down what the others will ask. */

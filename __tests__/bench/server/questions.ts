@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { FIRST_EXTENSION_DAY, phoneOf, roomsOf, tokenOf, type Size } from './data'
+import { BOOKERS, DAYS_TO_BOOK, phoneOf, roomsOf, roomToBook, tokenOf, type Size } from './data'
 
 export const ROUTES = ['bare', 'room search', 'pricing', 'booking', 'transactions list'] as const
 export type Route = (typeof ROUTES)[number]
@@ -53,16 +53,23 @@ export const readsOf = (route: Reads, size: Size, today: number): Request[] => {
   }))
 }
 
-/** Extends a booker's stay by a night each time: such a booking is never refused, however long the round. */
-export const bookingOf = (booker: number, today: number): Request => {
-  let day = FIRST_EXTENSION_DAY
+/** One night after the other, and one tenant after the other: none is refused for many thousand turns. */
+export const bookingOf = (booker: number, size: Size, today: number): Request => {
+  let turn = 0
   return {
     method: 'POST',
-    path: `/api/rooms/${booker}/booking/daily`,
-    headers: { ...headersOf(booker), 'content-type': 'application/json' },
+    path: '/api/rooms/1/booking/daily',
     setupRequest: (request) => {
-      const start = today + day++ * DAY
-      return { ...request, body: JSON.stringify({ start, end: start + DAY, extra_ac: '0', extra_person: '0' }) }
+      const start = today + (turn % DAYS_TO_BOOK) * DAY
+      const path = `/api/rooms/${roomToBook(size, booker, turn)}/booking/daily`
+      const tenant = 1 + ((turn * BOOKERS + booker) % size.tenants)
+      turn += 1
+      return {
+        ...request,
+        path,
+        headers: { ...headersOf(tenant), 'content-type': 'application/json' },
+        body: JSON.stringify({ start, end: start + DAY, extra_ac: '0', extra_person: '0' }),
+      }
     },
   }
 }

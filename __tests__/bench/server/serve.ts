@@ -57,7 +57,11 @@ const bareApp = (oneRow: OneRow): FastifyInstance => {
 const tell = (report: Report) => process.send?.(report)
 
 const main = async () => {
-  const settings = readSettings({ ...process.env, DIST_DIR: path.join(__dirname, 'no-dist') })
+  const settings = readSettings({
+    PENDING_BOOKINGS: '1000000',
+    ...process.env,
+    DIST_DIR: path.join(__dirname, 'no-dist'),
+  })
   const size = SIZES.find(({ name }) => name === process.env['BENCH_SIZE'])
   if (!size) throw new Error('BENCH_SIZE is missing')
   const { DATABASE_URL: url } = settings
@@ -69,10 +73,10 @@ const main = async () => {
   await generate(database.sql, size, dateAt(systemClock.now(), settings.TIME_ZONE))
   const generateSeconds = (performance.now() - began) / 1000
   const log = openLog(settings.LOG_LEVEL)
-  const common = { settings, clock: systemClock, pushSender: noPush, log }
-  const app = await buildApp({ ...common, database })
+  const deps = { settings, database, clock: systemClock, pushSender: noPush, log }
+  const app = await buildApp(deps)
   const bare = bareApp(oneRow)
-  const stopSweeper = startSweeper({ ...common, sql: database.sql })
+  const stopSweeper = startSweeper(deps)
   process.on('message', () => {
     removeBookings(database.sql, size).then(() => tell({ kind: 'cleaned' }), fail)
   })

@@ -20,7 +20,7 @@ jest.mock('@/lib/messaging/push', () => ({
 }))
 
 const METAS = { 'api-extensions': 'idempotency', 'firebase-config': '{}' }
-const world = useWorld()
+const world = useWorld({ environment: { PENDING_BOOKINGS: '1000' } })
 let stage: Stage
 let timers: ReturnType<typeof holdLongTimers>
 let green = 0

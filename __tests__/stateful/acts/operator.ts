@@ -1,3 +1,4 @@
+import { isOver } from '../model/expiry'
 import * as operator from '../model/operator'
 import type { Booked, Model } from '../model/state'
 import type { StepOf } from '../steps'
@@ -13,8 +14,9 @@ const operate = async (
 ) => {
   const booked = at(state.bookings, pick)
   if (booked === undefined) return
+  const refusal = isOver(state, booked) ? 404 : 422
   const { statusCode } = await askOperator(world.server, ...path(booked.id ?? 0))
-  expect(statusCode).toBe(act(booked) ? 200 : 422)
+  expect(statusCode).toBe(act(booked) ? 200 : refusal)
 }
 
 export const confirm = (state: Model, world: World, step: StepOf<'confirm'>) =>

@@ -8,6 +8,7 @@ import { transactionsApi } from '@/api/transactionsApi'
 import { houseId } from '@/domain/ids'
 import { midnight } from '../calendar'
 import { costsOf, sumOf, totalOf } from '../model/costs'
+import { isOver } from '../model/expiry'
 import { roomName, type Model } from '../model/state'
 import { isFree } from '../model/stays'
 import type { StepOf } from '../steps'
@@ -71,7 +72,10 @@ export const price = (state: Model, world: World, step: StepOf<'price'>) => {
 }
 
 export const open = (state: Model, world: World, step: StepOf<'open'>) => {
-  const booked = at(mine(state), step.pick)
+  const booked = at(
+    mine(state).filter((one) => !isOver(state, one)),
+    step.pick,
+  )
   if (booked === undefined) return
   const { store } = world.app
   return read(

@@ -5,6 +5,7 @@ import { voucherTypeId } from '@/domain/ids'
 import { blobStore } from '@/lib/storage/blobStore'
 import { pictureFile } from '../../support/appTenants'
 import { totalOf } from '../model/costs'
+import { isOver } from '../model/expiry'
 import type { Booked, Model } from '../model/state'
 import * as model from '../model/tenant'
 import type { StepOf } from '../steps'
@@ -78,7 +79,7 @@ export const useVoucher = (state: Model, world: World, step: StepOf<'useVoucher'
       words: `voucher ${code}`,
       send: () => world.app.store.dispatch(transactionsApi.endpoints.applyVoucher.initiate({ id: idOf(booked), code })),
       act: () => model.useVoucher(state, booked, code),
-      stillDone: () => state.bookings.includes(booked),
+      stillDone: () => state.bookings.includes(booked) && !isOver(state, booked),
     }
   })
 

@@ -1,5 +1,5 @@
 import { totalOf } from './costs'
-import { PAYMENT_SECONDS } from './expiry'
+import { isOver, PAYMENT_SECONDS } from './expiry'
 import { note, place } from './notes'
 import type { Booked, Model, Voucher } from './state'
 
@@ -8,7 +8,7 @@ import type { Booked, Model, Voucher } from './state'
 const rupiah = (amount: number) => amount.toLocaleString('id-ID')
 
 const waiting = (model: Model, one: Booked, status: Booked['status']) =>
-  model.bookings.includes(one) && one.status === status
+  model.bookings.includes(one) && one.status === status && !isOver(model, one)
 
 export const confirm = (model: Model, one: Booked) => {
   if (!waiting(model, one, 'paid')) return false
@@ -24,6 +24,7 @@ export const reject = (model: Model, one: Booked) => {
   if (!waiting(model, one, 'paid')) return false
   one.status = 'pending'
   one.due = model.now + PAYMENT_SECONDS
+  one.told = false
   note(model, one.tenant, `Pembayaran ${place(one)} ditolak: buram. Silakan kirim ulang bukti pembayaran.`)
   return true
 }

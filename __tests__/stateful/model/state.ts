@@ -37,6 +37,10 @@ export interface Booked {
   voucher: Voucher | null
   /** nights before this day are no longer in the room's calendar */
   nightsSwept: number
+  /** whether the tenant has been told that it ran out */
+  told: boolean
+  /** it ran out, and another booking took its nights */
+  lost: boolean
 }
 
 export interface Voucher {

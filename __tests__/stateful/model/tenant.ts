@@ -1,6 +1,6 @@
 import { DAY, dayAt, monthsLater } from '../calendar'
 import { costsOf, sumOf, totalOf } from './costs'
-import { expire, isOver, PAYMENT_SECONDS } from './expiry'
+import { isOver, loseNights, PAYMENT_SECONDS } from './expiry'
 import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
 import { endOf, isExtension, isFree, meets } from './stays'
 
@@ -18,9 +18,9 @@ export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
   if (!isExtension(model, tenant, wish) && (wish.from < today - 1 || wish.from > today + 7))
     return refused('Tanggal mulai harus antara kemarin dan 7 hari ke depan')
   if (!isFree(model, wish)) return refused('Kamar sudah terisi')
-  expire(
+  loseNights(
     model,
-    model.bookings.filter((one) => meets(one, wish)),
+    model.bookings.filter((one) => meets(one, wish) && isOver(model, one)),
   )
   const costs = costsOf(model, tenant, wish)
   const booked: Booked = {
@@ -36,13 +36,15 @@ export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
     discount: 0,
     voucher: null,
     nightsSwept: 0,
+    told: false,
+    lost: false,
   }
   model.bookings.push(booked)
   return { booked }
 }
 
 export const cancel = (model: Model, one: Booked): Outcome => {
-  if (!model.bookings.includes(one)) return refused('Not Found')
+  if (!model.bookings.includes(one) || isOver(model, one)) return refused('Not Found')
   if (one.status !== 'pending') return refused('Transaksi sudah diproses')
   model.bookings = model.bookings.filter((other) => other !== one)
   return 'done'
@@ -68,8 +70,10 @@ export const useVoucher = (model: Model, one: Booked, code: string): Outcome => 
   if (one.voucher !== null) return refused('Transaksi sudah memakai voucher')
   const voucher = model.vouchers.find((known) => known.code === code)
   if (!voucher || (voucher.owner !== null && voucher.owner !== one.tenant)) return refused('Voucher tidak ditemukan')
-  if (ofTenant(model, one.tenant).some((other) => other.voucher?.code === code)) return refused('Voucher sudah dipakai')
+  const earlier = ofTenant(model, one.tenant).find((other) => other.voucher?.code === code)
+  if (earlier && !isOver(model, earlier)) return refused('Voucher sudah dipakai')
   if (voucher.expires !== null && voucher.expires <= model.now) return refused('Voucher kedaluwarsa')
+  if (earlier) Object.assign(earlier, { voucher: null, discount: 0 })
   one.voucher = voucher
   one.discount = Math.min(voucher.value, sumOf(one.costs) + one.penalty)
   return 'done'

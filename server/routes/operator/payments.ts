@@ -17,14 +17,14 @@ import {
   rejectPayment,
   setPenaltyCost,
 } from '../../repositories/operator'
-import { holdTransaction, setStatus } from '../../repositories/transactions'
+import { holdTransaction, isOver, setStatus } from '../../repositories/transactions'
 import { earnCoins } from '../../repositories/vouchers'
 import { idOf, understood } from './requests'
 import { reject, setPenalty } from './schemas'
 
-const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending') => {
+const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: number) => {
   const row = await holdTransaction(tx, eq(transactions.id, id))
-  if (!row) throw notFound()
+  if (!row || isOver(row, now)) throw notFound()
   if (row.paymentStatus !== status) throw refuse(words.alreadyProcessed)
   return row
 }
@@ -58,7 +58,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.post('/operator/payments/:id/confirm', (request) => {
     const id = idOf(request)
     return change(id, async (tx, now) => {
-      const row = await holdIn(tx, id, 'paid')
+      const row = await holdIn(tx, id, 'paid', now)
       const coins = Math.floor(row.total / RUPIAH_PER_COIN)
       await setStatus(tx, id, { paymentStatus: 'confirmed' })
       await confirmPayment(tx, id)
@@ -78,7 +78,7 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
     const id = idOf(request)
     const { reason } = understood(reject, request.body)
     return change(id, async (tx, now) => {
-      const row = await holdIn(tx, id, 'paid')
+      const row = await holdIn(tx, id, 'paid', now)
       await setStatus(tx, id, { paymentStatus: 'pending', paymentDue: now + settings.PAYMENT_HOURS * 3600 })
       await rejectPayment(tx, id, reason)
       return { tenantId: row.tenantId, content: words.rejected(row.houseName, row.roomName, reason) }
@@ -88,8 +88,8 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   app.put('/operator/transactions/:id/penalty', (request) => {
     const id = idOf(request)
     const { amount } = understood(setPenalty, request.body)
-    return change(id, async (tx) => {
-      const row = await holdIn(tx, id, 'pending')
+    return change(id, async (tx, now) => {
+      const row = await holdIn(tx, id, 'pending', now)
       await setPenaltyCost(tx, id, { penaltyCost: amount, total: totalOf(row, amount, row.discountAmount) })
       return { tenantId: row.tenantId, content: words.penalty(row.houseName, row.roomName, amount) }
     })

@@ -1,0 +1,82 @@
+import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { houses, notifications, roomNights, rooms, transactions } from '../database/schema'
+import type { CalendarDate } from '../domain/calendar'
+import { words } from '../domain/words'
+import { selectTransactions, transactionColumns, type TransactionRow } from './transactions'
+
+const hasRunOut = (now: number) => and(eq(transactions.paymentStatus, 'pending'), lte(transactions.paymentDue, now))
+
+/** Leaves each tenant a notification; told once, however often they are looked at. */
+const tell = async (
+  tx: Sql,
+  now: number,
+  rows: readonly Pick<TransactionRow, 'tenantId' | 'houseName' | 'roomName'>[],
+) => {
+  const notes = rows.map((row) => ({
+    tenantId: row.tenantId,
+    content: words.expired(row.houseName, row.roomName),
+    createdAt: now,
+  }))
+  if (notes.length > 0) await tx.insert(notifications).values(notes)
+  return notes
+}
+
+const TOLD_AT_ONCE = 500
+
+/** Tells of bookings whose time to pay has run out, the first to run out first. Passes over rows another process holds. */
+export const tellExpired = async (tx: Sql, now: number) => {
+  const expired = await selectTransactions(tx)
+    .where(and(hasRunOut(now), isNull(transactions.toldAt)))
+    .orderBy(transactions.paymentDue, transactions.id)
+    .limit(TOLD_AT_ONCE)
+    .for('update', { of: transactions, skipLocked: true })
+  if (expired.length === 0) return []
+  const ids = expired.map(({ id }) => id)
+  await tx.update(transactions).set({ toldAt: now }).where(inArray(transactions.id, ids))
+  return tell(tx, now, expired)
+}
+
+export interface Nights {
+  readonly roomId: number
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** Frees nights for a new booking: those that had them and ran out lose all theirs, and are gone for good. */
+export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }: Nights): Promise<void> => {
+  const holders = tx
+    .select({ id: roomNights.transactionId })
+    .from(roomNights)
+    .where(
+      and(
+        eq(roomNights.roomId, roomId),
+        gte(roomNights.night, from),
+        lt(roomNights.night, to),
+        lte(roomNights.heldUntil, now),
+      ),
+    )
+  const expired = await tx
+    .select({ ...transactionColumns, toldAt: transactions.toldAt })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(and(hasRunOut(now), inArray(transactions.id, holders)))
+    .orderBy(transactions.paymentDue, transactions.id)
+    .for('update', { of: transactions })
+  if (expired.length === 0) return
+  const ids = expired.map(({ id }) => id)
+  await tx.update(transactions).set({ lostAt: now, toldAt: now }).where(inArray(transactions.id, ids))
+  await tx.delete(roomNights).where(inArray(roomNights.transactionId, ids))
+  await tell(
+    tx,
+    now,
+    expired.filter(({ toldAt }) => toldAt === null),
+  )
+}
+
+/** Bookings that ran out before, and nights that are long past. */
+export const purgeStays = async (sql: Sql, dueBefore: number, nightsBefore: CalendarDate): Promise<void> => {
+  await sql.delete(transactions).where(hasRunOut(dueBefore))
+  await sql.delete(roomNights).where(lt(roomNights.night, nightsBefore))
+}
