@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { lines } from '../database/line'
 import type { Sql } from '../database/open'
 import { addMonths, dateAt } from '../domain/calendar'
 import { isUniqueViolation, notFound, refuse } from '../domain/errors'
@@ -103,14 +104,17 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
     provesClaim,
   )
 
+  const inLineForRoom = lines()
   const create = (
     asked: Parameters<typeof once>[1] & { readonly params: { readonly id: number }; readonly fields: BookingFields },
     period: Period,
   ) =>
-    once(context, asked, {
-      run: (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)),
-      stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
-    })
+    inLineForRoom(asked.params.id, () =>
+      once(context, asked, {
+        run: (tx) => book(tx, context, asked.tenant.id, asked.params.id, period, extrasOf(asked.fields)),
+        stands: (tx, { transaction }) => isLive(tx, asked.tenant.id, transaction.id, context.clock.now()),
+      }),
+    )
 
   add('createBookingMonthly', (asked) =>
     create(asked, { unit: 'monthly', start: asked.fields.start, count: asked.fields.number_of_month }),
