@@ -15,6 +15,10 @@ export const IMAGE_SIDE = 1600
 export const UPLOAD_SECONDS = 3600
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_DAYS = 7
+/** How long a browser is known for a former sign-in. */
+export const DEVICE_DAYS = 365
+/** A tenant's browsers that get pushes; one more, and the oldest goes. */
+export const PUSH_TOKENS_EACH = 10
 /** Password hashes computed or waiting for a core: with two cores the last of them waits about a second. */
 export const PASSWORDS_AT_ONCE = 16
 /** Forms with pictures that are being received or decoded, 25 MB each at worst. */
