@@ -10,6 +10,7 @@ const ROOT = join(__dirname, '..', '..')
 
 export interface ServerProcess {
   readonly origin: string
+  readonly pid: number
   /** everything it printed so far */
   readonly output: () => string
   /** kill -9, and waits until it is gone */
@@ -57,8 +58,10 @@ export const startServer = async (
     child.kill(signal)
     return (await gone)[0]
   }
+  if (child.pid === undefined) throw new Error('the server has no process')
   return {
     origin,
+    pid: child.pid,
     output: () => printed.join('\n'),
     kill: async () => {
       await end('SIGKILL')

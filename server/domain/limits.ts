@@ -26,5 +26,5 @@ export const UPLOADS_AT_ONCE = 40
 /** Of these, one tenant's: a phone sends one, and a second after it was hung up on. */
 export const UPLOADS_EACH = 2
 /** A picture that waits longer for its turn, or decoding that takes longer, is given up. */
-export const PICTURE_WAIT_SECONDS = 20
-export const DECODING_SECONDS = 10
+export const PICTURE_WAIT_SECONDS = 40
+export const DECODING_SECONDS = 15
