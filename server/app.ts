@@ -18,6 +18,7 @@ import { registerStatic } from './plugins/static'
 import { roomQueries } from './repositories/rooms'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
 import { openApiPlugin } from './openapi/plugin'
+import type { Settings } from './settings'
 import { addCoinCalls } from './routes/coins'
 import { addHealth } from './routes/health'
 import { addHouseCalls } from './routes/houses'
@@ -39,6 +40,7 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   sql: database.sql,
   statement: database.statement,
   copyDatabase: database.copyTo,
+  hasRoom: database.hasRoom,
   clock,
   pushSender,
   log,
@@ -75,6 +77,10 @@ const endConnectionsOnClose = (app: FastifyInstance) => {
   })
 }
 
+/** Beyond the proxies of the setting anybody may have written the header. Fastify's own number trusts nobody. */
+const trustOf = ({ TRUST_PROXY: trusted }: Settings) =>
+  typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : [...trusted]
+
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
@@ -82,7 +88,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: trustOf(settings),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,

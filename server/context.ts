@@ -19,6 +19,7 @@ export interface Context {
   readonly sql: Sql
   readonly statement: Statement
   readonly copyDatabase: Database['copyTo']
+  readonly hasRoom: Database['hasRoom']
   readonly clock: Clock
   readonly pushSender: PushSender
   readonly log: FastifyBaseLogger

@@ -1,3 +1,4 @@
+import { isIP, isIPv4 } from 'node:net'
 import * as v from 'valibot'
 
 const flagText = v.pipe(
@@ -36,6 +37,24 @@ const origins = v.pipe(
   v.array(origin),
 )
 
+const isNetwork = (text: string) => {
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
+}
+/** How many proxies stand in front of the server, or which ones; `true` is one. */
+const proxies = v.pipe(
+  v.string(),
+  v.transform((text): number | readonly string[] => {
+    if (text === 'true' || text === 'false') return Number(text === 'true')
+    return /^\d{1,2}$/.test(text) ? Number(text) : text.split(',').map((item) => item.trim())
+  }),
+  v.check(
+    (given) => typeof given === 'number' || given.every(isNetwork),
+    'must be true, false, a number of proxies, or their addresses or networks (10.0.0.0/8), separated by commas',
+  ),
+)
+
 /** Every setting is an environment variable; README lists them with these defaults. */
 const schema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
@@ -43,12 +62,13 @@ const schema = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  DATABASE_POOL: v.optional(whole(1, 200), '10'),
+  /** half of them for reading */
+  DATABASE_POOL: v.optional(whole(2, 200), '10'),
   TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isZone, 'is not a time zone')), 'Asia/Jakarta'),
   DIST_DIR: v.optional(v.string(), 'dist'),
   API_HOST: v.optional(v.union([v.literal(''), origin]), ''),
   CORS_ORIGINS: v.optional(origins, ''),
-  TRUST_PROXY: v.optional(flagText, 'false'),
+  TRUST_PROXY: v.optional(proxies, 'false'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** more are refused with 503 */
   CALLS_AT_ONCE: v.optional(whole(1, 100_000), '256'),

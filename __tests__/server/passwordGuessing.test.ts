@@ -1,10 +1,12 @@
 import crypto from 'node:crypto'
-import { DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { hashPassword } from '../../server/domain/password'
 import { median } from '../bench/numbers'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const NOBODY = '089977778888'
 const ROUNDS = 25
+const OLD_COST = 6
 
 describe.each(engines)('a wrong password on %s', (engine) => {
   let server: TestServer
@@ -58,5 +60,51 @@ describe.each(engines)('a wrong password on %s', (engine) => {
     const ratio = median(times[NOBODY] ?? []) / median(times[DEMO_PHONE] ?? [])
     expect(ratio).toBeGreaterThan(0.5)
     expect(ratio).toBeLessThan(2)
+  })
+})
+
+describe.each(engines)('passwords kept with another cost than the setting on %s', (engine) => {
+  const OTHER = '081200000001'
+  let server: TestServer
+  beforeAll(async () => {
+    server = await openTestServer({ engine, environment: { SIGN_IN_FAILURES_PER_PHONE: '1000' } })
+    // As after a change of PASSWORD_COST: some tenants have signed in since, some have not.
+    const old = await hashPassword(DEMO_PASSWORD, OLD_COST)
+    await server.rows(`update tenants set password_hash = '${old}' where phone in ('${DEMO_PHONE}', '${OTHER}')`)
+  })
+  afterAll(() => server.close())
+  afterEach(() => jest.restoreAllMocks())
+
+  const signIn = async (email: string, password: string) => {
+    const hashed = jest.spyOn(crypto, 'scrypt')
+    const { statusCode } = await server.inject({
+      method: 'POST',
+      url: '/api/users/sign_in',
+      payload: { user: { email, password } },
+    })
+    const costs = hashed.mock.calls.map(([, , , { N, p }]) => [Math.log2(N ?? 0), p])
+    hashed.mockRestore()
+    return { statusCode, costs }
+  }
+
+  it('cost a guesser the same work for every number, old, new or nobody’s', async () => {
+    for (const phone of [NOBODY, DEMO_PHONE, '081200000003', NOBODY])
+      expect(await signIn(phone, 'tebakan')).toEqual({
+        statusCode: 401,
+        costs: [
+          [4, 5],
+          [OLD_COST, 5],
+        ],
+      })
+  })
+
+  it('are hashed anew at the next sign-in', async () => {
+    expect((await signIn(DEMO_PHONE, DEMO_PASSWORD)).statusCode).toBe(200)
+    const [kept] = await server.rows(`select password_hash from tenants where phone = '${DEMO_PHONE}'`)
+    expect(kept?.['password_hash']).toMatch(/^scrypt\$4\$5\$/)
+    expect((await signIn(DEMO_PHONE, DEMO_PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(OTHER, DEMO_PASSWORD)).statusCode).toBe(200)
+    server.clock.advance(61)
+    expect((await signIn(NOBODY, 'tebakan')).costs).toEqual([[4, 5]])
   })
 })

@@ -11,6 +11,7 @@ const ROOT = join(__dirname, '..', '..')
 
 export interface ServerProcess {
   readonly origin: string
+  readonly pid: number
   /** everything it printed so far */
   readonly output: () => string
   /** kill -9, and waits until it is gone */
@@ -70,8 +71,10 @@ export const startServer = async (
     child.kill(signal)
     return (await gone)[0]
   }
+  if (child.pid === undefined) throw new Error('the server has no process')
   return {
     origin,
+    pid: child.pid,
     output: () => printed.join('\n'),
     kill: async () => {
       await end('SIGKILL')

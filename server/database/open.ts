@@ -42,6 +42,21 @@ const KEPT_STATEMENTS = 2
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
+/** A row that somebody else holds for longer than this is answered with 503. */
+const LOCK_TIMEOUT_MS = 2000
+
+/** Statements that only read are left to `reads`: they wait for no lock, and must not wait behind those that do. */
+const divided = (reads: Pool, writes: Pool): Sql => {
+  const writing = drizzleNode(writes, { schema })
+  return Object.assign(drizzleNode(reads, { schema }), {
+    transaction: writing.transaction.bind(writing),
+    insert: writing.insert.bind(writing),
+    update: writing.update.bind(writing),
+    delete: writing.delete.bind(writing),
+  })
+}
+
+/** `size` connections at most, half of them for reading, beside `KEPT_STATEMENTS`. */
 export const openPostgres = (
   url: string,
   options: { readonly size: number; readonly onError: (error: Error) => void },
@@ -53,6 +68,7 @@ export const openPostgres = (
       // How long a request queues for a connection before it is told to come back (503).
       connectionTimeoutMillis: 15_000,
       statement_timeout: 15_000,
+      lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 30_000,
       ...(parameters !== undefined && { options: parameters }),
     })
@@ -62,23 +78,25 @@ export const openPostgres = (
     pool.on('connect', (client) => client.on('error', options.onError))
     return pool
   }
-  const pool = openPool(options.size)
+  const reads = openPool(Math.floor(options.size / 2))
+  const writes = openPool(Math.ceil(options.size / 2))
   const keptPlans = openPool(KEPT_STATEMENTS, KEPT_PLANS)
-  const sql = drizzleNode(pool, { schema })
+  const sql = divided(reads, writes)
   return {
     engine: 'postgresql',
     sql,
     statement: (name, text) => async (values) =>
       (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
     now: async () => {
-      const { rows } = await pool.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
+      const { rows } = await reads.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
       if (!rows[0]) throw new Error('the database told no time')
       return rows[0].now
     },
     migrate: async (first) => {
-      const client = await pool.connect()
+      const client = await writes.connect()
       try {
         await client.query('set statement_timeout = 0')
+        await client.query('set lock_timeout = 0')
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
         const alone = drizzleNode(client, { schema })
         await migrateNode(alone, migrations)
@@ -89,7 +107,7 @@ export const openPostgres = (
       }
     },
     close: async () => {
-      await Promise.all([pool.end(), keptPlans.end()])
+      await Promise.all([reads.end(), writes.end(), keptPlans.end()])
     },
   }
 }

@@ -45,6 +45,9 @@ export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '220
 /** Two transactions met in a way the database resolves by ending one: doing it again is right. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
 
+/** Somebody else holds a row for longer than anybody should wait. */
+export const isLocked = (error: unknown): boolean => errorCode(error) === '55P03'
+
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
 const LOST_CONNECTION =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
@@ -59,6 +62,7 @@ export const isDatabaseGone = (error: unknown): boolean => {
   const code = errorCode(error) ?? ''
   return (
     /^(08...|53...|57P..|57014|3D000)$/.test(code) ||
+    isLocked(error) ||
     UNREACHABLE.includes(code) ||
     LOST_CONNECTION.test(messagesOf(error))
   )

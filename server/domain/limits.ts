@@ -20,6 +20,10 @@ export const UPLOAD_SECONDS = 3600
 export const KEPT_DAYS = 60
 /** How long an Idempotency-Key is remembered. */
 export const IDEMPOTENCY_DAYS = 7
+/** How long a browser is known for a former sign-in. */
+export const DEVICE_DAYS = 365
+/** A tenant's browsers that get pushes; one more, and the oldest goes. */
+export const PUSH_TOKENS_EACH = 10
 /** Password hashes computed or waiting for a core: with two cores the last of them waits about a second. */
 export const PASSWORDS_AT_ONCE = 16
 /** Forms with pictures that are being received or decoded, 25 MB each at worst. */
@@ -27,5 +31,5 @@ export const UPLOADS_AT_ONCE = 40
 /** Of these, one tenant's: a phone sends one, and a second after it was hung up on. */
 export const UPLOADS_EACH = 2
 /** A picture that waits longer for its turn, or decoding that takes longer, is given up. */
-export const PICTURE_WAIT_SECONDS = 20
-export const DECODING_SECONDS = 10
+export const PICTURE_WAIT_SECONDS = 40
+export const DECODING_SECONDS = 15

@@ -13,8 +13,17 @@ export const sameText = (left: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** A phone or address as it is kept beside failed sign-ins. */
-export const subjectHash = (secret: string, kind: 'phone' | 'address', value: string) => keyed(secret, kind, value)
+type SubjectKind = 'phone' | 'device' | 'address' | 'voucher tenant' | 'voucher address' | 'operator address'
+
+/** Who made an attempt, as it is kept beside those that failed. */
+export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)
+
+/** `time.random.signature`: somebody signed in here as this phone, with the password that is kept under this hash. */
+export const knownDevice = (
+  secret: string,
+  of: { readonly phone: string; readonly passwordHash: string },
+  issue: string,
+): string => `${issue}.${keyed(secret, 'device', `${of.phone}\n${of.passwordHash}\n${issue}`)}`
 
 const signatureOf = (secret: string, imageId: string, expires: number) =>
   keyed(secret, 'upload', `${imageId}\n${expires}`)

@@ -30,3 +30,4 @@ process.on('message', (picture: Picture) => {
 // A stop reaches the whole group: the server finishes its uploads first and ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
+process.send?.('ready')

@@ -25,8 +25,21 @@ const forkDecoder = (): ChildProcess => {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
+}
+
+/** What it says next; an error when it ends first, or when the signal says that nobody waits. */
+const messageOf = async (decoder: ChildProcess, signal: AbortSignal): Promise<unknown> => {
+  const heard = new AbortController()
+  const either = AbortSignal.any([signal, heard.signal])
+  const gone = once(decoder, 'exit', { signal: either }).then(([code]) => {
+    throw new Error(`the decoder ended with ${String(code)}`)
+  })
+  try {
+    return ((await Promise.race([once(decoder, 'message', { signal: either }), gone])) as [unknown])[0]
+  } finally {
+    heard.abort()
+  }
 }
 
 /**
@@ -36,6 +49,7 @@ const forkDecoder = (): ChildProcess => {
 export class PictureQueue {
   private waiting: readonly Waiting[] = []
   private decoder: ChildProcess | undefined
+  private isReady = false
   private isAtWork = false
 
   /** `patience`: seconds until a picture is given up that waits or is worked on */
@@ -63,6 +77,7 @@ export class PictureQueue {
   }
 
   private startDecoder(): ChildProcess {
+    this.isReady = false
     const decoder = forkDecoder()
     // One that ends between two pictures is followed by another.
     const forget = () => {
@@ -100,18 +115,14 @@ export class PictureQueue {
 
   private async decode({ picture, signal }: Waiting): Promise<Decoded> {
     const decoder = (this.decoder ??= this.startDecoder())
-    const answered = new AbortController()
-    const limits = AbortSignal.any([signal, answered.signal, AbortSignal.timeout(this.patience.decoding * 1000)])
-    try {
-      const answer = once(decoder, 'message', { signal: limits })
-      const gone = once(decoder, 'exit', { signal: limits }).then(([code]) => {
-        throw new Error(`the decoder ended with ${String(code)}`)
-      })
-      decoder.send(picture)
-      const [decoded] = (await Promise.race([answer, gone])) as [Decoded]
-      return decoded
-    } finally {
-      answered.abort()
+    if (!this.isReady) {
+      await messageOf(decoder, signal)
+      this.isReady = true
+      if (decoder.pid !== undefined) setPriority(decoder.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     }
+    const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.decoding * 1000)])
+    const decoded = messageOf(decoder, limits)
+    decoder.send(picture)
+    return (await decoded) as Decoded
   }
 }

@@ -31,6 +31,8 @@ export interface Asked<N extends CallName> {
   /** what an Idempotency-Key stands for: call, path and content */
   readonly hash: string
   readonly request: FastifyRequest
+  /** for a header of the answer */
+  readonly reply: FastifyReply
 }
 
 /** An answer that is JSON already: given before, or written by the database. */
@@ -128,7 +130,8 @@ export const callAdder =
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const claim = provesClaim ? claimOf(request) : undefined
       // The schemas of the table are what the type says; the table's own type is too wide to follow here.
-      const asked = (await understand(call, request, tenants.get(request), claim)) as Asked<typeof name>
+      const understood = await understand(call, request, tenants.get(request), claim)
+      const asked = { ...understood, reply } as Asked<typeof name>
       return send(reply, await handler(asked))
     }
     app.route({

@@ -1,6 +1,7 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { notifications, pushTokens } from '../database/schema'
+import { PUSH_TOKENS_EACH } from '../domain/limits'
 
 const NOTIFICATIONS_SHOWN = 200
 
@@ -15,6 +16,17 @@ export const listNotifications = (sql: Sql, tenant: number) =>
 export const insertNotification = (sql: Sql, row: typeof notifications.$inferInsert) =>
   sql.insert(notifications).values(row)
 
+const forgetOldest = (sql: Sql, tenant: number) => {
+  const ofTenant = eq(pushTokens.tenantId, tenant)
+  const latest = sql
+    .select({ id: pushTokens.id })
+    .from(pushTokens)
+    .where(ofTenant)
+    .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
+    .limit(PUSH_TOKENS_EACH)
+  return sql.delete(pushTokens).where(and(ofTenant, notInArray(pushTokens.id, latest)))
+}
+
 /** A browser that another tenant used before belongs to the one who asked last. */
 export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInsert): Promise<number> => {
   const [saved] = await sql
@@ -23,6 +35,7 @@ export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInser
     .onConflictDoUpdate({ target: pushTokens.token, set: { tenantId: row.tenantId, createdAt: row.createdAt } })
     .returning({ id: pushTokens.id })
   if (!saved) throw new Error('insert returned no row')
+  await forgetOldest(sql, row.tenantId)
   return saved.id
 }
 

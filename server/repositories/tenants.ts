@@ -69,10 +69,30 @@ export const insertTenant = async (
   return inserted.id
 }
 
+/** `scrypt$cost$passes` of every password there is: one, or two after the setting changed. */
+export const listPasswordKinds = async (sql: Sql): Promise<readonly string[]> => {
+  const kind = raw<string>`substring(${tenants.passwordHash} from '^[^$]+[$][^$]+[$][^$]+')`
+  return (await sql.selectDistinct({ kind }).from(tenants)).map((row) => row.kind)
+}
+
+/** Only as long as it is still the same password. */
+export const replacePasswordHash = (sql: Sql, change: Readonly<Record<'before' | 'after', string>>) =>
+  sql.update(tenants).set({ passwordHash: change.after }).where(eq(tenants.passwordHash, change.before))
+
 export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
 
-export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> =>
-  (await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })).length
+/**
+ * Devices known from former sign-ins are forgotten too: what they carry is signed over the hash, whose last part says
+ * nothing but that it changed.
+ */
+export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> => {
+  const hash = tenants.passwordHash
+  await sql
+    .update(tenants)
+    .set({ passwordHash: raw`substring(${hash} from '^[^$]*(?:[$][^$]*){4}') || '$' || gen_random_uuid()` })
+    .where(eq(tenants.id, tenant))
+  return (await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })).length
+}
 
 /** Written before the password is checked, so that many guesses at once count too. */
 export const recordFailures = async (sql: Sql, subjects: readonly string[], now: number): Promise<readonly number[]> =>

@@ -1,4 +1,5 @@
 import type { Context } from '../context'
+import { lines } from '../database/line'
 import type { Sql } from '../database/open'
 import { addMonths, dateAt } from '../domain/calendar'
 import { isUniqueViolation, notFound, refuse, unauthorized } from '../domain/errors'
@@ -143,21 +144,24 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
     provesClaim,
   )
 
+  const inLineForRoom = lines()
   const create = (
     asked: Parameters<typeof once>[1] & { readonly params: { readonly id: number }; readonly fields: BookingFields },
     period: Period,
   ) =>
-    once(context, asked, {
-      run: (tx) =>
-        book(tx, context, {
-          tenant: asked.tenant.id,
-          roomId: asked.params.id,
-          period,
-          extras: extrasOf(asked.fields),
-        }),
-      stands: async (tx, { transaction }) =>
-        (await findTransaction(tx, asked.tenant.id, transaction.id, context.clock.now())) !== undefined,
-    })
+    inLineForRoom(asked.params.id, () =>
+      once(context, asked, {
+        run: (tx) =>
+          book(tx, context, {
+            tenant: asked.tenant.id,
+            roomId: asked.params.id,
+            period,
+            extras: extrasOf(asked.fields),
+          }),
+        stands: async (tx, { transaction }) =>
+          (await findTransaction(tx, asked.tenant.id, transaction.id, context.clock.now())) !== undefined,
+      }),
+    )
 
   add('createBookingMonthly', (asked) =>
     create(asked, { unit: 'monthly', start: asked.fields.start, count: asked.fields.number_of_month }),

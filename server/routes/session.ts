@@ -1,59 +1,64 @@
+import { countAttempt, guesserAt } from '../attempts'
 import type { Context } from '../context'
 import { transact } from '../database/transact'
 import { AppError } from '../domain/errors'
-import { verifyPassword } from '../domain/password'
+import { DAY_SECONDS } from '../domain/limits'
+import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../domain/password'
 import { normalisePhone } from '../domain/phone'
 import { randomSecret, sha256, subjectHash } from '../domain/secrets'
-import { DAY_SECONDS } from '../domain/limits'
 import { words } from '../domain/words'
 import type { AddCall, Asked } from '../plugins/calls'
 import {
-  countFailures,
   findTenantByPhone,
-  forgetFailures,
   forgetSubject,
   holdTenantByPhone,
   insertToken,
-  recordFailures,
+  listPasswordKinds,
+  replacePasswordHash,
 } from '../repositories/tenants'
+import { deviceOf, rememberDevice } from './device'
 
-const refusal = (retryAfter: number) => new AppError(429, words.tooManyAttempts(Math.ceil(retryAfter / 60)), retryAfter)
+const KINDS_ARE_GOOD_FOR_SECONDS = 60
 
-/**
- * Counts this attempt as failed before anything is checked, so that guesses sent all at once count too. Kept in the
- * database, where every process sees it. Answers what undoes the counting.
- */
-const countAttempt = async (context: Context, phone: string, address: string) => {
-  const { sql, settings, secret, clock } = context
-  const now = clock.now()
-  const window = settings.SIGN_IN_WINDOW_MINUTES * 60
-  const subjects = [subjectHash(secret, 'phone', phone), subjectHash(secret, 'address', address)] as const
-  const limits = [settings.SIGN_IN_FAILURES_PER_PHONE, settings.SIGN_IN_FAILURES_PER_ADDRESS]
-  const ids = await recordFailures(sql, subjects, now)
-  const failures = await countFailures(sql, subjects, now - window)
-  const waits = subjects.flatMap((subject, index) => {
-    const known = failures.get(subject)
-    return known && known.failures > (limits[index] ?? 0) ? [known.oldest + window - now] : []
-  })
-  if (waits.length > 0) {
-    // A refused attempt was not checked: it does not make the wait longer.
-    await forgetFailures(sql, ids)
-    throw refusal(Math.max(1, ...waits))
-  }
-  return async () => {
-    await forgetFailures(sql, ids)
-    await forgetSubject(sql, subjects[0])
+/** The kinds of password hash that a sign-in computes, in one order; a new one that turns up is added at once. */
+const passwordKinds = ({ sql, settings, clock }: Context) => {
+  let kinds: ReadonlySet<string> = new Set<string>()
+  let readAt = -Infinity
+  return async (stored: string | undefined): Promise<readonly string[]> => {
+    if (clock.now() - readAt > KINDS_ARE_GOOD_FOR_SECONDS) {
+      readAt = clock.now()
+      kinds = new Set([kindOfCost(settings.PASSWORD_COST), ...(await listPasswordKinds(sql))])
+    }
+    if (stored !== undefined) kinds = new Set([...kinds, kindOf(stored)])
+    return [...kinds].sort()
   }
 }
 
+type FoundTenant = NonNullable<Awaited<ReturnType<typeof findTenantByPhone>>>
+
+/** A hash of another cost than the setting's is made anew while the password is at hand. */
+const renewHash = async ({ sql, settings }: Context, tenant: FoundTenant, password: string): Promise<FoundTenant> => {
+  if (kindOf(tenant.passwordHash) === kindOfCost(settings.PASSWORD_COST)) return tenant
+  const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
+  await replacePasswordHash(sql, { before: tenant.passwordHash, after: passwordHash })
+  return { ...tenant, passwordHash }
+}
+
 export const addSessionCalls = (add: AddCall, context: Context): void => {
-  const { sql, settings, clock } = context
-  const signIn = async ({ fields, request }: Asked<'signIn'>) => {
+  const { sql, settings, secret, clock } = context
+  const kindsWith = passwordKinds(context)
+  const signIn = async ({ fields, request, reply }: Asked<'signIn'>) => {
     const phone = normalisePhone(fields.user.email)
-    const forgive = await countAttempt(context, phone, request.ip)
-    const tenant = await findTenantByPhone(sql, phone)
-    const isRight = await verifyPassword(fields.user.password, tenant?.passwordHash, settings.PASSWORD_COST)
-    if (!tenant || !isRight) throw new AppError(401, words.invalidLogin)
+    const { password } = fields.user
+    const found = await findTenantByPhone(sql, phone)
+    const device = deviceOf(request, context, found)
+    const limit = settings.SIGN_IN_FAILURES_PER_PHONE
+    const guesser =
+      device === undefined ? ({ kind: 'phone', value: phone } as const) : ({ kind: 'device', value: device } as const)
+    const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('address', request.ip, context)])
+    const isRight = await verifyPassword(password, found?.passwordHash, await kindsWith(found?.passwordHash))
+    if (!found || !isRight) throw new AppError(401, words.invalidLogin)
+    const tenant = await renewHash(context, found, password)
     const token = randomSecret()
     await transact(sql, async (tx) => {
       // Checking the password takes a while: somebody erased meanwhile gets no session.
@@ -65,6 +70,8 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
       })
     })
     await forgive()
+    await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+    rememberDevice(reply, context, tenant)
     return { authentication_token: token }
   }
   add('signIn', (asked) => asked.request.server.load.passwords.during(() => signIn(asked)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { countAttempt, guesserAt } from '../attempts'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { badRequest, isUniqueViolation, notFound, refuse } from '../domain/errors'
@@ -87,14 +88,20 @@ const cancel = async (tx: Sql, asked: Asked<'cancelTransaction'>, now: number) =
   return { id: row.id }
 }
 
-const applyVoucher = async (tx: Sql, asked: Asked<'applyVoucher'>, now: number) => {
+/** Whether the code of this attempt is one that does not exist, or somebody else's. */
+interface Guess {
+  isWrong: boolean
+}
+
+const applyVoucher = async (tx: Sql, asked: Asked<'applyVoucher'>, guess: Guess, now: number) => {
+  guess.isWrong = false
   const code = asked.fields.code.trim()
   if (code === '') throw refuse(words.voucherEmpty)
   const row = await holdPayable(tx, asked.tenant.id, asked.params.id, now)
   if (row.voucherCode) throw refuse(words.voucherApplied)
   const voucher = await holdVoucher(tx, code)
-  if (!voucher || (voucher.tenantId !== null && voucher.tenantId !== asked.tenant.id))
-    throw refuse(words.voucherUnknown)
+  guess.isWrong = !voucher || (voucher.tenantId !== null && voucher.tenantId !== asked.tenant.id)
+  if (!voucher || guess.isWrong) throw refuse(words.voucherUnknown)
   const earlier = await holdVoucherUse(tx, voucher.id, asked.tenant.id)
   if (earlier && !isOver(earlier, now)) throw refuse(words.voucherUsed)
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
@@ -157,12 +164,27 @@ export const addTransactionCalls = (add: AddCall, context: Context): void => {
     assertSameId(asked)
     return once(context, asked, { run: (tx) => cancel(tx, asked, clock.now()) })
   })
+  /** Codes can be guessed like passwords, and are counted like them. */
+  const guessing = async <T>(asked: Asked<'applyVoucher'>, work: (guess: Guess) => Promise<T>): Promise<T> => {
+    const forgive = await countAttempt(context, [
+      { kind: 'voucher tenant', value: String(asked.tenant.id), limit: context.settings.SIGN_IN_FAILURES_PER_PHONE },
+      guesserAt('voucher address', asked.request.ip, context),
+    ])
+    const guess = { isWrong: false }
+    try {
+      return await work(guess)
+    } finally {
+      if (!guess.isWrong) await forgive()
+    }
+  }
   add('applyVoucher', (asked) => {
     assertSameId(asked)
-    return once(context, asked, {
-      run: (tx) => applyVoucher(tx, asked, clock.now()),
-      stands: async (tx, answer) => (await own(tx, asked, clock.now()))?.voucherCode === answer.voucher_code,
-    })
+    return guessing(asked, (guess) =>
+      once(context, asked, {
+        run: (tx) => applyVoucher(tx, asked, guess, clock.now()),
+        stands: async (tx, answer) => (await own(tx, asked, clock.now()))?.voucherCode === answer.voucher_code,
+      }),
+    )
   })
   add('confirmPayment', async (asked) => {
     const image = asked.files['image']
