@@ -27,7 +27,8 @@ function statusesOf(call: Call): readonly string[] {
     ['400', takesInput],
     ['401', true],
     ['404', call.params !== undefined],
-    ['422', call.body !== undefined && !isSignIn],
+    // Prices too: a room may not be let by that period.
+    ['422', (call.body !== undefined && !isSignIn) || call.path.includes('/pricing')],
     ['429', isSignIn],
     ['503', true],
   ]
