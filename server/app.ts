@@ -14,6 +14,7 @@ import { registerLoadShedding } from './plugins/load'
 import { registerRequestLog } from './plugins/logs'
 import { registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
+import { registerStopping } from './plugins/stopping'
 import { roomQueries } from './repositories/rooms'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
 import { openApiPlugin } from './openapi/plugin'
@@ -61,19 +62,6 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addUploads(app, context)
 }
 
-/** A connection whose request is answered during a stop would keep the process alive until the peer lets go of it. */
-const endConnectionsOnClose = (app: FastifyInstance) => {
-  let isClosing = false
-  app.addHook('preClose', (done) => {
-    isClosing = true
-    done()
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
-  })
-}
-
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
@@ -83,11 +71,13 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: settings.TRUST_PROXY,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // what was sent before the stop is answered
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
   })
-  endConnectionsOnClose(app)
+  registerStopping(app)
   registerRequestLog(app)
   registerErrors(app)
   registerSecurityHeaders(app, settings)

@@ -51,7 +51,7 @@ export class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const preRun = [...(emscriptenOpts.preRun ?? [])]
-    preRun.push((module) => this.watch(module.NODEFS as unknown as NodeFiles))
+    preRun.push((module) => this.watch(module.NODEFS))
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
