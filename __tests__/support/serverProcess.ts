@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly origin: string
   /** everything it printed so far */
   readonly output: () => string
+  /** from here on it does nothing more, until it is killed */
+  readonly freeze: () => void
   /** kill -9, and waits until it is gone */
   readonly kill: () => Promise<void>
   /** asks it to stop; answers its exit code */
@@ -70,6 +72,9 @@ export const startServer = async (
   return {
     origin,
     output: () => printed.join('\n'),
+    freeze: () => {
+      child.kill('SIGSTOP')
+    },
     kill: async () => {
       await end('SIGKILL')
     },
