@@ -3,10 +3,8 @@ import { type BrotliOptions, constants } from 'node:zlib'
 import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
-import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack'
+import webpack, { type Chunk, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
 import { bootScript } from './.config/webpack/bootScript'
@@ -59,7 +57,14 @@ const quietRouter = { 'react-router$': resolve(root, 'node_modules/react-router/
 /** Not for the first page. */
 const isLate = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'app'
 
-export const appConfiguration = (production: boolean): Configuration => {
+/** Fast refresh comes from packages that are here for development only, so whoever wants it brings it. */
+export interface Refresh {
+  readonly plugin: (excluded: (string | RegExp)[]) => WebpackPluginInstance
+  readonly transformer: () => unknown
+}
+
+export const appConfiguration = (refresh?: Refresh): Configuration => {
+  const production = refresh === undefined
   const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
   const named = (ext: string) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`)
   const antd = staticAntd({ root, runtimeStyles })
@@ -90,7 +95,7 @@ export const appConfiguration = (production: boolean): Configuration => {
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        typescript(production ? {} : { getCustomTransformers: () => ({ before: [refreshTransformer()] }) }),
+        typescript(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
         // each screen carries the texts it says, and no others
         { include: resolve(root, 'src/domain/copy'), sideEffects: false },
         {
@@ -112,12 +117,9 @@ export const appConfiguration = (production: boolean): Configuration => {
         // Each component's rules stand alone under its own class, so their order means nothing.
         ignoreOrder: true,
       }),
-      ...(production
+      ...(refresh === undefined
         ? [new FirstPage(), compileAhead(), new PrecacheList(), ...precompressed()]
-        : [
-            new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' }),
-            new ReactRefreshPlugin({ exclude: [/node_modules/, serviceWorker] }),
-          ]),
+        : [new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' }), refresh.plugin([/node_modules/, serviceWorker])]),
     ],
     optimization: {
       // short names: with the plain ones of 'deterministic' the first load is a kilobyte heavier
@@ -203,7 +205,4 @@ const reducers = (): Configuration => ({
   stats: 'errors-warnings',
 })
 
-const configure = (_env: unknown, argv: { mode?: string }): Configuration | Configuration[] =>
-  argv.mode === 'development' ? appConfiguration(false) : [appConfiguration(true), reducers()]
-
-export default configure
+export default [appConfiguration(), reducers()]

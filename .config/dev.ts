@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import refreshTransformer from 'react-refresh-typescript'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { appConfiguration } from '../webpack.config'
+import { appConfiguration, type Refresh } from '../webpack.config'
 
 const root = resolve(__dirname, '..')
 const host = '127.0.0.1'
@@ -31,8 +33,13 @@ const startApi = (apiPort: number) =>
     },
   )
 
+const refresh: Refresh = {
+  plugin: (exclude) => new ReactRefreshPlugin({ exclude }),
+  transformer: refreshTransformer,
+}
+
 const startWeb = async (apiPort: number) => {
-  const compiler = webpack({ ...appConfiguration(false), stats: 'errors-warnings' })
+  const compiler = webpack({ ...appConfiguration(refresh), stats: 'errors-warnings' })
   if (compiler === null) throw new Error('webpack made no compiler')
   const server = new WebpackDevServer(
     {

@@ -15,6 +15,7 @@ import { answerLogger, registerRequestLog } from './plugins/logs'
 import { registerPictures } from './plugins/pictures'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
+import { registerStopping } from './plugins/stopping'
 import { roomQueries } from './repositories/rooms'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
 import { openApiPlugin } from './openapi/plugin'
@@ -64,19 +65,6 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addUploads(app, context)
 }
 
-/** A connection whose request is answered during a stop would keep the process alive until the peer lets go of it. */
-const endConnectionsOnClose = (app: FastifyInstance) => {
-  let isClosing = false
-  app.addHook('preClose', (done) => {
-    isClosing = true
-    done()
-  })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
-  })
-}
-
 /** Beyond the proxies of the setting anybody may have written the header. Fastify's own number trusts nobody. */
 const trustOf = ({ TRUST_PROXY: trusted }: Settings) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : [...trusted]
@@ -91,12 +79,14 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: trustOf(settings),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
+    // what was sent before the stop is answered
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: malformedAddress(headerSetter(settings), logAnswer),
   })
-  endConnectionsOnClose(app)
+  registerStopping(app)
   registerRequestLog(app, logAnswer)
   registerErrors(app)
   registerSecurityHeaders(app, settings)

@@ -65,6 +65,16 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
   }
 }
 
+/** On this machine only: others would sign in with the demo data's password, which everybody knows. */
+const isPrivate = ({ PUBLIC_ORIGIN, DATABASE_URL }: Settings) =>
+  PUBLIC_ORIGIN === undefined && DATABASE_URL === undefined
+
+const sayWhatIsThere = (settings: Settings, hasDemo: boolean) => {
+  if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
+  else if (settings.DEMO_DATA === undefined)
+    console.log(`No demo data, since ${settings.DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'} is set (DEMO_DATA)\n`)
+}
+
 const start = async () => {
   const settings = readSettings(process.env)
   const log = openLog(settings.LOG_LEVEL)
@@ -76,7 +86,7 @@ const start = async () => {
   if (isReset && !settings.DATABASE_URL) await eraseEmbedded(settings)
   const database = await open(settings, log)
   if (isReset && settings.DATABASE_URL) await erasePostgres(database)
-  const hasDemo = settings.DEMO_DATA ?? settings.DATABASE_URL === undefined
+  const hasDemo = settings.DEMO_DATA ?? isPrivate(settings)
   const newKey = randomSecret()
   let isFirstKey = false
   await database.migrate(async (sql) => {
@@ -104,7 +114,7 @@ const start = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
-  if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
+  sayWhatIsThere(settings, hasDemo)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
 }
 

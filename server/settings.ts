@@ -84,7 +84,7 @@ const schema = v.object({
   /** base-2 logarithm of scrypt's N */
   PASSWORD_COST: v.optional(whole(4, 20), '14'),
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
-  /** unset = yes on the embedded database, no on PostgreSQL */
+  /** unset = yes, but not where PUBLIC_ORIGIN or DATABASE_URL is set */
   DEMO_DATA: v.optional(flagText),
   FIREBASE_CONFIG: v.optional(jsonObject),
   FIREBASE_VAPID_KEY: v.optional(v.string()),

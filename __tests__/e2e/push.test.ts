@@ -27,7 +27,7 @@ type PushWindow = typeof globalThis & { push: typeof Push; got: unknown[]; opene
 
 /** The messaging code alone, and the worker, as the app's own build makes them. */
 const build = (path: string): Promise<void> => {
-  const { module, resolve: resolving } = appConfiguration(true)
+  const { module, resolve: resolving } = appConfiguration()
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2020'],

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -92,6 +92,68 @@ it('answers the booking that is still coming in, takes no other, and ends with 0
     const finish = await beginBooking(server.origin, me)
     await expectKept(settings, await stopInTheMiddle(server, finish))
   } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Sends a booking over a connection of its own and tells what became of it: a status, or the error that ended it. */
+const bookAlone = (origin: string, me: SignedIn, index: number) => {
+  const { url, method, headers, payload } = bookingRequest(me, { ...wish(), room: index + 1, key: `alone-${index}` })
+  const sent = request(origin + url, {
+    method,
+    headers: { ...headers, 'content-type': 'application/json' },
+    agent: false,
+  })
+  const outcome = new Promise<string>((resolve) => {
+    sent.once('response', (answer) => {
+      answer.resume().once('end', () => resolve(String(answer.statusCode)))
+    })
+    sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+  })
+  sent.end(JSON.stringify(payload))
+  const connected = new Promise<void>((resolve) => {
+    sent.once('socket', (socket) => socket.once('connect', resolve))
+  })
+  return { outcome, connected }
+}
+
+it('answers the sixty bookings that were sent and not yet read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'griya-stop-'))
+  try {
+    await makeDataDir(folder)
+    const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+    const me = await signInAt(server.origin, PHONE)
+    const bookings = Array.from({ length: 60 }, (_, index) => bookAlone(server.origin, me, index))
+    await Promise.all(bookings.map(({ connected }) => connected))
+    const stopped = server.stop()
+    const outcomes = await Promise.all(bookings.map(({ outcome }) => outcome))
+    // 422: a room that somebody of the demo data has
+    expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== '422')).toEqual([])
+    expect(outcomes).toContain('200')
+    expect(await stopped).toBe(0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+it('reads what comes over a connection that was idle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'griya-stop-'))
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (origin: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${origin}/healthz`, { agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode))
+      }).once('error', reject)
+    })
+  try {
+    await makeDataDir(folder)
+    const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO_DATA: 'false' })
+    expect(await ask(server.origin)).toBe(200)
+    const stopped = server.stop()
+    expect(await ask(server.origin)).toBe(200)
+    expect(await stopped).toBe(0)
+  } finally {
+    agent.destroy()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -14,6 +14,8 @@ export interface ServerProcess {
   readonly pid: number
   /** everything it printed so far */
   readonly output: () => string
+  /** from here on it does nothing more, until it is killed */
+  readonly freeze: () => void
   /** kill -9, and waits until it is gone */
   readonly kill: () => Promise<void>
   /** asks it to stop; answers its exit code */
@@ -76,6 +78,9 @@ export const startServer = async (
     origin,
     pid: child.pid,
     output: () => printed.join('\n'),
+    freeze: () => {
+      child.kill('SIGSTOP')
+    },
     kill: async () => {
       await end('SIGKILL')
     },

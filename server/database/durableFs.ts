@@ -51,7 +51,10 @@ export class DurableFs extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
     const preRun = [...(emscriptenOpts.preRun ?? [])]
-    preRun.push((module) => this.watch(module.NODEFS as unknown as NodeFiles))
+    preRun.push((module) => {
+      const files: unknown = module.NODEFS
+      this.watch(files as NodeFiles)
+    })
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 

@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
+import { migratePostgres } from './migratePostgres'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -29,10 +28,6 @@ export interface Database {
   readonly settled?: () => Promise<void>
   readonly close: () => Promise<void>
 }
-
-export const migrations = { migrationsFolder: path.join(__dirname, '../migrations') }
-/** Any number, as long as every process of Griya takes the same one. */
-const MIGRATION_LOCK = 4_742_001
 
 /** Room search and pricing, each once at a time (repositories/rooms). */
 const KEPT_STATEMENTS = 2
@@ -92,20 +87,7 @@ export const openPostgres = (
       if (!rows[0]) throw new Error('the database told no time')
       return rows[0].now
     },
-    migrate: async (first) => {
-      const client = await writes.connect()
-      try {
-        await client.query('set statement_timeout = 0')
-        await client.query('set lock_timeout = 0')
-        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        const alone = drizzleNode(client, { schema })
-        await migrateNode(alone, migrations)
-        await first?.(alone)
-      } finally {
-        // Ending the session gives the lock and the time-out back, whatever happened.
-        client.release(true)
-      }
-    },
+    migrate: (first) => migratePostgres(url, first),
     close: async () => {
       await Promise.all([reads.end(), writes.end(), keptPlans.end()])
     },

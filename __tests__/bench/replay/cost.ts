@@ -83,7 +83,7 @@ const mainBytes = (folder: string): number => {
 
 /** The first load of the app, less that of an app whose recorder does nothing. */
 const firstLoadBytes = async (folder: string): Promise<number> => {
-  const { plugins = [], ...app } = appConfiguration(true)
+  const { plugins = [], ...app } = appConfiguration()
   const stub = join(__dirname, 'noRecorder.ts')
   const wanted = plugins.filter((plugin) => !(plugin instanceof CompressionPlugin))
   const replacing = new webpack.NormalModuleReplacementPlugin(/lib\/recording\/(?:recorder|writer)$/, stub)

@@ -8,7 +8,7 @@ const root = resolve(__dirname, '../../..')
 
 /** Builds one of ./floor with the app's own loaders, to be served like the app. */
 export const buildFloor = async (name: 'react' | 'packages', folder: string): Promise<void> => {
-  const { module, optimization, resolve: resolving } = appConfiguration(true)
+  const { module, optimization, resolve: resolving } = appConfiguration()
   const rules = (module?.rules ?? []).map((rule) =>
     typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
       ? { ...rule, include: [resolve(root, 'src'), __dirname] }

@@ -18,7 +18,7 @@ const isForParts = (plugin: unknown) => !NOT_FOR_PARTS.has((plugin as object | n
 
 /** Builds the ui parts with the app's own webpack settings into a folder, each part a page: `?part=HousePart`. */
 export const buildGallery = async (folder: string) => {
-  const settings = appConfiguration(true)
+  const settings = appConfiguration()
   const rules = (settings.module?.rules ?? []).map((rule) =>
     typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
       ? { ...rule, include: [resolve(root, 'src'), resolve(root, '.config/antd/engine'), __dirname] }

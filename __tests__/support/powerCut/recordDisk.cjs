@@ -3,6 +3,7 @@
  * so that `cut.ts` can tell what a disk holds after a power cut at any moment. Each entry is the length of its head, the
  * head as JSON, and the bytes that were written.
  */
+const { Buffer } = require('node:buffer')
 const fs = require('node:fs')
 const path = require('node:path')
 

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const MEGABYTES = 512
+
+const run = (program: string, ...args: string[]) => execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] })
+const isSame = (one: string, other: string) => {
+  try {
+    run('cmp', '--silent', one, other)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export interface LoopDisk {
+  readonly folder: string
+  /** What is on the disk at this moment, without what the system still has in memory, is on it after `powerOn`. */
+  readonly cut: () => void
+  readonly powerOn: () => void
+  readonly end: () => void
+}
+
+/** An ext4 file system in a file; needs root and loop devices. */
+export const openLoopDisk = (): LoopDisk => {
+  const place = mkdtempSync(join(tmpdir(), 'griya-disk-'))
+  // PostgreSQL runs as a user of its own
+  chmodSync(place, 0o755)
+  const [image, copy, second, folder] = ['disk', 'copy', 'second', 'mounted'].map((name) => join(place, name)) as [
+    string,
+    string,
+    string,
+    string,
+  ]
+  run('truncate', '-s', `${MEGABYTES}M`, image)
+  run('mkfs.ext4', '-q', image)
+  mkdirSync(folder)
+  const mount = () => run('mount', '-o', 'loop', image, folder)
+  mount()
+  // PGlite leaves files open when it is closed; lazily, the old disk goes with the last of them.
+  const unmount = () => run('umount', '--lazy', folder)
+  const copyTo = (target: string) => run('cp', '--sparse=always', image, target)
+  return {
+    folder,
+    cut: () => {
+      copyTo(copy)
+      // The system may write while it is copied: a moment is what two copies agree on.
+      for (copyTo(second); !isSame(copy, second); copyTo(second)) renameSync(second, copy)
+    },
+    powerOn: () => {
+      unmount()
+      renameSync(copy, image)
+      mount()
+    },
+    end: () => {
+      unmount()
+      rmSync(place, { recursive: true })
+    },
+  }
+}
