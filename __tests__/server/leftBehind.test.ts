@@ -59,22 +59,25 @@ describe.each(engines)('what is left behind on %s', (engine) => {
       expect(await count(UNUSED)).toEqual({ images: 0 })
     })
 
-    it('that are replaced, also by several updates at once', async () => {
+    /** A tenant may have two uploads under way. */
+    const updateTwiceAtOnce = async (slot: '' | '_2') => {
       const content = await picture()
-      const answers = await Promise.all(Array.from({ length: 6 }, () => updateProfile('', content)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 200])
+      const answers = await Promise.all([updateProfile(slot, content), updateProfile(slot, content)])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    }
+
+    it('that are replaced, also by two updates at once', async () => {
+      for (let time = 0; time < 3; time++) await updateTwiceAtOnce('')
       expect(await images()).toEqual(before)
     })
 
-    it('of a second profile that several updates at once make', async () => {
+    it('of a second profile that two updates at once make', async () => {
       await rowsOf(server.database.sql, 'delete from profiles where slot = 2')
       await rowsOf(
         server.database.sql,
         `delete from images where id in (${UNUSED.replace('count(*)::int as images', 'id')})`,
       )
-      const content = await picture()
-      const answers = await Promise.all(Array.from({ length: 4 }, () => updateProfile('_2', content)))
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+      await updateTwiceAtOnce('_2')
     })
 
     it('of a proof that is rejected, and sent again', async () => {

@@ -46,6 +46,7 @@ beforeAll(async () => {
   const server = await startServer({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
+    PENDING_BOOKINGS: '1000',
     NODE_OPTIONS: `--require=${RECORDER}`,
     RECORDED_FOLDER: database,
     RECORD: record,

@@ -13,14 +13,17 @@ export const DURABLE_START = [
 ]
 
 /** What is used of Emscripten's file system over Node's `fs`. */
+interface FileNode {
+  readonly mode: number
+}
 interface Stream {
-  readonly node: object
+  readonly node: FileNode
   readonly nfd: number
 }
 type Operation<Result = unknown> = (...args: never[]) => Result
 interface NodeFiles {
   readonly tryFSOperation: <T>(work: () => T) => T
-  readonly realPath: (node: object) => string
+  readonly realPath: (node: FileNode) => string
   readonly node_ops: Record<string, Operation>
   readonly stream_ops: Record<string, Operation> & {
     fsync?: (stream: Stream) => number
@@ -30,9 +33,13 @@ interface NodeFiles {
 }
 
 const CHANGES_TO_FOLDERS = ['mknod', 'rename', 'unlink', 'rmdir', 'symlink', 'setattr']
+const FILE_TYPE = 0o170000
+const FOLDER = 0o040000
 
 /**
- * A folder of PostgreSQL's whose commits are on the disk once `settled` resolves.
+ * A folder of PostgreSQL's whose commits are on the disk once `settled` resolves. All of the folder has to be there
+ * when it is opened: after a crash PostgreSQL asks for a sync of each file, two thousand in turn, and only those that
+ * were changed since are worth the wait.
  *
  * A commit syncs the write-ahead log. Waiting for the disk there would hold up everybody, since PGlite answers within
  * Node's own turn. So that one sync is put off and done beside other work, once for all commits that came meanwhile,
@@ -108,7 +115,21 @@ export class DurableFs extends NodeFS {
 
   private watch(files: NodeFiles): void {
     const { node_ops: nodes, stream_ops: streams } = files
-    const isLog = ({ node }: Stream) => path.basename(path.dirname(files.realPath(node))) === 'pg_wal'
+    const changed = new Set<string>()
+    const isLog = (file: string) => path.basename(path.dirname(file)) === 'pg_wal'
+    const isFolder = ({ node }: Stream) => (node.mode & FILE_TYPE) === FOLDER
+    const noting = (name: string, fileOf: (...args: never[]) => string) => {
+      const original = nodes[name]
+      if (!original) return
+      nodes[name] = (...args) => {
+        changed.add(fileOf(...args))
+        return original(...args)
+      }
+    }
+    const inFolder = (folder: FileNode, name: string) => path.posix.join(files.realPath(folder), name)
+    noting('mknod', inFolder)
+    noting('rename', (_from: FileNode, folder: FileNode, name: string) => inFolder(folder, name))
+    noting('setattr', (node: FileNode) => files.realPath(node))
     const afterLog = (operations: Record<string, Operation>, names: readonly string[]) => {
       for (const name of names) {
         const original = operations[name]
@@ -123,15 +144,18 @@ export class DurableFs extends NodeFS {
     afterLog(streams, ['setattr'])
     const { write, close } = streams
     streams.write = (stream, ...rest) => {
-      if (!isLog(stream)) this.settleNow()
+      const file = files.realPath(stream.node)
+      changed.add(file)
+      if (!isLog(file)) this.settleNow()
       return write(stream, ...rest)
     }
     streams.fsync = (stream) => {
       if (stream !== this.log) this.settleNow()
-      if (isLog(stream)) {
+      const file = files.realPath(stream.node)
+      if (isLog(file) && !isFolder(stream)) {
         this.log = stream
         this.asked++
-      } else files.tryFSOperation(() => fsyncSync(stream.nfd))
+      } else if (isFolder(stream) || changed.has(file)) files.tryFSOperation(() => fsyncSync(stream.nfd))
       return 0
     }
     streams.close = (stream) => {

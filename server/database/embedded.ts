@@ -127,7 +127,7 @@ const prepare = async (dataDir: string) => {
   // PGlite would make a new database over what is there.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir, undefined)
   if (existsSync(path.join(dataDir, MARK))) return
-  // A version without marks, which left the writing to the system, was here before.
+  // A version without marks was here before.
   await syncTree(folder)
   await markDatabase(dataDir)
 }
@@ -136,6 +136,7 @@ const openFolder = async (dataDir: string, hold: Hold): Promise<Database> => {
   await prepare(dataDir)
   const folder = path.join(dataDir, DATABASE_FOLDER)
   await hold.confirm()
+  await syncTree(folder)
   const files = new DurableFs(folder)
   let said: string | undefined
   const onStderr = (line: string) => {

@@ -74,9 +74,10 @@ const book = async (tx: Sql, context: Context, asked: Asked) => {
   const { tenant, roomId, period, extras } = asked
   const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
   const now = context.clock.now()
-  await assertMayBook(tx, context, tenant, extras)
+  // The room before the tenant: who waits for a room must not hold up his other bookings.
   const prices = await holdRoom(tx, roomId)
   if (!prices) throw notFound()
+  await assertMayBook(tx, context, tenant, extras)
   const stay = await allowedStay(tx, context, asked)
   const depositDate = depositDateOf(stay.startDate, now, zone)
   const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))

@@ -144,7 +144,7 @@ export const probe: Probe = {
       const ground = await groundFor(engine, join(disk.folder, 'data'))
       let settings = await ground.on()
       for (let round = 0; round < cuts; round++) {
-        const server = await start({ ...settings, SIGN_IN_FAILURES_PER_PHONE: '1000' })
+        const server = await start({ ...settings, SIGN_IN_FAILURES_PER_PHONE: '1000', PENDING_BOOKINGS: '1000' })
         const ids = await bookUntilCut(server, queue, disk.cut)
         await ground.off()
         disk.powerOn()

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { SignedIn } from '../../__tests__/support/testServer'
 
-const SAMPLE_MS = 50
-const PAGE_BYTES = 4096
+const SAMPLE_MS = 100
 
 /** The process and everything it started. */
 const familyOf = (pid: number): readonly number[] => {
@@ -12,12 +11,16 @@ const familyOf = (pid: number): readonly number[] => {
   return [pid, ...children.flatMap(familyOf)]
 }
 
+/** Its share of memory in bytes: what it has in common with others counts in parts, so that a family's shares add up. */
+const shareOf = (pid: number): number => {
+  const [, kilobytes] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+  return Number(kilobytes ?? 0) * 1024
+}
+
 /** Megabytes in memory; a process that ended while we looked has none. */
 const memoryOf = (pid: number): number => {
   try {
-    return familyOf(pid)
-      .map((one) => (Number(readFileSync(`/proc/${one}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 1e6)
-      .reduce((sum, one) => sum + one, 0)
+    return familyOf(pid).reduce((sum, one) => sum + shareOf(one), 0) / 1e6
   } catch (error) {
     if (error instanceof Error && 'code' in error && ['ENOENT', 'ESRCH'].includes(String(error.code))) return 0
     throw error
