@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import type { Context } from './context'
 import { AppError } from './domain/errors'
 import { subjectHash } from './domain/secrets'
@@ -26,7 +27,7 @@ const waitOf = async (
   const window = settings.SIGN_IN_WINDOW_MINUTES * 60
   const now = clock.now()
   const subjects = subjectsOf(context, guessers)
-  const failures = await countFailures(sql, subjects, now - window)
+  const failures = await countFailures(sql, subjects, now - window, now)
   const waits = subjects.flatMap((subject, index) => {
     const known = failures.get(subject)
     const isAllowed = !known || allows(known.failures, guessers[index]?.limit ?? 0)
@@ -57,9 +58,21 @@ export const countAttempt = async (context: Context, guessers: readonly Guesser[
   throw refusal(wait)
 }
 
+/** A customer of an IPv6 provider has more addresses than could be counted: the first half of them all stands for them. */
+const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::').map((part) => part.replace(/%.*/, ''))
+  const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]
+  const groups = [...first, ...Array<string>(8 - first.length - last.length).fill('0'), ...last]
+  return groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')
+}
+
 /** Guesses from one network address: counted for each kind by itself. */
 export const guesserAt = (
   kind: 'address' | 'voucher address' | 'operator address',
   address: string,
   { settings }: Context,
-): Guesser => ({ kind, value: address, limit: settings.SIGN_IN_FAILURES_PER_ADDRESS })
+): Guesser => ({ kind, value: networkOf(address), limit: settings.SIGN_IN_FAILURES_PER_ADDRESS })

@@ -33,12 +33,13 @@ export const sweep = async (deps: Deps): Promise<number> => {
   return told
 }
 
-/** Sweeps while the clock can be trusted, until the returned function is called, which waits for a round under way. */
+/** Sweeps while the clock can be trusted, and keeps the database's log short, until the returned function is called, which waits for a round under way. */
 export const startSweeper = (deps: Deps): (() => Promise<void>) => {
-  const { log, settings } = deps
+  const { database, log, settings } = deps
   const isClockRight = watchClock(deps)
   let round: Promise<void> | undefined
   const sweepOnce = async () => {
+    await database.checkpoint?.()
     if (!(await isClockRight())) return
     const told = await sweep(deps)
     if (told > 0) log.info({ told }, 'bookings ran out')

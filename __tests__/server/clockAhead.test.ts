@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { book, bookingRequest, DAY, pay, read, sendForm } from '../support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
@@ -48,6 +49,23 @@ describe.each(engines)('a clock that is ahead for one sweep, on %s', (engine) =>
       content.includes('melewati batas waktu'),
     ).length
   const apply = (id: number) => sendForm(server, me, `/transactions/${id}/apply_voucher`, { id, code: 'HEMAT50' })
+
+  it('keeps nobody out with wrong passwords of a time that has not come', async () => {
+    const signIn = async (password: string) =>
+      (
+        await server.inject({
+          method: 'POST',
+          url: '/api/users/sign_in',
+          payload: { user: { email: NEW, password } },
+        })
+      ).statusCode
+    await whileAhead(DAY, async () => {
+      for (let time = 0; time < server.settings.SIGN_IN_FAILURES_PER_PHONE; time++)
+        expect(await signIn('tebakan')).toBe(401)
+      expect(await signIn(DEMO_PASSWORD)).toBe(429)
+    })
+    expect(await signIn(DEMO_PASSWORD)).toBe(200)
+  })
 
   it.each([25 * HOUR, 31 * DAY])('loses nothing when it was %d seconds ahead', async (ahead) => {
     const wish = { key: 'pending', days: 3 }

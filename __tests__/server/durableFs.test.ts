@@ -70,6 +70,29 @@ it('syncs once for many commits that are waited for', async () => {
   expect(syncs.mock.calls.length).toBeLessThan(25)
 })
 
+it('brings the log to an end now and then, which PostgreSQL leaves to a process that is not here', async () => {
+  database = await openEmbedded(folder)
+  const logged = async () => {
+    const since = 'select (pg_current_wal_insert_lsn() - redo_lsn)::int as bytes from pg_control_checkpoint()'
+    return (await rowsOf<{ bytes: number }>(database.sql, since))[0]?.bytes ?? 0
+  }
+  const write = (megabytes: number) =>
+    rowsOf(
+      database.sql,
+      `insert into announcements (title, description, created_at)
+       select 'a', string_agg(md5((i * j)::text), ''), 0
+       from generate_series(1, ${megabytes}) i, generate_series(1, 32768) j group by i`,
+    )
+  await write(8)
+  const before = await logged()
+  await database.checkpoint?.()
+  expect(await logged()).toBe(before)
+  await write(130)
+  expect(await logged()).toBeGreaterThan(64 * 2 ** 20)
+  await database.checkpoint?.()
+  expect(await logged()).toBeLessThan(before)
+})
+
 it('makes no new database over one that lacks a file', async () => {
   database = await openEmbedded(folder)
   await database.close()

@@ -24,6 +24,15 @@ const failing = async (at: TestServer, forwarded: string, remoteAddress: string)
     })
   ).statusCode
 
+it('counts all IPv6 addresses of one customer as one', async () => {
+  const opened = await openTestServer({ environment: { SIGN_IN_FAILURES_PER_ADDRESS: String(LIMIT) } })
+  server = opened
+  const guess = (peer: string) => failing(opened, '', peer)
+  for (const host of [':1', 'a:b:c:d', 'ffff:0:0:2']) expect(await guess(`2001:db8:0:7:${host}`)).toBe(401)
+  expect(await guess('2001:db8::7:0:0:0:9')).toBe(429)
+  expect(await guess('2001:db8:0:8::1')).toBe(401)
+})
+
 /** The same guesser behind the same proxies, each time with another address made up in front of what they add. */
 it.each([
   ['false', [], CLIENT],

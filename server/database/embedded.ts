@@ -33,6 +33,16 @@ const copierOf = (client: PGlite, folder: string) => (target: string) =>
     await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
   })
 
+/** As much of the log as a start after a crash reads in a second or two. */
+const LONGEST_LOG_BYTES = 64 * 1024 * 1024
+const LOG_BYTES = 'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()'
+
+/** PostgreSQL has a process of its own for that, which PGlite lacks: unasked, the log would grow until it is closed. */
+const checkpointerOf = (client: PGlite, hasRoom: () => Promise<boolean>) => async () => {
+  const { rows } = await client.query<{ bytes: number }>(LOG_BYTES)
+  if ((rows[0]?.bytes ?? 0) > LONGEST_LOG_BYTES && (await hasRoom())) await client.exec('checkpoint')
+}
+
 interface Place {
   readonly dataDir: string
   readonly folder: string
@@ -43,6 +53,7 @@ interface Place {
 /** `client` lets the tests hand in an instance restored from a dump. */
 export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
   const sql = drizzle(client, { schema })
+  const hasRoom = place && diskRoom(place.folder)
   return {
     engine: 'pglite',
     sql,
@@ -57,11 +68,13 @@ export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
       await first?.(sql)
       await place?.files.settled()
     },
-    ...(place && {
-      settled: () => place.files.settled(),
-      copyTo: copierOf(client, place.folder),
-      hasRoom: diskRoom(place.folder),
-    }),
+    ...(place &&
+      hasRoom && {
+        settled: () => place.files.settled(),
+        copyTo: copierOf(client, place.folder),
+        checkpoint: checkpointerOf(client, hasRoom),
+        hasRoom,
+      }),
     close: async () => {
       await client.close()
       await place?.hold.release()

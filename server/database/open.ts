@@ -26,6 +26,8 @@ export interface Database {
   readonly hasRoom?: () => Promise<boolean>
   /** Resolves when all that was committed until now is on the disk; undefined where a commit itself waits for that. */
   readonly settled?: () => Promise<void>
+  /** Shortens the log that a start after a crash has to read; undefined where the database does so by itself. */
+  readonly checkpoint?: () => Promise<void>
   readonly close: () => Promise<void>
 }
 

@@ -103,8 +103,8 @@ export const recordFailures = async (sql: Sql, subjects: readonly string[], now:
       .returning({ id: signInFailures.id })
   ).map((row) => row.id)
 
-/** Failures of each subject after `since`, and when the oldest of them was. */
-export const countFailures = async (sql: Sql, subjects: readonly string[], since: number) => {
+/** Failures of each subject between two instants, and when the oldest of them was. */
+export const countFailures = async (sql: Sql, subjects: readonly string[], after: number, until: number) => {
   const rows = await sql
     .select({
       subject: signInFailures.subject,
@@ -112,7 +112,13 @@ export const countFailures = async (sql: Sql, subjects: readonly string[], since
       oldest: raw<number>`min(${signInFailures.failedAt})`.mapWith(Number),
     })
     .from(signInFailures)
-    .where(and(inArray(signInFailures.subject, [...subjects]), gt(signInFailures.failedAt, since)))
+    .where(
+      and(
+        inArray(signInFailures.subject, [...subjects]),
+        gt(signInFailures.failedAt, after),
+        lte(signInFailures.failedAt, until),
+      ),
+    )
     .groupBy(signInFailures.subject)
   return new Map(rows.map((row) => [row.subject, row]))
 }

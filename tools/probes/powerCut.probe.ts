@@ -89,7 +89,7 @@ const postgresOn = async (folder: string): Promise<Ground> => {
 
 const today = () => midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
 const wishes = () =>
-  [2, 3, 4, 5, 6].flatMap((day) =>
+  [-1, 0, 1, 2, 3, 4, 5, 6, 7].flatMap((day) =>
     Array.from({ length: 60 }, (_, index) => ({ room: index + 1, start: today() + day * DAY, days: 1 })),
   )
 
