@@ -42,7 +42,12 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/contract/' },
     },
-    { name: 'nobody-imports-tests', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^__tests__/' } },
+    {
+      name: 'nobody-imports-tests-or-tools',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(__tests__|tools)/' },
+    },
     {
       name: 'no-orphans',
       severity: 'error',

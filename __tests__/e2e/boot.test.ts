@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { bootRoutes } from '../../.config/webpack/bootRoutes'
+import { bootRoutes } from '../../tools/build/bootRoutes'
 import { FAILED_LOAD, useWorld } from '../support/e2e'
 
 const world = useWorld()

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { firstLoadOf } from '../bench/web/firstLoad'
-import { packagesOf } from '../bench/web/packages'
-import { PAGES } from '../bench/web/pages'
+import { firstLoadOf } from '../../tools/bench/web/firstLoad'
+import { packagesOf } from '../../tools/bench/web/packages'
+import { PAGES } from '../../tools/bench/web/pages'
 import { DIST } from '../support/stand'
 import { useWorld } from '../support/e2e'
 

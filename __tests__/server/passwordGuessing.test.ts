@@ -1,6 +1,6 @@
 import crypto from 'node:crypto'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { median } from '../bench/numbers'
+import { median } from '../../tools/bench/numbers'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const NOBODY = '089977778888'

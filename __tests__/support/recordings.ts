@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { readRecording, type Recording } from '../../src/lib/recording/file'
 import { newPhonePage } from './browser'
-import type { Scenario } from '../recordings/scenarios/scene'
+import type { Scenario } from '../../tools/record/scenarios/scene'
 import { sessionStorageOf } from './e2eSession'
 import type { TenantMaker } from './tenants'
 

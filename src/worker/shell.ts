@@ -11,7 +11,7 @@ interface ShellFile {
   readonly revision: string | null
 }
 
-/** The build puts its list in here (.config/webpack/precacheList.ts), the app's own script first; none in development. */
+/** The build puts its list in here (tools/build/precacheList.ts), the app's own script first; none in development. */
 declare const GRIYA_PRECACHE: readonly ShellFile[]
 const files = GRIYA_PRECACHE
 

@@ -9,7 +9,7 @@ export const filesOf = (
 ): readonly string[] => {
   const entry = new Set(entrypoints.get('main')?.getFiles())
   const group = chunkGroups.find((one) => originsOf(one).includes(request))
-  if (group === undefined) throw new Error(`nothing imports ${request}: mend .config/webpack`)
+  if (group === undefined) throw new Error(`nothing imports ${request}: mend tools/build`)
   return group
     .getFiles()
     .filter((file) => /\.(?:js|css)$/.test(file) && !entry.has(file))

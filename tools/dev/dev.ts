@@ -3,9 +3,9 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { appConfiguration } from '../webpack.config'
+import { appConfiguration } from '../../webpack.config'
 
-const root = resolve(__dirname, '..')
+const root = resolve(__dirname, '../..')
 const host = '127.0.0.1'
 const port = Number(process.env.PORT ?? 3000)
 

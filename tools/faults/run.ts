@@ -1,8 +1,8 @@
-import { findChrome } from '../support/chrome'
-import { countLine, ROWS } from '../support/faultMatrix'
-import { MATRIX_SETTINGS, openRealStage } from '../support/faultMatrix/browserCell'
-import { withStand, type Stand } from '../support/stand'
-import { FAULT_NAMES, type Fault } from '../support/faultMatrix/faults'
+import { findChrome } from '../../__tests__/support/chrome'
+import { countLine, ROWS } from '../../__tests__/support/faultMatrix'
+import { MATRIX_SETTINGS, openRealStage } from '../../__tests__/support/faultMatrix/browserCell'
+import { withStand, type Stand } from '../../__tests__/support/stand'
+import { FAULT_NAMES, type Fault } from '../../__tests__/support/faultMatrix/faults'
 import { runLane, type Part } from './lane'
 
 /** As many as there are cores on a small machine. */

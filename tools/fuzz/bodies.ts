@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { JsonSchema } from '../../../server/openapi/schemas'
+import type { JsonSchema } from '../../server/openapi/schemas'
 import type { Chance } from './chance'
 import { fittingValue, nastyText, nastyValue } from './values'
 

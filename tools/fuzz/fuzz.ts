@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { calls, type Call } from '../../../src/contract/calls'
-import type { SignedIn } from '../../support/testServer'
+import { calls, type Call } from '../../src/contract/calls'
+import type { SignedIn } from '../../__tests__/support/testServer'
 import { makePictures } from './bodies'
 import { requestFor, type FuzzRequest, type Supplies } from './requests'
 import { liesAboutLength, sendRaw, type FuzzAnswer } from './send'

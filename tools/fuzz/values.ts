@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../../server/openapi/schemas'
+import type { JsonSchema } from '../../server/openapi/schemas'
 import type { Chance } from './chance'
 
 const NUL = String.fromCharCode(0)

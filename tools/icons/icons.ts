@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import sharp from 'sharp'
 
-const folder = resolve(__dirname, '../public')
+const folder = resolve(__dirname, '../../public')
 const svg = readFileSync(resolve(folder, 'icon.svg'), 'utf8')
 /** Launchers cut a maskable icon to a circle of 80 %: square ground, the drawing well inside. */
 const maskable = svg

@@ -4,7 +4,7 @@ import { format, resolveConfig } from 'prettier'
 import * as v from 'valibot'
 
 /** `npm run licences`: what everything that is shipped or run in production is licensed under, from the lock file. */
-const root = resolve(__dirname, '..')
+const root = resolve(__dirname, '../..')
 const target = resolve(root, 'docs/licences.md')
 
 const lockSchema = v.object({

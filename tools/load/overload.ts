@@ -1,9 +1,9 @@
 import autocannon, { type Options, type Request, type Result } from 'autocannon'
-import { dateAt, midnightOf } from '../../../server/domain/calendar'
-import { systemClock } from '../../../server/domain/clock'
-import { DAY } from '../../support/requests'
-import type { SignedIn } from '../../support/testServer'
-import { percentile } from '../../bench/numbers'
+import { dateAt, midnightOf } from '../../server/domain/calendar'
+import { systemClock } from '../../server/domain/clock'
+import { DAY } from '../../__tests__/support/requests'
+import type { SignedIn } from '../../__tests__/support/testServer'
+import { percentile } from '../bench/numbers'
 
 const ROOMS = 60
 const PROBE_EVERY_MS = 100

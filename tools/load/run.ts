@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findPostgres, startPostgres } from '../../support/postgres'
-import { signInAt, startServer } from '../../support/serverProcess'
+import { findPostgres, startPostgres } from '../../__tests__/support/postgres'
+import { signInAt, startServer } from '../../__tests__/support/serverProcess'
 import { recoveryTime, sendLoad, watchHealth, type Outcome } from './overload'
 
 const PHONE = '081234567890'

@@ -1,7 +1,7 @@
 export default {
   mutate: ['src/{domain,entities}/**/*.ts'],
   testRunner: 'jest',
-  jest: { configFile: '.config/mutation/jest.config.ts' },
+  jest: { configFile: 'tools/mutation/jest.config.ts' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,

@@ -38,8 +38,8 @@ export const toTest = (file: string, root: string, out?: string): string => {
   writeFileSync(
     path,
     `import { join } from 'node:path'
-import { checkFile } from '${from(join(root, '.config', 'replay', 'check'))}'
-import { openBuild } from '${from(join(root, '.config', 'replay', 'build'))}'
+import { checkFile } from '${from(join(root, 'tools', 'replay', 'check'))}'
+import { openBuild } from '${from(join(root, 'tools', 'replay', 'build'))}'
 
 it('replays ${nameOf(file)}', () => {
   const build = openBuild(join(__dirname, '${from(join(root, 'dist'))}'))

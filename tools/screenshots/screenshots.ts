@@ -2,16 +2,16 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
-import { DEMO_PHONE } from '../server/demo/seed'
-import { newPhonePage } from './support/browser'
-import { sessionStorageOf } from './support/e2eSession'
-import { runProgram } from './support/processes'
-import { RECORDINGS } from './support/recordings'
-import { DIST, withStand, type Stand } from './support/stand'
-import { dateFromToday } from './support/tenants'
-import type { SignedIn } from './support/testServer'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { newPhonePage } from '../../__tests__/support/browser'
+import { sessionStorageOf } from '../../__tests__/support/e2eSession'
+import { runProgram } from '../../__tests__/support/processes'
+import { RECORDINGS } from '../../__tests__/support/recordings'
+import { DIST, withStand, type Stand } from '../../__tests__/support/stand'
+import { dateFromToday } from '../../__tests__/support/tenants'
+import type { SignedIn } from '../../__tests__/support/testServer'
 
-const ROOT = join(__dirname, '..')
+const ROOT = join(__dirname, '../..')
 const FOLDER = join(ROOT, 'docs', 'pictures')
 const PHONE = { width: 360, height: 740 }
 const DESKTOP = { width: 1280, height: 800 }

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import type { CDPSession, Page } from 'playwright-core'
-import { newPhonePage } from '../support/browser'
-import { sessionStorageOf } from '../support/e2eSession'
-import { withStand } from '../support/stand'
-import { dateFromToday } from '../support/tenants'
+import { newPhonePage } from '../../__tests__/support/browser'
+import { sessionStorageOf } from '../../__tests__/support/e2eSession'
+import { withStand } from '../../__tests__/support/stand'
+import { dateFromToday } from '../../__tests__/support/tenants'
 import { addressesOf, type Visited } from './addresses'
 import { readKept, type Kept } from './kept'
 

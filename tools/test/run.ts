@@ -1,13 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CHROME_WANTED, chromeVersion, findChrome, findHeadlessShell, installChrome } from './support/chrome'
-import { findPostgres, startPostgres } from './support/postgres'
-import type { RunningPostgres } from './support/postgres'
-import { endPrograms, runProgram } from './support/processes'
-import { countLine, failures, skips, slowestFiles } from './support/results'
-import type { JestResults } from './support/results'
+import {
+  CHROME_WANTED,
+  chromeVersion,
+  findChrome,
+  findHeadlessShell,
+  installChrome,
+} from '../../__tests__/support/chrome'
+import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/support/postgres'
+import { endPrograms, runProgram } from '../../__tests__/support/processes'
+import { countLine, failures, skips, slowestFiles, type JestResults } from '../../__tests__/support/results'
 
-const ROOT = join(__dirname, '..')
+const ROOT = join(__dirname, '../..')
 const RESULTS = join(ROOT, '.cache', 'test-results.json')
 const OWN_OPTIONS = ['--no-build', '--no-check'] as const
 

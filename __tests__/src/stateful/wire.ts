@@ -1,4 +1,4 @@
-import type { BridgedServer } from '../support/serverBridge'
+import type { BridgedServer } from '../../support/serverBridge'
 
 /**
  * none, delay: answered. refused, broken: nothing reached the server (no connection; 500 with HTML from something before

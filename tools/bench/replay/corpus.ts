@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { openBuild } from '../../../.config/replay/build'
+import { openBuild } from '../../replay/build'
 import { segmentBegan } from '../../../src/lib/recording/actions'
 import type { Recording, TimedAction } from '../../../src/lib/recording/file'
 import { createHasher, shortHash } from '../../../src/lib/recording/stateHash'
 import { trailOf, type Trail } from '../../../src/lib/recording/trail'
-import { recordingIn, RECORDINGS } from '../../support/recordings'
-import { DIST } from '../../support/stand'
+import { recordingIn, RECORDINGS } from '../../../__tests__/support/recordings'
+import { DIST } from '../../../__tests__/support/stand'
 
 export interface Kept {
   readonly name: string

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { openBuild } from '../../../.config/replay/build'
-import { withoutSurroundings } from '../../../.config/replay/pureGuard'
+import { openBuild } from '../../replay/build'
+import { withoutSurroundings } from '../../replay/pureGuard'
 import { verdictOf } from '../../../src/lib/recording/replay'
 import { readRecording, writeRecording } from '../../../src/lib/recording/file'
 import { median } from '../numbers'
-import { DIST } from '../../support/stand'
+import { DIST } from '../../../__tests__/support/stand'
 import { looped, recordingOf, type Kept } from './corpus'
 import type { Row } from './report'
 
@@ -20,7 +20,7 @@ const run = promisify(execFile)
 /** As `npm run replay` starts it, in milliseconds; npm itself not counted. */
 export const commandLine = async (args: readonly string[]) => {
   const began = performance.now()
-  const done = run('node', ['--import', 'tsx', join(ROOT, '.config/replay/cli.ts'), ...args], { cwd: ROOT })
+  const done = run('node', ['--import', 'tsx', join(ROOT, 'tools/replay/cli.ts'), ...args], { cwd: ROOT })
   const output = await done.then(
     ({ stdout }) => ({ code: 0, stdout }),
     (error: { code: number; stdout: string }) => error,

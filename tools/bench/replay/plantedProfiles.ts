@@ -1,5 +1,5 @@
-import { smallPicture } from '../../support/tenants'
-import type { SignedIn } from '../../support/testServer'
+import { smallPicture } from '../../../__tests__/support/tenants'
+import type { SignedIn } from '../../../__tests__/support/testServer'
 import { profileOf } from './planted'
 
 export const fillProfiles = async (origin: string, { headers }: SignedIn) => {

@@ -1,4 +1,4 @@
-import { keepInBenchmarks, measuredOn, table } from '../markdown'
+import { keepInBenchmarks, measuredOn, table } from '../../../__tests__/bench/markdown'
 
 /** One line of the table. */
 export interface Row {

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { press, seeHeading, seeText } from '../../support/see'
-import { newPhonePage } from '../../support/browser'
-import { sessionStorageOf } from '../../support/e2eSession'
-import { DESK, download, recordingIn } from '../../support/recordings'
+import { press, seeHeading, seeText } from '../../../__tests__/support/see'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import { DESK, download, recordingIn } from '../../../__tests__/support/recordings'
 import type { Row } from './report'
-import { withStand, type Stand } from '../../support/stand'
+import { withStand, type Stand } from '../../../__tests__/support/stand'
 
 const ACTIONS = 600
 const LIMIT_KB = 150

@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from 'playwright-core'
-import { newPhonePage } from '../../support/browser'
-import { sessionStorageOf } from '../../support/e2eSession'
-import type { SignedIn } from '../../support/testServer'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import type { SignedIn } from '../../../__tests__/support/testServer'
 import type { WebPage } from './pages'
 
 export interface FirstLoad {

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from 'lighthouse'
-import { openProfile } from '../../support/browser'
-import type { SignedIn } from '../../support/testServer'
+import { openProfile } from '../../../__tests__/support/browser'
+import type { SignedIn } from '../../../__tests__/support/testServer'
 
 export interface Measured {
   /** milliseconds */

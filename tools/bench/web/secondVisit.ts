@@ -1,7 +1,7 @@
 import { DEMO_PHONE } from '../../../server/demo/seed'
-import { newPhonePage } from '../../support/browser'
-import { sessionStorageOf } from '../../support/e2eSession'
-import type { Stand } from '../../support/stand'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import type { Stand } from '../../../__tests__/support/stand'
 import { PAGES } from './pages'
 
 interface Transfer {

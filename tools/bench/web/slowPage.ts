@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { newPhonePage } from '../../support/browser'
-import { sessionStorageOf } from '../../support/e2eSession'
-import type { SignedIn } from '../../support/testServer'
-import type { Stand } from '../../support/stand'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import type { SignedIn } from '../../../__tests__/support/testServer'
+import type { Stand } from '../../../__tests__/support/stand'
 
 /** Times slower than this machine. */
 const SLOW_DOWN = 4

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { answerWith, breakOff, intercept, loseAnswer } from '../../support/faults'
-import { press, seeAlert, seeHeading, seeText } from '../../support/see'
+import { answerWith, breakOff, intercept, loseAnswer } from '../../../__tests__/support/faults'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
 import { choosePicture, fillTransfer, openPending, openRoom, type Scenario } from './scene'
 
 const refusal = (status: number, heading: string): Scenario => ({
@@ -56,11 +56,7 @@ export const errors: readonly Scenario[] = [
     (page) => intercept(page, 'GET /houses', (route) => route.fulfill({ body: '<html>' })),
     'bukan JSON',
   ),
-  broken(
-    'wrong-shape',
-    (page) => answerWith(page, 'GET /houses', 200, { houses: [{ id: 'satu' }] }),
-    'bentuk salah',
-  ),
+  broken('wrong-shape', (page) => answerWith(page, 'GET /houses', 200, { houses: [{ id: 'satu' }] }), 'bentuk salah'),
   broken('server-error', (page) => answerWith(page, 'GET /houses', 500, { error: 'rusak' }), 'server rusak'),
   {
     name: 'booking-answer-lost',

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { seeText } from '../../support/see'
-import { dateFromToday, smallPicture, type TenantMaker, type TenantOptions } from '../../support/tenants'
-import type { SignedIn } from '../../support/testServer'
+import { seeText } from '../../../__tests__/support/see'
+import { dateFromToday, smallPicture, type TenantMaker, type TenantOptions } from '../../../__tests__/support/tenants'
+import type { SignedIn } from '../../../__tests__/support/testServer'
 
 export interface Scene {
   readonly page: Page
