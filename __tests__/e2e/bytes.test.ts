@@ -10,7 +10,7 @@ import { useWorld } from '../support/e2e'
 const world = useWorld()
 
 /** What each first load was made of when it was last written down (npm run bench:web). */
-const before = JSON.parse(readFileSync(join(__dirname, '..', 'bench', 'web', 'weights.json'), 'utf8')) as Record<
+const before = JSON.parse(readFileSync(join(__dirname, '..', '..', 'tools', 'bench', 'web', 'weights.json'), 'utf8')) as Record<
   string,
   Record<string, number>
 >
