@@ -4,8 +4,8 @@ import { catchUpWithPicture } from '@/app/firstPicture'
 import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type StoreOptions } from '@/app/store'
 import { BASE_PATH } from '@/domain/paths'
-import { selectIsLoggedIn } from '@/entities/session'
-import { wantsDevTools } from '@/lib/wantsDevTools'
+import { selectIsLoggedIn } from '@/state/session/session'
+import { wantsDevTools } from '@/recording/wantsDevTools'
 
 const root = () => {
   const element = document.getElementById('root')
@@ -29,7 +29,7 @@ const mount = (options: StoreOptions) => {
 
 /** Without its tools the app is still the app. */
 const mountWithTools = () =>
-  import('@/lib/devTools').then(
+  import('@/recording/devTools').then(
     ({ devToolsOptions }) => mount({ devTools: devToolsOptions() }),
     () => mount({}),
   )

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { Environment } from '@/lib/environment'
 
-/** The parts of the state that the base query reads; the slices that keep them live in entities. */
+/** The parts of the state that the base query reads; the slices that keep them live in state. */
 export interface Credentials {
   readonly token: string | null
   readonly phoneNumber: string | null

@@ -1,6 +1,6 @@
 import * as copy from '@/domain/copy'
-import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { noticeDismissed, reloadWanted, selectNotices } from '@/entities/notices'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
 import { NoticeList } from '@/ui/Notice'
 
 /** Alerts outlive the navigation that follows them: they hang above the screens, not inside one. */

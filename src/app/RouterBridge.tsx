@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useAppDispatch } from '@/entities/hooks'
-import { routeChanged } from '@/entities/navigation'
-import type { RouterHandle } from './listeners/navigation'
+import { useAppDispatch } from '@/state/hooks'
+import { routeChanged } from '@/state/navigation/navigation'
+import type { RouterHandle } from '@/state/navigation/navigationListener'
 import { useScrollMemory } from './useScrollMemory'
 
 /** Ties router and store: listeners may navigate, and every change of route is an action. */

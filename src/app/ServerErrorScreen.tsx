@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectDrafts } from '@/entities/drafts'
-import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { selectLostAnswer } from '@/entities/lostAnswer'
-import { goTo } from '@/entities/navigation'
+import { selectDrafts } from '@/state/drafts/drafts'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { selectLostAnswer } from '@/state/failures/unconfirmedRequest'
+import { goTo } from '@/state/navigation/navigation'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
-import { loadAfterwards } from './loadAfterwards'
+import { loadAfterwards } from './loadUnconfirmedOutcome'
 
 const nothing = { default: () => null }
 /** Comes where it can: this screen is shown for want of a network. */

@@ -1,7 +1,7 @@
 import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { useAppSelector } from '@/entities/hooks'
-import { selectIsLoggedIn, selectLeftByChoice } from '@/entities/session'
+import { useAppSelector } from '@/state/hooks'
+import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
 
 /** The page that sent someone to the login, kept with the history entry so that it survives a reload. */
 const returnToOf = ({ state }: Location): string => {

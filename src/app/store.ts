@@ -2,26 +2,26 @@ import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
-import type { Notice } from '@/entities/notices'
-import type { RootState } from '@/entities/rootReducer'
+import type { Notice } from '@/state/notices/notices'
+import type { RootState } from '@/state/rootReducer'
 import { afterStart } from '@/lib/afterStart'
 import { deviceNow } from '@/lib/clock'
 import { readEnvironment } from '@/lib/environment'
-import { createRecorder } from '@/lib/recording/recorder'
-import { startWriting } from '@/lib/recording/writer'
-import { takeCarriedOver } from '@/lib/storage/carryOver'
-import { keptAnswers } from '@/lib/storage/keptAnswers'
-import { readStoredSession } from '@/lib/storage/persistedSession'
-import { createAppListener } from './listeners/appListener'
-import { listenToBrowser } from './listeners/browserEvents'
-import { listenToDrafts } from './listeners/draftKeeping'
-import { listenToFailures } from './listeners/failures'
-import { createRouterHandle, listenToNavigation } from './listeners/navigation'
-import { listenToNotices } from './listeners/noticeLife'
-import { listenToTenantChange } from './listeners/recording'
-import { listenToSessionEnd } from './listeners/sessionEnd'
-import { listenToVoucher } from './listeners/voucherReload'
-import { persistedReducer } from './persistedReducer'
+import { createRecorder } from '@/recording/recorder'
+import { startWriting } from '@/recording/writer'
+import { takeCarriedOver } from '@/lib/storage/reloadStorage'
+import { keptAnswers } from '@/lib/storage/offlineAnswers'
+import { readStoredSession } from '@/state/session/storedSession'
+import { createAppListener } from '@/state/appListener'
+import { listenToBrowser } from '@/state/device/deviceListener'
+import { listenToDrafts } from '@/state/drafts/draftListener'
+import { listenToFailures } from '@/state/failures/failureListener'
+import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
+import { listenToNotices } from '@/state/notices/noticeListener'
+import { listenToTenantChange } from '@/state/session/tenantChange'
+import { listenToSessionEnd } from '@/state/session/sessionListener'
+import { listenToVoucher } from '@/state/notices/voucherReload'
+import { persistedReducer } from '@/state/session/persistedReducer'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false
@@ -83,7 +83,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToDrafts(listener.startListening)
   const { sentryDsn, firebaseConfig } = store.getState().environment
   const stopMonitoring = whereConfigured(sentryDsn, async () => {
-    const { listenToMonitoring } = await import('./listeners/monitoring')
+    const { listenToMonitoring } = await import('@/state/failures/monitoringListener')
     return listenToMonitoring(listener.startListening, () => store.getState())
   })
 
@@ -99,14 +99,14 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const stopFocus = setupListeners(store.dispatch)
   const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
   const stopMessaging = whereConfigured(firebaseConfig, async () => {
-    const { listenToMessaging } = await import('./listeners/messaging')
+    const { listenToMessaging } = await import('@/state/push/pushListener')
     return listenToMessaging(store, listener.startListening)
   })
 
   let stopLater: () => void = () => undefined
   const stopWaiting = afterStart(() => {
     stopLater = startLoaded(async () =>
-      (await import('./listeners/later')).startLater(store, listener.startListening, beforeReload),
+      (await import('@/state/afterFirstScreen')).startLater(store, listener.startListening, beforeReload),
     )
   })
 

@@ -1,4 +1,4 @@
-import type { Scrubber } from '../actionLog/scrub'
+import type { Scrubber } from './scrub/scrub'
 import { momentMarked, segmentBegan } from './actions'
 import { differences, pointer } from './difference'
 import { decode, scrubLine, type Line } from './decode'

@@ -1,4 +1,4 @@
-import { scrubAction, type Scrubber } from '../actionLog/scrub'
+import { scrubAction, type Scrubber } from './scrub/scrub'
 import { visitInside, type Break } from './slices'
 
 /** What one line of a part says. */

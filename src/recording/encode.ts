@@ -1,4 +1,4 @@
-import { scrubAction, type Scrubber } from '../actionLog/scrub'
+import { scrubAction, type Scrubber } from './scrub/scrub'
 import type { Seen } from './recorder'
 import { visitInside, type Break } from './slices'
 

@@ -1,5 +1,5 @@
-import { randomId } from '../randomId'
-import { carryOver, takeCarriedOver } from '../storage/carryOver'
+import { randomId } from '@/lib/randomId'
+import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
 
 /** One recording per tab; a reload goes on with it. */
 export interface RecordingIdentity {

@@ -1,4 +1,4 @@
-import { openKeyValue } from '../storage/keyValue'
+import { openKeyValue } from '@/lib/storage/keyValue'
 
 /**
  * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts that were

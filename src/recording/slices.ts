@@ -1,4 +1,4 @@
-import { whenIdle } from '../whenIdle'
+import { whenIdle } from '@/lib/whenIdle'
 
 /** Longer than this at a stretch would be felt, on a phone four times slower too. */
 const SLICE_MS = 6

@@ -1,7 +1,7 @@
-import { bearsMark } from '../actionLog/pseudonym'
-import { collectSecrets } from '../actionLog/secrets'
-import { isSecret } from '../actionLog/secretTable'
-import { telltalesIn } from '../actionLog/telltale'
+import { bearsMark } from './scrub/pseudonym'
+import { collectSecrets } from './scrub/secrets'
+import { isSecret } from './scrub/secretTable'
+import { telltalesIn } from './scrub/telltale'
 import type { Recording } from './file'
 
 /** Fewer characters that could be drawn leave no room for the mark. */

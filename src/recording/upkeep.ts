@@ -1,4 +1,4 @@
-import type { Scrubber } from '../actionLog/scrub'
+import type { Scrubber } from './scrub/scrub'
 import { encodeAgain } from './decode'
 import { partsOf, readParts, recordingOf, type Part } from './part'
 import { partStore } from './partStore'

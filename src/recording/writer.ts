@@ -1,11 +1,11 @@
-import { afterStart } from '../afterStart'
-import { beginScrubber } from '../actionLog/sharedScrubber'
+import { afterStart } from '@/lib/afterStart'
+import { beginScrubber } from './scrub/sharedScrubber'
 import { encode, encodeWithBreaks } from './encode'
 import { beginIdentity, takeUpIdentity } from './identity'
-import { carryOver, takeCarriedOver } from '../storage/carryOver'
+import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
 import { partStore, type StoredPart } from './partStore'
 import type { Recorder, Seen } from './recorder'
-import { whenIdle } from '../whenIdle'
+import { whenIdle } from '@/lib/whenIdle'
 import { createBreaks } from './slices'
 
 /** A killed tab loses at most a second: half of it is waiting, the rest is writing. */

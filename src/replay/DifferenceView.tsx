@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { copyQa } from '@/domain/copyQa'
-import { differences, pointer } from '@/lib/recording/difference'
-import { createHasher } from '@/lib/recording/stateHash'
+import { differences, pointer } from '@/recording/difference'
+import { createHasher } from '@/recording/stateHash'
 
 const words = copyQa.player
 /** More than this nobody reads. */

@@ -2,8 +2,8 @@ import { Provider } from 'react-redux'
 import { NavigationType, Router, type Navigator } from 'react-router-dom'
 import { AppFrame } from '@/app/AppFrame'
 import { BASE_PATH } from '@/domain/paths'
-import { useAppSelector } from '@/entities/hooks'
-import { selectPlace } from '@/entities/navigation'
+import { useAppSelector } from '@/state/hooks'
+import { selectPlace } from '@/state/navigation/navigation'
 import type { ReplayStore } from './replayStore'
 
 const stay: Navigator = {

@@ -1,4 +1,4 @@
-import { loadAfterwards } from '@/app/loadAfterwards'
+import { loadAfterwards } from '@/app/loadUnconfirmedOutcome'
 import { loginScreen, notFoundScreen, tenantScreens } from '@/app/screens'
 import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 import { loadWindowedList } from '@/ui/loadWindowedList'

@@ -1,11 +1,11 @@
 import { baseApi } from '@/api/baseApi'
-import { rootReducer, type RootState } from '@/entities/rootReducer'
-import { readRecording, type Recording } from '@/lib/recording/file'
-import type { AnyReducer, Verdict } from '@/lib/recording/replay'
-import { schemaChanges, schemaOf } from '@/lib/recording/schema'
-import { createBreaks } from '@/lib/recording/slices'
-import { createHasher, shortHash } from '@/lib/recording/stateHash'
-import { firstParting, trailOf } from '@/lib/recording/trail'
+import { rootReducer, type RootState } from '@/state/rootReducer'
+import { readRecording, type Recording } from '@/recording/file'
+import type { AnyReducer, Verdict } from '@/recording/replay'
+import { schemaChanges, schemaOf } from '@/recording/schema'
+import { createBreaks } from '@/recording/slices'
+import { createHasher, shortHash } from '@/recording/stateHash'
+import { firstParting, trailOf } from '@/recording/trail'
 import { loadAllScreens } from './loadAllScreens'
 
 export interface Loaded {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { RootState } from '@/entities/rootReducer'
+import type { RootState } from '@/state/rootReducer'
 import { blobStore } from '@/lib/storage/blobStore'
 import { createReplayStore } from './replayStore'
 import { sealPage } from './sealPage'

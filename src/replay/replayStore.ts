@@ -1,6 +1,6 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
-import type { RootState } from '@/entities/rootReducer'
+import type { RootState } from '@/state/rootReducer'
 
 const stateShown = createAction<RootState>('replay/stateShown')
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TimedAction } from '@/lib/recording/file'
+import type { TimedAction } from '@/recording/file'
 
 /** Nobody watches a pause of minutes. */
 const LONGEST_PAUSE_MS = 1_500

@@ -1,9 +1,9 @@
 import type { StartListening } from './appListener'
-import { dropExpiredDrafts } from './draftExpiry'
+import { dropExpiredDrafts } from './drafts/draftExpiryListener'
 import type { LaterStore } from './laterStore'
-import { offerNewVersions } from './newVersion'
-import { keepAnswers } from './offlineCopy'
-import { readAgainOnline } from './reconnect'
+import { offerNewVersions } from './offline/versionListener'
+import { keepAnswers } from './offline/offlineListener'
+import { readAgainOnline } from './offline/reconnect'
 
 /** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
 export const startLater = (

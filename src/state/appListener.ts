@@ -1,6 +1,6 @@
 import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit'
-import type { AppDispatch } from '@/entities/hooks'
-import type { RootState } from '@/entities/rootReducer'
+import type { AppDispatch } from './hooks'
+import type { RootState } from './rootReducer'
 
 export type StartListening = TypedStartListening<RootState, AppDispatch>
 

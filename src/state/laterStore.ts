@@ -1,5 +1,5 @@
-import type { AppDispatch } from '@/entities/hooks'
-import type { RootState } from '@/entities/rootReducer'
+import type { AppDispatch } from './hooks'
+import type { RootState } from './rootReducer'
 
 /** As much of the store as what begins later needs. */
 export interface LaterStore {

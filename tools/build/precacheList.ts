@@ -8,10 +8,10 @@ const FIXED = ['manifest.webmanifest', 'icon.svg', 'icon-192.png']
 
 /** What a tenant without a network has no use for, by what the app asks for it with: import() requests. */
 const LEFT_OUT = new Set([
-  './listeners/messaging',
-  './listeners/monitoring',
+  '@/state/push/pushListener',
+  '@/state/failures/monitoringListener',
   '@/lib/messaging/push',
-  '@/lib/devTools',
+  '@/recording/devTools',
   '@/replay/start',
   './QaPanel',
 ])

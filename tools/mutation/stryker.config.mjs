@@ -1,5 +1,5 @@
 export default {
-  mutate: ['src/{domain,entities}/**/*.ts'],
+  mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
   testRunner: 'jest',
   jest: { configFile: 'tools/mutation/jest.config.ts' },
   coverageAnalysis: 'perTest',

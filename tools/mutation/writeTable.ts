@@ -29,8 +29,8 @@ const page = (files: v.InferOutput<typeof reportSchema>['files'], date: string) 
   return [
     '# Mutation testing',
     '',
-    '`npm run test:mutation` changes `src/domain` and `src/entities` in hundreds of small ways, runs the quick tests',
-    '(`__tests__/src/domain` and `entities`, without screens and server) against each change and fails below 80 % of',
+    '`npm run test:mutation` changes `src/domain` and `src/state` in hundreds of small ways, runs the quick tests',
+    '(`__tests__/src/domain` and `state`, without screens and server) against each change and fails below 80 % of',
     'changes noticed. Mutants that do not compile or load are left out. It takes up to an hour on two cores, so it is no part of CI.',
     '',
     `Run of ${date}:`,
@@ -39,7 +39,7 @@ const page = (files: v.InferOutput<typeof reportSchema>['files'], date: string) 
     '| --- | --- | --- | --- |',
     row('**all**', of('')),
     row('**src/domain**', of('src/domain/')),
-    row('**src/entities**', of('src/entities/')),
+    row('**src/state**', of('src/state/')),
     ...all
       .filter(([, { mutants }]) => scoreOf(mutants).score !== null)
       .map(([path, { mutants }]) => row(path, mutants)),

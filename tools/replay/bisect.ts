@@ -1,6 +1,6 @@
-import { differences, pointer, type Difference } from '../../src/lib/recording/difference'
+import { differences, pointer, type Difference } from '../../src/recording/difference'
 import { withoutSurroundings } from './pureGuard'
-import { createHasher } from '../../src/lib/recording/stateHash'
+import { createHasher } from '../../src/recording/stateHash'
 import type { Build } from './build'
 import { openRecording } from './files'
 

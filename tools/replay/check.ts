@@ -1,7 +1,7 @@
 import { withoutSurroundings } from './pureGuard'
-import { verdictOf } from '../../src/lib/recording/replay'
-import { schemaChanges } from '../../src/lib/recording/schema'
-import { unscrubbedIn } from '../../src/lib/recording/unscrubbed'
+import { verdictOf } from '../../src/recording/replay'
+import { schemaChanges } from '../../src/recording/schema'
+import { unscrubbedIn } from '../../src/recording/unscrubbed'
 import type { Build } from './build'
 import { openRecording } from './files'
 

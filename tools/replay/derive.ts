@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { writeRecording } from '../../src/lib/recording/file'
+import { writeRecording } from '../../src/recording/file'
 import { openRecording } from './files'
 
 const nameOf = (file: string) => basename(file).replace(/\.json(?:\.gz)?$/, '')

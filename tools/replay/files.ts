@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { constants, gunzipSync } from 'node:zlib'
-import { readRecording, type ReadRecording } from '../../src/lib/recording/file'
+import { readRecording, type ReadRecording } from '../../src/recording/file'
 
 const GZIP = 0x1f
 

@@ -1,6 +1,6 @@
-import { devToolsOptions } from '@/lib/devTools'
-import { createScrubber } from '@/lib/actionLog/scrub'
-import { wantsDevTools } from '@/lib/wantsDevTools'
+import { devToolsOptions } from '@/recording/devTools'
+import { createScrubber } from '@/recording/scrub/scrub'
+import { wantsDevTools } from '@/recording/wantsDevTools'
 
 it('shows actions under their own type and states, both without secrets', () => {
   const scrubber = createScrubber('seed')

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { reloadPage } from '@/lib/fullPageRedirect'
-import { readParts, recordingOf as nameOf } from '@/lib/recording/part'
-import { partStore } from '@/lib/recording/partStore'
-import { BUDI, NOW, PASSWORD } from '../../../support/appTenants'
-import { atAddress, heading, noticed, useWorld } from '../../../support/appWorld'
-import { flushed, recordingOf, typesIn } from '../../../support/recordedApp'
+import { readParts, recordingOf as nameOf } from '@/recording/part'
+import { partStore } from '@/recording/partStore'
+import { BUDI, NOW, PASSWORD } from '../../support/appTenants'
+import { atAddress, heading, noticed, useWorld } from '../../support/appWorld'
+import { flushed, recordingOf, typesIn } from '../../support/recordedApp'
 
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 

@@ -1,4 +1,4 @@
-import { ImpureReducer, withoutSurroundings } from '../../../../tools/replay/pureGuard'
+import { ImpureReducer, withoutSurroundings } from '../../../tools/replay/pureGuard'
 
 it.each<[string, () => unknown]>([
   ['Date.now', () => Date.now()],

@@ -1,5 +1,5 @@
-import type { Part } from '@/lib/recording/part'
-import { isTooOld, partsToDrop } from '@/lib/recording/ring'
+import type { Part } from '@/recording/part'
+import { isTooOld, partsToDrop } from '@/recording/ring'
 
 const MINUTE = 60_000
 const part = (actions: number, lastAt: number, opensChunk: boolean): Part => ({

@@ -1,8 +1,8 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit'
-import { partsOf } from '@/lib/recording/part'
-import { partStore } from '@/lib/recording/partStore'
-import { createRecorder } from '@/lib/recording/recorder'
-import { startWriting } from '@/lib/recording/writer'
+import { partsOf } from '@/recording/part'
+import { partStore } from '@/recording/partStore'
+import { createRecorder } from '@/recording/recorder'
+import { startWriting } from '@/recording/writer'
 
 const MINUTE = 60_000
 const BEGAN = 1_795_226_400_000

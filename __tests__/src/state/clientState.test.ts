@@ -1,5 +1,5 @@
-import { selectNow, ticked } from '@/entities/clock'
-import { connectionChanged, connectionReducer, selectIsOnline, visibilityChanged } from '@/entities/connection'
+import { selectNow, ticked } from '@/state/device/clock'
+import { connectionChanged, connectionReducer, selectIsOnline, visibilityChanged } from '@/state/device/connection'
 import {
   draftChanged,
   draftCleared,
@@ -7,12 +7,12 @@ import {
   selectDraft,
   selectDrafts,
   selectDraftsReady,
-} from '@/entities/drafts'
-import { selectEnvironment, selectTimeZone } from '@/entities/environment'
-import { selectLostAnswer } from '@/entities/lostAnswer'
-import { goTo, routeChanged, selectPlace } from '@/entities/navigation'
-import { noticeDismissed, noticeShown, selectNotices } from '@/entities/notices'
-import { rootReducer } from '@/entities/rootReducer'
+} from '@/state/drafts/drafts'
+import { selectEnvironment, selectTimeZone } from '@/state/device/environment'
+import { selectLostAnswer } from '@/state/failures/unconfirmedRequest'
+import { goTo, routeChanged, selectPlace } from '@/state/navigation/navigation'
+import { noticeDismissed, noticeShown, selectNotices } from '@/state/notices/notices'
+import { rootReducer } from '@/state/rootReducer'
 import {
   isSessionEnd,
   loggedOut,
@@ -21,7 +21,7 @@ import {
   selectPhoneNumber,
   sessionChangedElsewhere,
   sessionExpired,
-} from '@/entities/session'
+} from '@/state/session/session'
 import { mutationAction, queryAction, stateAfter, type PlainAction } from '../../support/answered'
 
 const signedIn = mutationAction('signIn', 'fulfilled', { payload: 'tok', arg: { phoneNumber: '0812', password: 'x' } })

@@ -4,10 +4,10 @@ import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
-import { useAppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
-import { noticeShown } from '@/entities/notices'
-import { useSelectProfileNow } from '@/entities/useSelectProfileNow'
+import { useAppDispatch } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { noticeShown } from '@/state/notices/notices'
+import { useSelectProfileNow } from '@/state/rows/useSelectProfileNow'
 
 const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 

@@ -2,10 +2,10 @@ import { useSearchParams } from 'react-router-dom'
 import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
 import type { CalendarDate } from '@/domain/calendar'
 import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/period'
-import { selectNow } from '@/entities/clock'
-import { selectTimeZone } from '@/entities/environment'
-import { useAppSelector } from '@/entities/hooks'
-import { useScreenState } from '@/entities/useScreenState'
+import { selectNow } from '@/state/device/clock'
+import { selectTimeZone } from '@/state/device/environment'
+import { useAppSelector } from '@/state/hooks'
+import { useScreenState } from '@/state/screen/useScreenState'
 
 export interface SearchChoice {
   readonly period: Period

@@ -1,4 +1,4 @@
-import type { Environment } from '../environment'
+import type { Environment } from '@/lib/environment'
 
 export interface MonitorStart {
   readonly environment: Environment

@@ -1,4 +1,4 @@
-import type { Scrubber } from '../actionLog/scrub'
+import type { Scrubber } from '../scrub/scrub'
 
 /** The SDK's own bookkeeping: never sent, and not plain data. */
 const KEPT_ASIDE = ['sdkProcessingMetadata'] as const

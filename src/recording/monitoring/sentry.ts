@@ -1,5 +1,5 @@
 import * as Sentry from '@sentry/react'
-import { sharedScrubber } from '../actionLog/sharedScrubber'
+import { sharedScrubber } from '../scrub/sharedScrubber'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 import { routePattern } from './routePattern'
 import { scrubEvent } from './scrubEvent'

@@ -1,5 +1,4 @@
-import type { Replacement, SecretTable } from './secretTable'
-import { SHORTEST_SECRET } from './secretTable'
+import { type Replacement, type SecretTable, SHORTEST_SECRET } from './secretTable'
 
 /** From this length on a secret is taken out of the middle of a word too; a shorter one must stand alone. */
 const LONG = 8

@@ -1,4 +1,4 @@
-import { randomId } from '../randomId'
+import { randomId } from '@/lib/randomId'
 import { createScrubber, type Scrubber } from './scrub'
 
 let shared: Scrubber | undefined

@@ -1,10 +1,10 @@
-import { ticked } from '@/entities/clock'
-import { connectionChanged, visibilityChanged } from '@/entities/connection'
-import { errorCaught } from '@/entities/caughtErrors'
-import type { AppDispatch } from '@/entities/hooks'
-import { sessionChangedElsewhere } from '@/entities/session'
+import { ticked } from './clock'
+import { connectionChanged, visibilityChanged } from './connection'
+import { errorCaught } from '../failures/caughtErrors'
+import type { AppDispatch } from '../hooks'
+import { sessionChangedElsewhere } from '../session/session'
 import { deviceNow } from '@/lib/clock'
-import { onStoredSessionChange, type StoredSession } from '@/lib/storage/persistedSession'
+import { onStoredSessionChange, type StoredSession } from '../session/storedSession'
 
 /** Countdowns show minutes, so half a minute is close enough. */
 const TICK_MS = 30_000

@@ -1,9 +1,9 @@
-import { DRAFT_LIFE_SECONDS, LOGIN_FORM, selectDrafts } from '@/entities/drafts'
-import type { RootState } from '@/entities/rootReducer'
+import { DRAFT_LIFE_SECONDS, LOGIN_FORM, selectDrafts } from './drafts'
+import type { RootState } from '../rootReducer'
 import { deviceNow } from '@/lib/clock'
 import { blobStore } from '@/lib/storage/blobStore'
 import { withoutKey } from '@/lib/withoutKey'
-import { draftStore, filesOf } from './draftKeeping'
+import { draftStore, filesOf } from './draftListener'
 
 /** What nobody finished in time leaves the device, with its pictures; also of a number that never signed in again. */
 export const dropExpiredDrafts = async (getState: () => RootState): Promise<void> => {

@@ -9,15 +9,15 @@ import {
   LOGIN_FORM,
   type Draft,
   type DraftsState,
-} from '@/entities/drafts'
-import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '@/entities/session'
-import type { RootState } from '@/entities/rootReducer'
+} from './drafts'
+import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import type { RootState } from '../rootReducer'
 import { deviceNow } from '@/lib/clock'
 import { blobStore } from '@/lib/storage/blobStore'
-import { carryOver, takeCarriedOver } from '@/lib/storage/carryOver'
+import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
 import { openKeyValue } from '@/lib/storage/keyValue'
 import { withoutKey } from '@/lib/withoutKey'
-import type { StartListening } from './appListener'
+import type { StartListening } from '../appListener'
 
 type Forms = DraftsState['forms']
 

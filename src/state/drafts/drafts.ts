@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
 import { withoutKey } from '@/lib/withoutKey'
-import { loggedOut, sessionChangedElsewhere } from './session'
+import { loggedOut, sessionChangedElsewhere } from '../session/session'
 
 /** What was typed into a form and not sent yet: only the fields that were touched. */
 export type DraftValues = Readonly<Record<string, string | FileRef | null>>

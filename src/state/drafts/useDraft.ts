@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-redux'
 import { deviceNow } from '@/lib/clock'
 import { draftChanged, draftCleared, selectDraft, type DraftValues } from './drafts'
-import { useAppDispatch, useAppSelector } from './hooks'
-import type { RootState } from './rootReducer'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import type { RootState } from '../rootReducer'
 
 /** A pause in typing after which the draft becomes an action. */
 const TYPING_PAUSE_MS = 250

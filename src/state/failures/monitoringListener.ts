@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isApiError } from '@/domain/apiError'
-import { errorCaught } from '@/entities/caughtErrors'
-import { selectEnvironment } from '@/entities/environment'
-import { routeChanged } from '@/entities/navigation'
-import type { RootState } from '@/entities/rootReducer'
+import { errorCaught } from './caughtErrors'
+import { selectEnvironment } from '../device/environment'
+import { routeChanged } from '../navigation/navigation'
+import type { RootState } from '../rootReducer'
 import { deviceNow } from '@/lib/clock'
-import { createReporter } from '@/lib/monitoring/reporter'
-import type { StartListening } from './appListener'
+import { createReporter } from '@/recording/monitoring/reporter'
+import type { StartListening } from '../appListener'
 
 interface ApiMeta {
   readonly arg?: { readonly endpointName?: string }

@@ -3,7 +3,7 @@ import { roomsApi, type StayOffer } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import type { ApiError } from '@/domain/apiError'
 import type { RoomId, TransactionId } from '@/domain/ids'
-import { isSessionEnd } from './session'
+import { isSessionEnd } from '../session/session'
 
 /** What was asked of the server when the connection broke: it may or may not have been done. */
 export type LostAnswer =

@@ -4,9 +4,9 @@ import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
 import { blobStore } from '@/lib/storage/blobStore'
-import { selectDrafts } from './drafts'
-import type { RootState } from './rootReducer'
-import { useScreenState } from './useScreenState'
+import { selectDrafts } from '../drafts/drafts'
+import type { RootState } from '../rootReducer'
+import { useScreenState } from '../screen/useScreenState'
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
   tooLarge: copy.images.tooLarge,

@@ -1,5 +1,5 @@
-import { goTo } from '@/entities/navigation'
-import type { StartListening } from './appListener'
+import { goTo } from './navigation'
+import type { StartListening } from '../appListener'
 
 type Navigate = (to: string, options: { readonly replace: boolean; readonly state: unknown }) => void
 

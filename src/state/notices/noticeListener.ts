@@ -1,5 +1,5 @@
-import { noticeDismissed, noticeShown } from '@/entities/notices'
-import type { StartListening } from './appListener'
+import { noticeDismissed, noticeShown } from './notices'
+import type { StartListening } from '../appListener'
 
 /** Long enough to read on a phone in the sun: a floor, and 70 ms a character on top. */
 const FLOOR_MS = 6_000

@@ -1,9 +1,9 @@
 import { transactionsApi } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { noticeShown, selectNotices } from '@/entities/notices'
+import { noticeShown, selectNotices } from './notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
-import { carryOver } from '@/lib/storage/carryOver'
-import type { StartListening } from './appListener'
+import { carryOver } from '@/lib/storage/reloadStorage'
+import type { StartListening } from '../appListener'
 
 /** A used voucher is followed by a document reload (spec section 8); the alert that says so crosses it. */
 export const listenToVoucher = (startListening: StartListening, beforeReload: () => Promise<unknown>) =>

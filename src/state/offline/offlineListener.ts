@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import type { KeptAnswer } from '@/api/offlineCopy'
-import { errorCaught } from '@/entities/caughtErrors'
-import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '@/entities/session'
+import { errorCaught } from '../failures/caughtErrors'
+import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
 import { whenIdle } from '@/lib/whenIdle'
-import { keptAnswers } from '@/lib/storage/keptAnswers'
-import { isKept, patchOf, rowsOf } from '../offlineRows'
-import type { StartListening } from './appListener'
-import type { LaterStore } from './laterStore'
+import { keptAnswers } from '@/lib/storage/offlineAnswers'
+import { isKept, patchOf, rowsOf } from './offlineRows'
+import type { StartListening } from '../appListener'
+import type { LaterStore } from '../laterStore'
 
 /** Answers often come together. */
 const WAIT_MS = 1_000

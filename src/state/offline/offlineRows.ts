@@ -1,10 +1,10 @@
 import type { RowsPatch } from '@/domain/entityPatch'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
-import { selectHouseById } from '@/entities/houseSelectors'
-import { selectProfile } from '@/entities/profiles'
-import type { RootState } from '@/entities/rootReducer'
-import { selectTransactionById } from '@/entities/transactionSelectors'
+import { selectHouseById } from '../rows/houseSelectors'
+import { selectProfile } from '../rows/profiles'
+import type { RootState } from '../rootReducer'
+import { selectTransactionById } from '../rows/transactionSelectors'
 
 type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
 

@@ -1,11 +1,11 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { baseApi } from '@/api/baseApi'
-import { connectionChanged } from '@/entities/connection'
-import type { RootState } from '@/entities/rootReducer'
+import { connectionChanged } from '../device/connection'
+import type { RootState } from '../rootReducer'
 import { isApiError } from '@/domain/apiError'
-import type { StartListening } from './appListener'
-import type { LaterStore } from './laterStore'
+import type { StartListening } from '../appListener'
+import type { LaterStore } from '../laterStore'
 
 type Initiate = (
   argument: unknown,

@@ -1,13 +1,13 @@
 import * as copy from '@/domain/copy'
-import { errorCaught } from '@/entities/caughtErrors'
-import { selectEnvironment } from '@/entities/environment'
-import { noticeShown, reloadWanted } from '@/entities/notices'
+import { errorCaught } from '../failures/caughtErrors'
+import { selectEnvironment } from '../device/environment'
+import { noticeShown, reloadWanted } from '../notices/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { registerWorker } from '@/lib/messaging/registerWorker'
 import { nameManifest } from '@/lib/manifest'
 import { takeOver, watchForUpdates } from '@/lib/workerUpdates'
-import type { StartListening } from './appListener'
-import type { LaterStore } from './laterStore'
+import type { StartListening } from '../appListener'
+import type { LaterStore } from '../laterStore'
 
 /** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
 export const offerNewVersions = (

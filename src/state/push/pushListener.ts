@@ -1,14 +1,14 @@
 import { BASE_PATH } from '@/domain/paths'
-import { errorCaught } from '@/entities/caughtErrors'
-import { selectEnvironment } from '@/entities/environment'
-import type { AppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
-import { pushEnabled, pushReceived } from '@/entities/push'
-import type { RootState } from '@/entities/rootReducer'
+import { errorCaught } from '../failures/caughtErrors'
+import { selectEnvironment } from '../device/environment'
+import type { AppDispatch } from '../hooks'
+import { goTo } from '../navigation/navigation'
+import { pushEnabled, pushReceived } from './push'
+import type { RootState } from '../rootReducer'
 import { afterStart } from '@/lib/afterStart'
 import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
-import type { StartListening } from './appListener'
-import { listenToReceivedPush } from './push'
+import type { StartListening } from '../appListener'
+import { listenToReceivedPush } from './receivedPush'
 
 interface PushStore {
   readonly dispatch: AppDispatch

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi'
 import { list } from '@/api/tags'
-import { noticeShown } from '@/entities/notices'
-import { pushReceived } from '@/entities/push'
-import type { StartListening } from './appListener'
+import { noticeShown } from '../notices/notices'
+import { pushReceived } from './push'
+import type { StartListening } from '../appListener'
 
 /** What follows from a message that came while the app was in front. */
 export const listenToReceivedPush = (startListening: StartListening) =>

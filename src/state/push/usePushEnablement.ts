@@ -4,12 +4,12 @@ import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/failureText'
 import type { Environment } from '@/lib/environment'
 import { loadChunk } from '@/lib/loadChunk'
-import { errorCaught } from './caughtErrors'
-import { selectEnvironment } from './environment'
-import { useAppDispatch, useAppSelector } from './hooks'
-import { noticeShown } from './notices'
+import { errorCaught } from '../failures/caughtErrors'
+import { selectEnvironment } from '../device/environment'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import { noticeShown } from '../notices/notices'
 import { pushEnabled } from './push'
-import { useScreenState } from './useScreenState'
+import { useScreenState } from '../screen/useScreenState'
 
 /** Where Firebase is configured its code is here already, so that the browser's question follows the tap. */
 const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {

@@ -3,7 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
 import { offlineCopyRestored, type KeptAnswer } from '@/api/offlineCopy'
 import type { EntityPatch, RowsPatch } from '@/domain/entityPatch'
 import { findRow, inOrder, withoutRow, withRow, type IdOf, type Rows } from './rows'
-import { isSessionEnd } from './session'
+import { isSessionEnd } from '../session/session'
 
 const patchesIn = (action: UnknownAction): EntityPatch => {
   const meta = action['meta'] as { baseQueryMeta?: { entities?: EntityPatch } } | undefined

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
-import { routeChanged } from './navigation'
-import { isSessionEnd } from './session'
+import { routeChanged } from '../navigation/navigation'
+import { isSessionEnd } from '../session/session'
 
 /** Plain data, so that a recording can show it again. */
 export type ScreenValue = string | number | boolean | FileRef | null

@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import type { RootState } from './rootReducer'
-import { useAppSelector } from './hooks'
+import type { RootState } from '../rootReducer'
+import { useAppSelector } from '../hooks'
 
 const isUnderWay = ({ api }: RootState, endpoint: string): boolean =>
   Object.values(api.mutations).some((entry) => entry?.endpointName === endpoint && entry.status === QueryStatus.pending)

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useStore } from 'react-redux'
-import { useAppDispatch, useAppSelector } from './hooks'
-import type { RootState } from './rootReducer'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import type { RootState } from '../rootReducer'
 import { screenStateChanged, selectScreenValue, type ScreenValue } from './screenState'
 
 /** Like useState, but told to the store: what it makes visible is seen in a replay too. Keys name the thing they are about. */

@@ -1,7 +1,7 @@
 import { persistReducer, type PersistConfig } from 'redux-persist'
-import { rootReducerWith } from '@/entities/rootReducer'
-import { sessionReducer, type SessionState } from '@/entities/session'
-import { sessionStorageEngine } from '@/lib/storage/persistedSession'
+import { rootReducerWith } from '../rootReducer'
+import { sessionReducer, type SessionState } from './session'
+import { sessionStorageEngine } from './storedSession'
 
 /** Two plain keys of local storage and nothing besides (spec section 3). */
 const persistedSession = persistReducer(

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi'
 import { paths } from '@/domain/paths'
-import { goTo } from '@/entities/navigation'
-import { isSessionEnd, loggedOut } from '@/entities/session'
-import type { StartListening } from './appListener'
+import { goTo } from '../navigation/navigation'
+import { isSessionEnd, loggedOut } from './session'
+import type { StartListening } from '../appListener'
 
 /** Nothing a tenant was sent stays in memory when their session ends. */
 export const listenToSessionEnd = (startListening: StartListening) => {

@@ -1,3 +1,5 @@
+import { onTextChange, readText, writeText } from '@/lib/storage/localText'
+
 /** The two keys of spec section 3, as raw strings, and nothing besides. */
 const TOKEN_KEY = 'token'
 const PHONE_KEY = 'phone_number'
@@ -10,23 +12,9 @@ export interface StoredSession {
 /** What a header can carry; anything else, and what a careless hand wrote for nothing, is garbage. */
 const USABLE = /^(?!(?:undefined|null)$)[ -~]+$/
 
-/** Storage may be forbidden (private mode, blocked cookies): then the session lives as long as the page. */
 const read = (key: string): string | null => {
-  try {
-    const value = localStorage.getItem(key) ?? ''
-    return USABLE.test(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-const write = (key: string, value: string | null): void => {
-  try {
-    if (value === null) localStorage.removeItem(key)
-    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value)
-  } catch {
-    return
-  }
+  const value = readText(key) ?? ''
+  return USABLE.test(value) ? value : null
 }
 
 export const readStoredSession = (): StoredSession => ({ token: read(TOKEN_KEY), phoneNumber: read(PHONE_KEY) })
@@ -38,20 +26,15 @@ export const readStoredSession = (): StoredSession => ({ token: read(TOKEN_KEY),
 export const sessionStorageEngine = {
   getItem: async () => ({ ...readStoredSession(), _persist: { version: -1, rehydrated: true } }),
   setItem: async (_key: string, state: Partial<StoredSession>) => {
-    write(TOKEN_KEY, state.token ?? null)
-    write(PHONE_KEY, state.phoneNumber ?? null)
+    writeText(TOKEN_KEY, state.token ?? null)
+    writeText(PHONE_KEY, state.phoneNumber ?? null)
   },
   removeItem: async () => {
-    write(TOKEN_KEY, null)
-    write(PHONE_KEY, null)
+    writeText(TOKEN_KEY, null)
+    writeText(PHONE_KEY, null)
   },
 }
 
 /** Calls back when another tab signs in or out. */
-export const onStoredSessionChange = (listener: (session: StoredSession) => void): (() => void) => {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === TOKEN_KEY || event.key === null) listener(readStoredSession())
-  }
-  window.addEventListener('storage', onStorage)
-  return () => window.removeEventListener('storage', onStorage)
-}
+export const onStoredSessionChange = (listener: (session: StoredSession) => void): (() => void) =>
+  onTextChange(TOKEN_KEY, () => listener(readStoredSession()))

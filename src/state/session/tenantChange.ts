@@ -1,7 +1,7 @@
 import { sessionApi } from '@/api/sessionApi'
-import { loggedOut, selectPhoneNumber, sessionChangedElsewhere } from '@/entities/session'
-import type { RecordingWriter } from '@/lib/recording/writer'
-import type { StartListening } from './appListener'
+import { loggedOut, selectPhoneNumber, sessionChangedElsewhere } from './session'
+import type { RecordingWriter } from '@/recording/writer'
+import type { StartListening } from '../appListener'
 
 /** A recording belongs to one tenant, and goes with them. */
 export const listenToTenantChange = (startListening: StartListening, forget: RecordingWriter['forget']) => {

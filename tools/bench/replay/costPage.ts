@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type Store, type StoreEnhancerStoreCreator, type UnknownAction } from '@reduxjs/toolkit'
-import { rootReducer } from '../../../src/entities/rootReducer'
-import { createRecorder } from '../../../src/lib/recording/recorder'
-import { startWriting } from '../../../src/lib/recording/writer'
+import { rootReducer } from '../../../src/state/rootReducer'
+import { createRecorder } from '../../../src/recording/recorder'
+import { startWriting } from '../../../src/recording/writer'
 
 /** Runs in the page: the recorder as the app has it, over a store that only reduces. */
 

@@ -1,8 +1,8 @@
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { gunzipSync } from 'node:zlib'
-import { rootReducer } from '../../../src/entities/rootReducer'
-import { createHasher, shortHash } from '../../../src/lib/recording/stateHash'
+import { rootReducer } from '../../../src/state/rootReducer'
+import { createHasher, shortHash } from '../../../src/recording/stateHash'
 import type { Kept } from './corpus'
 import type { Row } from './report'
 

@@ -1,5 +1,5 @@
-import { createReporter } from '@/lib/monitoring/reporter'
-import type { Monitor } from '@/lib/monitoring/monitor'
+import { createReporter } from '@/recording/monitoring/reporter'
+import type { Monitor } from '@/recording/monitoring/monitor'
 
 const environment = {
   apiHost: '',

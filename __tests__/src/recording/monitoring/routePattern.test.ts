@@ -1,4 +1,4 @@
-import { routePattern } from '@/lib/monitoring/routePattern'
+import { routePattern } from '@/recording/monitoring/routePattern'
 
 it.each([
   ['/', '/'],

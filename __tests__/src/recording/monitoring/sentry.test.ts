@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getClient } from '@sentry/react'
-import { startMonitor } from '@/lib/monitoring/sentry'
-import type { Monitor } from '@/lib/monitoring/monitor'
+import { startMonitor } from '@/recording/monitoring/sentry'
+import type { Monitor } from '@/recording/monitoring/monitor'
 
 const SECRETS = ['tok-5f2c9a71ee', '081298765432', 'Budi Santoso', 'Jl. Rumah No. 5']
 const state = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { APP_WORDS } from '@/lib/actionLog/appWords'
-import { bearsMark } from '@/lib/actionLog/pseudonym'
-import { createScrubber, scrubAction, type Scrubber } from '@/lib/actionLog/scrub'
+import { APP_WORDS } from '@/recording/scrub/appWords'
+import { bearsMark } from '@/recording/scrub/pseudonym'
+import { createScrubber, scrubAction, type Scrubber } from '@/recording/scrub/scrub'
 
 const scrubAll = (value: unknown, scrubber: Scrubber = createScrubber('seed')): unknown => {
   scrubber.learn(value)

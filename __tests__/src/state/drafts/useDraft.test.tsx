@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
-import { draftChanged, draftCleared } from '@/entities/drafts'
-import { useDraft } from '@/entities/useDraft'
-import { hookOverState } from '../../support/renderWithStore'
+import { draftChanged, draftCleared } from '@/state/drafts/drafts'
+import { useDraft } from '@/state/drafts/useDraft'
+import { hookOverState } from '../../../support/renderWithStore'
 
 const FORM: string = 'profile:1'
 const picture = { id: 'x', name: 'a.png', type: 'image/png', size: 1 }

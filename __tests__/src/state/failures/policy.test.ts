@@ -1,5 +1,5 @@
 import type { ApiError } from '@/domain/apiError'
-import { decide, type FailedRequest } from '@/app/errorPolicy'
+import { decide, type FailedRequest } from '@/state/failures/policy'
 
 const request = (change: Partial<FailedRequest> = {}): FailedRequest => ({
   endpoint: 'something',

@@ -1,10 +1,10 @@
 import { act, waitFor } from '@testing-library/react'
 import * as copy from '@/domain/copy'
 import { roomId } from '@/domain/ids'
-import { goTo } from '@/entities/navigation'
-import { sessionChangedElsewhere } from '@/entities/session'
-import { useBooking } from '@/entities/useBooking'
-import { hookOverState } from '../../support/renderWithStore'
+import { goTo } from '@/state/navigation/navigation'
+import { sessionChangedElsewhere } from '@/state/session/session'
+import { useBooking } from '@/state/flows/useBooking'
+import { hookOverState } from '../../../support/renderWithStore'
 
 const OFFER = {
   roomId: roomId(5),

@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
-import { draftsLoaded } from '@/entities/drafts'
-import { useImagePick } from '@/entities/useImagePick'
+import { draftsLoaded } from '@/state/drafts/drafts'
+import { useImagePick } from '@/state/flows/useImagePick'
 import { blobStore } from '@/lib/storage/blobStore'
-import { pictureFile } from '../../support/appTenants'
-import { hookOverState } from '../../support/renderWithStore'
+import { pictureFile } from '../../../support/appTenants'
+import { hookOverState } from '../../../support/renderWithStore'
 
 /** A form of one picture, as the drafts keep it. */
 const setUp = (first: FileRef | null = null) => {

@@ -1,8 +1,8 @@
 import { configureStore } from '@reduxjs/toolkit'
-import { createAppListener } from '@/app/listeners/appListener'
-import { listenToNotices } from '@/app/listeners/noticeLife'
-import { noticeShown, selectNotices } from '@/entities/notices'
-import { rootReducer } from '@/entities/rootReducer'
+import { createAppListener } from '@/state/appListener'
+import { listenToNotices } from '@/state/notices/noticeListener'
+import { noticeShown, selectNotices } from '@/state/notices/notices'
+import { rootReducer } from '@/state/rootReducer'
 
 const setUp = () => {
   const listener = createAppListener()

@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
 import { getToken } from 'firebase/messaging'
 import * as copy from '@/domain/copy'
-import { errorCaught } from '@/entities/caughtErrors'
-import { pushEnabled } from '@/entities/push'
-import { sessionChangedElsewhere } from '@/entities/session'
-import { usePushEnablement } from '@/entities/usePushEnablement'
-import { hookOverState } from '../../support/renderWithStore'
+import { errorCaught } from '@/state/failures/caughtErrors'
+import { pushEnabled } from '@/state/push/push'
+import { sessionChangedElsewhere } from '@/state/session/session'
+import { usePushEnablement } from '@/state/push/usePushEnablement'
+import { hookOverState } from '../../../support/renderWithStore'
 
 /** Firebase and the browser's push are not to be had here; the e2e tests have both. */
 jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }))

@@ -2,10 +2,10 @@ import { act, screen } from '@testing-library/react'
 import { housesApi } from '@/api/housesApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import { transactionId } from '@/domain/ids'
-import { selectListedHouses } from '@/entities/houseSelectors'
-import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/entities/transactionSelectors'
-import { BUDI } from '../../support/appTenants'
-import { useWorld } from '../../support/appWorld'
+import { selectListedHouses } from '@/state/rows/houseSelectors'
+import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/state/rows/transactionSelectors'
+import { BUDI } from '../../../support/appTenants'
+import { useWorld } from '../../../support/appWorld'
 
 const world = useWorld()
 const again = { forceRefetch: true, subscribe: false } as const

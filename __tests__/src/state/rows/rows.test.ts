@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { houseId, transactionId } from '@/domain/ids'
-import { selectHouseById, selectListedHouses } from '@/entities/houseSelectors'
-import { selectProfile } from '@/entities/profiles'
-import { rootReducer, type RootState } from '@/entities/rootReducer'
-import { findRow, withoutRow, withRow, type Rows } from '@/entities/rows'
-import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/entities/session'
+import { selectHouseById, selectListedHouses } from '@/state/rows/houseSelectors'
+import { selectProfile } from '@/state/rows/profiles'
+import { rootReducer, type RootState } from '@/state/rootReducer'
+import { findRow, withoutRow, withRow, type Rows } from '@/state/rows/rows'
+import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
 import {
   selectCanExtend,
   selectTransactionById,
   selectTransactionIdsLatestFirst,
-} from '@/entities/transactionSelectors'
-import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../support/answered'
+} from '@/state/rows/transactionSelectors'
+import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../../support/answered'
 
 const list = (...rows: readonly object[]) => brought('transactions', 'replace', rows)
 const detail = (...rows: readonly object[]) => brought('transactions', 'merge', rows)

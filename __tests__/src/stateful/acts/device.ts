@@ -1,5 +1,5 @@
 import { createAppStore } from '@/app/store'
-import { loggedOut } from '@/entities/session'
+import { loggedOut } from '@/state/session/session'
 import type { Model } from '../model/state'
 import type { StepOf } from '../steps'
 import { assertCoinsShown, assertNotesShown, assertShown } from '../truth'
