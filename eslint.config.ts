@@ -34,7 +34,7 @@ export default tseslint.config(
   },
   {
     // Redux Toolkit's listener api is made to be taken apart
-    files: ['src/state/**/*{Listener,tenantChange,receivedPush,voucherReload,reconnect}.ts'],
+    files: ['src/state/**/*Listener.ts'],
     rules: { '@typescript-eslint/unbound-method': 'off' },
   },
   {

@@ -37,6 +37,6 @@ const mountWithTools = () =>
 const isReplay = pathInApp() === '/replay'
 
 // a replay has no store of the app's own, so nothing of a tenant's session is even read
-if (isReplay) void import('@/replay/start').then(({ startReplay }) => startReplay(root()))
+if (isReplay) void import('@/replay/ReplayPage').then(({ startReplay }) => startReplay(root()))
 else if (wantsDevTools()) void mountWithTools()
 else mount({})

@@ -1,11 +1,11 @@
 import { getConfig } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
 import { rootReducer } from '@/state/rootReducer'
-import { sharedScrubber } from '@/recording/scrub/sharedScrubber'
+import { sharedScrubber } from '@/recording/scrub/scrub'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
-import { partsOf } from '@/recording/part'
-import type { AnyReducer } from '@/recording/replay'
+import { partsOf } from '@/recording/parts'
+import type { AnyReducer } from '@/recording/verdict'
 
 /** The app goes on meanwhile, as while something is waited for. */
 const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)

@@ -1,14 +1,23 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from '@/domain/apiError'
+import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
-import { deviceNow } from '@/lib/clock'
 import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { keptAnswers } from '@/lib/storage/offlineAnswers'
-import { offlineCopyRestored, type KeptAnswer } from './offlineCopy'
-import type { AnswerMeta, ApiRequest, EndpointOptions, Shape } from './request'
-import { hasAnswer, isSealed, selectRequestContext, type Credentials } from './requestContext'
+import {
+  hasAnswer,
+  isSealed,
+  offlineCopyRestored,
+  selectRequestContext,
+  type AnswerMeta,
+  type ApiRequest,
+  type Credentials,
+  type EndpointOptions,
+  type KeptAnswer,
+  type Shape,
+} from './request'
 import { uploadProgressed } from './uploads'
 
 const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {

@@ -1,7 +1,6 @@
-import type { CoinVoucherType } from '@/domain/coinVoucherType'
 import type { VoucherTypeId } from '@/domain/ids'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { CoinVoucherType } from '@/domain/transaction'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get, postForm } from './request'
 import { list, onSuccess } from './tags'
 
@@ -9,7 +8,9 @@ export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCoin: build.query<{ readonly coinCount: number }, void>({
       query: () => get('users/coin'),
-      extraOptions: { shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeCoin },
+      extraOptions: {
+        shape: async () => (await loadFirstAnswers()).shapeCoin,
+      },
       providesTags: [list('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({

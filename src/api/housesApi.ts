@@ -1,11 +1,8 @@
-import type { Announcement } from '@/domain/announcement'
-import type { FoundRoom } from '@/domain/foundRoom'
+import type { Announcement, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
-import { dailyEnd, type Stay } from '@/domain/period'
-import type { Asked } from './asked'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
-import { get, type ApiRequest } from './request'
+import { dailyEnd, type Stay } from '@/domain/stay'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
+import { get, type ApiRequest, type Asked } from './request'
 import { list, row, rows } from './tags'
 
 export interface RoomSearch extends Stay, Asked {
@@ -40,7 +37,7 @@ export const housesApi = baseApi.injectEndpoints({
       query: () => get('announcements'),
       extraOptions: {
         session: 'open',
-        shape: async () => (await import(/* webpackMode: "eager" */ './answers/announcements')).shapeAnnouncements,
+        shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
       },
       providesTags: [list('announcements')],
     }),

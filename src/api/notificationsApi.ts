@@ -1,6 +1,5 @@
-import type { Notification } from '@/domain/notification'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { Notification } from '@/domain/house'
+import { baseApi, loadAnswers } from './baseApi'
 import { get, postForm } from './request'
 import { list } from './tags'
 

@@ -1,8 +1,7 @@
-import type { CurrentBooking } from '@/domain/currentBooking'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { CurrentBooking } from '@/domain/stay'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get } from './request'
 import { list, onSuccess, row } from './tags'
 
@@ -80,7 +79,7 @@ export const profilesApi = baseApi.injectEndpoints({
     checkProfile: build.query<{ readonly complete: boolean }, void>({
       query: () => get('users/profile_check'),
       extraOptions: {
-        shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeProfileCheck,
+        shape: async () => (await loadFirstAnswers()).shapeProfileCheck,
       },
       providesTags: [list('checks')],
       keepUnusedDataFor: 0,

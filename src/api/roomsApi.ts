@@ -1,10 +1,7 @@
 import type { RoomId, TransactionId } from '@/domain/ids'
-import { dailyEnd, type Stay } from '@/domain/period'
-import type { Pricing } from '@/domain/pricing'
-import type { Asked } from './asked'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
-import { get, postJson, type ApiRequest } from './request'
+import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
+import { baseApi, loadAnswers } from './baseApi'
+import { get, postJson, type ApiRequest, type Asked } from './request'
 import { list, onSuccess } from './tags'
 
 export interface StayOffer extends Stay {

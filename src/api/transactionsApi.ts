@@ -1,8 +1,7 @@
 import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import { baseApi, loadAnswers } from './baseApi'
 import { get, postForm } from './request'
 import { list, onSuccess, row, rows } from './tags'
 

@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { BASE_PATH } from '@/domain/paths'
-import { errorCaught } from '@/state/failures/caughtErrors'
+import { fullPageRedirect } from '@/lib/fullPageRedirect'
+import { errorCaught } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
-import { fullPageRedirect } from '@/lib/fullPageRedirect'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 

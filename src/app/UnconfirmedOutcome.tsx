@@ -3,10 +3,10 @@ import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
+import { selectUnconfirmedRequest, type UnconfirmedRequest } from '@/state/failures/failures'
 import { useAppSelector } from '@/state/hooks'
-import { selectLostAnswer, type LostAnswer } from '@/state/failures/unconfirmedRequest'
+import { selectTransactions } from '@/state/rows/transactions'
 import { selectIsLoggedIn } from '@/state/session/session'
-import { selectTransactions } from '@/state/rows/transactionSelectors'
 import { Alert } from '@/ui/Alert'
 import { LinkButton } from '@/ui/LinkButton'
 
@@ -18,28 +18,30 @@ interface Finding {
 }
 
 /** What the server turned out to have of something whose answer never came. */
-export const findOutcome = (lost: LostAnswer, transactions: readonly Transaction[]): Finding => {
+export const findOutcome = (request: UnconfirmedRequest, transactions: readonly Transaction[]): Finding => {
   const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.afterwards
-  if (lost.kind === 'booking') {
-    const kept = transactions.find(({ booking }) => booking.roomId === lost.roomId && booking.start === lost.start)
+  if (request.kind === 'booking') {
+    const kept = transactions.find(
+      ({ booking }) => booking.roomId === request.roomId && booking.start === request.start,
+    )
     return kept
       ? { text: bookingKept, done: true, open: kept.id }
       : { text: `${bookingMissing} ${copy.serverError.draftKept}`, done: false, open: null }
   }
-  const row = transactions.find(({ id }) => id === lost.id)
-  if (lost.kind === 'cancel') {
+  const row = transactions.find(({ id }) => id === request.id)
+  if (request.kind === 'cancel') {
     return row ? { text: cancelMissing, done: false, open: row.id } : { text: cancelDone, done: true, open: null }
   }
   const applied = row !== undefined && row.voucherCode !== null
-  return { text: applied ? voucherDone : voucherMissing, done: applied, open: lost.id }
+  return { text: applied ? voucherDone : voucherMissing, done: applied, open: request.id }
 }
 
-const Outcome = ({ lost }: { readonly lost: LostAnswer }) => {
+const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
   if (isFetching) return <Alert tone="info">{copy.afterwards.checking}</Alert>
   if (!isSuccess) return null
-  const { text, done, open } = findOutcome(lost, transactions)
+  const { text, done, open } = findOutcome(request, transactions)
   return (
     <Alert
       tone={done ? 'success' : 'warning'}
@@ -52,10 +54,10 @@ const Outcome = ({ lost }: { readonly lost: LostAnswer }) => {
 }
 
 /** After a lost answer the error page says in one line what the server has. */
-const Afterwards = () => {
-  const lost = useAppSelector(selectLostAnswer)
+const UnconfirmedOutcome = () => {
+  const request = useAppSelector(selectUnconfirmedRequest)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  return lost && isLoggedIn ? <Outcome lost={lost} /> : null
+  return request && isLoggedIn ? <Outcome request={request} /> : null
 }
 
-export default Afterwards
+export default UnconfirmedOutcome

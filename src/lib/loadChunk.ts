@@ -38,3 +38,22 @@ export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Mo
     return waitForReload()
   }
 }
+
+type Load = () => Promise<unknown>
+
+const parts: Load[] = []
+
+/** The one import() of a part that comes when it is shown. Declared so that a replay, which has no network, can have it before. */
+export const latePart = <Part extends Load>(load: Part): Part => {
+  parts.push(load)
+  return load
+}
+
+/** All of them, and those that they declare themselves. */
+export const loadAllParts = async (): Promise<void> => {
+  for (let loaded = 0; loaded < parts.length;) {
+    const rest = parts.slice(loaded)
+    loaded = parts.length
+    await Promise.all(rest.map((load) => load()))
+  }
+}

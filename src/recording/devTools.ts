@@ -1,6 +1,5 @@
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
-import { scrubAction } from './scrub/scrub'
-import { sharedScrubber } from './scrub/sharedScrubber'
+import { scrubAction, sharedScrubber } from './scrub/scrub'
 
 /** At least the recorder's ring: after an import of more actions one live action would cut the log (replay notes). */
 const MAX_AGE = 5_000

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Trail } from './trail'
+import type { Trail } from './compare'
 
 export const FORMAT = 1
 

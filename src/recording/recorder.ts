@@ -1,4 +1,14 @@
-import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+
+/** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
+export const segmentBegan = createAction<{ readonly state: unknown }>('recording/segmentBegan')
+
+/** Somebody wants this moment to be found again. */
+export const momentMarked = createAction<{
+  readonly note: string
+  /** what the screen said, for a replay to be compared with */
+  readonly text: string
+}>('recording/momentMarked')
 
 /** After this many actions the state is kept anew, so that what came before it can be let go. */
 const ACTIONS_PER_CHUNK = 500

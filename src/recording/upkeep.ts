@@ -1,9 +1,39 @@
+import { createBreaks, type Break } from '@/lib/idle'
+import { encodeAgain } from './assemble'
+import { partsOf, partStore, readParts, recordingOf, type Part } from './parts'
 import type { Scrubber } from './scrub/scrub'
-import { encodeAgain } from './decode'
-import { partsOf, readParts, recordingOf, type Part } from './part'
-import { partStore } from './partStore'
-import { isTooOld, partsToDrop } from './ring'
-import { createBreaks, type Break } from './slices'
+
+/** What is kept of one recording. */
+const MOST_ACTIONS = 2_000
+const LONGEST_MS = 30 * 60_000
+
+/** What is kept of recordings that are over. */
+const MOST_RECORDINGS = 3
+const RECORDING_LIFE_MS = 7 * 86_400_000
+
+const actionsIn = (parts: readonly Part[]) => parts.reduce((sum, { actions }) => sum + actions, 0)
+
+/** How many of the first parts are more than the ring holds; whole chunks alone. */
+export const partsToDrop = (parts: readonly Part[]): number => {
+  const newest = parts.at(-1)?.lastAt ?? 0
+  const tooMuch = (rest: readonly Part[], chunk: readonly Part[]) =>
+    actionsIn(rest) > MOST_ACTIONS || newest - (chunk.at(-1)?.lastAt ?? newest) > LONGEST_MS
+  let dropped = 0
+  for (;;) {
+    const rest = parts.slice(dropped)
+    const length = rest.findIndex(({ opensChunk }, index) => index > 0 && opensChunk)
+    if (length === -1 || !tooMuch(rest, rest.slice(0, length))) return dropped
+    dropped += length
+  }
+}
+
+/** The time a recording began stands at the start of its name. */
+const beganAt = (recording: string) => Number(recording.slice(0, recording.indexOf('-')))
+
+export const isTooOld = (recording: string, recordings: readonly string[], now: number): boolean => {
+  const newestFirst = [...new Set(recordings)].sort().reverse()
+  return newestFirst.indexOf(recording) >= MOST_RECORDINGS || now - beganAt(recording) > RECORDING_LIFE_MS
+}
 
 const drop = async (parts: readonly Part[]) => {
   for (const { key } of parts) await partStore.drop(key)

@@ -1,12 +1,47 @@
-import { afterStart } from '@/lib/afterStart'
-import { beginScrubber } from './scrub/sharedScrubber'
-import { encode, encodeWithBreaks } from './encode'
-import { beginIdentity, takeUpIdentity } from './identity'
+import { randomId } from '@/lib/clockAndChance'
+import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
 import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
-import { partStore, type StoredPart } from './partStore'
+import { partStore, type StoredPart } from './parts'
 import type { Recorder, Seen } from './recorder'
-import { whenIdle } from '@/lib/whenIdle'
-import { createBreaks } from './slices'
+import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
+
+/** One recording per tab; a reload goes on with it. */
+export interface RecordingIdentity {
+  /** begins with the time, in milliseconds */
+  readonly id: string
+  /** draws the pseudonyms, and never leaves the device */
+  readonly seed: string
+}
+
+const carried = (identity: RecordingIdentity): RecordingIdentity => {
+  carryOver('recording', identity)
+  return identity
+}
+
+export const beginIdentity = () => carried({ id: `${Date.now()}-${randomId().slice(0, 8)}`, seed: randomId() })
+
+export const takeUpIdentity = (): RecordingIdentity => {
+  const known = takeCarriedOver('recording') as RecordingIdentity | null
+  return known?.id ? carried(known) : beginIdentity()
+}
+
+/** Scrubbed before it is text: nothing else is ever written. */
+export const encode = (seen: Seen, scrubber: Scrubber): string => {
+  if (seen.kind === 'base') {
+    scrubber.learn(seen.state)
+    return JSON.stringify({ base: scrubber.scrub(seen.state), at: seen.at, isSegment: seen.isSegment })
+  }
+  scrubber.learn(seen.action)
+  return JSON.stringify({ action: scrubAction(scrubber, seen.action), at: seen.at })
+}
+
+/** The same, with breaks: afterwards the scrubber knows every piece, and putting them together is quick. */
+export const encodeWithBreaks = async (seen: Seen, scrubber: Scrubber, pause: Break): Promise<string> => {
+  const value = seen.kind === 'base' ? seen.state : seen.action
+  await visitInside(value, scrubber.learn, pause)
+  await visitInside(value, scrubber.scrub, pause)
+  return encode(seen, scrubber)
+}
 
 /** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
 const WAIT_MS = 500

@@ -1,12 +1,10 @@
 import { baseApi } from '@/api/baseApi'
-import { rootReducer, type RootState } from '@/state/rootReducer'
+import { createBreaks } from '@/lib/idle'
+import { loadAllParts } from '@/lib/loadChunk'
+import { createHasher, firstParting, shortHash, trailOf } from '@/recording/compare'
 import { readRecording, type Recording } from '@/recording/file'
-import type { AnyReducer, Verdict } from '@/recording/replay'
-import { schemaChanges, schemaOf } from '@/recording/schema'
-import { createBreaks } from '@/recording/slices'
-import { createHasher, shortHash } from '@/recording/stateHash'
-import { firstParting, trailOf } from '@/recording/trail'
-import { loadAllScreens } from './loadAllScreens'
+import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import { rootReducer, type RootState } from '@/state/rootReducer'
 
 export interface Loaded {
   readonly recording: Recording
@@ -57,6 +55,6 @@ export const loadRecording = async (file: Blob): Promise<Loading> => {
   if (read === null) return { kind: 'unreadable' }
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
-  const [replayed] = await Promise.all([replay(read.recording), loadAllScreens()])
+  const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])
   return { kind: 'loaded', loaded: { ...read, ...replayed } }
 }

@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi'
+import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
-import { schemaOf } from '@/recording/schema'
 
 /** What the command line needs of a build: `npm run build` emits it as dist/reducers.cjs. */
 export { rootReducer }

@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
-import { errorCaught } from '@/state/failures/caughtErrors'
-import { connectionChanged, visibilityChanged } from '@/state/device/connection'
+import type { TimedAction } from '@/recording/file'
+import { routePattern } from '@/recording/monitoring/routePattern'
+import { momentMarked, segmentBegan } from '@/recording/recorder'
+import { connectionChanged, visibilityChanged } from '@/state/device/device'
 import { draftChanged } from '@/state/drafts/drafts'
+import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { pushReceived } from '@/state/push/push'
 import { loggedOut, sessionExpired } from '@/state/session/session'
-import { routePattern } from '@/recording/monitoring/routePattern'
-import { momentMarked, segmentBegan } from '@/recording/actions'
-import type { TimedAction } from '@/recording/file'
 
 export interface Step {
   /** the number of its action */

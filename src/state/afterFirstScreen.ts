@@ -1,9 +1,7 @@
-import type { StartListening } from './appListener'
+import type { LaterStore, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
-import type { LaterStore } from './laterStore'
+import { keepAnswers, readAgainOnline } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
-import { keepAnswers } from './offline/offlineListener'
-import { readAgainOnline } from './offline/reconnect'
 
 /** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
 export const startLater = (

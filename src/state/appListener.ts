@@ -8,3 +8,9 @@ export const createAppListener = () => {
   const { middleware, startListening, clearListeners } = createListenerMiddleware()
   return { middleware, startListening: startListening as StartListening, clear: clearListeners }
 }
+
+/** As much of the store as what begins later needs. */
+export interface LaterStore {
+  readonly dispatch: AppDispatch
+  readonly getState: () => RootState
+}

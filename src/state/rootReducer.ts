@@ -1,22 +1,19 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
 import '@/api/endpoints'
-import { offlineCopyRestored, type KeptAnswer } from '@/api/offlineCopy'
+import { offlineCopyRestored, type KeptAnswer } from '@/api/request'
 import { uploadsReducer } from '@/api/uploads'
-import { segmentBegan } from '@/recording/actions'
-import { clockReducer } from './device/clock'
-import { connectionReducer } from './device/connection'
+import { segmentBegan } from '@/recording/recorder'
+import { clockReducer, connectionReducer, environmentReducer } from './device/device'
 import { draftsReducer } from './drafts/drafts'
-import { environmentReducer } from './device/environment'
-import { housesReducer } from './rows/houses'
-import { lostAnswerReducer } from './failures/unconfirmedRequest'
+import { unconfirmedRequestReducer } from './failures/failures'
 import { navigationReducer } from './navigation/navigation'
 import { noticesReducer } from './notices/notices'
+import { housesReducer } from './rows/houses'
 import { profilesReducer } from './rows/profiles'
-import { qaPanelReducer } from './screen/qaPanel'
-import { screenStateReducer } from './screen/screenState'
-import { sessionReducer } from './session/session'
 import { transactionsReducer } from './rows/transactions'
+import { qaPanelReducer, screenStateReducer } from './screen/screenState'
+import { sessionReducer } from './session/session'
 
 type ApiState = ReturnType<typeof baseApi.reducer>
 
@@ -54,7 +51,7 @@ const slices = {
   clock: clockReducer,
   environment: environmentReducer,
   qaPanel: qaPanelReducer,
-  lostAnswer: lostAnswerReducer,
+  lostAnswer: unconfirmedRequestReducer,
 }
 
 const combined = combineReducers(slices)

@@ -1,9 +1,8 @@
 import { addRoute, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { APP_PATH } from '@/lib/messaging/pushMessage'
-import type { WorkerScope } from '@/lib/messaging/serviceWorkerScope'
-import { isWorkerMessage } from '@/lib/workerMessages'
+import { APP_PATH, isWorkerMessage } from '@/lib/messaging/messages'
+import type { WorkerScope } from '@/lib/messaging/notificationClick'
 
 interface ShellFile {
   readonly url: string

@@ -10,7 +10,7 @@ interface RouteSource {
 }
 
 const ID = '(\\d+)'
-const ANSWERS = './answers'
+const ANSWERS = './answers/otherScreens'
 const transaction = (path: string, screen: string): RouteSource => ({
   pattern: `/transactions/${ID}${path}`,
   modules: [`@/features/transactions/${screen}`, ANSWERS],

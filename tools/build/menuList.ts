@@ -1,7 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { loading, version } from '../../src/domain/copy/common'
-import { menu } from '../../src/domain/copy/menu'
+import { loading, version, menu } from '../../src/domain/copy/common'
 import { Icon, type IconName } from '../../src/ui/Icon'
 
 const icon = (name: IconName, size?: number) => renderToStaticMarkup(createElement(Icon, { name, size }))

@@ -12,7 +12,7 @@ const LEFT_OUT = new Set([
   '@/state/failures/monitoringListener',
   '@/lib/messaging/push',
   '@/recording/devTools',
-  '@/replay/start',
+  '@/replay/ReplayPage',
   './QaPanel',
 ])
 

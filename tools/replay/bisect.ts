@@ -1,6 +1,5 @@
-import { differences, pointer, type Difference } from '../../src/recording/difference'
+import { differences, pointer, type Difference, createHasher } from '../../src/recording/compare'
 import { withoutSurroundings } from './pureGuard'
-import { createHasher } from '../../src/recording/stateHash'
 import type { Build } from './build'
 import { openRecording } from './files'
 

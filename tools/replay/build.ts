@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import type { AnyReducer } from '../../src/recording/replay'
+import type { AnyReducer } from '../../src/recording/verdict'
 
 /** What `npm run build` emits for replays. */
 export interface Build {

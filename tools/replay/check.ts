@@ -1,7 +1,5 @@
 import { withoutSurroundings } from './pureGuard'
-import { verdictOf } from '../../src/recording/replay'
-import { schemaChanges } from '../../src/recording/schema'
-import { unscrubbedIn } from '../../src/recording/unscrubbed'
+import { verdictOf, schemaChanges, unscrubbedIn } from '../../src/recording/verdict'
 import type { Build } from './build'
 import { openRecording } from './files'
 

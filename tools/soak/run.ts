@@ -13,7 +13,7 @@ const FLAT = 0.1
  * after its sixty seconds. Both fill up to a limit, which is no growth.
  */
 const WARM_MS = 75_000
-/** what the recorder may keep: src/recording/ring.ts; whole chunks alone go, so one more than that may lie there */
+/** what the recorder may keep: src/recording/upkeep.ts; whole chunks alone go, so one more than that may lie there */
 const RING_ACTIONS = 2_000
 const CHUNK_ACTIONS = 500
 const RING_MINUTES = 30

@@ -1,16 +1,13 @@
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { rootReducer } from '@/state/rootReducer'
-import { connectionChanged } from '@/state/device/connection'
+import { connectionChanged } from '@/state/device/device'
 import { routeChanged } from '@/state/navigation/navigation'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
-import { differences } from '@/recording/difference'
+import { differences, createHasher, shortHash, trailOf } from '@/recording/compare'
 import { FORMAT, readRecording, writeRecording, type Recording } from '@/recording/file'
-import { verdictOf, type AnyReducer } from '@/recording/replay'
-import { createHasher, shortHash } from '@/recording/stateHash'
-import { trailOf } from '@/recording/trail'
-import { unscrubbedIn } from '@/recording/unscrubbed'
+import { verdictOf, type AnyReducer, unscrubbedIn } from '@/recording/verdict'
 
 const reducer = rootReducer as AnyReducer
 const visit = (key: string) => routeChanged({ pathname: `/house/${key}`, search: '', key })

@@ -1,5 +1,5 @@
-import type { Part } from '@/recording/part'
-import { isTooOld, partsToDrop } from '@/recording/ring'
+import type { Part } from '@/recording/parts'
+import { isTooOld, partsToDrop } from '@/recording/upkeep'
 
 const MINUTE = 60_000
 const part = (actions: number, lastAt: number, opensChunk: boolean): Part => ({

@@ -1,6 +1,5 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit'
-import { partsOf } from '@/recording/part'
-import { partStore } from '@/recording/partStore'
+import { partsOf, partStore } from '@/recording/parts'
 import { createRecorder } from '@/recording/recorder'
 import { startWriting } from '@/recording/writer'
 

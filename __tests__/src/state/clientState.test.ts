@@ -1,5 +1,13 @@
-import { selectNow, ticked } from '@/state/device/clock'
-import { connectionChanged, connectionReducer, selectIsOnline, visibilityChanged } from '@/state/device/connection'
+import {
+  selectNow,
+  ticked,
+  connectionChanged,
+  connectionReducer,
+  selectIsOnline,
+  visibilityChanged,
+  selectEnvironment,
+  selectTimeZone,
+} from '@/state/device/device'
 import {
   draftChanged,
   draftCleared,
@@ -8,8 +16,7 @@ import {
   selectDrafts,
   selectDraftsReady,
 } from '@/state/drafts/drafts'
-import { selectEnvironment, selectTimeZone } from '@/state/device/environment'
-import { selectLostAnswer } from '@/state/failures/unconfirmedRequest'
+import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { goTo, routeChanged, selectPlace } from '@/state/navigation/navigation'
 import { noticeDismissed, noticeShown, selectNotices } from '@/state/notices/notices'
 import { rootReducer } from '@/state/rootReducer'
@@ -170,18 +177,18 @@ describe('an answer that was lost', () => {
     ['cancelTransaction', 7, { kind: 'cancel', id: 7 }],
     ['applyVoucher', { id: 7, code: 'HEMAT' }, { kind: 'voucher', id: 7 }],
   ])('to %s is remembered, but not a refusal', (endpoint, arg, remembered) => {
-    expect(selectLostAnswer(stateAfter())).toBeNull()
+    expect(selectUnconfirmedRequest(stateAfter())).toBeNull()
     for (const payload of [{ kind: 'network' }, { kind: 'malformed', status: 502, detail: 'x' }])
-      expect(selectLostAnswer(stateAfter(lostBy(endpoint, arg, payload)))).toEqual(remembered)
+      expect(selectUnconfirmedRequest(stateAfter(lostBy(endpoint, arg, payload)))).toEqual(remembered)
     for (const payload of [{ kind: 'refused', status: 422, text: 'x' }, { kind: 'outdated' }, null])
-      expect(selectLostAnswer(stateAfter(booking, lostBy(endpoint, arg, payload)))).toBeNull()
-    expect(selectLostAnswer(stateAfter(booking, mutationAction(endpoint, 'pending', { arg })))).toBeNull()
+      expect(selectUnconfirmedRequest(stateAfter(booking, lostBy(endpoint, arg, payload)))).toBeNull()
+    expect(selectUnconfirmedRequest(stateAfter(booking, mutationAction(endpoint, 'pending', { arg })))).toBeNull()
   })
 
   it('to anything else is not, nor after the session', () => {
-    expect(selectLostAnswer(stateAfter(lostBy('convertCoin', 7)))).toBeNull()
-    expect(selectLostAnswer(stateAfter(booking, queryAction('getCoin', 'pending')))).not.toBeNull()
-    expect(selectLostAnswer(stateAfter(booking, sessionExpired()))).toBeNull()
+    expect(selectUnconfirmedRequest(stateAfter(lostBy('convertCoin', 7)))).toBeNull()
+    expect(selectUnconfirmedRequest(stateAfter(booking, queryAction('getCoin', 'pending')))).not.toBeNull()
+    expect(selectUnconfirmedRequest(stateAfter(booking, sessionExpired()))).toBeNull()
   })
 })
 

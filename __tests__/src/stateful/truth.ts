@@ -1,6 +1,6 @@
 import { coinsApi } from '@/api/coinsApi'
 import { notificationsApi } from '@/api/notificationsApi'
-import { selectTransactionById, selectTransactionIdsLatestFirst } from '@/state/rows/transactionSelectors'
+import { selectTransactionById, selectTransactionIdsLatestFirst } from '@/state/rows/transactions'
 import { midnight } from './calendar'
 import { sumOf, totalOf } from './model/costs'
 import { roomName, type Booked, type Model } from './model/state'

@@ -1,12 +1,11 @@
 import { baseApi } from '@/api/baseApi'
-import { rootReducer, type RootState } from '@/state/rootReducer'
-import { sharedScrubber } from '@/recording/scrub/sharedScrubber'
 import { assemble } from '@/recording/assemble'
 import { writeRecording } from '@/recording/file'
-import { partsOf, readParts, recordingOf } from '@/recording/part'
-import type { AnyReducer } from '@/recording/replay'
-import { schemaOf } from '@/recording/schema'
+import { partsOf, readParts, recordingOf } from '@/recording/parts'
+import { sharedScrubber } from '@/recording/scrub/scrub'
+import { schemaOf, type AnyReducer } from '@/recording/verdict'
 import type { RecordingWriter } from '@/recording/writer'
+import { rootReducer, type RootState } from '@/state/rootReducer'
 
 export const build = process.env['GRIYA_BUILD'] ?? ''
 

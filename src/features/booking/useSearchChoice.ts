@@ -1,9 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
-import type { CalendarDate } from '@/domain/calendar'
-import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/period'
-import { selectNow } from '@/state/device/clock'
-import { selectTimeZone } from '@/state/device/environment'
+import { bookingWindow, isInWindow, type BookingWindow, type CalendarDate } from '@/domain/calendar'
+import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/stay'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 

@@ -1,7 +1,7 @@
 import { dateAt } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { RELIGIONS } from '@/domain/profile'
-import { selectNow } from '@/state/device/clock'
+import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { DateField } from '@/ui/DateField'
 import { SelectField } from '@/ui/SelectField'

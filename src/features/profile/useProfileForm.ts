@@ -1,6 +1,6 @@
 import type { FileRef } from '@/domain/payment'
 import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
-import { selectTimeZone } from '@/state/device/environment'
+import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { selectEnvironment } from '@/state/device/environment'
+import { selectEnvironment } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 
 /** The server's address of a picture, relative ones to the api host (contract A8). */

@@ -1,4 +1,4 @@
-import { parseBankDetail, type BankAccount } from '@/domain/bankDetail'
+import { parseBankDetail, type BankAccount } from '@/domain/house'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'

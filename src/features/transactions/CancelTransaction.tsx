@@ -4,15 +4,14 @@ import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch, useIsUnderWay } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
-import { useIsUnderWay } from '@/state/screen/useIsUnderWay'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { loadChunk } from '@/lib/loadChunk'
+import { latePart, loadChunk } from '@/lib/loadChunk'
 import { Button } from '@/ui/Button'
-import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 
+const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
 /** Gives up the room, after asking once. */

@@ -1,6 +1,6 @@
 import * as copy from '@/domain/copy'
 import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
-import { selectNow } from '@/state/device/clock'
+import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Countdown } from '@/ui/Countdown'
 

@@ -1,5 +1,5 @@
 import type { Environment } from '@/lib/environment'
-import { afterStart } from '@/lib/afterStart'
+import { afterStart } from '@/lib/idle'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 
 /** What happened before Sentry was loaded is kept, up to this much. */

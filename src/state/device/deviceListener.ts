@@ -1,10 +1,9 @@
-import { ticked } from './clock'
-import { connectionChanged, visibilityChanged } from './connection'
-import { errorCaught } from '../failures/caughtErrors'
+import { deviceNow } from '@/lib/clockAndChance'
+import { errorCaught } from '../failures/failures'
 import type { AppDispatch } from '../hooks'
 import { sessionChangedElsewhere } from '../session/session'
-import { deviceNow } from '@/lib/clock'
 import { onStoredSessionChange, type StoredSession } from '../session/storedSession'
+import { connectionChanged, ticked, visibilityChanged } from './device'
 
 /** Countdowns show minutes, so half a minute is close enough. */
 const TICK_MS = 30_000

@@ -1,9 +1,8 @@
-import { DRAFT_LIFE_SECONDS, LOGIN_FORM, selectDrafts } from './drafts'
+import { deviceNow } from '@/lib/clockAndChance'
+import { blobStore } from '@/lib/storage/indexedDb'
 import type { RootState } from '../rootReducer'
-import { deviceNow } from '@/lib/clock'
-import { blobStore } from '@/lib/storage/blobStore'
-import { withoutKey } from '@/lib/withoutKey'
 import { draftStore, filesOf } from './draftListener'
+import { DRAFT_LIFE_SECONDS, LOGIN_FORM, selectDrafts, withoutKey } from './drafts'
 
 /** What nobody finished in time leaves the device, with its pictures; also of a number that never signed in again. */
 export const dropExpiredDrafts = async (getState: () => RootState): Promise<void> => {

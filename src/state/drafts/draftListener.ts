@@ -1,23 +1,22 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
+import { deviceNow } from '@/lib/clockAndChance'
+import { blobStore, openKeyValue } from '@/lib/storage/indexedDb'
+import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
+import type { StartListening } from '../appListener'
+import type { RootState } from '../rootReducer'
+import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
 import {
+  DRAFT_LIFE_SECONDS,
   draftChanged,
   draftCleared,
   draftsLoaded,
-  selectDrafts,
-  DRAFT_LIFE_SECONDS,
   LOGIN_FORM,
+  selectDrafts,
+  withoutKey,
   type Draft,
   type DraftsState,
 } from './drafts'
-import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
-import type { RootState } from '../rootReducer'
-import { deviceNow } from '@/lib/clock'
-import { blobStore } from '@/lib/storage/blobStore'
-import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
-import { openKeyValue } from '@/lib/storage/keyValue'
-import { withoutKey } from '@/lib/withoutKey'
-import type { StartListening } from '../appListener'
 
 type Forms = DraftsState['forms']
 

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
-import { withoutKey } from '@/lib/withoutKey'
 import { loggedOut, sessionChangedElsewhere } from '../session/session'
 
 /** What was typed into a form and not sent yet: only the fields that were touched. */
@@ -24,6 +23,14 @@ export const LOGIN_FORM = 'login'
 /** A draft older than this is of no use to anyone. */
 export const DRAFT_LIFE_SECONDS = 7 * 86_400
 
+export const withoutKey = <Value>(
+  record: Readonly<Record<string | number, Value>>,
+  key: string | number,
+): Readonly<Record<string | number, Value>> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name !== String(key)))
+
+const NOTHING: DraftValues = {}
+
 const initialState: DraftsState = { owner: null, forms: {} }
 
 const drafts = createSlice({
@@ -45,17 +52,13 @@ const drafts = createSlice({
   extraReducers: (builder) => {
     builder.addCase(loggedOut, () => initialState).addCase(sessionChangedElsewhere, () => initialState)
   },
+  selectors: {
+    selectDraftsReady: ({ owner }): boolean => owner !== null,
+    selectDraft: ({ forms }, form: string): DraftValues => forms[form]?.values ?? NOTHING,
+    selectDrafts: (state) => state,
+  },
 })
 
 export const { draftsLoaded, draftChanged, draftCleared } = drafts.actions
+export const { selectDraftsReady, selectDraft, selectDrafts } = drafts.selectors
 export const draftsReducer = drafts.reducer
-
-interface WithDrafts {
-  readonly drafts: DraftsState
-}
-
-const NOTHING: DraftValues = {}
-
-export const selectDraftsReady = (state: WithDrafts): boolean => state.drafts.owner !== null
-export const selectDraft = (state: WithDrafts, form: string): DraftValues => state.drafts.forms[form]?.values ?? NOTHING
-export const selectDrafts = (state: WithDrafts): DraftsState => state.drafts

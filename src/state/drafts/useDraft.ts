@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useStore } from 'react-redux'
-import { deviceNow } from '@/lib/clock'
+import { deviceNow } from '@/lib/clockAndChance'
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { draftChanged, draftCleared, selectDraft, type DraftValues } from './drafts'
-import { useAppDispatch, useAppSelector } from '../hooks'
-import type { RootState } from '../rootReducer'
 
 /** A pause in typing after which the draft becomes an action. */
 const TYPING_PAUSE_MS = 250
@@ -17,7 +15,7 @@ const holdsFile = (changes: DraftValues) => Object.values(changes).some((value) 
  */
 export const useDraft = (form: string) => {
   const dispatch = useAppDispatch()
-  const store = useStore<RootState>()
+  const store = useAppStore()
   const kept = useAppSelector((state) => selectDraft(state, form))
   const [typed, setTyped] = useState<DraftValues | null>(null)
   const waiting = useRef<DraftValues | null>(null)

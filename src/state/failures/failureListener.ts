@@ -1,9 +1,9 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit'
 import type { AnswerMeta } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
-import { errorCaught } from './caughtErrors'
-import { decide } from './policy'
 import type { StartListening } from '../appListener'
+import { errorCaught } from './failures'
+import { decide } from './policy'
 
 interface ApiFailure extends UnknownAction {
   readonly payload: unknown

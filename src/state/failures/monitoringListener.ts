@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { isApiError } from '@/domain/apiError'
-import { errorCaught } from './caughtErrors'
-import { selectEnvironment } from '../device/environment'
-import { routeChanged } from '../navigation/navigation'
-import type { RootState } from '../rootReducer'
-import { deviceNow } from '@/lib/clock'
+import { deviceNow } from '@/lib/clockAndChance'
 import { createReporter } from '@/recording/monitoring/reporter'
 import type { StartListening } from '../appListener'
+import { selectEnvironment } from '../device/device'
+import { routeChanged } from '../navigation/navigation'
+import type { RootState } from '../rootReducer'
+import { errorCaught } from './failures'
 
 interface ApiMeta {
   readonly arg?: { readonly endpointName?: string }

@@ -2,10 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { errorCaught } from './caughtErrors'
 import { goTo } from '../navigation/navigation'
 import { noticeShown } from '../notices/notices'
 import { sessionExpired } from '../session/session'
+import { errorCaught } from './failures'
 
 export interface FailedRequest {
   readonly endpoint: string

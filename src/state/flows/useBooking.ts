@@ -2,10 +2,9 @@ import { useRef } from 'react'
 import { useCreateBookingMutation, type StayOffer } from '@/api/roomsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '../hooks'
+import { useAppDispatch, useIsUnderWay } from '../hooks'
 import { goTo } from '../navigation/navigation'
 import { noticeShown } from '../notices/notices'
-import { useIsUnderWay } from '../screen/useIsUnderWay'
 
 /** Books once, however often the button is pressed; success leads to the new transaction (spec section 4). */
 export const useBooking = () => {

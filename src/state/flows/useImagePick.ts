@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from 'react-redux'
 import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
-import { blobStore } from '@/lib/storage/blobStore'
+import { blobStore } from '@/lib/storage/indexedDb'
 import { selectDrafts } from '../drafts/drafts'
-import type { RootState } from '../rootReducer'
+import { useAppStore } from '../hooks'
 import { useScreenState } from '../screen/useScreenState'
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
@@ -69,7 +68,7 @@ const usePreview = (id: string | undefined) => {
  * choice that cannot be used leaves the one before it in place.
  */
 export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: FileRef) => void): ImagePick => {
-  const store = useStore<RootState>()
+  const store = useAppStore()
   const [underWay, setUnderWay] = useScreenState<FileRef | null>(`${key}:underWay`, null)
   const [problem, setProblem] = useScreenState<string | null>(`${key}:problem`, null)
   const running = useRef<Promise<Outcome> | null>(null)

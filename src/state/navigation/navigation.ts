@@ -28,9 +28,9 @@ const navigation = createSlice({
   reducers: {
     routeChanged: (_state, { payload }: PayloadAction<Place>): NavigationState => ({ place: payload }),
   },
+  selectors: { selectPlace: ({ place }): Place | null => place },
 })
 
 export const { routeChanged } = navigation.actions
+export const { selectPlace } = navigation.selectors
 export const navigationReducer = navigation.reducer
-
-export const selectPlace = (state: { readonly navigation: NavigationState }): Place | null => state.navigation.place

@@ -19,7 +19,7 @@ const replaces = (newer: Notice, older: Notice): boolean =>
 
 const notices = createSlice({
   name: 'notices',
-  initialState: initialState,
+  initialState,
   reducers: {
     noticeShown: {
       prepare: (tone: Notice['tone'], text: string, about?: string, action?: Notice['action']) => ({
@@ -39,12 +39,12 @@ const notices = createSlice({
     noticeDismissed: (state: readonly Notice[], { payload }: PayloadAction<Notice['id']>) =>
       state.filter(({ id }) => id !== payload),
   },
+  selectors: { selectNotices: (state) => state },
 })
 
 /** What a notice offered was wanted. */
 export const reloadWanted = createAction('notices/reloadWanted')
 
 export const { noticeShown, noticeDismissed } = notices.actions
+export const { selectNotices } = notices.selectors
 export const noticesReducer = notices.reducer
-
-export const selectNotices = (state: { readonly notices: readonly Notice[] }): readonly Notice[] => state.notices

@@ -1,13 +1,77 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import type { KeptAnswer } from '@/api/offlineCopy'
-import { errorCaught } from '../failures/caughtErrors'
-import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
-import { whenIdle } from '@/lib/whenIdle'
+import { baseApi } from '@/api/baseApi'
+import type { KeptAnswer, RowsPatch } from '@/api/request'
+import { isApiError } from '@/domain/apiError'
+import { houseId, transactionId } from '@/domain/ids'
+import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
+import { whenIdle } from '@/lib/idle'
 import { keptAnswers } from '@/lib/storage/offlineAnswers'
-import { isKept, patchOf, rowsOf } from './offlineRows'
-import type { StartListening } from '../appListener'
-import type { LaterStore } from '../laterStore'
+import type { LaterStore, StartListening } from '../appListener'
+import { connectionChanged } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import type { RootState } from '../rootReducer'
+import { selectHouseById } from '../rows/houses'
+import { selectProfile } from '../rows/profiles'
+import { selectTransactionById } from '../rows/transactions'
+import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+
+type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
+
+/** Which rows an answer stands for; the rest of the answer is kept as it is. */
+interface Keeping {
+  readonly slice: keyof Rows
+  readonly mode: RowsPatch<unknown>['mode']
+}
+
+const list = (slice: keyof Rows): Keeping => ({ slice, mode: 'replace' })
+const single = (slice: keyof Rows): Keeping => ({ slice, mode: 'merge' })
+
+/** What stays readable without a network. Rooms and prices do not: yesterday's are no help, and may mislead. */
+const KEPT: Readonly<Record<string, Keeping | null>> = {
+  listTransactions: list('transactions'),
+  getTransaction: single('transactions'),
+  listHouses: list('houses'),
+  getHouse: single('houses'),
+  getProfile: single('profiles'),
+  getProfile2: single('profiles'),
+  listAnnouncements: null,
+  listNotifications: null,
+  getCoin: null,
+  checkProfile: null,
+  checkBooking: null,
+  listCoinVoucherTypes: null,
+}
+
+export const isKept = (endpoint: string): boolean => endpoint in KEPT
+
+const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | undefined>> = {
+  transactions: (state, id) => selectTransactionById(state, transactionId(id)),
+  houses: (state, id) => selectHouseById(state, houseId(id)),
+  profiles: (state, number) => selectProfile(state, number as ProfileNumber),
+}
+
+/** The rows as the app knows them now: what was learned of them since the answer counts. */
+export const rowsOf = (endpoint: string, data: unknown, state: Rows): readonly object[] => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return []
+  const find = FIND[keeping.slice]
+  return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
+}
+
+/** The addresses of photos and ID cards stay off the device: only that there are some. */
+const withoutPictures = (profile: Profile): Profile => ({
+  ...profile,
+  photo: profile.photo && PICTURE_ELSEWHERE,
+  identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
+})
+
+export const patchOf = (endpoint: string, rows: readonly object[]) => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return undefined
+  const { slice, mode } = keeping
+  return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
+}
 
 /** Answers often come together. */
 const WAIT_MS = 1_000
@@ -74,4 +138,27 @@ export const keepAnswers = ({ dispatch, getState }: LaterStore, startListening: 
     isOff = true
     document.removeEventListener('visibilitychange', atOnce)
   }
+}
+
+type Initiate = (
+  argument: unknown,
+  options: { readonly subscribe: false; readonly forceRefetch: true },
+) => ThunkAction<unknown, RootState, unknown, UnknownAction>
+
+/** Out of the tunnel: what failed for want of a network is asked again, and what was kept makes way. */
+export const readAgainOnline = ({ dispatch, getState }: LaterStore, startListening: StartListening): void => {
+  const endpoints = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
+  startListening({
+    actionCreator: connectionChanged,
+    effect: ({ payload: isOnline }) => {
+      if (!isOnline) return
+      for (const entry of Object.values(getState().api.queries)) {
+        if (entry?.status !== QueryStatus.rejected) continue
+        const { endpointName, originalArgs, error } = entry
+        const { initiate } = endpoints[endpointName] ?? {}
+        if (initiate && isApiError(error) && error.kind === 'network')
+          void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
+      }
+    },
+  })
 }

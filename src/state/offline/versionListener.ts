@@ -1,13 +1,11 @@
 import * as copy from '@/domain/copy'
-import { errorCaught } from '../failures/caughtErrors'
-import { selectEnvironment } from '../device/environment'
-import { noticeShown, reloadWanted } from '../notices/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
-import { registerWorker } from '@/lib/messaging/registerWorker'
-import { nameManifest } from '@/lib/manifest'
-import { takeOver, watchForUpdates } from '@/lib/workerUpdates'
-import type { StartListening } from '../appListener'
-import type { LaterStore } from '../laterStore'
+import { registerWorker } from '@/lib/messaging/serviceWorker'
+import { nameManifest, takeOver, watchForUpdates } from '@/lib/messaging/workerUpdates'
+import type { LaterStore, StartListening } from '../appListener'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import { noticeShown, reloadWanted } from '../notices/notices'
 
 /** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
 export const offerNewVersions = (

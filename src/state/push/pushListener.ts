@@ -1,14 +1,16 @@
+import { baseApi } from '@/api/baseApi'
+import { list } from '@/api/tags'
 import { BASE_PATH } from '@/domain/paths'
-import { errorCaught } from '../failures/caughtErrors'
-import { selectEnvironment } from '../device/environment'
-import type { AppDispatch } from '../hooks'
-import { goTo } from '../navigation/navigation'
-import { pushEnabled, pushReceived } from './push'
-import type { RootState } from '../rootReducer'
-import { afterStart } from '@/lib/afterStart'
+import { afterStart } from '@/lib/idle'
 import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
 import type { StartListening } from '../appListener'
-import { listenToReceivedPush } from './receivedPush'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import type { AppDispatch } from '../hooks'
+import { goTo } from '../navigation/navigation'
+import { noticeShown } from '../notices/notices'
+import type { RootState } from '../rootReducer'
+import { pushEnabled, pushReceived } from './push'
 
 interface PushStore {
   readonly dispatch: AppDispatch
@@ -38,3 +40,13 @@ export const listenToMessaging = ({ dispatch, getState }: PushStore, startListen
     void stopPush?.then((stop) => stop())
   }
 }
+
+/** What follows from a message that came while the app was in front. */
+export const listenToReceivedPush = (startListening: StartListening) =>
+  startListening({
+    actionCreator: pushReceived,
+    effect: ({ payload: { title, body } }, { dispatch }) => {
+      dispatch(noticeShown('info', body === '' ? title : body))
+      dispatch(baseApi.util.invalidateTags([list('notifications')]))
+    },
+  })

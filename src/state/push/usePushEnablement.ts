@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react'
 import { useCreatePushTokenMutation } from '@/api/notificationsApi'
+import { failureText } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import { failureText } from '@/domain/failureText'
 import type { Environment } from '@/lib/environment'
 import { loadChunk } from '@/lib/loadChunk'
-import { errorCaught } from '../failures/caughtErrors'
-import { selectEnvironment } from '../device/environment'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import { noticeShown } from '../notices/notices'
-import { pushEnabled } from './push'
 import { useScreenState } from '../screen/useScreenState'
+import { pushEnabled } from './push'
 
 /** Where Firebase is configured its code is here already, so that the browser's question follows the tap. */
 const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {

@@ -1,7 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { housesApi } from '@/api/housesApi'
 import type { House } from '@/domain/house'
-import type { HouseId } from '@/domain/ids'
-import { entityReducer } from './entityReducer'
+import { entityRows, findRow } from './rows'
 
-export const idOfHouse = ({ id }: House): HouseId => id
+const idOf = ({ id }: House) => id
 
-export const housesReducer = entityReducer<House>({ patchOf: ({ houses }) => houses, idOf: idOfHouse })
+const houses = entityRows('houses', idOf)
+
+export const { reducer: housesReducer, selectById: selectHouseById } = houses
+
+const selectListedIds = housesApi.endpoints.listHouses.select()
+type ApiState = Parameters<typeof selectListedIds>[0]
+
+/** In the order the server lists them. */
+export const selectListedHouses = createSelector(
+  [(state: ApiState) => selectListedIds(state).data, houses.selectAll],
+  (ids, rows): readonly House[] => (ids ?? []).flatMap((id) => findRow(rows, id, idOf) ?? []),
+)

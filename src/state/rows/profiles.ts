@@ -1,17 +1,7 @@
-import type { Profile, ProfileNumber } from '@/domain/profile'
-import { entityReducer } from './entityReducer'
-import { findRow, type Rows } from './rows'
+import type { Profile } from '@/domain/profile'
+import { entityRows } from './rows'
 
-const numberOf = ({ number }: Profile): ProfileNumber => number
-
-export const profilesReducer = entityReducer<Profile>({
-  patchOf: ({ profiles }) => profiles,
-  idOf: numberOf,
-})
-
-interface WithProfiles {
-  readonly profiles: Rows<Profile>
-}
-
-export const selectProfile = (state: WithProfiles, number: ProfileNumber): Profile | undefined =>
-  findRow(state.profiles, number, numberOf)
+export const { reducer: profilesReducer, selectById: selectProfile } = entityRows(
+  'profiles',
+  ({ number }: Profile) => number,
+)

@@ -12,12 +12,12 @@ interface ScreenState {
   readonly values: Readonly<Record<string, ScreenValue>>
 }
 
-const initialState: ScreenState = { pathname: null, values: {} }
+const fresh: ScreenState = { pathname: null, values: {} }
 
 /** What a screen shows besides data and drafts, such as an open question or a field's message: over when it is left. */
 const screenState = createSlice({
   name: 'screenState',
-  initialState,
+  initialState: fresh,
   reducers: {
     screenStateChanged: (
       state,
@@ -31,10 +31,30 @@ const screenState = createSlice({
       )
       .addMatcher(isSessionEnd, (state) => ({ ...state, values: {} }))
   },
+  selectors: { selectScreenValue: ({ values }, key: string): ScreenValue | undefined => values[key] },
 })
 
 export const { screenStateChanged } = screenState.actions
+export const { selectScreenValue } = screenState.selectors
 export const screenStateReducer = screenState.reducer
 
-export const selectScreenValue = (state: { readonly screenState: ScreenState }, key: string): ScreenValue | undefined =>
-  state.screenState.values[key]
+interface QaPanelState {
+  readonly isOpen: boolean
+}
+
+const closed: QaPanelState = { isOpen: false }
+
+/** The tool with which QA marks moments and takes the recording away. */
+const qaPanel = createSlice({
+  name: 'qaPanel',
+  initialState: closed,
+  reducers: {
+    qaPanelOpened: () => ({ isOpen: true }),
+    qaPanelClosed: () => ({ isOpen: false }),
+  },
+  selectors: { selectIsQaPanelOpen: ({ isOpen }): boolean => isOpen },
+})
+
+export const { qaPanelOpened, qaPanelClosed } = qaPanel.actions
+export const { selectIsQaPanelOpen } = qaPanel.selectors
+export const qaPanelReducer = qaPanel.reducer

@@ -1,13 +1,11 @@
 import { useCallback } from 'react'
-import { useStore } from 'react-redux'
-import { useAppDispatch, useAppSelector } from '../hooks'
-import type { RootState } from '../rootReducer'
+import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { screenStateChanged, selectScreenValue, type ScreenValue } from './screenState'
 
 /** Like useState, but told to the store: what it makes visible is seen in a replay too. Keys name the thing they are about. */
 export const useScreenState = <Value extends ScreenValue>(key: string, initial: Value) => {
   const dispatch = useAppDispatch()
-  const store = useStore<RootState>()
+  const store = useAppStore()
   const value = useAppSelector((state) => selectScreenValue(state, key) ?? initial) as Value
   const set = useCallback(
     (next: Value | ((before: Value) => Value)) => {

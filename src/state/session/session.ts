@@ -1,5 +1,5 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
-import type { Credentials } from '@/api/requestContext'
+import type { Credentials } from '@/api/request'
 import { sessionApi } from '@/api/sessionApi'
 
 export interface SessionState extends Credentials {
@@ -39,16 +39,14 @@ const session = createSlice({
       leftByChoice: false,
     }))
   },
+  selectors: {
+    selectIsLoggedIn: ({ token }): boolean => token !== null,
+    selectLeftByChoice: ({ leftByChoice }): boolean => leftByChoice,
+    selectPhoneNumber: ({ phoneNumber }): string | null => phoneNumber,
+  },
 })
 
 export const { loggedOut, sessionExpired, sessionChangedElsewhere } = session.actions
+export const { selectIsLoggedIn, selectLeftByChoice, selectPhoneNumber } = session.selectors
 export const isSessionEnd = isAnyOf(loggedOut, sessionExpired, sessionChangedElsewhere)
 export const sessionReducer = session.reducer
-
-interface WithSession {
-  readonly session: SessionState
-}
-
-export const selectIsLoggedIn = (state: WithSession): boolean => state.session.token !== null
-export const selectLeftByChoice = (state: WithSession): boolean => state.session.leftByChoice
-export const selectPhoneNumber = (state: WithSession): string | null => state.session.phoneNumber

@@ -1,4 +1,7 @@
+import { persistReducer, type PersistConfig } from 'redux-persist'
 import { onTextChange, readText, writeText } from '@/lib/storage/localText'
+import { rootReducerWith } from '../rootReducer'
+import { sessionReducer, type SessionState } from './session'
 
 /** The two keys of spec section 3, as raw strings, and nothing besides. */
 const TOKEN_KEY = 'token'
@@ -38,3 +41,19 @@ export const sessionStorageEngine = {
 /** Calls back when another tab signs in or out. */
 export const onStoredSessionChange = (listener: (session: StoredSession) => void): (() => void) =>
   onTextChange(TOKEN_KEY, () => listener(readStoredSession()))
+
+/** Two plain keys of local storage and nothing besides (spec section 3). */
+const persistedSession = persistReducer(
+  {
+    key: 'session',
+    storage: sessionStorageEngine,
+    whitelist: ['token', 'phoneNumber'],
+    serialize: false,
+    // known to the library, missing from its types
+    deserialize: false,
+  } as PersistConfig<SessionState>,
+  sessionReducer,
+)
+
+/** The one place where redux-persist meets the state: a replay runs without it. */
+export const persistedReducer = rootReducerWith(persistedSession as unknown as typeof sessionReducer)

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { segmentBegan } from '../../../src/recording/actions'
+import { segmentBegan } from '../../../src/recording/recorder'
 import { writeRecording, type TimedAction } from '../../../src/recording/file'
 import { DIST } from '../../../__tests__/support/stand'
 import { looped, type Kept } from './corpus'

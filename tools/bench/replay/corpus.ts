@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openBuild } from '../../replay/build'
-import { segmentBegan } from '../../../src/recording/actions'
+import { segmentBegan } from '../../../src/recording/recorder'
 import type { Recording, TimedAction } from '../../../src/recording/file'
-import { createHasher, shortHash } from '../../../src/recording/stateHash'
-import { trailOf, type Trail } from '../../../src/recording/trail'
+import { createHasher, shortHash, trailOf, type Trail } from '../../../src/recording/compare'
 import { recordingIn, RECORDINGS } from '../../../__tests__/support/recordings'
 import { DIST } from '../../../__tests__/support/stand'
 

@@ -2,7 +2,7 @@ import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { gunzipSync } from 'node:zlib'
 import { rootReducer } from '../../../src/state/rootReducer'
-import { createHasher, shortHash } from '../../../src/recording/stateHash'
+import { createHasher, shortHash } from '../../../src/recording/compare'
 import type { Kept } from './corpus'
 import type { Row } from './report'
 

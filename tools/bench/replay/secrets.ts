@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBuild } from '../../replay/build'
-import { verdictOf } from '../../../src/recording/replay'
+import { verdictOf } from '../../../src/recording/verdict'
 import { newPhonePage } from '../../../__tests__/support/browser'
 import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
 import { answerWith } from '../../../__tests__/support/faults'

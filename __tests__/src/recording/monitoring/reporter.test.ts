@@ -1,5 +1,5 @@
-import { createReporter } from '@/recording/monitoring/reporter'
 import type { Monitor } from '@/recording/monitoring/monitor'
+import { createReporter } from '@/recording/monitoring/reporter'
 
 const environment = {
   apiHost: '',

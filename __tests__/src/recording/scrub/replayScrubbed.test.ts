@@ -1,7 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
 import { transactionId } from '@/domain/ids'
-import { errorCaught } from '@/state/failures/caughtErrors'
+import { errorCaught } from '@/state/failures/failures'
 import { draftChanged, draftsLoaded } from '@/state/drafts/drafts'
 import { routeChanged } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
@@ -11,7 +11,7 @@ import { baseApi } from '@/api/baseApi'
 import '@/api/coinsApi'
 import '@/api/notificationsApi'
 import '@/api/profilesApi'
-import { APP_WORDS } from '@/recording/scrub/appWords'
+import { APP_WORDS } from '@/recording/scrub/secretTable'
 import { createScrubber, scrubAction } from '@/recording/scrub/scrub'
 
 /** Thirty of them: every kind of text that belongs to the tenant alone. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { APP_WORDS } from '@/recording/scrub/appWords'
+import { APP_WORDS } from '@/recording/scrub/secretTable'
 import { bearsMark } from '@/recording/scrub/pseudonym'
 import { createScrubber, scrubAction, type Scrubber } from '@/recording/scrub/scrub'
 

@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { draftsLoaded } from '@/state/drafts/drafts'
 import { useImagePick } from '@/state/flows/useImagePick'
-import { blobStore } from '@/lib/storage/blobStore'
+import { blobStore } from '@/lib/storage/indexedDb'
 import { pictureFile } from '../../../support/appTenants'
 import { hookOverState } from '../../../support/renderWithStore'
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { getToken } from 'firebase/messaging'
 import * as copy from '@/domain/copy'
-import { errorCaught } from '@/state/failures/caughtErrors'
+import { errorCaught } from '@/state/failures/failures'
 import { pushEnabled } from '@/state/push/push'
 import { sessionChangedElsewhere } from '@/state/session/session'
 import { usePushEnablement } from '@/state/push/usePushEnablement'

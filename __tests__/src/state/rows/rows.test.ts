@@ -1,15 +1,11 @@
 import fc from 'fast-check'
 import { houseId, transactionId } from '@/domain/ids'
-import { selectHouseById, selectListedHouses } from '@/state/rows/houseSelectors'
+import { selectHouseById, selectListedHouses } from '@/state/rows/houses'
 import { selectProfile } from '@/state/rows/profiles'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { findRow, withoutRow, withRow, type Rows } from '@/state/rows/rows'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
-import {
-  selectCanExtend,
-  selectTransactionById,
-  selectTransactionIdsLatestFirst,
-} from '@/state/rows/transactionSelectors'
+import { selectCanExtend, selectTransactionById, selectTransactionIdsLatestFirst } from '@/state/rows/transactions'
 import { brought, mutationAction, queryAction, stateAfter, transaction } from '../../../support/answered'
 
 const list = (...rows: readonly object[]) => brought('transactions', 'replace', rows)

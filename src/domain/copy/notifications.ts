@@ -1,1 +1,0 @@
-export const notifications = { title: 'Notifikasi', empty: 'Tidak ada notifikasi' } as const

@@ -1,0 +1,37 @@
+import { openKeyValue } from '@/lib/storage/indexedDb'
+
+/**
+ * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts that were
+ * scrubbed before they came here.
+ */
+export const partStore = openKeyValue<string>('griya-recordings')
+
+export interface StoredPart {
+  readonly key: string
+  readonly text: string
+}
+
+export interface Part extends StoredPart {
+  readonly actions: number
+  /** begins with a state, so that everything before it can go */
+  readonly opensChunk: boolean
+  /** of its last action, in milliseconds */
+  readonly lastAt: number
+}
+
+export const recordingOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
+
+const partOf = ([key, text]: readonly [string, string]): Part => ({
+  key,
+  text,
+  actions: text.split('\n').length - (text.startsWith('{"base"') ? 1 : 0),
+  opensChunk: text.startsWith('{"base"'),
+  lastAt: Number(/"at":(\d+)[^"]*$/.exec(text)?.[1] ?? 0),
+})
+
+/** Everything on this device, in the order it was written. */
+export const readParts = async (): Promise<readonly Part[]> =>
+  [...(await partStore.all())].map(partOf).sort((a, b) => (a.key < b.key ? -1 : 1))
+
+export const partsOf = async (recording: string): Promise<readonly Part[]> =>
+  (await readParts()).filter(({ key }) => recordingOf(key) === recording)
