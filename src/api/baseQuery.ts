@@ -5,7 +5,7 @@ import type { Environment } from '@/lib/environment'
 import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
-import { keptAnswers } from '@/lib/storage/offlineAnswers'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import {
   hasAnswer,
   isSealed,
@@ -15,7 +15,7 @@ import {
   type ApiRequest,
   type Credentials,
   type EndpointOptions,
-  type KeptAnswer,
+  type OfflineAnswer,
   type Shape,
 } from './request'
 import { uploadProgressed } from './uploads'
@@ -117,11 +117,11 @@ const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | n
   shape ? shape().catch(() => null) : asItCame
 
 /** What the device kept, for a screen that has nothing else to show. */
-const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly KeptAnswer[]> => {
+const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || phoneNumber === null || hasAnswer(api)) return []
-  const kept = await keptAnswers.of<KeptAnswer>(phoneNumber)
+  const kept = await offlineAnswers.of<OfflineAnswer>(phoneNumber)
   return kept.map(([, answer]) => answer).sort((one, other) => one.at - other.at)
 }
 

@@ -2,7 +2,7 @@ import type { VoucherTypeId } from '@/domain/ids'
 import type { CoinVoucherType } from '@/domain/transaction'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get, postForm } from './request'
-import { list, onSuccess } from './tags'
+import { listTag, onSuccess } from './tags'
 
 export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,18 +11,18 @@ export const coinsApi = baseApi.injectEndpoints({
       extraOptions: {
         shape: async () => (await loadFirstAnswers()).shapeCoin,
       },
-      providesTags: [list('coin')],
+      providesTags: [listTag('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
       query: () => get('voucher_types/coin_based'),
       extraOptions: { shape: async () => (await loadAnswers()).shapeCoinVoucherTypes },
-      providesTags: [list('voucherTypes')],
+      providesTags: [listTag('voucherTypes')],
     }),
     /** Answers the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => postForm('voucher_types/convert_coin', { voucher_type_id: String(id) }),
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeConvertedCoin },
-      invalidatesTags: onSuccess(list('coin'), list('voucherTypes')),
+      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes')),
     }),
   }),
 })

@@ -3,7 +3,7 @@ import type { HouseId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get, type ApiRequest, type Asked } from './request'
-import { list, row, rows } from './tags'
+import { listTag, rowTag, rowTags } from './tags'
 
 export interface RoomSearch extends Stay, Asked {
   readonly houseId: HouseId
@@ -26,12 +26,12 @@ export const housesApi = baseApi.injectEndpoints({
     listHouses: build.query<readonly HouseId[], void>({
       query: () => get('houses'),
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
-      providesTags: (ids) => rows('houses', ids),
+      providesTags: (ids) => rowTags('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
       query: (id) => get(`houses/${id}`),
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
-      providesTags: (_result, _error, id) => [row('houses', id)],
+      providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
       query: () => get('announcements'),
@@ -39,12 +39,12 @@ export const housesApi = baseApi.injectEndpoints({
         session: 'open',
         shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
       },
-      providesTags: [list('announcements')],
+      providesTags: [listTag('announcements')],
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
-      providesTags: [list('rooms')],
+      providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),
   }),

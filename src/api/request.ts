@@ -111,7 +111,7 @@ export const hasAnswer = ({ getState, queryCacheKey = '' }: BaseQueryApi): boole
 }
 
 /** What an answer brought, as it lies on the device for a start without a network. */
-export interface KeptAnswer {
+export interface OfflineAnswer {
   /** the cache key of the question */
   readonly key: string
   readonly data: unknown
@@ -121,4 +121,4 @@ export interface KeptAnswer {
 }
 
 /** A question failed for want of a network: here is what the device had, the oldest first. */
-export const offlineCopyRestored = createAction<readonly KeptAnswer[]>('offlineCopy/restored')
+export const offlineCopyRestored = createAction<readonly OfflineAnswer[]>('offlineCopy/restored')

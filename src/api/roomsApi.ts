@@ -2,7 +2,7 @@ import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers } from './baseApi'
 import { get, postJson, type ApiRequest, type Asked } from './request'
-import { list, onSuccess } from './tags'
+import { listTag, onSuccess } from './tags'
 
 export interface StayOffer extends Stay {
   readonly roomId: RoomId
@@ -51,13 +51,18 @@ export const roomsApi = baseApi.injectEndpoints({
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapePricing },
-      providesTags: [list('pricing')],
+      providesTags: [listTag('pricing')],
       keepUnusedDataFor: 0,
     }),
     createBooking: build.mutation<TransactionId, StayOffer>({
       query: bookingRequest,
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeBooking },
-      invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
+      invalidatesTags: onSuccess(
+        listTag('transactions'),
+        listTag('rooms'),
+        listTag('checks'),
+        listTag('notifications'),
+      ),
     }),
   }),
 })

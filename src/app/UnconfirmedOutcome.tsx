@@ -19,7 +19,7 @@ interface Finding {
 
 /** What the server turned out to have of something whose answer never came. */
 export const findOutcome = (request: UnconfirmedRequest, transactions: readonly Transaction[]): Finding => {
-  const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.afterwards
+  const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.unconfirmed
   if (request.kind === 'booking') {
     const kept = transactions.find(
       ({ booking }) => booking.roomId === request.roomId && booking.start === request.start,
@@ -39,14 +39,14 @@ export const findOutcome = (request: UnconfirmedRequest, transactions: readonly 
 const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
-  if (isFetching) return <Alert tone="info">{copy.afterwards.checking}</Alert>
+  if (isFetching) return <Alert tone="info">{copy.unconfirmed.checking}</Alert>
   if (!isSuccess) return null
   const { text, done, open } = findOutcome(request, transactions)
   return (
     <Alert
       tone={done ? 'success' : 'warning'}
       live="status"
-      action={open !== null && <LinkButton to={paths.transaction(open)}>{copy.afterwards.openTransaction}</LinkButton>}
+      action={open !== null && <LinkButton to={paths.transaction(open)}>{copy.unconfirmed.openTransaction}</LinkButton>}
     >
       {text}
     </Alert>

@@ -5,8 +5,8 @@ import { baseApi } from '@/api/baseApi'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
 import { afterStart } from '@/lib/idle'
-import { keptAnswers } from '@/lib/storage/offlineAnswers'
-import { takeCarriedOver } from '@/lib/storage/reloadStorage'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { createRecorder } from '@/recording/recorder'
 import { startWriting } from '@/recording/writer'
 import { createAppListener } from '@/state/appListener'
@@ -26,7 +26,7 @@ export interface StoreOptions {
 
 /** What is known before the first action: who is signed in, what time it is, what the last page wanted to say. */
 const initialState = (): Partial<RootState> => {
-  const carried = takeCarriedOver('notices')
+  const carried = reloadStorage.take('notices')
   return {
     session: { ...readStoredSession(), epoch: 0, leftByChoice: false },
     environment: readEnvironment(),
@@ -88,7 +88,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   // what redux-persist does while it starts is not for a replay to do again
   const persistor = persistStore(store, null, recorder.begin)
   listenToTenantChange(listener.startListening, (which) => {
-    void keptAnswers.clear()
+    void offlineAnswers.clear()
     return recording.forget(which)
   })
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
@@ -103,7 +103,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   let stopLater: () => void = () => undefined
   const stopWaiting = afterStart(() => {
     stopLater = startLoaded(async () =>
-      (await import('@/state/afterFirstScreen')).startLater(store, listener.startListening, beforeReload),
+      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(store, listener.startListening, beforeReload),
     )
   })
 

@@ -1,5 +1,5 @@
 import { createBreaks, visitInside, type Break } from '@/lib/idle'
-import { createHasher, differences, pointer, shortHash, trailOf, type Trail } from './compare'
+import { createHasher, differences, pointer, shortHash, changedPaths, type ChangedPaths } from './compare'
 import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
 import { momentMarked, segmentBegan } from './recorder'
 import { scrubAction, type Scrubber } from './scrub/scrub'
@@ -65,14 +65,14 @@ const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
   const hash = createHasher()
   const pause = createBreaks()
   const hashes = [shortHash(hash(base))]
-  const trails: Trail[] = []
+  const trails: ChangedPaths[] = []
   let state: unknown = base
   for (const { action } of actions) {
     await pause()
     const before = state
     state = reducer(state, action)
     hashes.push(shortHash(hash(state)))
-    trails.push(trailOf(before, state, hash))
+    trails.push(changedPaths(before, state, hash))
   }
   return { hashes, trails, state }
 }

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import type { Trail } from './compare'
+import type { ChangedPaths } from './compare'
 
 export const FORMAT = 1
 
@@ -23,7 +23,7 @@ export interface RecordingInfo {
   readonly marks: readonly Mark[]
   /** of the base, and of the state after each action */
   readonly hashes: readonly string[]
-  readonly trails: readonly Trail[]
+  readonly trails: readonly ChangedPaths[]
   /** of the state that the recorded app was in at the end */
   readonly final: string
   /** where that state was another than the actions lead to: a fault of the recorder */

@@ -16,7 +16,7 @@ const ACTIONS_PER_CHUNK = 500
 const CHUNK_LIFE_MS = 5 * 60_000
 
 /** What the recorder has seen and nobody has written yet, in order; all by reference. */
-export type Seen =
+export type RecordedEntry =
   | { readonly kind: 'base'; readonly state: object; readonly at: number; readonly isSegment: boolean }
   | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
@@ -26,7 +26,7 @@ export interface Recorder {
   /** From here on; the state of this moment is the base. Before it there is nothing to see. */
   readonly begin: () => void
   /** Hands over what was seen since the last time, and the state it led to. */
-  readonly take: () => { readonly seen: readonly Seen[]; readonly state: object }
+  readonly take: () => { readonly seen: readonly RecordedEntry[]; readonly state: object }
   /** is told that there is something to take; once, until it was taken */
   readonly onSeen: (listener: () => void) => void
 }
@@ -35,14 +35,14 @@ export interface Recorder {
 const isOurs = ({ type }: UnknownAction) => !type.startsWith('persist/')
 
 export const createRecorder = (): Recorder => {
-  let seen: Seen[] = []
+  let seen: RecordedEntry[] = []
   let getState: () => object = () => ({})
   let isRunning = false
   let inChunk = 0
   let chunkBegan = 0
   let tell: () => void = () => undefined
 
-  const add = (one: Seen) => {
+  const add = (one: RecordedEntry) => {
     if (seen.push(one) === 1) tell()
   }
   const keepBase = (at: number, isSegment: boolean) => {

@@ -1,5 +1,5 @@
 import type { Reducer } from '@reduxjs/toolkit'
-import { createHasher, firstParting, shortHash, trailOf, type Hasher } from './compare'
+import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
 import type { Recording } from './file'
 import { bearsMark } from './scrub/pseudonym'
 import { collectSecrets } from './scrub/secrets'
@@ -28,7 +28,7 @@ export const verdictOf = (
     const before = state
     state = reducer(state, action)
     if (shortHash(hash(state)) !== info.hashes[index + 1]) {
-      const parting = firstParting(info.trails[index] ?? {}, trailOf(before, state, hash))
+      const parting = firstDifference(info.trails[index] ?? {}, changedPaths(before, state, hash))
       return { kind: 'different', action: index + 1, type: action.type, path: parting ?? '/' }
     }
   }

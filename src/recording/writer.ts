@@ -1,8 +1,8 @@
 import { randomId } from '@/lib/clockAndChance'
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
-import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore, type StoredPart } from './parts'
-import type { Recorder, Seen } from './recorder'
+import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 
 /** One recording per tab; a reload goes on with it. */
@@ -14,19 +14,19 @@ export interface RecordingIdentity {
 }
 
 const carried = (identity: RecordingIdentity): RecordingIdentity => {
-  carryOver('recording', identity)
+  reloadStorage.keep('recording', identity)
   return identity
 }
 
 export const beginIdentity = () => carried({ id: `${Date.now()}-${randomId().slice(0, 8)}`, seed: randomId() })
 
 export const takeUpIdentity = (): RecordingIdentity => {
-  const known = takeCarriedOver('recording') as RecordingIdentity | null
+  const known = reloadStorage.take('recording') as RecordingIdentity | null
   return known?.id ? carried(known) : beginIdentity()
 }
 
 /** Scrubbed before it is text: nothing else is ever written. */
-export const encode = (seen: Seen, scrubber: Scrubber): string => {
+export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
   if (seen.kind === 'base') {
     scrubber.learn(seen.state)
     return JSON.stringify({ base: scrubber.scrub(seen.state), at: seen.at, isSegment: seen.isSegment })
@@ -36,7 +36,7 @@ export const encode = (seen: Seen, scrubber: Scrubber): string => {
 }
 
 /** The same, with breaks: afterwards the scrubber knows every piece, and putting them together is quick. */
-export const encodeWithBreaks = async (seen: Seen, scrubber: Scrubber, pause: Break): Promise<string> => {
+export const encodeWithBreaks = async (seen: RecordedEntry, scrubber: Scrubber, pause: Break): Promise<string> => {
   const value = seen.kind === 'base' ? seen.state : seen.action
   await visitInside(value, scrubber.learn, pause)
   await visitInside(value, scrubber.scrub, pause)
@@ -64,7 +64,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
   let scrubber = beginScrubber(identity.seed)
   let written = 0
   let learned = 0
-  let waiting: Seen[] = []
+  let waiting: RecordedEntry[] = []
   let state: object = {}
   /** moves on when what is under way has become void */
   let round = 0
@@ -80,7 +80,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
   const nextKey = () => `${identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
   /** Up to the next base, which opens a part of its own. */
-  const nextBatch = (): readonly Seen[] => {
+  const nextBatch = (): readonly RecordedEntry[] => {
     const base = waiting.findIndex(({ kind }, index) => index > 0 && kind === 'base')
     return base === -1 ? [...waiting] : waiting.slice(0, base)
   }
@@ -138,12 +138,12 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       const batch = nextBatch()
       waiting.splice(0, batch.length)
       const part = { key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') }
-      carryOver('part', part)
+      reloadStorage.keep('part', part)
       void partStore.set(part.key, part.text)
     }
   }
 
-  const last = takeCarriedOver('part') as StoredPart | null
+  const last = reloadStorage.take('part') as StoredPart | null
   if (last !== null) writing = partStore.set(last.key, last.text)
   recorder.onSeen(() => {
     timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
@@ -160,7 +160,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       learned = 0
       identity = beginIdentity()
       scrubber = beginScrubber(identity.seed)
-      carryOver('part', null)
+      reloadStorage.keep('part', null)
       recorder.begin()
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)

@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { loadAllParts } from '@/lib/loadChunk'
-import { createHasher, firstParting, shortHash, trailOf } from '@/recording/compare'
+import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
 import { readRecording, type Recording } from '@/recording/file'
 import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
@@ -41,7 +41,7 @@ const replay = async ({ base, actions, info }: Recording): Promise<Pick<Loaded, 
     const after = reducer(before, action) as RootState
     states.push(after)
     if (verdict.kind === 'equal' && shortHash(hash(after)) !== info.hashes[index + 1]) {
-      const path = firstParting(info.trails[index] ?? {}, trailOf(before, after, hash)) ?? '/'
+      const path = firstDifference(info.trails[index] ?? {}, changedPaths(before, after, hash)) ?? '/'
       verdict = { kind: 'different', action: index + 1, type: action.type, path }
     }
     await pause()

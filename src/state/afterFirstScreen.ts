@@ -1,11 +1,11 @@
-import type { LaterStore, StartListening } from './appListener'
+import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
 import { keepAnswers, readAgainOnline } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
 
 /** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
-export const startLater = (
-  store: LaterStore,
+export const startAfterFirstScreen = (
+  store: StoreAccess,
   startListening: StartListening,
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {

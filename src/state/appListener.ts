@@ -9,8 +9,8 @@ export const createAppListener = () => {
   return { middleware, startListening: startListening as StartListening, clear: clearListeners }
 }
 
-/** As much of the store as what begins later needs. */
-export interface LaterStore {
+/** As much of the store as listeners need that are loaded by themselves. */
+export interface StoreAccess {
   readonly dispatch: AppDispatch
   readonly getState: () => RootState
 }

@@ -1,7 +1,7 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
 import '@/api/endpoints'
-import { offlineCopyRestored, type KeptAnswer } from '@/api/request'
+import { offlineCopyRestored, type OfflineAnswer } from '@/api/request'
 import { uploadsReducer } from '@/api/uploads'
 import { segmentBegan } from '@/recording/recorder'
 import { clockReducer, connectionReducer, environmentReducer } from './device/device'
@@ -18,7 +18,7 @@ import { sessionReducer } from './session/session'
 type ApiState = ReturnType<typeof baseApi.reducer>
 
 /** An answer from the device stands in for one that did not come, until one comes; and is as old as it is. */
-const withKept = (state: ApiState, answers: readonly KeptAnswer[]): ApiState => {
+const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState => {
   const queries = { ...state.queries }
   for (const { key, data, at } of answers) {
     const entry = queries[key]

@@ -5,7 +5,7 @@ import { connectionChanged } from '@/state/device/device'
 import { routeChanged } from '@/state/navigation/navigation'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
-import { differences, createHasher, shortHash, trailOf } from '@/recording/compare'
+import { differences, createHasher, shortHash, changedPaths } from '@/recording/compare'
 import { FORMAT, readRecording, writeRecording, type Recording } from '@/recording/file'
 import { verdictOf, type AnyReducer, unscrubbedIn } from '@/recording/verdict'
 
@@ -26,7 +26,7 @@ const recordingWith = (actions: readonly UnknownAction[]): Recording => {
       segments: [],
       marks: [],
       hashes: states.map((state) => shortHash(hash(state))),
-      trails: actions.map((_, index) => trailOf(states[index], states[index + 1], hash)),
+      trails: actions.map((_, index) => changedPaths(states[index], states[index + 1], hash)),
       final: shortHash(hash(states.at(-1))),
       drift: [],
     },

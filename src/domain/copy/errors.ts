@@ -12,8 +12,8 @@ export const errors = {
   forbiddenText: 'Anda tidak punya akses ke halaman ini.',
 } as const
 
-/** What the error page says after an answer was lost. */
-export const afterwards = {
+/** What the error page says after a request that was never confirmed. */
+export const unconfirmed = {
   checking: 'Memeriksa ke server apa yang sudah tercatat…',
   bookingKept: 'Booking Anda tercatat',
   bookingMissing: 'Booking belum tercatat. Silakan ulangi.',

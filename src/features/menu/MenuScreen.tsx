@@ -17,7 +17,7 @@ import { Screen } from '@/ui/Screen'
 import { Announcements } from './Announcements'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
-/** seconds: those that the page itself showed are not asked for again (app/firstPicture) */
+/** seconds: those that the page itself showed are not asked for again (src/start.tsx) */
 const freshNews = { refetchOnMountOrArgChange: 5 } as const
 
 /** An unfilled profile comes before everything else (spec section 2). */

@@ -42,7 +42,7 @@ export const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             {stale}
             <EmptyState
               icon="checkCircle"
-              action={<LinkButton to={paths.transaction(id)}>{copy.afterwards.openTransaction}</LinkButton>}
+              action={<LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>}
             >
               {copy.payment.already}
             </EmptyState>

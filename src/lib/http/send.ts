@@ -12,7 +12,7 @@ const FRESH_MS = 15_000
 
 /** The answer to the same question of the same tenant, once. */
 export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<Response> | undefined => {
-  const early = (window as { griyaEarly?: Early }).griyaEarly
+  const early = (window as { earlyAnswers?: Early }).earlyAnswers
   const answer = early?.answers[url]
   if (method !== 'GET' || early === undefined || answer === undefined) return undefined
   delete early.answers[url]

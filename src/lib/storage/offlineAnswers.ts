@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /** Answers of the server, each under the phone number of who was answered and a key of its own. */
-export const keptAnswers = {
+export const offlineAnswers = {
   of: async <Answer>(owner: string): Promise<readonly (readonly [string, Answer])[]> => {
     const reading = Promise.resolve().then(() => entries<string, Answer>(database()))
     const all = (await Promise.race([reading, patience()]).catch(nothing)) ?? []

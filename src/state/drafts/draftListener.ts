@@ -2,7 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
 import { deviceNow } from '@/lib/clockAndChance'
 import { blobStore, openKeyValue } from '@/lib/storage/indexedDb'
-import { carryOver, takeCarriedOver } from '@/lib/storage/reloadStorage'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
 import type { RootState } from '../rootReducer'
 import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
@@ -34,14 +34,14 @@ const createWriter = () => {
     const forms = withoutKey(all, LOGIN_FORM)
     last += 1
     const mine = last
-    carryOver('drafts', { owner, forms })
+    reloadStorage.keep('drafts', { owner, forms })
     await draftStore.set(owner, forms)
-    if (mine === last) carryOver('drafts', null)
+    if (mine === last) reloadStorage.keep('drafts', null)
   }
 }
 
 const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
-  const carried = takeCarriedOver('drafts') as DraftsState | null
+  const carried = reloadStorage.take('drafts') as DraftsState | null
   if (carried?.owner !== phoneNumber) return undefined
   await draftStore.set(phoneNumber, carried.forms)
   return carried.forms
@@ -101,7 +101,7 @@ export const listenToDrafts = (startListening: StartListening) => {
     actionCreator: loggedOut,
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
-      carryOver('drafts', null)
+      reloadStorage.keep('drafts', null)
       // both are under way before anybody can choose the next picture, which must not go with them
       await Promise.all([owner === null ? undefined : draftStore.drop(owner), blobStore.clear()])
     },

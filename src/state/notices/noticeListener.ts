@@ -1,7 +1,7 @@
 import { transactionsApi } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { reloadPage } from '@/lib/fullPageRedirect'
-import { carryOver } from '@/lib/storage/reloadStorage'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
 import { noticeDismissed, noticeShown, selectNotices } from './notices'
 
@@ -27,7 +27,7 @@ export const listenToVoucher = (startListening: StartListening, beforeReload: ()
       dispatch(noticeShown('success', copy.voucherApplied, 'voucher'))
       // what it offered the reload does by itself
       const notices = selectNotices(getState()).filter(({ action }) => !action)
-      carryOver('notices', notices)
+      reloadStorage.keep('notices', notices)
       await beforeReload()
       reloadPage()
     },

@@ -1,13 +1,13 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { baseApi } from '@/api/baseApi'
-import type { KeptAnswer, RowsPatch } from '@/api/request'
+import type { OfflineAnswer, RowsPatch } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
 import { whenIdle } from '@/lib/idle'
-import { keptAnswers } from '@/lib/storage/offlineAnswers'
-import type { LaterStore, StartListening } from '../appListener'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import type { StoreAccess, StartListening } from '../appListener'
 import { connectionChanged } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import type { RootState } from '../rootReducer'
@@ -90,12 +90,12 @@ const isSame = (before: Written | undefined, { at, rows }: Written) =>
   before?.at === at && before.rows.length === rows.length && before.rows.every((row, index) => row === rows[index])
 
 const dropOldest = async (owner: string) => {
-  const kept = [...(await keptAnswers.of<KeptAnswer>(owner))].sort(([, one], [, other]) => other.at - one.at)
-  for (const [key] of kept.slice(MOST_ANSWERS)) await keptAnswers.drop(key)
+  const kept = [...(await offlineAnswers.of<OfflineAnswer>(owner))].sort(([, one], [, other]) => other.at - one.at)
+  for (const [key] of kept.slice(MOST_ANSWERS)) await offlineAnswers.drop(key)
 }
 
 /** Keeps what the server answered, in idle moments; answers how to stop. */
-export const keepAnswers = ({ dispatch, getState }: LaterStore, startListening: StartListening): (() => void) => {
+export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening: StartListening): (() => void) => {
   const written = new Map<string, Written>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOff = false
@@ -111,9 +111,9 @@ export const keepAnswers = ({ dispatch, getState }: LaterStore, startListening: 
       const now = { at, rows: rowsOf(endpointName, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
-      const answer: KeptAnswer = { key, data, at, entities: patchOf(endpointName, now.rows) }
+      const answer: OfflineAnswer = { key, data, at, entities: patchOf(endpointName, now.rows) }
       // begun in this turn, all of them: what ends the session erases after them
-      keptAnswers.put(owner, key, answer).catch((error: unknown) => {
+      offlineAnswers.put(owner, key, answer).catch((error: unknown) => {
         // a device that keeps nothing is told of once
         if (!isOff) dispatch(errorCaught({ where: 'offline copy', message: String(error) }))
         isOff = true
@@ -146,7 +146,7 @@ type Initiate = (
 ) => ThunkAction<unknown, RootState, unknown, UnknownAction>
 
 /** Out of the tunnel: what failed for want of a network is asked again, and what was kept makes way. */
-export const readAgainOnline = ({ dispatch, getState }: LaterStore, startListening: StartListening): void => {
+export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListening: StartListening): void => {
   const endpoints = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
   startListening({
     actionCreator: connectionChanged,

@@ -2,14 +2,14 @@ import * as copy from '@/domain/copy'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { registerWorker } from '@/lib/messaging/serviceWorker'
 import { nameManifest, takeOver, watchForUpdates } from '@/lib/messaging/workerUpdates'
-import type { LaterStore, StartListening } from '../appListener'
+import type { StoreAccess, StartListening } from '../appListener'
 import { selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { noticeShown, reloadWanted } from '../notices/notices'
 
 /** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
 export const offerNewVersions = (
-  { dispatch, getState }: LaterStore,
+  { dispatch, getState }: StoreAccess,
   startListening: StartListening,
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {

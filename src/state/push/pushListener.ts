@@ -1,26 +1,22 @@
 import { baseApi } from '@/api/baseApi'
-import { list } from '@/api/tags'
+import { listTag } from '@/api/tags'
 import { BASE_PATH } from '@/domain/paths'
 import { afterStart } from '@/lib/idle'
 import { listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
-import type { StartListening } from '../appListener'
+import type { StartListening, StoreAccess } from '../appListener'
 import { selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
-import type { AppDispatch } from '../hooks'
 import { goTo } from '../navigation/navigation'
 import { noticeShown } from '../notices/notices'
-import type { RootState } from '../rootReducer'
 import { pushEnabled, pushReceived } from './push'
-
-interface PushStore {
-  readonly dispatch: AppDispatch
-  readonly getState: () => RootState
-}
 
 const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 
 /** Opens the channel to Firebase: at once when it was just enabled, long after the start when it was enabled before. */
-export const listenToMessaging = ({ dispatch, getState }: PushStore, startListening: StartListening): (() => void) => {
+export const listenToMessaging = (
+  { dispatch, getState }: StoreAccess,
+  startListening: StartListening,
+): (() => void) => {
   const environment = selectEnvironment(getState())
   let stopPush: Promise<() => void> | undefined
   const open = () => {
@@ -47,6 +43,6 @@ export const listenToReceivedPush = (startListening: StartListening) =>
     actionCreator: pushReceived,
     effect: ({ payload: { title, body } }, { dispatch }) => {
       dispatch(noticeShown('info', body === '' ? title : body))
-      dispatch(baseApi.util.invalidateTags([list('notifications')]))
+      dispatch(baseApi.util.invalidateTags([listTag('notifications')]))
     },
   })

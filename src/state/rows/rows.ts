@@ -5,7 +5,7 @@ import {
   offlineCopyRestored,
   type Entities,
   type EntityPatch,
-  type KeptAnswer,
+  type OfflineAnswer,
   type RowsPatch,
 } from '@/api/request'
 import { isSessionEnd } from '../session/session'
@@ -82,7 +82,7 @@ export const entityRows = <Name extends keyof Entities, Id extends number>(
     const patch = patches[name]
     return patch ? place(rows, patch, idOf) : rows
   }
-  const restoredRows = (answers: readonly KeptAnswer[]) =>
+  const restoredRows = (answers: readonly OfflineAnswer[]) =>
     answers.reduce<Rows<Row>>((rows, { entities }) => applied(rows, entities), NONE)
   const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE

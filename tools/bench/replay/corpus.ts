@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { openBuild } from '../../replay/build'
 import { segmentBegan } from '../../../src/recording/recorder'
 import type { Recording, TimedAction } from '../../../src/recording/file'
-import { createHasher, shortHash, trailOf, type Trail } from '../../../src/recording/compare'
+import { createHasher, shortHash, changedPaths, type ChangedPaths } from '../../../src/recording/compare'
 import { recordingIn, RECORDINGS } from '../../../__tests__/support/recordings'
 import { DIST } from '../../../__tests__/support/stand'
 
@@ -41,13 +41,13 @@ export const recordingOf = (base: object, actions: readonly TimedAction[]): Reco
   const { rootReducer, schema, build } = openBuild(DIST)
   const hash = createHasher()
   const hashes = [shortHash(hash(base))]
-  const trails: Trail[] = []
+  const trails: ChangedPaths[] = []
   let state: unknown = base
   for (const { action } of actions) {
     const before = state
     state = rootReducer(state, action)
     hashes.push(shortHash(hash(state)))
-    trails.push(trailOf(before, state, hash))
+    trails.push(changedPaths(before, state, hash))
   }
   const final = hashes.at(-1) ?? ''
   return {
