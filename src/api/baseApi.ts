@@ -10,8 +10,8 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 })
 
-/** The schemas of the calls that login and menu make: they come with the app, and begin to work with the first answer. */
-export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answers/firstScreens')
+/** The schemas of the calls that the menu makes: they come with the app, and begin to work with the first answer. */
+export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answers/menu')
 
 /**
  * The schemas of all other calls: one file, which the second screen brings for all the others. A file for each would cost

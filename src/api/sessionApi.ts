@@ -1,5 +1,5 @@
 import { redeemSecret } from '@/lib/secretInput'
-import { baseApi, loadFirstAnswers } from './baseApi'
+import { baseApi } from './baseApi'
 import { postJson } from './request'
 
 export interface SignIn {
@@ -13,7 +13,7 @@ export const sessionApi = baseApi.injectEndpoints({
     signIn: build.mutation<string, SignIn>({
       query: ({ phoneNumber, passwordTicket }) =>
         postJson('users/sign_in', { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } }),
-      extraOptions: { session: 'none', shape: async () => (await loadFirstAnswers()).shapeSignIn },
+      extraOptions: { session: 'none', shape: async () => (await import('./answers/signIn')).shapeSignIn },
     }),
   }),
 })

@@ -53,6 +53,19 @@ const startLoaded = (start: () => Promise<() => void>): (() => void) => {
 const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) =>
   setting === '' ? () => undefined : startLoaded(start)
 
+const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
+  let stop: () => void = () => undefined
+  const stopWaiting = afterStart(() => (stop = startLoaded(start)))
+  return () => {
+    stopWaiting()
+    stop()
+  }
+}
+
+/** What needs nothing but the store's actions. */
+const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
+
+/** What the app is made of besides its state: at once, where configured, after the first screen. */
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
@@ -73,39 +86,34 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     // innermost: it sees what the reducers see (replay notes)
     enhancers: (defaults) => defaults().concat(recorder.enhancer),
   })
-  listenToFailures(listener.startListening)
-  listenToSessionEnd(listener.startListening)
-  listenToNavigation(listener.startListening, router)
-  listenToNotices(listener.startListening)
-  listenToDrafts(listener.startListening)
-  const { sentryDsn, firebaseConfig } = store.getState().environment
-  const stopMonitoring = whereConfigured(sentryDsn, async () => {
-    const { listenToMonitoring } = await import('@/state/failures/monitoringListener')
-    return listenToMonitoring(listener.startListening, () => store.getState())
-  })
+  const { startListening } = listener
+  for (const listen of AT_ONCE) listen(startListening)
+  listenToNavigation(startListening, router)
 
   const recording = startWriting(recorder)
   // what redux-persist does while it starts is not for a replay to do again
   const persistor = persistStore(store, null, recorder.begin)
-  listenToTenantChange(listener.startListening, (which) => {
+  const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
+  listenToTenantChange(startListening, (which) => {
     void offlineAnswers.clear()
     return recording.forget(which)
   })
-  const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
-  listenToVoucher(listener.startListening, beforeReload)
-  const stopFocus = setupListeners(store.dispatch)
-  const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
-  const stopMessaging = whereConfigured(firebaseConfig, async () => {
-    const { listenToMessaging } = await import('@/state/push/pushListener')
-    return listenToMessaging(store, listener.startListening)
-  })
+  listenToVoucher(startListening, beforeReload)
 
-  let stopLater: () => void = () => undefined
-  const stopWaiting = afterStart(() => {
-    stopLater = startLoaded(async () =>
-      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(store, listener.startListening, beforeReload),
-    )
-  })
+  const { sentryDsn, firebaseConfig } = store.getState().environment
+  const stops = [
+    setupListeners(store.dispatch),
+    listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session }),
+    whereConfigured(sentryDsn, async () =>
+      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, () => store.getState()),
+    ),
+    whereConfigured(firebaseConfig, async () =>
+      (await import('@/state/push/pushListener')).listenToMessaging(store, startListening),
+    ),
+    afterFirstScreen(async () =>
+      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(store, startListening, beforeReload),
+    ),
+  ]
 
   return {
     store,
@@ -113,12 +121,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     persistor,
     recording,
     stop: () => {
-      stopFocus()
-      stopBrowser()
-      stopMessaging()
-      stopMonitoring()
-      stopWaiting()
-      stopLater()
+      stops.forEach((stop) => stop())
       recording.stop()
       listener.clear()
       persistor.pause()

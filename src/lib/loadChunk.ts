@@ -41,19 +41,11 @@ export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Mo
 
 type Load = () => Promise<unknown>
 
-const parts: Load[] = []
+/** For whoever needs them all at once: a replay, which has no network once it shows something. */
+export const lateParts: Load[] = []
 
-/** The one import() of a part that comes when it is shown. Declared so that a replay, which has no network, can have it before. */
+/** The one import() of a part that comes when it is shown: a second one may become another file. */
 export const latePart = <Part extends Load>(load: Part): Part => {
-  parts.push(load)
+  lateParts.push(load)
   return load
-}
-
-/** All of them, and those that they declare themselves. */
-export const loadAllParts = async (): Promise<void> => {
-  for (let loaded = 0; loaded < parts.length;) {
-    const rest = parts.slice(loaded)
-    loaded = parts.length
-    await Promise.all(rest.map((load) => load()))
-  }
 }

@@ -1,15 +1,6 @@
-import { openKeyValue } from '@/lib/storage/indexedDb'
-
-/**
- * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts that were
- * scrubbed before they came here.
- */
-export const partStore = openKeyValue<string>('griya-recordings')
-
-export interface StoredPart {
-  readonly key: string
-  readonly text: string
-}
+import { visitInside, type Break } from '@/lib/idle'
+import { partStore, type StoredPart } from './partStore'
+import { scrubAction, type Scrubber } from './scrub/scrub'
 
 export interface Part extends StoredPart {
   readonly actions: number
@@ -35,3 +26,25 @@ export const readParts = async (): Promise<readonly Part[]> =>
 
 export const partsOf = async (recording: string): Promise<readonly Part[]> =>
   (await readParts()).filter(({ key }) => recordingOf(key) === recording)
+
+/** What one line of a part says. */
+export type Line =
+  | { readonly base: object; readonly at: number; readonly isSegment: boolean }
+  | { readonly action: { readonly type: string }; readonly at: number }
+
+export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)
+
+export const scrubLine = (line: Line, scrubber: Scrubber): Line =>
+  'base' in line
+    ? { ...line, base: scrubber.scrub(line.base) }
+    : { ...line, action: scrubAction(scrubber, line.action) }
+
+/** A part again, with everything hidden that was learned since; with breaks, because a base may be large. */
+export const encodeAgain = async (text: string, scrubber: Scrubber, pause: Break): Promise<string> => {
+  const lines: string[] = []
+  for (const line of decode(text)) {
+    await visitInside('base' in line ? line.base : line.action, scrubber.scrub, pause)
+    lines.push(JSON.stringify(scrubLine(line, scrubber)))
+  }
+  return lines.join('\n')
+}

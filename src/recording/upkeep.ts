@@ -1,6 +1,6 @@
 import { createBreaks, type Break } from '@/lib/idle'
-import { encodeAgain } from './assemble'
-import { partsOf, partStore, readParts, recordingOf, type Part } from './parts'
+import { encodeAgain, partsOf, readParts, recordingOf, type Part } from './parts'
+import { partStore } from './partStore'
 import type { Scrubber } from './scrub/scrub'
 
 /** What is kept of one recording. */

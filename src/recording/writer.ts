@@ -1,7 +1,7 @@
 import { randomId } from '@/lib/clockAndChance'
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
-import { partStore, type StoredPart } from './parts'
+import { partStore, type StoredPart } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 

@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
-import { loadAllParts } from '@/lib/loadChunk'
+import { lateParts } from '@/lib/loadChunk'
 import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
 import { readRecording, type Recording } from '@/recording/file'
 import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
@@ -47,6 +47,15 @@ const replay = async ({ base, actions, info }: Recording): Promise<Pick<Loaded, 
     await pause()
   }
   return { states, verdict }
+}
+
+/** The code of every screen and part, and of those that they declare themselves. */
+const loadAllParts = async (): Promise<void> => {
+  for (let loaded = 0; loaded < lateParts.length; ) {
+    const rest = lateParts.slice(loaded)
+    loaded = lateParts.length
+    await Promise.all(rest.map((load) => load()))
+  }
 }
 
 /** Everything a replay needs, before its network is closed: states, and the code of every screen. */

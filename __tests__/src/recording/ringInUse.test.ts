@@ -1,5 +1,6 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit'
-import { partsOf, partStore } from '@/recording/parts'
+import { partsOf } from '@/recording/parts'
+import { partStore } from '@/recording/partStore'
 import { createRecorder } from '@/recording/recorder'
 import { startWriting } from '@/recording/writer'
 

@@ -1,7 +1,6 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
 import { coin, profileCheck } from '@/contract/checks'
-import { signInAnswer } from '@/contract/session'
 import type { Announcement } from '@/domain/house'
 import type { Shape } from '../request'
 
@@ -19,5 +18,3 @@ export const shapeProfileCheck: Shape<{ complete: boolean }> = (answer) => ({
 export const shapeCoin: Shape<{ coinCount: number }> = (answer) => ({
   result: { coinCount: parse(coin, answer).coin_count },
 })
-
-export const shapeSignIn: Shape<string> = (answer) => ({ result: parse(signInAnswer, answer).authentication_token })
