@@ -39,8 +39,6 @@ export const menu = {
   fillProfile: 'Isi profile dahulu',
 } as const
 
-export const notifications = { title: 'Notifikasi', empty: 'Tidak ada notifikasi' } as const
-
 export const push = {
   failed: 'Gagal aktifkan notifikasi, hubungi admin',
   unsupported: 'Notifikasi belum disupport di OS anda.',

@@ -1,0 +1,1 @@
+export const notifications = { title: 'Notifikasi', empty: 'Tidak ada notifikasi' } as const
