@@ -1,10 +1,18 @@
-/** The arrows of docs/adr/0002: app -> features -> entities -> api -> domain -> lib; ui beside features; replay drives the app. */
-const tiers = ['replay', 'app', 'features', 'entities', 'api', 'domain', 'lib']
+/**
+ * The arrows of docs/adr/0002: app -> features -> state -> api -> domain -> lib; ui beside features; recording beside api;
+ * replay drives the app.
+ */
+const tiers = ['replay', 'app', 'features', 'state', 'api', 'domain', 'lib']
+/** ui draws for app and features; the recording wing is told what to record by app and state. */
+const besides = (tier) => [
+  ...(['app', 'features'].includes(tier) ? [] : ['ui']),
+  ...(['app', 'state'].includes(tier) ? [] : ['recording']),
+]
 const upward = tiers.slice(1).map((tier, index) => ({
   name: `${tier}-imports-to-its-right-only`,
   severity: 'error',
   from: { path: `^src/${tier}/` },
-  to: { path: `^src/(${tiers.slice(0, index + 1).join('|')}${tier === 'app' || tier === 'features' ? '' : '|ui'})/` },
+  to: { path: `^src/(${[...tiers.slice(0, index + 1), ...besides(tier)].join('|')})/` },
 }))
 
 module.exports = {
@@ -15,6 +23,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/worker/' },
       to: { path: '^src/', pathNot: '^src/(worker|lib)/' },
+    },
+    {
+      name: 'recording-imports-domain-and-lib-only',
+      severity: 'error',
+      from: { path: '^src/recording/' },
+      to: { path: '^src/', pathNot: '^src/(recording|domain|lib)/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
@@ -27,7 +41,7 @@ module.exports = {
       name: 'ui-is-props-only',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(app|features|entities|api)/' },
+      to: { path: '^src/(app|features|state|api|recording|replay)/' },
     },
     {
       name: 'contract-stands-alone',
@@ -42,7 +56,12 @@ module.exports = {
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/contract/' },
     },
-    { name: 'nobody-imports-tests', severity: 'error', from: { path: '^(src|server)/' }, to: { path: '^__tests__/' } },
+    {
+      name: 'nobody-imports-tests-or-tools',
+      severity: 'error',
+      from: { path: '^(src|server)/' },
+      to: { path: '^(__tests__|tools)/' },
+    },
     {
       name: 'no-orphans',
       severity: 'error',

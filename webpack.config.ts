@@ -6,13 +6,13 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Chunk, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { staticAntd } from './.config/antd/webpack'
-import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
-import { bootScript } from './.config/webpack/bootScript'
-import { buildName } from './.config/webpack/buildName'
-import { CopyPublic } from './.config/webpack/copyPublic'
-import { FirstPage } from './.config/webpack/firstPage'
-import { page } from './.config/webpack/page'
-import { PrecacheList, WORKER_FILE } from './.config/webpack/precacheList'
+import { ContentSecurityHashes } from './tools/build/contentSecurityHashes'
+import { bootScript } from './tools/build/bootScript'
+import { buildName } from './tools/build/buildName'
+import { CopyPublic } from './tools/build/copyPublic'
+import { FirstPage } from './tools/build/firstPage'
+import { page } from './tools/build/page'
+import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
@@ -177,7 +177,14 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       type: 'filesystem',
       cacheDirectory: cacheFolder,
       version: runtimeStyles ? 'runtime-styles' : 'static-styles',
-      buildDependencies: { config: [__filename, `${resolve(root, '.config')}/`, resolve(root, 'tsconfig.json')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          `${resolve(root, '.config')}/`,
+          `${resolve(root, 'tools/build')}/`,
+          resolve(root, 'tsconfig.json'),
+        ],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,5 +1,5 @@
-import { firstPictureSeen } from '@/lib/firstPicture'
+import { firstPaintSeen } from '@/lib/firstPaint'
 import { loadChunk } from '@/lib/loadChunk'
 
 /** The app's code is on its way with the page; it runs when what the page shows by itself has been seen. */
-void firstPictureSeen().then(() => loadChunk(() => import(/* webpackChunkName: "app" */ './start')))
+void firstPaintSeen().then(() => loadChunk(() => import(/* webpackChunkName: "app" */ './start')))

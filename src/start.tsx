@@ -1,11 +1,12 @@
 import { createRoot } from 'react-dom/client'
+import { housesApi } from '@/api/housesApi'
 import { App } from '@/app/App'
-import { catchUpWithPicture } from '@/app/firstPicture'
 import { loadFirstScreen } from '@/app/screens'
-import { createAppStore, type StoreOptions } from '@/app/store'
+import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
 import { BASE_PATH } from '@/domain/paths'
-import { selectIsLoggedIn } from '@/entities/session'
-import { wantsDevTools } from '@/lib/wantsDevTools'
+import { selectIsLoggedIn } from '@/state/session/session'
+import { areAnnouncementsShown } from '@/lib/firstPaint'
+import { wantsDevTools } from '@/recording/wantsDevTools'
 
 const root = () => {
   const element = document.getElementById('root')
@@ -18,18 +19,24 @@ const pathInApp = () => location.pathname.slice(BASE_PATH.length).replace(/\/$/,
 /** How long the page's own frame stands there for a first screen that is slow to come, in milliseconds. */
 const PATIENCE_MS = 1_000
 
+/** What the page shows by itself is known when the app draws over it, so that nothing of it goes and comes back. */
+const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<void> => {
+  if (await areAnnouncementsShown())
+    await dispatch(housesApi.endpoints.listAnnouncements.initiate(undefined, { subscribe: false }))
+}
+
 const mount = (options: StoreOptions) => {
   const app = createAppStore(options)
   const render = () => createRoot(root()).render(<App app={app} />)
   const first = loadFirstScreen(pathInApp(), selectIsLoggedIn(app.store.getState()))
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
   // what cannot be loaded is shown as any other screen that cannot
-  void Promise.race([Promise.all([first, catchUpWithPicture(app.store)]), patience]).then(render, render)
+  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), patience]).then(render, render)
 }
 
 /** Without its tools the app is still the app. */
 const mountWithTools = () =>
-  import('@/lib/devTools').then(
+  import('@/recording/devTools').then(
     ({ devToolsOptions }) => mount({ devTools: devToolsOptions() }),
     () => mount({}),
   )
@@ -37,6 +44,6 @@ const mountWithTools = () =>
 const isReplay = pathInApp() === '/replay'
 
 // a replay has no store of the app's own, so nothing of a tenant's session is even read
-if (isReplay) void import('@/replay/start').then(({ startReplay }) => startReplay(root()))
+if (isReplay) void import('@/replay/ReplayPage').then(({ startReplay }) => startReplay(root()))
 else if (wantsDevTools()) void mountWithTools()
 else mount({})

@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { bootRoutes } from '../../.config/webpack/bootRoutes'
+import { bootRoutes } from '../../tools/build/bootRoutes'
 import { FAILED_LOAD, useWorld } from '../support/e2e'
 
 const world = useWorld()
@@ -33,7 +33,7 @@ describe.each(bootRoutes.filter(({ pattern }) => pattern !== '/login'))(
       expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
       // what is taken up is taken away
       const left = await page.evaluate(() =>
-        Object.keys((window as { griyaEarly?: { answers: object } }).griyaEarly?.answers ?? {}),
+        Object.keys((window as { earlyAnswers?: { answers: object } }).earlyAnswers?.answers ?? {}),
       )
       expect(left).toEqual([])
     })

@@ -1,19 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { firstLoadOf } from '../bench/web/firstLoad'
-import { packagesOf } from '../bench/web/packages'
-import { PAGES } from '../bench/web/pages'
+import { firstLoadOf } from '../../tools/bench/web/firstLoad'
+import { packagesOf } from '../../tools/bench/web/packages'
+import { PAGES } from '../../tools/bench/web/pages'
 import { DIST } from '../support/stand'
 import { useWorld } from '../support/e2e'
 
 const world = useWorld()
 
 /** What each first load was made of when it was last written down (npm run bench:web). */
-const before = JSON.parse(readFileSync(join(__dirname, '..', 'bench', 'web', 'weights.json'), 'utf8')) as Record<
-  string,
-  Record<string, number>
->
+const before = JSON.parse(
+  readFileSync(join(__dirname, '..', '..', 'tools', 'bench', 'web', 'weights.json'), 'utf8'),
+) as Record<string, Record<string, number>>
 
 it.each(PAGES)('$name keeps its byte budget', async (page) => {
   const tenant = page.isSignedIn ? await world.server.signIn(DEMO_PHONE) : undefined

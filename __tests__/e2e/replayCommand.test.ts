@@ -23,7 +23,7 @@ const keep = (name: string, content: string | Buffer) => {
 
 /** As `npm run replay --` starts it. */
 const replay = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', '.config/replay/cli.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'tools/replay/cli.ts', ...args], {
     cwd: ROOT,
     encoding: 'utf8',
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { formatDate } from '@/domain/dates'
+import { formatDate } from '@/domain/calendar'
 import { FAILED_LOAD, useWorld } from '../support/e2e'
 import { answerWith, breakOff, loseAnswer } from '../support/faults'
 import { isOn, press, seeAlert, seeHeading, seeText } from '../support/see'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { fuzz } from '../fuzz/server/fuzz'
-import { requestFor } from '../fuzz/server/requests'
+import { fuzz } from '../../tools/fuzz/fuzz'
+import { requestFor } from '../../tools/fuzz/requests'
 import { engines, openTestServer } from '../support/testServer'
 
 /** Another one each day would find more, but a red run must be the change's fault. `npm run fuzz:server` draws its own. */

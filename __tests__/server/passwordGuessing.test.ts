@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import { hashPassword } from '../../server/domain/password'
-import { median } from '../bench/numbers'
+import { median } from '../../tools/bench/numbers'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const NOBODY = '089977778888'

@@ -1,6 +1,6 @@
 import '@/api/coinsApi'
 import '@/api/housesApi'
-import { rootReducer, type RootState } from '@/entities/rootReducer'
+import { rootReducer, type RootState } from '@/state/rootReducer'
 import { transactionId } from '@/domain/ids'
 import type { Transaction } from '@/domain/transaction'
 

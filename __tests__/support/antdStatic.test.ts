@@ -5,7 +5,7 @@ import { scriptTokens } from '../../.config/antd/engine/useToken'
 import { stripStyles } from '../../.config/antd/stripStyles'
 import { purge } from '../../.config/antd/purge'
 import { standIns } from '../../.config/antd/webpack'
-import { contentSecurityHashes } from '../../.config/webpack/contentSecurityHashes'
+import { contentSecurityHashes } from '../../tools/build/contentSecurityHashes'
 
 it.each(standIns.map(({ module }) => module))('leans on %s, which antd still has', (module) => {
   expect(existsSync(resolve(__dirname, '../../node_modules', module))).toBe(true)

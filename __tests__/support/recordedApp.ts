@@ -1,11 +1,11 @@
 import { getConfig } from '@testing-library/react'
 import type { AppStore } from '@/app/store'
-import { rootReducer } from '@/entities/rootReducer'
-import { sharedScrubber } from '@/lib/actionLog/sharedScrubber'
-import { assemble } from '@/lib/recording/assemble'
-import type { Recording } from '@/lib/recording/file'
-import { partsOf } from '@/lib/recording/part'
-import type { AnyReducer } from '@/lib/recording/replay'
+import { rootReducer } from '@/state/rootReducer'
+import { sharedScrubber } from '@/recording/scrub/scrub'
+import { assemble } from '@/recording/assemble'
+import type { Recording } from '@/recording/file'
+import { partsOf } from '@/recording/parts'
+import type { AnyReducer } from '@/recording/verdict'
 
 /** The app goes on meanwhile, as while something is waited for. */
 const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)

@@ -3,8 +3,8 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { baseApi } from '@/api/baseApi'
-import { rootReducer } from '@/entities/rootReducer'
-import { selectNotices } from '@/entities/notices'
+import { rootReducer } from '@/state/rootReducer'
+import { selectNotices } from '@/state/notices/notices'
 import { readEnvironment } from '@/lib/environment'
 
 interface PlainAction {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { visibleText } from '../../src/lib/visibleText'
+import { visibleText } from '../../src/recording/visibleText'
 import { newPhonePage } from './browser'
 import { DESK } from './recordings'
 

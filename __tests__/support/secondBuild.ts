@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contentSecurityHashes } from '../../.config/webpack/contentSecurityHashes'
+import { contentSecurityHashes } from '../../tools/build/contentSecurityHashes'
 
 const HASHED_SCRIPT = /\.([0-9a-f]{8})\.js$/
 

@@ -9,3 +9,12 @@ export const baseApi = createApi({
   tagTypes: TAGS,
   endpoints: () => ({}),
 })
+
+/** The schemas of the calls that the menu makes: they come with the app, and begin to work with the first answer. */
+export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answers/menu')
+
+/**
+ * The schemas of all other calls: one file, which the second screen brings for all the others. A file for each would cost
+ * the first load more than it spares the others.
+ */
+export const loadAnswers = () => import('./answers/otherScreens')

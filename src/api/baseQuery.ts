@@ -1,14 +1,23 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import type { ApiError } from '@/domain/apiError'
+import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
-import { deviceNow } from '@/lib/clock'
 import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
-import { keptAnswers } from '@/lib/storage/keptAnswers'
-import { offlineCopyRestored, type KeptAnswer } from './offlineCopy'
-import type { AnswerMeta, ApiRequest, EndpointOptions, Shape } from './request'
-import { hasAnswer, isSealed, selectRequestContext, type Credentials } from './requestContext'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import {
+  hasAnswer,
+  isSealed,
+  offlineCopyRestored,
+  selectRequestContext,
+  type AnswerMeta,
+  type ApiRequest,
+  type Credentials,
+  type EndpointOptions,
+  type OfflineAnswer,
+  type Shape,
+} from './request'
 import { uploadProgressed } from './uploads'
 
 const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {
@@ -108,11 +117,11 @@ const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | n
   shape ? shape().catch(() => null) : asItCame
 
 /** What the device kept, for a screen that has nothing else to show. */
-const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly KeptAnswer[]> => {
+const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || phoneNumber === null || hasAnswer(api)) return []
-  const kept = await keptAnswers.of<KeptAnswer>(phoneNumber)
+  const kept = await offlineAnswers.of<OfflineAnswer>(phoneNumber)
   return kept.map(([, answer]) => answer).sort((one, other) => one.at - other.at)
 }
 

@@ -1,27 +1,28 @@
-import type { CoinVoucherType } from '@/domain/coinVoucherType'
 import type { VoucherTypeId } from '@/domain/ids'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { CoinVoucherType } from '@/domain/transaction'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get, postForm } from './request'
-import { list, onSuccess } from './tags'
+import { listTag, onSuccess } from './tags'
 
 export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCoin: build.query<{ readonly coinCount: number }, void>({
       query: () => get('users/coin'),
-      extraOptions: { shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeCoin },
-      providesTags: [list('coin')],
+      extraOptions: {
+        shape: async () => (await loadFirstAnswers()).shapeCoin,
+      },
+      providesTags: [listTag('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
       query: () => get('voucher_types/coin_based'),
       extraOptions: { shape: async () => (await loadAnswers()).shapeCoinVoucherTypes },
-      providesTags: [list('voucherTypes')],
+      providesTags: [listTag('voucherTypes')],
     }),
     /** Answers the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => postForm('voucher_types/convert_coin', { voucher_type_id: String(id) }),
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeConvertedCoin },
-      invalidatesTags: onSuccess(list('coin'), list('voucherTypes')),
+      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes')),
     }),
   }),
 })

@@ -1,12 +1,9 @@
-import type { Announcement } from '@/domain/announcement'
-import type { FoundRoom } from '@/domain/foundRoom'
+import type { Announcement, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
-import { dailyEnd, type Stay } from '@/domain/period'
-import type { Asked } from './asked'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
-import { get, type ApiRequest } from './request'
-import { list, row, rows } from './tags'
+import { dailyEnd, type Stay } from '@/domain/stay'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
+import { get, type ApiRequest, type Asked } from './request'
+import { listTag, rowTag, rowTags } from './tags'
 
 export interface RoomSearch extends Stay, Asked {
   readonly houseId: HouseId
@@ -29,25 +26,25 @@ export const housesApi = baseApi.injectEndpoints({
     listHouses: build.query<readonly HouseId[], void>({
       query: () => get('houses'),
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
-      providesTags: (ids) => rows('houses', ids),
+      providesTags: (ids) => rowTags('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
       query: (id) => get(`houses/${id}`),
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
-      providesTags: (_result, _error, id) => [row('houses', id)],
+      providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
       query: () => get('announcements'),
       extraOptions: {
         session: 'open',
-        shape: async () => (await import(/* webpackMode: "eager" */ './answers/announcements')).shapeAnnouncements,
+        shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
       },
-      providesTags: [list('announcements')],
+      providesTags: [listTag('announcements')],
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
-      providesTags: [list('rooms')],
+      providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),
   }),

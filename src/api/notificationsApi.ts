@@ -1,15 +1,14 @@
-import type { Notification } from '@/domain/notification'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { Notification } from '@/domain/house'
+import { baseApi, loadAnswers } from './baseApi'
 import { get, postForm } from './request'
-import { list } from './tags'
+import { listTag } from './tags'
 
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<readonly Notification[], void>({
       query: () => get('notifications'),
       extraOptions: { shape: async () => (await loadAnswers()).shapeNotifications },
-      providesTags: [list('notifications')],
+      providesTags: [listTag('notifications')],
     }),
     createPushToken: build.mutation<null, string>({
       query: (token) => postForm('users/web_push_notifications', { token }),

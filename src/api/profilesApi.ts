@@ -1,10 +1,9 @@
-import type { CurrentBooking } from '@/domain/currentBooking'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import type { CurrentBooking } from '@/domain/stay'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get } from './request'
-import { list, onSuccess, row } from './tags'
+import { listTag, onSuccess, rowTag } from './tags'
 
 export interface UpdateProfile {
   readonly number: ProfileNumber
@@ -52,12 +51,12 @@ export const profilesApi = baseApi.injectEndpoints({
     getProfile: build.query<ProfileNumber, void>({
       query: () => get(profilePath(1)),
       extraOptions: { shape: async () => (await loadAnswers()).shapeProfile1 },
-      providesTags: [row('profiles', 1)],
+      providesTags: [rowTag('profiles', 1)],
     }),
     getProfile2: build.query<ProfileNumber, void>({
       query: () => get(profilePath(2)),
       extraOptions: { shape: async () => (await loadAnswers()).shapeProfile2 },
-      providesTags: [row('profiles', 2)],
+      providesTags: [rowTag('profiles', 2)],
     }),
     updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
       query: (update) => ({
@@ -66,7 +65,7 @@ export const profilesApi = baseApi.injectEndpoints({
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
       extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile1 },
-      invalidatesTags: onSuccess(row('profiles', 1), list('checks')),
+      invalidatesTags: onSuccess(rowTag('profiles', 1), listTag('checks')),
     }),
     updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
       query: (update) => ({
@@ -75,20 +74,20 @@ export const profilesApi = baseApi.injectEndpoints({
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
       extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile2 },
-      invalidatesTags: onSuccess(row('profiles', 2), list('checks')),
+      invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
     }),
     checkProfile: build.query<{ readonly complete: boolean }, void>({
       query: () => get('users/profile_check'),
       extraOptions: {
-        shape: async () => (await import(/* webpackMode: "eager" */ './answers/checks')).shapeProfileCheck,
+        shape: async () => (await loadFirstAnswers()).shapeProfileCheck,
       },
-      providesTags: [list('checks')],
+      providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),
     checkBooking: build.query<CurrentBooking | null, void>({
       query: () => get('users/booking_check'),
       extraOptions: { shape: async () => (await loadAnswers()).shapeBookingCheck },
-      providesTags: [list('checks')],
+      providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),
   }),

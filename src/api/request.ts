@@ -1,5 +1,25 @@
-import type { EntityPatch } from '@/domain/entityPatch'
+import { createAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import type { House } from '@/domain/house'
+import type { Profile } from '@/domain/profile'
+import type { Transaction } from '@/domain/transaction'
+import type { Environment } from '@/lib/environment'
 import type { Method, WireBody } from '@/lib/http/wire'
+
+/** Rows that an answer brings: a full list replaces what was known, a detail or a mutation merges into it. */
+export interface RowsPatch<Row> {
+  readonly mode: 'replace' | 'merge'
+  readonly rows: readonly Row[]
+}
+
+/** What has an id and comes with more than one endpoint: it is kept once, as rows (design, idea 2). */
+export interface Entities {
+  readonly transactions: Transaction
+  readonly houses: House
+  readonly profiles: Profile
+}
+
+export type EntityPatch = { readonly [Name in keyof Entities]?: RowsPatch<Entities[Name]> }
 
 /** What an endpoint asks for; the base query adds host and headers. */
 export interface ApiRequest {
@@ -40,6 +60,10 @@ export interface AnswerMeta {
   readonly entities?: EntityPatch
 }
 
+/** Of an action that an answer, or a failure, came with. */
+export const answerMetaOf = ({ meta }: UnknownAction): Partial<AnswerMeta> | undefined =>
+  (meta as { readonly baseQueryMeta?: Partial<AnswerMeta> } | undefined)?.baseQueryMeta
+
 export const get = (path: string, query?: ApiRequest['query']): ApiRequest => ({ method: 'GET', path, query })
 export const postJson = (path: string, value: unknown): ApiRequest => ({
   method: 'POST',
@@ -51,3 +75,50 @@ export const postForm = (path: string, fields: Readonly<Record<string, string>>)
   path,
   body: { kind: 'form', fields },
 })
+
+/**
+ * Availability and price are facts of the moment: each question is one of its own, also with words used before, so that
+ * it is asked again and a late answer to an older one is never shown.
+ */
+export interface Asked {
+  /** the visit of the address that asks (a location's key) */
+  readonly asked: string
+}
+
+/** The parts of the state that the base query reads; the slices that keep them live in state. */
+export interface Credentials {
+  readonly token: string | null
+  readonly phoneNumber: string | null
+  /** moves on whenever a session begins or ends */
+  readonly epoch: number
+}
+
+interface RequestContext {
+  readonly session: Credentials
+  readonly environment: Environment
+}
+
+/** A replay has no network: its calls are never answered. */
+export const isSealed = (extra: unknown): boolean =>
+  (extra as { readonly isSealed?: boolean } | undefined)?.isSealed === true
+
+export const selectRequestContext = (state: unknown): RequestContext => state as RequestContext
+
+/** Whether there is an earlier answer to the same question. */
+export const hasAnswer = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean => {
+  const { api } = getState() as { readonly api: { readonly queries: Record<string, { data?: unknown } | undefined> } }
+  return api.queries[queryCacheKey]?.data !== undefined
+}
+
+/** What an answer brought, as it lies on the device for a start without a network. */
+export interface OfflineAnswer {
+  /** the cache key of the question */
+  readonly key: string
+  readonly data: unknown
+  /** when it was fetched, unix milliseconds like RTK Query's own times */
+  readonly at: number
+  readonly entities?: EntityPatch | undefined
+}
+
+/** A question failed for want of a network: here is what the device had, the oldest first. */
+export const offlineCopyRestored = createAction<readonly OfflineAnswer[]>('offlineCopy/restored')

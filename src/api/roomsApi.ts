@@ -1,11 +1,8 @@
 import type { RoomId, TransactionId } from '@/domain/ids'
-import { dailyEnd, type Stay } from '@/domain/period'
-import type { Pricing } from '@/domain/pricing'
-import type { Asked } from './asked'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
-import { get, postJson, type ApiRequest } from './request'
-import { list, onSuccess } from './tags'
+import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
+import { baseApi, loadAnswers } from './baseApi'
+import { get, postJson, type ApiRequest, type Asked } from './request'
+import { listTag, onSuccess } from './tags'
 
 export interface StayOffer extends Stay {
   readonly roomId: RoomId
@@ -54,13 +51,18 @@ export const roomsApi = baseApi.injectEndpoints({
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
       extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapePricing },
-      providesTags: [list('pricing')],
+      providesTags: [listTag('pricing')],
       keepUnusedDataFor: 0,
     }),
     createBooking: build.mutation<TransactionId, StayOffer>({
       query: bookingRequest,
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeBooking },
-      invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
+      invalidatesTags: onSuccess(
+        listTag('transactions'),
+        listTag('rooms'),
+        listTag('checks'),
+        listTag('notifications'),
+      ),
     }),
   }),
 })

@@ -13,7 +13,7 @@ export const sessionApi = baseApi.injectEndpoints({
     signIn: build.mutation<string, SignIn>({
       query: ({ phoneNumber, passwordTicket }) =>
         postJson('users/sign_in', { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } }),
-      extraOptions: { session: 'none', shape: async () => (await import('./answers/session')).shapeSignIn },
+      extraOptions: { session: 'none', shape: async () => (await import('./answers/signIn')).shapeSignIn },
     }),
   }),
 })

@@ -20,13 +20,13 @@ interface TagRef {
 export const LIST = 'LIST'
 
 /** A list provides itself and each of its rows. */
-export const rows = (type: Tag, ids: readonly number[] = []): TagRef[] => [
+export const rowTags = (type: Tag, ids: readonly number[] = []): TagRef[] => [
   { type, id: LIST },
   ...ids.map((id) => ({ type, id })),
 ]
 
-export const row = (type: Tag, id: number): TagRef => ({ type, id })
-export const list = (type: Tag): TagRef => ({ type, id: LIST })
+export const rowTag = (type: Tag, id: number): TagRef => ({ type, id })
+export const listTag = (type: Tag): TagRef => ({ type, id: LIST })
 
 /** A failed mutation changed nothing the app knows of, so it invalidates nothing. */
 export const onSuccess =

@@ -1,10 +1,9 @@
 import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
-import { baseApi } from './baseApi'
-import { loadAnswers } from './loadAnswers'
+import { baseApi, loadAnswers } from './baseApi'
 import { get, postForm } from './request'
-import { list, onSuccess, row, rows } from './tags'
+import { listTag, onSuccess, rowTag, rowTags } from './tags'
 
 export interface ApplyVoucher {
   readonly id: TransactionId
@@ -25,12 +24,12 @@ export const transactionsApi = baseApi.injectEndpoints({
     listTransactions: build.query<readonly TransactionId[], void>({
       query: () => get('transactions'),
       extraOptions: { shape: async () => (await loadAnswers()).shapeTransactionList },
-      providesTags: (ids) => rows('transactions', ids),
+      providesTags: (ids) => rowTags('transactions', ids),
     }),
     getTransaction: build.query<TransactionId, TransactionId>({
       query: (id) => get(`transactions/${id}`),
       extraOptions: { shape: async () => (await loadAnswers()).shapeTransaction },
-      providesTags: (_result, _error, id) => [row('transactions', id)],
+      providesTags: (_result, _error, id) => [rowTag('transactions', id)],
     }),
     cancelTransaction: build.mutation<null, TransactionId>({
       query: (id) => ({
@@ -39,13 +38,18 @@ export const transactionsApi = baseApi.injectEndpoints({
         body: { kind: 'form', fields: { id: String(id) } },
       }),
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
-      invalidatesTags: onSuccess(list('transactions'), list('rooms'), list('checks'), list('notifications')),
+      invalidatesTags: onSuccess(
+        listTag('transactions'),
+        listTag('rooms'),
+        listTag('checks'),
+        listTag('notifications'),
+      ),
     }),
     applyVoucher: build.mutation<null, ApplyVoucher>({
       query: ({ id, code }) => postForm(`transactions/${id}/apply_voucher`, { id: String(id), code }),
       extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
       invalidatesTags: (result, error, { id }) =>
-        onSuccess(row('transactions', id), list('transactions'))(result, error),
+        onSuccess(rowTag('transactions', id), listTag('transactions'))(result, error),
     }),
     confirmPayment: build.mutation<null, ConfirmPayment>({
       query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({
@@ -64,7 +68,7 @@ export const transactionsApi = baseApi.injectEndpoints({
       }),
       extraOptions: { once: true, failure: 'own', shape: async () => (await loadAnswers()).shapeDone },
       invalidatesTags: (result, error, { id }) =>
-        onSuccess(row('transactions', id), list('transactions'), list('notifications'))(result, error),
+        onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),
     }),
   }),
 })

@@ -14,10 +14,9 @@ const uploads = createSlice({
       [payload.endpoint]: payload.percent,
     }),
   },
+  selectors: { selectUploadPercent: (state, endpoint: string): number | null => state[endpoint] ?? null },
 })
 
 export const { uploadProgressed } = uploads.actions
+export const { selectUploadPercent } = uploads.selectors
 export const uploadsReducer = uploads.reducer
-
-export const selectUploadPercent = (state: { readonly uploads: UploadsState }, endpoint: string): number | null =>
-  state.uploads[endpoint] ?? null

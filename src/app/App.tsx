@@ -1,10 +1,71 @@
+import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { BASE_PATH } from '@/domain/paths'
-import { AppFrame } from './AppFrame'
+import * as copy from '@/domain/copy'
+import { BASE_PATH, paths } from '@/domain/paths'
+import { selectIsOnline, selectTimeZone } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
+import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
+import { Banner } from '@/ui/Banner'
+import { NoticeList } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Skeleton } from '@/ui/Skeleton'
+import { TopBar, TopBarButton } from '@/ui/TopBar'
+import { Zone } from '@/ui/zone'
+import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
-import { RouterBridge } from './RouterBridge'
+import { AppRoutes, RouterBridge } from './router'
+import { useNextScreens } from './screens'
 import type { AppStore } from './store'
+
+const ScreenLoading = () => (
+  <Page title={copy.waiting} titleHidden busy>
+    <Skeleton shape="title" />
+    <Skeleton shape="card" count={3} />
+  </Page>
+)
+
+/** Alerts outlive the navigation that follows them: they hang above the screens, not inside one. */
+const NoticeHost = () => {
+  const dispatch = useAppDispatch()
+  const notices = useAppSelector(selectNotices)
+  return (
+    <NoticeList
+      items={notices}
+      closeLabel={copy.close}
+      onClose={(id) => dispatch(noticeDismissed(String(id)))}
+      actionLabel={copy.reload}
+      onAction={() => dispatch(reloadWanted())}
+    />
+  )
+}
+
+/** Everything around the screens: the bar, the alerts, the word that one is offline. */
+export const AppFrame = () => {
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const isOnline = useAppSelector(selectIsOnline)
+  useNextScreens()
+  const zone = useAppSelector(selectTimeZone)
+  return (
+    <>
+      <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
+        {isLoggedIn && <TopBarButton onClick={() => dispatch(loggedOut())}>{copy.logout}</TopBarButton>}
+      </TopBar>
+      {!isOnline && <Banner icon="offline">{copy.offline}</Banner>}
+      <NoticeHost />
+      <CrashBoundary>
+        <Suspense fallback={<ScreenLoading />}>
+          <Zone value={zone}>
+            <AppRoutes />
+          </Zone>
+        </Suspense>
+      </CrashBoundary>
+    </>
+  )
+}
 
 export const App = ({ app }: { readonly app: AppStore }) => (
   <Provider store={app.store}>

@@ -1,10 +1,10 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { BASE_PATH } from '@/domain/paths'
-import { errorCaught } from '@/entities/caughtErrors'
-import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { selectPlace } from '@/entities/navigation'
 import { fullPageRedirect } from '@/lib/fullPageRedirect'
+import { errorCaught } from '@/state/failures/failures'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { selectPlace } from '@/state/navigation/navigation'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 

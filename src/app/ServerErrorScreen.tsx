@@ -1,17 +1,18 @@
 import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectDrafts } from '@/entities/drafts'
-import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { selectLostAnswer } from '@/entities/lostAnswer'
-import { goTo } from '@/entities/navigation'
+import { latePart } from '@/lib/loadChunk'
+import { selectDrafts } from '@/state/drafts/drafts'
+import { selectUnconfirmedRequest } from '@/state/failures/failures'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
 import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
-import { loadAfterwards } from './loadAfterwards'
 
 const nothing = { default: () => null }
+const loadOutcome = latePart(() => import('./UnconfirmedOutcome'))
 /** Comes where it can: this screen is shown for want of a network. */
-const Afterwards = lazy(() => loadAfterwards().catch(() => nothing))
+const UnconfirmedOutcome = lazy(() => loadOutcome().catch(() => nothing))
 
 const { serverCode, serverTitle, serverText, draftKept } = copy.serverError
 
@@ -20,7 +21,7 @@ export const ServerErrorScreen = () => {
   const dispatch = useAppDispatch()
   const drafts = useAppSelector(selectDrafts)
   // what was chosen for a booking stands in its address
-  const isKept = useAppSelector(selectLostAnswer)?.kind === 'booking' || Object.keys(drafts.forms).length > 0
+  const isKept = useAppSelector(selectUnconfirmedRequest)?.kind === 'booking' || Object.keys(drafts.forms).length > 0
   return (
     <ProblemScreen
       code={serverCode}
@@ -28,7 +29,7 @@ export const ServerErrorScreen = () => {
       action={<Button onClick={() => dispatch(goTo({ to: paths.menu() }))}>{copy.retry}</Button>}
       more={
         <Suspense>
-          <Afterwards />
+          <UnconfirmedOutcome />
         </Suspense>
       }
     >

@@ -1,7 +1,109 @@
-import { Route, Routes } from 'react-router-dom'
-import { GuestOnly, RequireSession } from './guards'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  Navigate,
+  NavigationType,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  type Location,
+} from 'react-router-dom'
+import { paths } from '@/domain/paths'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { routeChanged } from '@/state/navigation/navigation'
+import type { RouterHandle } from '@/state/navigation/navigationListener'
+import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
 import { loginScreen, notFoundScreen, tenantScreens } from './screens'
 import { ServerErrorScreen } from './ServerErrorScreen'
+
+/** How long a screen may take to grow tall enough for its old scroll position. */
+const RESTORE_LIMIT_MS = 1_500
+
+const positions = new Map<string, number>()
+
+/** Scrolls as soon as the page is tall enough, and gives up when the tenant scrolls or time is over. */
+const restore = (top: number): (() => void) => {
+  const attempt = () => {
+    const reachable = document.documentElement.scrollHeight - window.innerHeight
+    window.scrollTo(0, Math.min(top, reachable))
+    if (reachable >= top) stop()
+  }
+  const observer = new ResizeObserver(attempt)
+  const timer = setTimeout(() => stop(), RESTORE_LIMIT_MS)
+  const stop = () => {
+    observer.disconnect()
+    clearTimeout(timer)
+    window.removeEventListener('touchstart', stop)
+    window.removeEventListener('wheel', stop)
+  }
+  window.addEventListener('touchstart', stop, { passive: true })
+  window.addEventListener('wheel', stop, { passive: true })
+  observer.observe(document.body)
+  attempt()
+  return stop
+}
+
+/** Back and forward find the page where it was left; a new screen starts at its top. */
+const useScrollMemory = (): void => {
+  const { key, pathname } = useLocation()
+  const kind = useNavigationType()
+  const shownPath = useRef(pathname)
+
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual'
+    const remember = () => positions.set(key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [key])
+
+  useLayoutEffect(() => {
+    const left = positions.get(key)
+    if (kind === NavigationType.Pop && left !== undefined) return restore(left)
+    if (shownPath.current !== pathname) window.scrollTo(0, 0)
+    shownPath.current = pathname
+    return undefined
+  }, [key, kind, pathname])
+}
+
+/** Ties router and store: listeners may navigate, and every change of route is an action. */
+export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { pathname, search, key } = useLocation()
+  useScrollMemory()
+
+  useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
+
+  useEffect(() => {
+    dispatch(routeChanged({ pathname, search, key }))
+  }, [dispatch, pathname, search, key])
+
+  return null
+}
+
+/** The page that sent someone to the login, kept with the history entry so that it survives a reload. */
+const returnToOf = ({ state }: Location): string => {
+  const returnTo = (state as { returnTo?: unknown } | null)?.returnTo
+  return typeof returnTo === 'string' ? returnTo : paths.menu()
+}
+
+/** Tenant screens need a session; without one the login comes first, without an alert. */
+const RequireSession = () => {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const leftByChoice = useAppSelector(selectLeftByChoice)
+  const { pathname, search } = useLocation()
+  if (isLoggedIn) return <Outlet />
+  return <Navigate to={paths.login()} replace state={leftByChoice ? null : { returnTo: pathname + search }} />
+}
+
+/** A logged-in visitor is bounced from the login (spec section 6); a login that just succeeded leads back. */
+const GuestOnly = () => {
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const location = useLocation()
+  return isLoggedIn ? <Navigate to={returnToOf(location)} replace /> : <Outlet />
+}
 
 export const AppRoutes = () => (
   <Routes>

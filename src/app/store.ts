@@ -2,26 +2,23 @@ import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
-import type { Notice } from '@/entities/notices'
-import type { RootState } from '@/entities/rootReducer'
-import { afterStart } from '@/lib/afterStart'
-import { deviceNow } from '@/lib/clock'
+import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
-import { createRecorder } from '@/lib/recording/recorder'
-import { startWriting } from '@/lib/recording/writer'
-import { takeCarriedOver } from '@/lib/storage/carryOver'
-import { keptAnswers } from '@/lib/storage/keptAnswers'
-import { readStoredSession } from '@/lib/storage/persistedSession'
-import { createAppListener } from './listeners/appListener'
-import { listenToBrowser } from './listeners/browserEvents'
-import { listenToDrafts } from './listeners/draftKeeping'
-import { listenToFailures } from './listeners/failures'
-import { createRouterHandle, listenToNavigation } from './listeners/navigation'
-import { listenToNotices } from './listeners/noticeLife'
-import { listenToTenantChange } from './listeners/recording'
-import { listenToSessionEnd } from './listeners/sessionEnd'
-import { listenToVoucher } from './listeners/voucherReload'
-import { persistedReducer } from './persistedReducer'
+import { afterStart } from '@/lib/idle'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
+import { createRecorder } from '@/recording/recorder'
+import { startWriting } from '@/recording/writer'
+import { createAppListener } from '@/state/appListener'
+import { listenToBrowser } from '@/state/device/deviceListener'
+import { listenToDrafts } from '@/state/drafts/draftListener'
+import { listenToFailures } from '@/state/failures/failureListener'
+import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
+import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
+import type { Notice } from '@/state/notices/notices'
+import type { RootState } from '@/state/rootReducer'
+import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
+import { persistedReducer, readStoredSession } from '@/state/session/storedSession'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false
@@ -29,7 +26,7 @@ export interface StoreOptions {
 
 /** What is known before the first action: who is signed in, what time it is, what the last page wanted to say. */
 const initialState = (): Partial<RootState> => {
-  const carried = takeCarriedOver('notices')
+  const carried = reloadStorage.take('notices')
   return {
     session: { ...readStoredSession(), epoch: 0, leftByChoice: false },
     environment: readEnvironment(),
@@ -56,6 +53,19 @@ const startLoaded = (start: () => Promise<() => void>): (() => void) => {
 const whereConfigured = (setting: string, start: () => Promise<() => void>): (() => void) =>
   setting === '' ? () => undefined : startLoaded(start)
 
+const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
+  let stop: () => void = () => undefined
+  const stopWaiting = afterStart(() => (stop = startLoaded(start)))
+  return () => {
+    stopWaiting()
+    stop()
+  }
+}
+
+/** What needs nothing but the store's actions. */
+const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
+
+/** What the app is made of besides its state: at once, where configured, after the first screen. */
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
@@ -76,39 +86,34 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     // innermost: it sees what the reducers see (replay notes)
     enhancers: (defaults) => defaults().concat(recorder.enhancer),
   })
-  listenToFailures(listener.startListening)
-  listenToSessionEnd(listener.startListening)
-  listenToNavigation(listener.startListening, router)
-  listenToNotices(listener.startListening)
-  listenToDrafts(listener.startListening)
-  const { sentryDsn, firebaseConfig } = store.getState().environment
-  const stopMonitoring = whereConfigured(sentryDsn, async () => {
-    const { listenToMonitoring } = await import('./listeners/monitoring')
-    return listenToMonitoring(listener.startListening, () => store.getState())
-  })
+  const { startListening } = listener
+  for (const listen of AT_ONCE) listen(startListening)
+  listenToNavigation(startListening, router)
 
   const recording = startWriting(recorder)
   // what redux-persist does while it starts is not for a replay to do again
   const persistor = persistStore(store, null, recorder.begin)
-  listenToTenantChange(listener.startListening, (which) => {
-    void keptAnswers.clear()
+  const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
+  listenToTenantChange(startListening, (which) => {
+    void offlineAnswers.clear()
     return recording.forget(which)
   })
-  const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
-  listenToVoucher(listener.startListening, beforeReload)
-  const stopFocus = setupListeners(store.dispatch)
-  const stopBrowser = listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session })
-  const stopMessaging = whereConfigured(firebaseConfig, async () => {
-    const { listenToMessaging } = await import('./listeners/messaging')
-    return listenToMessaging(store, listener.startListening)
-  })
+  listenToVoucher(startListening, beforeReload)
 
-  let stopLater: () => void = () => undefined
-  const stopWaiting = afterStart(() => {
-    stopLater = startLoaded(async () =>
-      (await import('./listeners/later')).startLater(store, listener.startListening, beforeReload),
-    )
-  })
+  const { sentryDsn, firebaseConfig } = store.getState().environment
+  const stops = [
+    setupListeners(store.dispatch),
+    listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session }),
+    whereConfigured(sentryDsn, async () =>
+      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, () => store.getState()),
+    ),
+    whereConfigured(firebaseConfig, async () =>
+      (await import('@/state/push/pushListener')).listenToMessaging(store, startListening),
+    ),
+    afterFirstScreen(async () =>
+      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(store, startListening, beforeReload),
+    ),
+  ]
 
   return {
     store,
@@ -116,12 +121,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     persistor,
     recording,
     stop: () => {
-      stopFocus()
-      stopBrowser()
-      stopMessaging()
-      stopMonitoring()
-      stopWaiting()
-      stopLater()
+      stops.forEach((stop) => stop())
       recording.stop()
       listener.clear()
       persistor.pause()

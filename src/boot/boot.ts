@@ -18,13 +18,13 @@ interface BootRoute {
 declare const BOOT_ROUTES: readonly BootRoute[]
 
 interface EarlyWindow {
-  griyaEarly?: {
+  earlyAnswers?: {
     readonly token: string
     readonly phone: string
     readonly answers: Record<string, Promise<Response>>
   }
-  /** what the page shows by itself (src/lib/firstPicture) */
-  griyaPicture?: { readonly seen: Promise<unknown>; readonly news: Promise<boolean> }
+  /** what the page shows by itself (src/lib/firstPaint) */
+  firstPaint?: { readonly seen: Promise<unknown>; readonly announcements: Promise<boolean> }
 }
 
 /** as long as the app waits for a reading (src/lib/http/send); older browsers know no such signal */
@@ -78,14 +78,16 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
-interface News {
+interface Announcement {
   readonly title: string
   readonly description: string
 }
 
-const isNews = (answer: unknown): answer is News[] =>
+const areAnnouncements = (answer: unknown): answer is Announcement[] =>
   Array.isArray(answer) &&
-  answer.every((one: Partial<News> | null) => typeof one?.title === 'string' && typeof one.description === 'string')
+  answer.every(
+    (one: Partial<Announcement> | null) => typeof one?.title === 'string' && typeof one.description === 'string',
+  )
 
 /** Text alone: what an operator writes is no markup. */
 const textOf = (tag: string, text: string) => {
@@ -95,10 +97,10 @@ const textOf = (tag: string, text: string) => {
 }
 
 /** The announcements below the menu that the page shows, as src/features/menu/Announcements draws them. */
-const drawNews = (news: readonly News[]) => {
+const drawAnnouncements = (announcements: readonly Announcement[]) => {
   const section = document.querySelector<HTMLElement>('.g-shell-news')
-  if (section === null || news.length === 0) return false
-  for (const { title, description } of news) {
+  if (section === null || announcements.length === 0) return false
+  for (const { title, description } of announcements) {
     const card = textOf('article', '')
     card.className = 'g-card'
     card.append(textOf('h3', title), ...description.split(/\r\n|\r|\n/).map((line) => textOf('p', line)))
@@ -109,11 +111,11 @@ const drawNews = (news: readonly News[]) => {
 }
 
 /** Whoever reads the answer for the app says what is wrong with it: here it is only not shown. */
-const showNews = async (answer: Promise<Response>) => {
+const showAnnouncements = async (answer: Promise<Response>) => {
   try {
     const response = await answer
-    const news: unknown = response.ok && (await response.clone().json())
-    return isNews(news) && drawNews(news)
+    const announcements: unknown = response.ok && (await response.clone().json())
+    return areAnnouncements(announcements) && drawAnnouncements(announcements)
   } catch {
     return false
   }
@@ -121,17 +123,17 @@ const showNews = async (answer: Promise<Response>) => {
 
 const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
 
-/** So long the app waits for a picture that is on its way; on a slow network it is not here yet itself. */
-const PICTURE_LIMIT_MS = 500
+/** The app waits no longer than this for the announcements; on a slow network it is not here yet itself. */
+const FIRST_PAINT_LIMIT_MS = 500
 
 /** From drawing it to its being seen, on a cheap phone. */
 const FRAMES = 4
 
-const showPicture = (news: Promise<boolean>) => {
-  let seen: Promise<unknown> = news
+const reportFirstPaint = (announcements: Promise<boolean>) => {
+  let seen: Promise<unknown> = announcements
   for (let frame = 0; frame < FRAMES; frame += 1) seen = seen.then(nextFrame)
-  const limit = new Promise((over) => setTimeout(over, PICTURE_LIMIT_MS))
-  ;(window as EarlyWindow).griyaPicture = { seen: Promise.race([seen, limit]), news }
+  const limit = new Promise((over) => setTimeout(over, FIRST_PAINT_LIMIT_MS))
+  ;(window as EarlyWindow).firstPaint = { seen: Promise.race([seen, limit]), announcements }
 }
 
 /** A device that was here before has the app, and perhaps what it showed, sooner than any answer. */
@@ -162,9 +164,9 @@ const boot = () => {
       // whoever takes the answer hears of it; nobody may
       answer.catch(() => undefined)
       answers[url] = answer
-      if (call === 'announcements' && isFirstVisit()) showPicture(showNews(answer))
+      if (call === 'announcements' && isFirstVisit()) reportFirstPaint(showAnnouncements(answer))
     }
-    ;(window as EarlyWindow).griyaEarly = { token, phone, answers }
+    ;(window as EarlyWindow).earlyAnswers = { token, phone, answers }
     return
   }
 }

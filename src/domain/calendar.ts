@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import 'dayjs/locale/id'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 
@@ -43,3 +44,31 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** False for 2026-02-30 and for anything that is not YYYY-MM-DD. */
 export const isCalendarDate = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayjs.utc(text).format(DATE_FORM) === text
+
+const shown = (instant: number, zone: string, form: string) => inZone(instant, zone).locale('id').format(form)
+
+/** 21 November 2026 */
+export const formatDate = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM YYYY')
+
+/** 21 November 2026 10.00 */
+export const formatMoment = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM YYYY HH.mm')
+
+/** 10.00 */
+export const formatTime = (instant: number, zone: string): string => shown(instant, zone, 'HH.mm')
+
+/** Sabtu, 21 November 2026 */
+export const formatDay = (instant: number, zone: string): string => shown(instant, zone, 'dddd, D MMMM YYYY')
+
+export interface BookingWindow {
+  readonly first: CalendarDate
+  readonly today: CalendarDate
+  readonly last: CalendarDate
+}
+
+/** Start dates run from yesterday to seven days ahead, today by default (spec section 9). */
+export const bookingWindow = (now: number, zone: string): BookingWindow => {
+  const today = dateAt(now, zone)
+  return { first: addDays(today, -1), today, last: addDays(today, 7) }
+}
+
+export const isInWindow = (date: CalendarDate, { first, last }: BookingWindow): boolean => date >= first && date <= last

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar'
 import type { HouseId, RoomId, TransactionId } from './ids'
-import type { Period } from './period'
 import type { ProfileNumber } from './profile'
+import type { Period } from './stay'
 
 /** The prefix every route sits under (spec section 2); the router adds it. */
 export const BASE_PATH = '/react'

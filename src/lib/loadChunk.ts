@@ -38,3 +38,14 @@ export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Mo
     return waitForReload()
   }
 }
+
+type Load = () => Promise<unknown>
+
+/** For whoever needs them all at once: a replay, which has no network once it shows something. */
+export const lateParts: Load[] = []
+
+/** The one import() of a part that comes when it is shown: a second one may become another file. */
+export const latePart = <Part extends Load>(load: Part): Part => {
+  lateParts.push(load)
+  return load
+}

@@ -1,4 +1,4 @@
-import { randomId } from './randomId'
+import { randomId } from './clockAndChance'
 
 /**
  * A password on its way to the server. Actions are recorded, so they carry the ticket; the base query redeems it once.

@@ -1,20 +1,81 @@
 import { useCallback, useMemo, useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import { reloadPage } from '@/lib/fullPageRedirect'
-import type { TimedAction } from '@/lib/recording/file'
-import type { Verdict } from '@/lib/recording/replay'
+import { createHasher, differences, pointer } from '@/recording/compare'
+import type { TimedAction } from '@/recording/file'
+import type { Verdict } from '@/recording/verdict'
 import { Alert } from '@/ui/Alert'
 import { Button } from '@/ui/Button'
+import { cx } from '@/ui/cx'
 import { TextField } from '@/ui/TextField'
-import { Controls } from './Controls'
-import { DifferenceView } from './DifferenceView'
 import type { Loaded } from './loadRecording'
-import { MomentList } from './MomentList'
-import type { OpenStage } from './openStage'
+import { Controls, usePlayback } from './playback'
+import type { OpenStage } from './Stage'
 import { stepsOf } from './steps'
-import { usePlayback } from './usePlayback'
+
+export interface Moment {
+  readonly action: number
+  readonly text: string
+  readonly kind?: string
+}
+
+interface MomentListProps {
+  readonly label: string
+  readonly moments: readonly Moment[]
+  /** where one is */
+  readonly now: number
+  readonly onChoose: (action: number) => void
+}
+
+/** Moments of the recording, each a way to it. */
+export const MomentList = ({ label, moments, now, onChoose }: MomentListProps) => {
+  const current = moments.findLast(({ action }) => action <= now)
+  return (
+    <ol className="r-moments" aria-label={label}>
+      {moments.map((moment) => (
+        <li key={moment.action}>
+          <button
+            type="button"
+            className={cx('r-moment', moment.kind !== undefined && `r-${moment.kind}`)}
+            aria-current={moment === current || undefined}
+            onClick={() => onChoose(moment.action)}
+          >
+            <span className="r-number">{moment.action}</span>
+            <span>{moment.text}</span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const words = copyQa.player
+/** More than this nobody reads. */
+const MOST = 60
+const LONGEST = 160
+
+const shown = (value: unknown): string => {
+  const text = value === undefined ? words.absent : JSON.stringify(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+/** What one action made of the state. */
+export const DifferenceView = ({ before, after }: { readonly before: unknown; readonly after: unknown }) => {
+  const found = useMemo(() => differences(before, after, createHasher()).slice(0, MOST), [before, after])
+  if (found.length === 0) return <p className="g-quiet">{words.noDifference}</p>
+  return (
+    <dl className="r-differences">
+      {found.map(({ path, before: was, after: is }) => (
+        <div key={pointer(path)}>
+          <dt>{pointer(path)}</dt>
+          <dd>
+            <del>{shown(was)}</del> <ins>{shown(is)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 const verdictText = (verdict: Verdict): string =>
   verdict.kind === 'equal' ? words.equal : words.different(verdict.action, verdict.type, verdict.path)

@@ -1,9 +1,10 @@
 import { useState, type DragEvent } from 'react'
+import { createRoot } from 'react-dom/client'
 import { copyQa } from '@/domain/copyQa'
 import { Alert } from '@/ui/Alert'
 import { loadRecording, type Loaded } from './loadRecording'
-import { openStage, type OpenStage } from './openStage'
 import { Player } from './Player'
+import { openStage, type OpenStage } from './Stage'
 import './replay.css'
 
 const words = copyQa.player
@@ -64,4 +65,13 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
       )}
     </main>
   )
+}
+
+/** The app keeps #root, as ever; the player stands beside it and is no part of what the app says. */
+export const startReplay = (root: HTMLElement) => {
+  const player = document.createElement('aside')
+  player.dataset['qa'] = 'player'
+  document.body.append(player)
+  root.replaceChildren()
+  createRoot(player).render(<ReplayPage root={root} />)
 }

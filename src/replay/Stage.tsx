@@ -1,10 +1,39 @@
+import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { NavigationType, Router, type Navigator } from 'react-router-dom'
-import { AppFrame } from '@/app/AppFrame'
+import { baseApi } from '@/api/baseApi'
+import { AppFrame } from '@/app/App'
 import { BASE_PATH } from '@/domain/paths'
-import { useAppSelector } from '@/entities/hooks'
-import { selectPlace } from '@/entities/navigation'
-import type { ReplayStore } from './replayStore'
+import { blobStore } from '@/lib/storage/indexedDb'
+import { useAppSelector } from '@/state/hooks'
+import { selectPlace } from '@/state/navigation/navigation'
+import type { RootState } from '@/state/rootReducer'
+import { sealPage } from './sealPage'
+
+const stateShown = createAction<RootState>('replay/stateShown')
+
+/**
+ * A store that shows recorded states. The api's middleware is there, because its hooks ask for it; below it a gate: whatever
+ * the screens dispatch changes nothing, and what they ask of the server is never answered.
+ */
+export const createReplayStore = (first: RootState) => {
+  const gate = (state: RootState | undefined, action: UnknownAction): RootState =>
+    stateShown.match(action) ? action.payload : (state ?? first)
+  const store = configureStore({
+    reducer: gate,
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { isSealed: true } },
+        serializableCheck: false,
+        immutableCheck: false,
+      }).concat(baseApi.middleware),
+  })
+  return { store, show: (state: RootState) => store.dispatch(stateShown(state)) }
+}
+
+export type ReplayStore = ReturnType<typeof createReplayStore>
 
 const stay: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
@@ -38,3 +67,34 @@ export const Stage = ({ store }: Pick<ReplayStore, 'store'>) => (
     <RecordedPlace />
   </Provider>
 )
+
+/** One grey dot: a recording carries no pictures. */
+const DOT = 'R0lGODlhAQABAIAAAMPDwwAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+const placeholder = () =>
+  new Blob([Uint8Array.from(atob(DOT), (character) => character.charCodeAt(0))], { type: 'image/gif' })
+
+const picturesIn = (states: readonly RootState[]): ReadonlySet<string> => {
+  const ids = new Set<string>()
+  for (const { drafts } of states)
+    for (const { values } of Object.values(drafts.forms))
+      for (const value of Object.values(values)) if (typeof value === 'object' && value !== null) ids.add(value.id)
+  return ids
+}
+
+export interface OpenStage {
+  readonly show: (state: RootState) => void
+  readonly attempts: () => number
+}
+
+/** Closes every way out of the page, and then shows the first state in the app's own place. */
+export const openStage = async (root: HTMLElement, states: readonly RootState[]): Promise<OpenStage> => {
+  const [first] = states
+  if (first === undefined) throw new Error('a recording has a base')
+  const { attempts } = sealPage()
+  for (const id of picturesIn(states)) await blobStore.keep(id, placeholder())
+  const { store, show } = createReplayStore(first)
+  // to be looked at: whoever taps here would not be in the recording
+  root.inert = true
+  createRoot(root).render(<Stage store={store} />)
+  return { show, attempts }
+}

@@ -1,12 +1,10 @@
 import { baseApi } from '@/api/baseApi'
-import { rootReducer, type RootState } from '@/entities/rootReducer'
-import { readRecording, type Recording } from '@/lib/recording/file'
-import type { AnyReducer, Verdict } from '@/lib/recording/replay'
-import { schemaChanges, schemaOf } from '@/lib/recording/schema'
-import { createBreaks } from '@/lib/recording/slices'
-import { createHasher, shortHash } from '@/lib/recording/stateHash'
-import { firstParting, trailOf } from '@/lib/recording/trail'
-import { loadAllScreens } from './loadAllScreens'
+import { createBreaks } from '@/lib/idle'
+import { lateParts } from '@/lib/loadChunk'
+import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
+import { readRecording, type Recording } from '@/recording/file'
+import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import { rootReducer, type RootState } from '@/state/rootReducer'
 
 export interface Loaded {
   readonly recording: Recording
@@ -43,12 +41,21 @@ const replay = async ({ base, actions, info }: Recording): Promise<Pick<Loaded, 
     const after = reducer(before, action) as RootState
     states.push(after)
     if (verdict.kind === 'equal' && shortHash(hash(after)) !== info.hashes[index + 1]) {
-      const path = firstParting(info.trails[index] ?? {}, trailOf(before, after, hash)) ?? '/'
+      const path = firstDifference(info.trails[index] ?? {}, changedPaths(before, after, hash)) ?? '/'
       verdict = { kind: 'different', action: index + 1, type: action.type, path }
     }
     await pause()
   }
   return { states, verdict }
+}
+
+/** The code of every screen and part, and of those that they declare themselves. */
+const loadAllParts = async (): Promise<void> => {
+  for (let loaded = 0; loaded < lateParts.length;) {
+    const rest = lateParts.slice(loaded)
+    loaded = lateParts.length
+    await Promise.all(rest.map((load) => load()))
+  }
 }
 
 /** Everything a replay needs, before its network is closed: states, and the code of every screen. */
@@ -57,6 +64,6 @@ export const loadRecording = async (file: Blob): Promise<Loading> => {
   if (read === null) return { kind: 'unreadable' }
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
-  const [replayed] = await Promise.all([replay(read.recording), loadAllScreens()])
+  const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])
   return { kind: 'loaded', loaded: { ...read, ...replayed } }
 }

@@ -1,6 +1,6 @@
 import { baseApi } from '@/api/baseApi'
-import { rootReducer } from '@/entities/rootReducer'
-import { schemaOf } from '@/lib/recording/schema'
+import { schemaOf } from '@/recording/verdict'
+import { rootReducer } from '@/state/rootReducer'
 
 /** What the command line needs of a build: `npm run build` emits it as dist/reducers.cjs. */
 export { rootReducer }

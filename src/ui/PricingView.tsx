@@ -1,7 +1,7 @@
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
-import type { Pricing } from '@/domain/pricing'
+import type { Pricing } from '@/domain/stay'
 import { Button } from './Button'
 import { ErrorState } from './ErrorState'
 import type { Loading } from './RetryAlert'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { loadWindowedList } from './loadWindowedList'
+import { latePart } from '@/lib/loadChunk'
 import type { RowsProps } from './WindowedList'
 import './VirtualList.css'
 
@@ -26,6 +26,7 @@ const PlainList = ({ count, keyOf, children, label, gap }: RowsProps) => (
 )
 
 /** Few tenants have so long a list; who cannot load its code has all of it as it is. */
+const loadWindowedList = latePart(async () => ({ default: (await import('./WindowedList')).WindowedList }))
 const WindowedList = lazy(() => loadWindowedList().catch(() => ({ default: PlainList })))
 
 export const VirtualList = <T,>({ items, itemKey, children, gap = 12, label, estimateSize }: VirtualListProps<T>) => {

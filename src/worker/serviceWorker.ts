@@ -1,5 +1,5 @@
 import { listenInBackground } from '@/lib/messaging/backgroundPush'
-import type { WorkerScope } from '@/lib/messaging/serviceWorkerScope'
+import type { WorkerScope } from '@/lib/messaging/notificationClick'
 import { keepShell } from './shell'
 
 const scope = self as unknown as WorkerScope

@@ -1,9 +1,8 @@
 import { addRoute, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkFirst } from 'workbox-strategies'
-import { APP_PATH } from '@/lib/messaging/pushMessage'
-import type { WorkerScope } from '@/lib/messaging/serviceWorkerScope'
-import { isWorkerMessage } from '@/lib/workerMessages'
+import { APP_PATH, isWorkerMessage } from '@/lib/messaging/messages'
+import type { WorkerScope } from '@/lib/messaging/notificationClick'
 
 interface ShellFile {
   readonly url: string
@@ -11,7 +10,7 @@ interface ShellFile {
   readonly revision: string | null
 }
 
-/** The build puts its list in here (.config/webpack/precacheList.ts), the app's own script first; none in development. */
+/** The build puts its list in here (tools/build/precacheList.ts), the app's own script first; none in development. */
 declare const GRIYA_PRECACHE: readonly ShellFile[]
 const files = GRIYA_PRECACHE
 

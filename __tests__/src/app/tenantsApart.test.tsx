@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { loggedOut } from '@/entities/session'
-import { blobStore } from '@/lib/storage/blobStore'
+import { loggedOut } from '@/state/session/session'
+import { blobStore } from '@/lib/storage/indexedDb'
 import { DAY, NOW, PASSWORD, BUDI, type Visitor } from '../../support/appTenants'
 import { atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../../support/appWorld'
 

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { bookingWindow, isInWindow } from '@/domain/bookingWindow'
-import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
-import { DAY_SECONDS } from '@/domain/day'
+import { bookingWindow, isInWindow, addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
+import { DAY_SECONDS } from '@/domain/stay'
 
 const JAKARTA = 'Asia/Jakarta'
 const ZONES = [JAKARTA, 'Asia/Makassar', 'Asia/Jayapura']

@@ -1,11 +1,10 @@
 import fc from 'fast-check'
-import { apiErrorText, isApiError, isRefusal, type ApiError } from '@/domain/apiError'
-import { parseBankDetail } from '@/domain/bankDetail'
-import { failureText } from '@/domain/failureText'
+import { apiErrorText, isApiError, isRefusal, type ApiError, failureText } from '@/domain/apiError'
+import { parseBankDetail } from '@/domain/house'
 import { parseId } from '@/domain/ids'
 import { amountDigits, formatRupiah, groupAmount } from '@/domain/money'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem } from '@/domain/payment'
-import { COUNT_OPTIONS, dailyEnd, freeMonths, isPeriod, parseCount, PERIODS } from '@/domain/period'
+import { COUNT_OPTIONS, dailyEnd, freeMonths, isPeriod, parseCount, PERIODS } from '@/domain/stay'
 import { byEndLatestFirst, paymentClock, type Transaction } from '@/domain/transaction'
 
 const period = fc.constantFrom(...PERIODS)

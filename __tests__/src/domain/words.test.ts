@@ -1,9 +1,9 @@
 import * as copy from '@/domain/copy'
-import { formatDate, formatDay, formatMoment, formatTime } from '@/domain/dates'
+import { formatDate, formatDay, formatMoment, formatTime } from '@/domain/calendar'
 import { houseId, roomId, transactionId, voucherTypeId } from '@/domain/ids'
 import { formatCount } from '@/domain/money'
 import { BASE_PATH, paths } from '@/domain/paths'
-import { DEFAULT_COUNT, DEFAULT_PERIOD, PERIODS } from '@/domain/period'
+import { DEFAULT_COUNT, DEFAULT_PERIOD, PERIODS } from '@/domain/stay'
 
 /** Texts that the spec, or the conventions beside it, write word by word. */
 const OF_THE_SPEC = `

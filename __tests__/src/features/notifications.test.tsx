@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { pushReceived } from '@/entities/push'
+import { pushReceived } from '@/state/push/push'
 import { BUDI } from '../../support/appTenants'
 import { noticeTexts, useWorld } from '../../support/appWorld'
 
@@ -45,7 +45,7 @@ it('shows a message that comes in front as a notice, by its text, and reads the 
   // messages come only where Firebase is configured, and so does what listens to them
   const metas = { 'firebase-config': '{}' }
   const { app } = world.open('/notifications', { as: await world.demo(BUDI), metas })
-  await act(() => import('@/app/listeners/messaging'))
+  await act(() => import('@/state/push/pushListener'))
   await screen.findByText('Selamat datang di Griya')
   const path = '/react/notifications'
   world.network.answerWith('GET /notifications', 200, [{ content: 'Pembayaran diterima', created_at: 1_795_195_800 }])

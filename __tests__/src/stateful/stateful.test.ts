@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { isPossible, take } from '../../stateful/act'
-import { newModel, type Model } from '../../stateful/model/state'
-import { STEPS, type Step } from '../../stateful/steps'
-import { openGround, openWorld, type Ground, type World } from '../../stateful/world'
+import { isPossible, take } from './act'
+import { newModel, type Model } from './model/state'
+import { STEPS, type Step } from './steps'
+import { openGround, openWorld, type Ground, type World } from './world'
 
 // a voucher that was used loads the page again, which a step of its own does here
 jest.mock('@/lib/fullPageRedirect')

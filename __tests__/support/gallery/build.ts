@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import webpack from 'webpack'
-import { page } from '../../../.config/webpack/page'
+import { page } from '../../../tools/build/page'
 import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')

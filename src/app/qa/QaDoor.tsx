@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useAppDispatch, useAppSelector } from '@/entities/hooks'
-import { qaPanelOpened, selectIsQaPanelOpen } from '@/entities/qaPanel'
 import { loadChunk } from '@/lib/loadChunk'
-import type { RecordingWriter } from '@/lib/recording/writer'
+import type { RecordingWriter } from '@/recording/writer'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { qaPanelOpened, selectIsQaPanelOpen } from '@/state/screen/screenState'
 
 const QaPanel = lazy(() => loadChunk(() => import('./QaPanel')))
 

@@ -19,3 +19,36 @@ export const pictureLost = 'Foto tidak ditemukan lagi di perangkat ini. Pilih la
 export const voucherApplied = 'Pemakaian Voucher berhasil'
 export const newVersion = 'Versi baru tersedia'
 export const reload = 'Muat ulang'
+
+/** Apart from the other errors: it has to be there when nothing else can be loaded. */
+export const crash = {
+  title: 'Unexpected Application Error!',
+  text: 'Ada yang salah di aplikasi. Laporan sudah dicatat.',
+} as const
+
+export const menu = {
+  title: 'Menu',
+  coin: 'Koin',
+  /** the default of the spec when the balance does not come */
+  coinUnknown: '...',
+  transactions: 'Transactions',
+  profile: 'Profile',
+  notifications: 'Notifikasi',
+  push: 'Aktifkan Push Notifikasi',
+  announcements: 'Pengumuman',
+  fillProfile: 'Isi profile dahulu',
+} as const
+
+export const push = {
+  failed: 'Gagal aktifkan notifikasi, hubungi admin',
+  unsupported: 'Notifikasi belum disupport di OS anda.',
+  enabled: 'Sukses aktifkan notifikasi.',
+} as const
+
+/** Apart from the other errors: the error page has to be there when nothing more can be loaded. */
+export const serverError = {
+  serverCode: '500',
+  serverTitle: 'Internal Server Error',
+  serverText: 'Tolong coba lagi nanti',
+  draftKept: 'Isian Anda tersimpan di formulir.',
+} as const

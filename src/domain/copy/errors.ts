@@ -1,4 +1,4 @@
-import { serverError } from './serverError'
+import { serverError } from './common'
 
 export const errors = {
   ...serverError,
@@ -10,4 +10,16 @@ export const errors = {
   methodNotAllowedText: 'Tindakan ini tidak diizinkan di sini.',
   badRequestText: 'Permintaan ini tidak bisa dibaca server.',
   forbiddenText: 'Anda tidak punya akses ke halaman ini.',
+} as const
+
+/** What the error page says after a request that was never confirmed. */
+export const unconfirmed = {
+  checking: 'Memeriksa ke server apa yang sudah tercatat…',
+  bookingKept: 'Booking Anda tercatat',
+  bookingMissing: 'Booking belum tercatat. Silakan ulangi.',
+  cancelDone: 'Transaksi sudah dibatalkan',
+  cancelMissing: 'Transaksi belum dibatalkan',
+  voucherDone: 'Voucher sudah dipakai pada transaksi Anda',
+  voucherMissing: 'Voucher belum dipakai',
+  openTransaction: 'Buka transaksi',
 } as const

@@ -5,3 +5,88 @@ export const transactions = {
   stay: (start: string, end: string) => `${start} s/d ${end}`,
   total: (total: string) => `(${total})`,
 } as const
+
+export const transaction = {
+  title: 'Detail Transaksi',
+  transferTo: 'Transfer ke rekening ini',
+  paidBanner: 'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
+  confirmedNote: 'Pembayaran sudah dikonfirmasi',
+  transferBefore: (date: string) => `Transfer sebelum ${date}`,
+  roomDetails: 'Detail Kamar',
+  house: 'Cabang',
+  room: 'Kamar',
+  start: 'Mulai',
+  end: 'Selesai',
+  status: 'Status pembayaran',
+  due: 'Batas pembayaran',
+  priceDetails: 'Detail Harga',
+  roomCost: 'Kamar',
+  ac: 'AC',
+  extraPerson: 'Extra person',
+  addons: 'Add-ons',
+  deposit: 'Deposit',
+  penalty: 'Denda',
+  discount: 'Diskon',
+  total: 'TOTAL',
+  confirmPayment: 'Konfirmasi Pembayaran',
+  cancel: 'BATALKAN TRANSAKSI',
+  cancelAsk: 'Batalkan transaksi ini?',
+  cancelLoses: (room: string, voucher: string | null) =>
+    voucher === null
+      ? `Kamar ${room} akan dilepas dan bisa dipesan orang lain.`
+      : `Kamar ${room} akan dilepas dan bisa dipesan orang lain. Voucher ${voucher} tidak lagi terpasang.`,
+  cancelYes: 'Ya, batalkan',
+  cancelNo: 'Kembali',
+  cancelled: 'Sukses batalkan transaksi',
+  cancelFailed: 'Gagal batalkan transaksi',
+} as const
+
+export const countdown = {
+  left: (time: string) => `Sisa waktu bayar ${time}`,
+  over: 'Batas waktu pembayaran sudah lewat',
+  hoursAndMinutes: (hours: number, minutes: number) => `${hours} jam ${minutes} menit`,
+  minutes: (minutes: number) => `${minutes} menit`,
+  underMinute: 'kurang dari 1 menit',
+} as const
+
+export const bank = {
+  account: 'Nomor rekening',
+  holder: 'Nama rekening',
+  amount: 'Jumlah transfer',
+  whole: 'Rekening',
+  copy: 'Salin',
+  copied: 'Tersalin',
+  copyFailed: 'Tidak bisa menyalin. Salin sendiri teksnya.',
+} as const
+
+export const voucher = {
+  title: 'Voucher',
+  code: 'Kode Voucher',
+  apply: 'Pakai Voucher',
+  missing: 'Kode voucher tidak boleh kosong',
+  appliedCode: (code: string) => `Voucher ${code} terpasang`,
+  notFound: 'Voucher tidak ditemukan',
+  coinTitle: 'Tukar koin dengan voucher',
+  convert: 'Tukar Koin',
+  converted: (code: string) => `Voucher ${code} siap dipakai. Tekan Pakai Voucher.`,
+  discount: (amount: string) => `Potongan ${amount}`,
+  none: 'Belum ada voucher koin.',
+} as const
+
+export const payment = {
+  title: 'Konfirmasi Pembayaran',
+  number: 'Nomor Rekening',
+  name: 'Nama Rekening',
+  bank: 'Nama Bank',
+  amount: 'Total Bayar',
+  image: 'Foto Bukti Transfer',
+  submit: 'Konfirmasi Pembayaran',
+  nameMissing: 'Nama rekening bank harus diisi',
+  bankMissing: 'Nama bank harus diisi',
+  numberMissing: 'Nomor rekening bank harus diisi',
+  amountMissing: 'Total bayar harus diisi',
+  imageMissing: 'Foto bukti transfer harus diisi',
+  success: 'Confirm payment success',
+  failed: 'Confirm payment Failed',
+  already: 'Pembayaran ini sudah dikonfirmasi.',
+} as const

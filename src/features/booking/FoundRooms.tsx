@@ -1,4 +1,4 @@
-import type { FoundRoom } from '@/domain/foundRoom'
+import type { FoundRoom } from '@/domain/house'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { Button } from '@/ui/Button'

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom'
 import { isCalendarDate, midnightOf, type CalendarDate } from '@/domain/calendar'
 import { parseId, roomId } from '@/domain/ids'
-import { isPeriod, parseCount } from '@/domain/period'
-import { selectTimeZone } from '@/entities/environment'
-import { useAppSelector } from '@/entities/hooks'
+import { isPeriod, parseCount } from '@/domain/stay'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 import { RefusalScreen } from '@/ui/RefusalScreen'
 import { RoomOffer } from './RoomOffer'
 

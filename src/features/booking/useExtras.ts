@@ -1,13 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
-import { failureText } from '@/domain/failureText'
+import { failureText } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
-import { useAppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
-import { noticeShown } from '@/entities/notices'
-import { useSelectProfileNow } from '@/entities/useSelectProfileNow'
+import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { noticeShown } from '@/state/notices/notices'
+import { selectProfile } from '@/state/rows/profiles'
 
 const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 
@@ -17,7 +17,7 @@ export const useExtras = () => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
-  const profileNow = useSelectProfileNow()
+  const store = useAppStore()
 
   const set = (name: string, on: boolean) =>
     setParams(
@@ -33,7 +33,7 @@ export const useExtras = () => {
   /** A second person needs a profile before the price is asked for (spec section 2). */
   const addPerson = async () => {
     const { error } = await loadProfile2()
-    const profile = profileNow(2)
+    const profile = selectProfile(store.getState(), 2)
     if (error !== undefined) {
       const text = failureText(error)
       if (text !== null) dispatch(noticeShown('error', text))

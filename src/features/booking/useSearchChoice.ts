@@ -1,11 +1,9 @@
 import { useSearchParams } from 'react-router-dom'
-import { bookingWindow, isInWindow, type BookingWindow } from '@/domain/bookingWindow'
-import type { CalendarDate } from '@/domain/calendar'
-import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/period'
-import { selectNow } from '@/entities/clock'
-import { selectTimeZone } from '@/entities/environment'
-import { useAppSelector } from '@/entities/hooks'
-import { useScreenState } from '@/entities/useScreenState'
+import { bookingWindow, isInWindow, type BookingWindow, type CalendarDate } from '@/domain/calendar'
+import { DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period } from '@/domain/stay'
+import { selectNow, selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { useScreenState } from '@/state/screen/useScreenState'
 
 export interface SearchChoice {
   readonly period: Period

@@ -1,6 +1,6 @@
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { PERIODS } from '@/domain/period'
+import { PERIODS } from '@/domain/stay'
 import { List } from '@/ui/List'
 import { ListEntry } from '@/ui/ListEntry'
 import { Screen } from '@/ui/Screen'

@@ -1,4 +1,4 @@
-import type { Announcement } from '@/domain/announcement'
+import type { Announcement } from '@/domain/house'
 import * as copy from '@/domain/copy'
 import { Card } from '@/ui/Card'
 import { Section } from '@/ui/Section'

@@ -5,11 +5,11 @@ import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
-import { noticeShown } from '@/entities/notices'
-import { qaPanelOpened } from '@/entities/qaPanel'
-import { usePushEnablement } from '@/entities/usePushEnablement'
+import { useAppDispatch } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { noticeShown } from '@/state/notices/notices'
+import { qaPanelOpened } from '@/state/screen/screenState'
+import { usePushEnablement } from '@/state/push/usePushEnablement'
 import { List } from '@/ui/List'
 import { ListEntry } from '@/ui/ListEntry'
 import { RetryAlert } from '@/ui/RetryAlert'
@@ -17,7 +17,7 @@ import { Screen } from '@/ui/Screen'
 import { Announcements } from './Announcements'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
-/** seconds: those that the page itself showed are not asked for again (app/firstPicture) */
+/** seconds: those that the page itself showed are not asked for again (src/start.tsx) */
 const freshNews = { refetchOnMountOrArgChange: 5 } as const
 
 /** An unfilled profile comes before everything else (spec section 2). */

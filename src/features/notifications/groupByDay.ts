@@ -1,4 +1,4 @@
-import type { Notification } from '@/domain/notification'
+import type { Notification } from '@/domain/house'
 import { dateAt, type CalendarDate } from '@/domain/calendar'
 
 interface Day {

@@ -1,8 +1,8 @@
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { ProfileNumber } from '@/domain/profile'
-import { useAppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
+import { useAppDispatch } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
 import { ButtonSwitch } from '@/ui/ButtonSwitch'
 
 type Key = 'one' | 'two'

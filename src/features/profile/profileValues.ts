@@ -2,7 +2,7 @@ import type { UpdateProfile } from '@/api/profilesApi'
 import { dateAt, midnightOf } from '@/domain/calendar'
 import type { FileRef } from '@/domain/payment'
 import type { Profile, ProfileForm, ProfileNumber } from '@/domain/profile'
-import type { DraftValues } from '@/entities/drafts'
+import type { DraftValues } from '@/state/drafts/drafts'
 
 /** Older rows hold the word instead of nothing; it counts as empty (spec section 5). */
 const textOf = (value: string | null): string => (value === null || value.trim() === 'null' ? '' : value)

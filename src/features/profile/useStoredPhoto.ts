@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { selectEnvironment } from '@/entities/environment'
-import { useAppSelector } from '@/entities/hooks'
+import { selectEnvironment } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 
 /** The server's address of a picture, relative ones to the api host (contract A8). */
 const addressOf = (stored: string | null, apiHost: string): string | null => {

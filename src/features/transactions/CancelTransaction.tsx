@@ -4,15 +4,14 @@ import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
-import { useAppDispatch } from '@/entities/hooks'
-import { goTo } from '@/entities/navigation'
-import { noticeShown } from '@/entities/notices'
-import { useIsUnderWay } from '@/entities/useIsUnderWay'
-import { useScreenState } from '@/entities/useScreenState'
-import { loadChunk } from '@/lib/loadChunk'
+import { useAppDispatch, useIsUnderWay } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { noticeShown } from '@/state/notices/notices'
+import { useScreenState } from '@/state/screen/useScreenState'
+import { latePart, loadChunk } from '@/lib/loadChunk'
 import { Button } from '@/ui/Button'
-import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 
+const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
 /** Gives up the room, after asking once. */

@@ -2,8 +2,8 @@ import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/transaction'
-import { selectDraftsReady } from '@/entities/drafts'
-import { useAppSelector } from '@/entities/hooks'
+import { selectDraftsReady } from '@/state/drafts/drafts'
+import { useAppSelector } from '@/state/hooks'
 import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
 import { LoadGate } from '@/ui/LoadGate'
@@ -42,7 +42,7 @@ export const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             {stale}
             <EmptyState
               icon="checkCircle"
-              action={<LinkButton to={paths.transaction(id)}>{copy.afterwards.openTransaction}</LinkButton>}
+              action={<LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>}
             >
               {copy.payment.already}
             </EmptyState>

@@ -1,7 +1,7 @@
 import * as copy from '@/domain/copy'
 import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
-import { selectNow } from '@/entities/clock'
-import { useAppSelector } from '@/entities/hooks'
+import { selectNow } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 import { Countdown } from '@/ui/Countdown'
 
 const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const

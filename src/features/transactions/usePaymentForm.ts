@@ -7,9 +7,9 @@ import {
   type PaymentForm,
 } from '@/domain/payment'
 import type { TransactionId } from '@/domain/ids'
-import { useDraft } from '@/entities/useDraft'
-import { useImagePick } from '@/entities/useImagePick'
-import { useScreenState } from '@/entities/useScreenState'
+import { useDraft } from '@/state/drafts/useDraft'
+import { useImagePick } from '@/state/flows/useImagePick'
+import { useScreenState } from '@/state/screen/useScreenState'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 

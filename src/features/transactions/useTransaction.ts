@@ -2,9 +2,9 @@ import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
 import { awaitsConfirmation } from '@/domain/transaction'
-import { useAppSelector } from '@/entities/hooks'
-import { selectHouseById } from '@/entities/houseSelectors'
-import { selectTransactionById } from '@/entities/transactionSelectors'
+import { useAppSelector } from '@/state/hooks'
+import { selectHouseById } from '@/state/rows/houses'
+import { selectTransactionById } from '@/state/rows/transactions'
 
 /** A paid transaction waits for the operator: it is read again every minute. */
 const REFRESH_MS = 60_000

@@ -1,4 +1,4 @@
-import { randomId } from '../randomId'
+import { randomId } from '../clockAndChance'
 
 /**
  * One key per intent (method, path and body). It is forgotten once the server's answer is understood, so a lost answer followed by

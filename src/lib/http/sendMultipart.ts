@@ -1,4 +1,4 @@
-import { blobStore, type BlobRef } from '../storage/blobStore'
+import { blobStore, type BlobRef } from '../storage/indexedDb'
 import { FileLost, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
 /** Three megabytes on a poor uplink take their time. */

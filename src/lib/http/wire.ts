@@ -1,4 +1,4 @@
-import type { BlobRef } from '../storage/blobStore'
+import type { BlobRef } from '../storage/indexedDb'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

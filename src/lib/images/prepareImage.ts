@@ -1,5 +1,4 @@
-import { imageKind, SIGNATURE_BYTES, type ImageKind } from './imageKind'
-import { fitsUntouched, jpegName, planPreparation } from './preparation'
+import { fitsUntouched, imageKind, jpegName, planPreparation, SIGNATURE_BYTES, type ImageKind } from './preparation'
 
 export type ImageRefusal = 'tooLarge' | 'notAnImage' | 'heic' | 'notPrepared'
 

@@ -1,9 +1,8 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage, type MessagePayload } from 'firebase/messaging/sw'
-import { listenToClicks } from './notificationClick'
-import { APP_PATH, readPush } from './pushMessage'
-import type { WorkerScope } from './serviceWorkerScope'
-import { settingsInUrl } from './settings'
+import { APP_PATH, readPush } from './messages'
+import { listenToClicks, type WorkerScope } from './notificationClick'
+import { settingsInUrl } from './serviceWorker'
 
 /** Messages that come while the app is not in front, where the page that registered the worker is configured for them. */
 export const listenInBackground = (scope: WorkerScope): void => {

@@ -1,9 +1,8 @@
 import { getApp, getApps, initializeApp } from 'firebase/app'
 import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
 import type { Environment } from '../environment'
-import { readPush, type PushMessage } from './pushMessage'
-import { registerWorker } from './registerWorker'
-import type { FirebaseSettings } from './settings'
+import { readPush, type PushMessage } from './messages'
+import { registerWorker, type FirebaseSettings } from './serviceWorker'
 
 const messagingOf = (settings: FirebaseSettings) =>
   getMessaging(getApps().length > 0 ? getApp() : initializeApp({ ...settings }))

@@ -1,7 +1,7 @@
 import type { Environment } from '../environment'
 import { loadChunk } from '../loadChunk'
-import { APP_PATH, isOpenRequest, pushPath, type PushMessage } from './pushMessage'
-import { parseFirebaseSettings } from './settings'
+import { APP_PATH, isOpenRequest, pushPath, type PushMessage } from './messages'
+import { parseFirebaseSettings } from './serviceWorker'
 
 const hasPush = () => 'serviceWorker' in navigator && 'Notification' in window && 'PushManager' in window
 

@@ -1,5 +1,4 @@
-import { imageKind } from '@/lib/images/imageKind'
-import { CHOSEN_BYTES, fitsUntouched, jpegName, planPreparation, SENT_BYTES } from '@/lib/images/preparation'
+import { imageKind, CHOSEN_BYTES, fitsUntouched, jpegName, planPreparation, SENT_BYTES } from '@/lib/images/preparation'
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 

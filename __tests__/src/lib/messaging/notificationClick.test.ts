@@ -1,5 +1,9 @@
-import { listenToClicks } from '@/lib/messaging/notificationClick'
-import type { NotificationClick, WindowClientLike, WorkerScope } from '@/lib/messaging/serviceWorkerScope'
+import {
+  listenToClicks,
+  type NotificationClick,
+  type WindowClientLike,
+  type WorkerScope,
+} from '@/lib/messaging/notificationClick'
 
 const origin = 'https://griya.example'
 

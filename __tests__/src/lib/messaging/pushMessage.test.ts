@@ -1,5 +1,5 @@
-import { pushPath, readPush } from '@/lib/messaging/pushMessage'
-import { parseFirebaseSettings, serviceWorkerUrl, settingsInUrl } from '@/lib/messaging/settings'
+import { pushPath, readPush } from '@/lib/messaging/messages'
+import { parseFirebaseSettings, serviceWorkerUrl, settingsInUrl } from '@/lib/messaging/serviceWorker'
 
 const origin = 'https://griya.example'
 const settings = { apiKey: 'key', projectId: 'griya', appId: '1:2:web:3', messagingSenderId: '2', extra: 'a&b=c' }

@@ -1,0 +1,97 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getClient } from '@sentry/react'
+import { startMonitor } from '@/recording/monitoring/sentry'
+import type { Monitor } from '@/recording/monitoring/monitor'
+
+const SECRETS = ['tok-5f2c9a71ee', '081298765432', 'Budi Santoso', 'Jl. Rumah No. 5']
+const state = {
+  session: { token: SECRETS[0], phoneNumber: SECRETS[1] },
+  profiles: { 1: { birthPlace: 'Malang', name: SECRETS[2], houseAddress: SECRETS[3] } },
+}
+
+let receiver: Server
+let monitor: Monitor
+const envelopes: string[] = []
+
+const environment = () => ({
+  apiHost: '',
+  timeZone: 'Asia/Jakarta',
+  apiExtensions: [],
+  firebaseConfig: '',
+  firebaseVapidKey: '',
+  sentryDsn: `http://public@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
+  sentryEnvironment: 'test-bench',
+  release: 'griya@1.2.3',
+})
+
+const received = async (pattern: RegExp): Promise<string> => {
+  for (let attempt = 0; attempt < 400; attempt++) {
+    const found = envelopes.find((envelope) => pattern.test(envelope))
+    if (found !== undefined) return found
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`Sentry's receiver got nothing like ${String(pattern)}`)
+}
+
+beforeAll(async () => {
+  // jsdom measures nothing
+  Object.assign(performance, { getEntriesByType: () => [], getEntriesByName: () => [] })
+  receiver = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      envelopes.push(Buffer.concat(parts).toString('utf8'))
+      response.writeHead(200, { 'access-control-allow-origin': '*' }).end('{}')
+    })
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  monitor = startMonitor({ environment: environment(), getState: () => state })
+})
+
+afterAll(async () => {
+  monitor.stop()
+  receiver.closeAllConnections()
+  await new Promise((resolve) => receiver.close(resolve))
+})
+
+it('sends a caught error with release, environment and the actions before it, without a secret', async () => {
+  monitor.crumb({ type: 'booking/asked', detail: { phone: SECRETS[1], total: 2_206_000 }, at: 1_795_194_000 })
+  monitor.failure({
+    where: 'POST createBooking',
+    message: `no answer for ${SECRETS[2]} at ${encodeURIComponent(SECRETS[3] ?? '')}, token ${SECRETS[0]}`,
+    stack: `Error: ${SECRETS[2]}\n    at book (http://localhost/react/main.js:1:2)`,
+    at: 1_795_194_001,
+  })
+  const envelope = await received(/"type":"event"/)
+  expect(envelope).toContain('"release":"griya@1.2.3"')
+  expect(envelope).toContain('"environment":"test-bench"')
+  expect(envelope).toContain('POST createBooking')
+  expect(envelope).toContain('booking/asked')
+  expect(envelope).toContain('2206000')
+  for (const secret of SECRETS) {
+    expect(envelope).not.toContain(secret)
+    expect(envelope).not.toContain(encodeURIComponent(secret))
+  }
+})
+
+it('names transactions after the route and never after what it shows', async () => {
+  monitor.route('/transactions/11')
+  monitor.route('/house/3')
+  const envelope = await received(/"type":"transaction"/)
+  expect(envelope).toContain('"transaction":"/transactions/:id"')
+  expect(envelope).toMatch(/"source":"route"/)
+  expect(envelope).not.toContain('/transactions/11"')
+})
+
+it('samples as the spec says', () => {
+  expect(getClient()?.getOptions()).toMatchObject({
+    tracesSampleRate: 1,
+    replaysSessionSampleRate: 0.1,
+    replaysOnErrorSampleRate: 1,
+  })
+})
+
+it('sends no secret in anything', () => {
+  for (const secret of SECRETS) expect(envelopes.join('\n')).not.toContain(secret)
+})

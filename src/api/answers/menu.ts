@@ -1,0 +1,20 @@
+import { parse } from 'valibot'
+import { announcementList } from '@/contract/announcements'
+import { coin, profileCheck } from '@/contract/checks'
+import type { Announcement } from '@/domain/house'
+import type { Shape } from '../request'
+
+export const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({
+  result: parse(announcementList, answer).map(({ title, description }) => ({
+    title,
+    lines: description.split(/\r\n|\r|\n/),
+  })),
+})
+
+export const shapeProfileCheck: Shape<{ complete: boolean }> = (answer) => ({
+  result: { complete: parse(profileCheck, answer).status !== 0 },
+})
+
+export const shapeCoin: Shape<{ coinCount: number }> = (answer) => ({
+  result: { coinCount: parse(coin, answer).coin_count },
+})

@@ -1,0 +1,153 @@
+import { looseObject, parse, type InferOutput } from 'valibot'
+import { coinVoucherTypes, convertCoinAnswer } from '@/contract/coins'
+import { house, houseList, roomSearchAnswer } from '@/contract/houses'
+import { notificationList } from '@/contract/notifications'
+import { bookingCheck, profile } from '@/contract/profiles'
+import { bookingAnswer, pricingAnswer } from '@/contract/rooms'
+import { transaction, transactionList } from '@/contract/transactions'
+import type { FoundRoom, House, Notification } from '@/domain/house'
+import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
+import type { Profile, ProfileNumber } from '@/domain/profile'
+import type { CurrentBooking, Pricing } from '@/domain/stay'
+import type { CoinVoucherType, Transaction } from '@/domain/transaction'
+import type { Shape } from '../request'
+
+const toHouse = (wire: InferOutput<typeof house>): House => ({
+  id: houseId(wire.id),
+  name: wire.name,
+  address: wire.address,
+  bankDetail: wire.bank_detail,
+})
+
+export const shapeHouseList: Shape<readonly HouseId[]> = (answer) => {
+  const rows = parse(houseList, answer).map(toHouse)
+  return { result: rows.map(({ id }) => id), entities: { houses: { mode: 'replace', rows } } }
+}
+
+export const shapeHouse: Shape<HouseId> = (answer) => {
+  const row = toHouse(parse(house, answer))
+  return { result: row.id, entities: { houses: { mode: 'merge', rows: [row] } } }
+}
+
+export const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({
+  result: parse(roomSearchAnswer, answer).rooms.map((room) => ({ ...room, id: roomId(room.id) })),
+})
+
+export const shapePricing: Shape<Pricing> = (answer) => {
+  const wire = parse(pricingAnswer, answer)
+  return {
+    result: {
+      price: wire.price,
+      roomCost: wire.room_cost,
+      depositCost: wire.deposit_cost,
+      extraAcCost: wire.extra_ac_cost,
+      extraPersonCost: wire.extra_person_cost,
+      addonsCost: wire.addons_cost,
+      roomName: wire.room.display_name,
+    },
+  }
+}
+
+export const shapeBooking: Shape<TransactionId> = (answer) => ({
+  result: transactionId(parse(bookingAnswer, answer).transaction.id),
+})
+
+const toTransaction = (wire: InferOutput<typeof transaction>): Transaction => ({
+  id: transactionId(wire.id),
+  paymentStatus: wire.payment_status,
+  houseName: wire.house_name,
+  roomName: wire.room_name,
+  houseId: houseId(wire.house_id),
+  paymentDue: wire.payment_due,
+  roomCost: wire.room_cost,
+  extraAcCost: wire.extra_ac_cost,
+  addonsCost: wire.addons_cost,
+  extraPersonCost: wire.extra_person_cost,
+  penaltyCost: wire.penalty_cost,
+  discountAmount: wire.discount_amount,
+  depositCost: wire.deposit_cost,
+  voucherCode: wire.voucher_code || null,
+  total: wire.total,
+  booking: {
+    extraAc: wire.booking.extra_ac === 1,
+    extraPerson: wire.booking.extra_person === 1,
+    roomId: roomId(wire.booking.room_id),
+    start: wire.booking.start,
+    end: wire.booking.end,
+  },
+})
+
+export const shapeTransactionList: Shape<readonly TransactionId[]> = (answer) => {
+  const rows = parse(transactionList, answer).map(toTransaction)
+  return { result: rows.map(({ id }) => id), entities: { transactions: { mode: 'replace', rows } } }
+}
+
+export const shapeTransaction: Shape<TransactionId> = (answer) => {
+  const row = toTransaction(parse(transaction, answer))
+  return { result: row.id, entities: { transactions: { mode: 'merge', rows: [row] } } }
+}
+
+const toProfile = (number: ProfileNumber, answer: unknown): Profile => {
+  const wire = parse(profile, answer)
+  return {
+    number,
+    id: wire.id,
+    name: wire.name,
+    birthPlace: wire.birth_place,
+    birthDateUnix: wire.birth_date_unix,
+    religion: wire.religion,
+    married: wire.marriage_status,
+    phone: wire.phone,
+    work: wire.work,
+    houseAddress: wire.house_address,
+    workAddress: wire.work_address,
+    relativeName: wire.relative_name,
+    relativePhone: wire.relative_phone,
+    relativeDescription: wire.relative_description,
+    photo: wire.photo,
+    identityPhoto: wire.identity_photo,
+  }
+}
+
+const shapeProfile =
+  (number: ProfileNumber): Shape<ProfileNumber> =>
+  (answer) => ({ result: number, entities: { profiles: { mode: 'merge', rows: [toProfile(number, answer)] } } })
+
+export const shapeProfile1 = shapeProfile(1)
+export const shapeProfile2 = shapeProfile(2)
+
+export const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
+  const { room_holder: holder, last_transaction: last } = parse(bookingCheck, answer)
+  if (last === null) return { result: null }
+  return {
+    result: {
+      roomId: roomId(last.room_id),
+      houseId: houseId(last.house_id),
+      end: last.booking.end,
+      extraAc: holder?.extra_ac === 1,
+      extraPerson: holder?.extra_person === 1,
+    },
+  }
+}
+
+export const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({
+  result: parse(notificationList, answer).map(({ content, created_at }) => ({ content, createdAt: created_at })),
+})
+
+export const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer) => ({
+  result: parse(coinVoucherTypes, answer).voucher_types.map(({ id, name, discount_value }) => ({
+    id: voucherTypeId(id),
+    name,
+    discountValue: discount_value,
+  })),
+})
+
+export const shapeConvertedCoin: Shape<string> = (answer) => ({ result: parse(convertCoinAnswer, answer).voucher.code })
+
+const anyObject = looseObject({})
+
+/** For answers of which only the success is read (spec section 7). */
+export const shapeDone: Shape<null> = (answer) => {
+  parse(anyObject, answer)
+  return { result: null }
+}

@@ -1,0 +1,63 @@
+import { useListTransactionsQuery } from '@/api/transactionsApi'
+import * as copy from '@/domain/copy'
+import type { TransactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import type { Transaction } from '@/domain/transaction'
+import { selectUnconfirmedRequest, type UnconfirmedRequest } from '@/state/failures/failures'
+import { useAppSelector } from '@/state/hooks'
+import { selectTransactions } from '@/state/rows/transactions'
+import { selectIsLoggedIn } from '@/state/session/session'
+import { Alert } from '@/ui/Alert'
+import { LinkButton } from '@/ui/LinkButton'
+
+interface Finding {
+  readonly text: string
+  readonly done: boolean
+  /** the transaction in question, where there is one to open */
+  readonly open: TransactionId | null
+}
+
+/** What the server turned out to have of something whose answer never came. */
+export const findOutcome = (request: UnconfirmedRequest, transactions: readonly Transaction[]): Finding => {
+  const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.unconfirmed
+  if (request.kind === 'booking') {
+    const kept = transactions.find(
+      ({ booking }) => booking.roomId === request.roomId && booking.start === request.start,
+    )
+    return kept
+      ? { text: bookingKept, done: true, open: kept.id }
+      : { text: `${bookingMissing} ${copy.serverError.draftKept}`, done: false, open: null }
+  }
+  const row = transactions.find(({ id }) => id === request.id)
+  if (request.kind === 'cancel') {
+    return row ? { text: cancelMissing, done: false, open: row.id } : { text: cancelDone, done: true, open: null }
+  }
+  const applied = row !== undefined && row.voucherCode !== null
+  return { text: applied ? voucherDone : voucherMissing, done: applied, open: request.id }
+}
+
+const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
+  const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const transactions = useAppSelector(selectTransactions)
+  if (isFetching) return <Alert tone="info">{copy.unconfirmed.checking}</Alert>
+  if (!isSuccess) return null
+  const { text, done, open } = findOutcome(request, transactions)
+  return (
+    <Alert
+      tone={done ? 'success' : 'warning'}
+      live="status"
+      action={open !== null && <LinkButton to={paths.transaction(open)}>{copy.unconfirmed.openTransaction}</LinkButton>}
+    >
+      {text}
+    </Alert>
+  )
+}
+
+/** After a lost answer the error page says in one line what the server has. */
+const UnconfirmedOutcome = () => {
+  const request = useAppSelector(selectUnconfirmedRequest)
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  return request && isLoggedIn ? <Outcome request={request} /> : null
+}
+
+export default UnconfirmedOutcome

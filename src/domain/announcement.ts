@@ -1,5 +1,0 @@
-export interface Announcement {
-  readonly title: string
-  /** the description, split on line breaks */
-  readonly lines: readonly string[]
-}

@@ -1,0 +1,56 @@
+export const houses = {
+  title: 'Cabang',
+  fillProfile: 'Tolong isi profile dahulu.',
+  empty: 'Belum ada cabang.',
+} as const
+
+export const house = {
+  heading: (name: string) => `Cabang: ${name}`,
+  startDate: 'Tanggal Mulai',
+  search: 'Cari Kamar',
+  startMissing: 'Tanggal mulai harus diisi',
+  startOutside: (first: string, last: string) => `Pilih tanggal dari ${first} sampai ${last}`,
+  promo: ['7 bulan gratis 1 bulan', '15 bulan gratis 3 bulan'],
+  promoTitle: 'Promo',
+  found: (length: string, date: string) => `${length} mulai ${date}`,
+  noRooms: 'Tidak ada kamar di cabang ini.',
+  available: 'Kosong',
+  taken: 'Terisi',
+  room: (number: string) => number,
+} as const
+
+export const period = {
+  daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari` },
+  weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu` },
+  monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan` },
+} as const
+
+export const room = {
+  title: 'Detail Harga',
+  roomPrice: 'Harga kamar',
+  deposit: 'Deposit AC',
+  depositNote: 'Deposit AC disimpan 6 bulan',
+  extraAcPrice: 'Harga extra AC',
+  extraPersonPrice: 'Harga extra person',
+  addons: 'Harga add-ons',
+  total: 'Total',
+  extraPerson: 'Extra Person',
+  extraAc: 'Extra AC',
+  extras: 'Tambahan',
+  book: 'Booking',
+  fillProfile: 'Isi profile dahulu',
+  start: 'Mulai',
+  length: 'Lama sewa',
+  freeMonths: (count: number) => `Gratis ${count} bulan`,
+  priceFailed: 'Harga belum bisa dihitung',
+} as const
+
+export const extend = {
+  title: 'Lanjut Sewa',
+  lead: 'Pilih cara menghitung lama sewa berikutnya.',
+  heading: (period: string) => `Lanjut Sewa ${period}`,
+  submit: 'Perpanjang',
+  none: 'Anda belum punya sewa yang bisa diperpanjang.',
+  toHouses: 'Lihat cabang',
+  current: 'Sewa sekarang berakhir',
+} as const

@@ -1,5 +1,0 @@
-export interface Notification {
-  readonly content: string
-  /** unix seconds */
-  readonly createdAt: number
-}

@@ -1,0 +1,60 @@
+import { DAY_OPTIONS, MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
+import type { HouseId, RoomId } from './ids'
+
+/** Spec section 9. */
+export const DAY_SECONDS = 86_400
+
+/** Length options of spec section 9. */
+export const COUNT_OPTIONS = { daily: DAY_OPTIONS, weekly: WEEK_OPTIONS, monthly: MONTH_OPTIONS } as const
+
+export type Period = keyof typeof COUNT_OPTIONS
+
+/** In the order of the house page's tabs. */
+export const PERIODS: readonly Period[] = ['daily', 'weekly', 'monthly']
+export const DEFAULT_PERIOD: Period = 'weekly'
+export const DEFAULT_COUNT = 1
+
+export interface Stay {
+  readonly period: Period
+  readonly count: number
+  /** unix seconds */
+  readonly start: number
+}
+
+export const isPeriod = (text: string | undefined | null): text is Period => PERIODS.some((period) => period === text)
+
+export const parseCount = (period: Period, text: string | undefined | null): number | null => {
+  const count = /^\d{1,2}$/.test(text ?? '') ? Number(text) : null
+  return COUNT_OPTIONS[period].find((option) => option === count) ?? null
+}
+
+/** Daily calls carry an end instead of a count (spec section 7). */
+export const dailyEnd = ({ start, count }: Stay): number => start + count * DAY_SECONDS
+
+/** Promo of spec section 9: 7 months gives 1 free, 15 months gives 3 free. */
+export const freeMonths = (stay: Pick<Stay, 'period' | 'count'>): number => {
+  if (stay.period !== 'monthly') return 0
+  if (stay.count === 7) return 1
+  return stay.count === 15 ? 3 : 0
+}
+
+/** What the server says a stay costs; the app never computes money. */
+export interface Pricing {
+  readonly price: number
+  readonly roomCost: number
+  readonly depositCost: number
+  readonly extraAcCost: number
+  readonly extraPersonCost: number
+  readonly addonsCost: number
+  readonly roomName: string
+}
+
+/** The stay that an extension goes on from. */
+export interface CurrentBooking {
+  readonly roomId: RoomId
+  readonly houseId: HouseId
+  /** unix seconds */
+  readonly end: number
+  readonly extraAc: boolean
+  readonly extraPerson: boolean
+}

@@ -1,0 +1,90 @@
+import { createBreaks } from '@/lib/idle'
+import { changedPaths, createHasher, differences, pointer, shortHash, type ChangedPaths } from './compare'
+import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
+import { decode, scrubLine, type Line } from './parts'
+import { momentMarked, segmentBegan } from './recorder'
+import type { Scrubber } from './scrub/scrub'
+import type { AnyReducer } from './verdict'
+
+interface Assembly {
+  readonly texts: readonly string[]
+  /** the state of the running app after the last action; null when it no longer runs */
+  readonly state: object | null
+  readonly scrubber: Scrubber
+  readonly reducer: AnyReducer
+  readonly build: string
+  readonly environment: string
+  readonly schema: readonly string[]
+}
+
+interface Told {
+  readonly base: object
+  readonly actions: readonly TimedAction[]
+}
+
+/** From the first base on; a later one counts where a page was loaded anew, otherwise the actions lead to it anyway. */
+const told = (lines: readonly Line[]): Told => {
+  const start = lines.findIndex((line) => 'base' in line)
+  const [first, ...rest] = lines.slice(Math.max(start, 0))
+  const actions = rest.flatMap((line): TimedAction[] => {
+    if ('action' in line) return [{ action: line.action, timestamp: line.at }]
+    return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
+  })
+  return { base: first && 'base' in first ? first.base : {}, actions }
+}
+
+const marksIn = (actions: readonly TimedAction[]): Mark[] =>
+  actions.flatMap(({ action }, index) => (momentMarked.match(action) ? [{ action: index + 1, ...action.payload }] : []))
+
+const segmentsIn = (actions: readonly TimedAction[]): number[] =>
+  actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
+
+/** Replays it once with this very build, which is what another build is compared with. */
+const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
+  const hash = createHasher()
+  const pause = createBreaks()
+  const hashes = [shortHash(hash(base))]
+  const trails: ChangedPaths[] = []
+  let state: unknown = base
+  for (const { action } of actions) {
+    await pause()
+    const before = state
+    state = reducer(state, action)
+    hashes.push(shortHash(hash(state)))
+    trails.push(changedPaths(before, state, hash))
+  }
+  return { hashes, trails, state }
+}
+
+/** Puts the parts of a recording together, once more scrubbed: a secret may have been learned after it was met. */
+export const assemble = async (assembly: Assembly): Promise<Recording> => {
+  const { texts, state, scrubber, reducer, build, environment, schema } = assembly
+  const pause = createBreaks()
+  scrubber.learn(state)
+  const scrubbed: Line[] = []
+  // nothing is learned from the parts: what stands there in a secret's place is a pseudonym
+  for (const line of texts.flatMap(decode)) {
+    scrubbed.push(scrubLine(line, scrubber))
+    await pause()
+  }
+  const { base, actions } = told(scrubbed)
+  const { hashes, trails, state: end } = await replayed({ base, actions }, reducer)
+  const final = state === null ? end : scrubber.scrub(state)
+  const hash = createHasher()
+  return {
+    info: {
+      format: FORMAT,
+      build,
+      environment,
+      schema,
+      segments: segmentsIn(actions),
+      marks: marksIn(actions),
+      hashes,
+      trails,
+      final: shortHash(hash(final)),
+      drift: differences(end, final, hash).map(({ path }) => pointer(path)),
+    },
+    base,
+    actions,
+  }
+}

@@ -1,0 +1,106 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { ChangedPaths } from './compare'
+
+export const FORMAT = 1
+
+export interface Mark {
+  /** the number of its action */
+  readonly action: number
+  readonly note: string
+  /** what the screen said */
+  readonly text: string
+}
+
+/** Our own part of the file; DevTools ignores it. */
+export interface RecordingInfo {
+  readonly format: number
+  readonly build: string
+  readonly environment: string
+  /** the slices with their fields, and the endpoints: what a build must know to replay it */
+  readonly schema: readonly string[]
+  /** numbers of the actions with which a page was loaded anew */
+  readonly segments: readonly number[]
+  readonly marks: readonly Mark[]
+  /** of the base, and of the state after each action */
+  readonly hashes: readonly string[]
+  readonly trails: readonly ChangedPaths[]
+  /** of the state that the recorded app was in at the end */
+  readonly final: string
+  /** where that state was another than the actions lead to: a fault of the recorder */
+  readonly drift: readonly string[]
+}
+
+export interface TimedAction {
+  readonly action: UnknownAction
+  /** in milliseconds */
+  readonly timestamp: number
+}
+
+/** A recording, as everyone works with it: action number 1 is `actions[0]`. */
+export interface Recording {
+  readonly info: RecordingInfo
+  readonly base: object
+  readonly actions: readonly TimedAction[]
+}
+
+const INIT = { type: '@@INIT' }
+
+const performed = ({ action, timestamp }: TimedAction) => JSON.stringify({ type: 'PERFORM_ACTION', action, timestamp })
+
+/**
+ * The lifted form that DevTools imports (replay notes), one action to a line: what is left of a file that was cut off can
+ * still be read.
+ */
+export const writeRecording = ({ info, base, actions }: Recording): string => {
+  const ids = [0, ...actions.map((_, index) => index + 1)]
+  const head = {
+    recording: info,
+    monitorState: {},
+    nextActionId: ids.length,
+    stagedActionIds: ids,
+    skippedActionIds: [],
+    currentStateIndex: 0,
+    computedStates: [],
+    committedState: base,
+  }
+  const first = { action: INIT, timestamp: actions[0]?.timestamp ?? 0 }
+  const lines = [first, ...actions].map((one, id) => `"${id}":${performed(one)}`)
+  return `${JSON.stringify(head).slice(0, -1)},"actionsById":{\n${lines.join(',\n')}\n}}\n`
+}
+
+export interface ReadRecording {
+  readonly recording: Recording
+  /** the file ends in the middle; this is what came before */
+  readonly isCut: boolean
+}
+
+interface Head {
+  readonly recording?: RecordingInfo
+  readonly committedState: object
+}
+
+const SEAM = ',"actionsById":{\n'
+
+const actionIn = (line: string): TimedAction | null => {
+  try {
+    const text = line.replace(/^"\d+":/, '').replace(/,$/, '')
+    const { action, timestamp } = JSON.parse(text) as TimedAction
+    return { action, timestamp }
+  } catch {
+    return null
+  }
+}
+
+/** Null where the text is no recording of ours. */
+export const readRecording = (text: string): ReadRecording | null => {
+  const seam = text.indexOf(SEAM)
+  if (seam === -1) return null
+  const { recording: info, committedState } = JSON.parse(`${text.slice(0, seam)}}`) as Head
+  if (info === undefined) return null
+  const lines = text.slice(seam + SEAM.length).split('\n')
+  const isCut = !text.trimEnd().endsWith('\n}}')
+  const read = lines.filter((line) => line.startsWith('"')).map(actionIn)
+  const end = read.indexOf(null)
+  const actions = (end === -1 ? read : read.slice(0, end)).slice(1) as TimedAction[]
+  return { recording: { info, base: committedState, actions }, isCut }
+}

@@ -1,0 +1,115 @@
+import * as Sentry from '@sentry/react'
+import { sharedScrubber, type Scrubber } from '../scrub/scrub'
+import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
+import { routePattern } from './routePattern'
+
+/** The SDK's own bookkeeping: never sent, and not plain data. */
+const KEPT_ASIDE = ['sdkProcessingMetadata'] as const
+
+/**
+ * Everything of an event that leaves the device. The event is copied as JSON first, because it may hold instances that
+ * the scrubber leaves alone.
+ */
+export const scrubEvent = <Event extends object>(event: Event, scrubber: Scrubber, state: unknown): Event => {
+  const aside: Record<string, unknown> = {}
+  const rest = { ...event } as Record<string, unknown>
+  for (const key of KEPT_ASIDE) {
+    if (key in rest) aside[key] = rest[key]
+    delete rest[key]
+  }
+  const plain: unknown = JSON.parse(JSON.stringify(rest))
+  scrubber.learn(state)
+  scrubber.learn(plain)
+  return { ...(scrubber.scrub(plain) as Event), ...aside }
+}
+
+/** Spec section 9. */
+const TRACES = 1
+const REPLAYS = 0.1
+const REPLAYS_ON_ERROR = 1
+
+/** A breadcrumb is a hint, not a copy of the state. */
+const LONGEST_DETAIL = 300
+
+/** Tells Sentry that a name is a pattern, and not an address with ids in it. */
+const NAME_SOURCE = 'sentry.segment.name.source'
+
+type Hide = <Value extends object>(value: Value) => Value
+
+/** errorCaught tells of what the first two would catch; what is logged need not be plain data, and the app logs nothing. */
+const UNUSED = ['GlobalHandlers', 'BrowserApiErrors', 'Console']
+
+const integrations = (hide: Hide) => (defaults: ReturnType<typeof Sentry.getDefaultIntegrations>) => [
+  ...defaults.filter(({ name }) => !UNUSED.includes(name)),
+  Sentry.browserTracingIntegration({ instrumentPageLoad: false, instrumentNavigation: false }),
+  Sentry.replayIntegration({
+    maskAllText: true,
+    maskAllInputs: true,
+    blockAllMedia: true,
+    useCompression: false,
+    beforeAddRecordingEvent: (event) => hide(event),
+  }),
+]
+
+const init = ({ environment }: MonitorStart, hide: Hide) =>
+  Sentry.init({
+    dsn: environment.sentryDsn,
+    ...(environment.release === '' ? {} : { release: environment.release }),
+    ...(environment.sentryEnvironment === '' ? {} : { environment: environment.sentryEnvironment }),
+    tracesSampleRate: TRACES,
+    // streamed spans would go past beforeSendTransaction, and so past the scrubber
+    traceLifecycle: 'static',
+    replaysSessionSampleRate: REPLAYS,
+    replaysOnErrorSampleRate: REPLAYS_ON_ERROR,
+    // a host of another origin may refuse headers that it does not know
+    tracePropagationTargets: [],
+    integrations: integrations(hide),
+    beforeSend: hide,
+    beforeSendTransaction: hide,
+    beforeBreadcrumb: hide,
+  })
+
+const errorOf = ({ where, message, stack }: Failure): Error => {
+  const error = new Error(message)
+  error.name = where
+  if (stack !== undefined) error.stack = stack
+  return error
+}
+
+const detailOf = ({ detail }: Crumb, hide: Hide): string =>
+  JSON.stringify(hide({ detail }).detail ?? null).slice(0, LONGEST_DETAIL)
+
+/** The page's first screen is a page load, every other a navigation. */
+const createRoutes = (client: Sentry.BrowserClient | undefined) => {
+  let isFirst = true
+  return (pathname: string) => {
+    if (!client) return
+    const name = routePattern(pathname)
+    const attributes = { [NAME_SOURCE]: 'route' as const }
+    if (isFirst) Sentry.startBrowserTracingPageLoadSpan(client, { name, attributes })
+    else Sentry.startBrowserTracingNavigationSpan(client, { name, attributes })
+    isFirst = false
+  }
+}
+
+export const startMonitor = (start: MonitorStart): Monitor => {
+  const hide: Hide = (value) => scrubEvent(value, sharedScrubber(), start.getState())
+  const client = init(start, hide) as Sentry.BrowserClient | undefined
+  // replays go past beforeSend
+  client?.addEventProcessor((event) => hide(event))
+
+  return {
+    failure: (failure) => {
+      Sentry.captureException(errorOf(failure), { tags: { where: failure.where }, extra: { at: failure.at } })
+    },
+    crumb: (crumb) =>
+      Sentry.addBreadcrumb({
+        category: 'redux',
+        message: crumb.type,
+        timestamp: crumb.at,
+        data: { detail: detailOf(crumb, hide) },
+      }),
+    route: createRoutes(client),
+    stop: () => void client?.close(0),
+  }
+}

@@ -1,0 +1,50 @@
+import { visitInside, type Break } from '@/lib/idle'
+import { partStore, type StoredPart } from './partStore'
+import { scrubAction, type Scrubber } from './scrub/scrub'
+
+export interface Part extends StoredPart {
+  readonly actions: number
+  /** begins with a state, so that everything before it can go */
+  readonly opensChunk: boolean
+  /** of its last action, in milliseconds */
+  readonly lastAt: number
+}
+
+export const recordingOf = (key: string): string => key.slice(0, key.lastIndexOf('/'))
+
+const partOf = ([key, text]: readonly [string, string]): Part => ({
+  key,
+  text,
+  actions: text.split('\n').length - (text.startsWith('{"base"') ? 1 : 0),
+  opensChunk: text.startsWith('{"base"'),
+  lastAt: Number(/"at":(\d+)[^"]*$/.exec(text)?.[1] ?? 0),
+})
+
+/** Everything on this device, in the order it was written. */
+export const readParts = async (): Promise<readonly Part[]> =>
+  [...(await partStore.all())].map(partOf).sort((a, b) => (a.key < b.key ? -1 : 1))
+
+export const partsOf = async (recording: string): Promise<readonly Part[]> =>
+  (await readParts()).filter(({ key }) => recordingOf(key) === recording)
+
+/** What one line of a part says. */
+export type Line =
+  | { readonly base: object; readonly at: number; readonly isSegment: boolean }
+  | { readonly action: { readonly type: string }; readonly at: number }
+
+export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)
+
+export const scrubLine = (line: Line, scrubber: Scrubber): Line =>
+  'base' in line
+    ? { ...line, base: scrubber.scrub(line.base) }
+    : { ...line, action: scrubAction(scrubber, line.action) }
+
+/** A part again, with everything hidden that was learned since; with breaks, because a base may be large. */
+export const encodeAgain = async (text: string, scrubber: Scrubber, pause: Break): Promise<string> => {
+  const lines: string[] = []
+  for (const line of decode(text)) {
+    await visitInside('base' in line ? line.base : line.action, scrubber.scrub, pause)
+    lines.push(JSON.stringify(scrubLine(line, scrubber)))
+  }
+  return lines.join('\n')
+}

@@ -1,0 +1,90 @@
+import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+
+/** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
+export const segmentBegan = createAction<{ readonly state: unknown }>('recording/segmentBegan')
+
+/** Somebody wants this moment to be found again. */
+export const momentMarked = createAction<{
+  readonly note: string
+  /** what the screen said, for a replay to be compared with */
+  readonly text: string
+}>('recording/momentMarked')
+
+/** After this many actions the state is kept anew, so that what came before it can be let go. */
+const ACTIONS_PER_CHUNK = 500
+/** A quiet session lets go of its past too. */
+const CHUNK_LIFE_MS = 5 * 60_000
+
+/** What the recorder has seen and nobody has written yet, in order; all by reference. */
+export type RecordedEntry =
+  | { readonly kind: 'base'; readonly state: object; readonly at: number; readonly isSegment: boolean }
+  | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
+
+export interface Recorder {
+  /** goes last among the enhancers: what is innermost sees every plain action and no thunk (replay notes) */
+  readonly enhancer: StoreEnhancer
+  /** From here on; the state of this moment is the base. Before it there is nothing to see. */
+  readonly begin: () => void
+  /** Hands over what was seen since the last time, and the state it led to. */
+  readonly take: () => { readonly seen: readonly RecordedEntry[]; readonly state: object }
+  /** is told that there is something to take; once, until it was taken */
+  readonly onSeen: (listener: () => void) => void
+}
+
+/** redux-persist's own: they carry callbacks, and change nothing that anybody reads. */
+const isOurs = ({ type }: UnknownAction) => !type.startsWith('persist/')
+
+export const createRecorder = (): Recorder => {
+  let seen: RecordedEntry[] = []
+  let getState: () => object = () => ({})
+  let isRunning = false
+  let inChunk = 0
+  let chunkBegan = 0
+  let tell: () => void = () => undefined
+
+  const add = (one: RecordedEntry) => {
+    if (seen.push(one) === 1) tell()
+  }
+  const keepBase = (at: number, isSegment: boolean) => {
+    add({ kind: 'base', state: getState(), at, isSegment })
+    inChunk = 0
+    chunkBegan = at
+  }
+  const see = (action: UnknownAction) => {
+    const at = Date.now()
+    if (inChunk >= ACTIONS_PER_CHUNK || (inChunk > 0 && at - chunkBegan > CHUNK_LIFE_MS)) keepBase(at, false)
+    inChunk += 1
+    add({ kind: 'action', action, at })
+  }
+
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
+    const store = createStore(reducer, preloaded)
+    getState = () => store.getState()
+    return {
+      ...store,
+      dispatch: (action) => {
+        // before the reducers: one that throws is what QA has to see
+        if (isRunning && isOurs(action)) see(action)
+        return store.dispatch(action)
+      },
+    }
+  }
+
+  return {
+    enhancer,
+    begin: () => {
+      seen = []
+      isRunning = true
+      keepBase(Date.now(), true)
+    },
+    take: () => {
+      const taken = seen
+      seen = []
+      return { seen: taken, state: getState() }
+    },
+    onSeen: (listener) => {
+      tell = listener
+      if (seen.length > 0) tell()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { createBreaks, type Break } from '@/lib/idle'
+import { encodeAgain, partsOf, readParts, recordingOf, type Part } from './parts'
+import { partStore } from './partStore'
+import type { Scrubber } from './scrub/scrub'
+
+/** What is kept of one recording. */
+const MOST_ACTIONS = 2_000
+const LONGEST_MS = 30 * 60_000
+
+/** What is kept of recordings that are over. */
+const MOST_RECORDINGS = 3
+const RECORDING_LIFE_MS = 7 * 86_400_000
+
+const actionsIn = (parts: readonly Part[]) => parts.reduce((sum, { actions }) => sum + actions, 0)
+
+/** How many of the first parts are more than the ring holds; whole chunks alone. */
+export const partsToDrop = (parts: readonly Part[]): number => {
+  const newest = parts.at(-1)?.lastAt ?? 0
+  const tooMuch = (rest: readonly Part[], chunk: readonly Part[]) =>
+    actionsIn(rest) > MOST_ACTIONS || newest - (chunk.at(-1)?.lastAt ?? newest) > LONGEST_MS
+  let dropped = 0
+  for (;;) {
+    const rest = parts.slice(dropped)
+    const length = rest.findIndex(({ opensChunk }, index) => index > 0 && opensChunk)
+    if (length === -1 || !tooMuch(rest, rest.slice(0, length))) return dropped
+    dropped += length
+  }
+}
+
+/** The time a recording began stands at the start of its name. */
+const beganAt = (recording: string) => Number(recording.slice(0, recording.indexOf('-')))
+
+export const isTooOld = (recording: string, recordings: readonly string[], now: number): boolean => {
+  const newestFirst = [...new Set(recordings)].sort().reverse()
+  return newestFirst.indexOf(recording) >= MOST_RECORDINGS || now - beganAt(recording) > RECORDING_LIFE_MS
+}
+
+const drop = async (parts: readonly Part[]) => {
+  for (const { key } of parts) await partStore.drop(key)
+}
+
+/** Takes away what the ring no longer holds. */
+export const prune = async (recording: string): Promise<void> => {
+  const parts = await partsOf(recording)
+  await drop(parts.slice(0, partsToDrop(parts)))
+}
+
+/** So much of a text is searched at a stretch; the overlap is longer than any secret. */
+const STRETCH = 32_000
+const OVERLAP = 2_000
+
+const occurs = async (pattern: RegExp, text: string, pause: Break): Promise<boolean> => {
+  for (let from = 0; from < text.length; from += STRETCH) {
+    await pause()
+    if (pattern.test(text.slice(from, from + STRETCH + OVERLAP))) return true
+  }
+  return false
+}
+
+/** What was learned after the scrubber knew so many secrets may stand in what was written before. */
+export const hideNews = async (recording: string, scrubber: Scrubber, learned: number): Promise<void> => {
+  const news = scrubber.learnedSince(learned)
+  const pause = createBreaks()
+  for (const { key, text } of await partsOf(recording)) {
+    if (await occurs(news, text, pause)) await partStore.set(key, await encodeAgain(text, scrubber, pause))
+  }
+}
+
+/** One recording goes. */
+export const dropRecording = async (recording: string): Promise<void> => drop(await partsOf(recording))
+
+/** Recordings of earlier days go. */
+export const dropOldRecordings = async (): Promise<void> => {
+  const parts = await readParts()
+  const names = parts.map(({ key }) => recordingOf(key))
+  await drop(parts.filter(({ key }) => isTooOld(recordingOf(key), names, Date.now())))
+}

@@ -1,0 +1,86 @@
+import type { Reducer } from '@reduxjs/toolkit'
+import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
+import type { Recording } from './file'
+import { bearsMark } from './scrub/pseudonym'
+import { collectSecrets } from './scrub/secrets'
+import { isSecret, telltalesIn } from './scrub/secretTable'
+
+export type AnyReducer = Reducer<unknown>
+
+export type Verdict =
+  | { readonly kind: 'equal'; readonly actions: number }
+  | {
+      readonly kind: 'different'
+      /** the first action after which the state is another one; 0 = the base */
+      readonly action: number
+      readonly type: string
+      readonly path: string
+    }
+
+/** Compares a replay with what was recorded. With fewer actions than recorded (a file that was cut off) only these. */
+export const verdictOf = (
+  { info, base, actions }: Recording,
+  reducer: AnyReducer,
+  hash: Hasher = createHasher(),
+): Verdict => {
+  let state: unknown = base
+  for (const [index, { action }] of actions.entries()) {
+    const before = state
+    state = reducer(state, action)
+    if (shortHash(hash(state)) !== info.hashes[index + 1]) {
+      const parting = firstDifference(info.trails[index] ?? {}, changedPaths(before, state, hash))
+      return { kind: 'different', action: index + 1, type: action.type, path: parting ?? '/' }
+    }
+  }
+  const isWhole = actions.length === info.hashes.length - 1
+  if (isWhole && shortHash(hash(state)) !== info.final) {
+    return { kind: 'different', action: actions.length, type: 'the recorded end', path: info.drift[0] ?? '/' }
+  }
+  return { kind: 'equal', actions: actions.length }
+}
+
+const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** 'session.token' and so on: what a state is made of, as far as it is the same for everybody. */
+const fieldsOf = (state: object): string[] =>
+  Object.entries(state).flatMap(([slice, value]: [string, unknown]) => [
+    slice,
+    ...(isTree(value) ? Object.keys(value).map((field) => `${slice}.${field}`) : []),
+  ])
+
+/** What a build must know to replay what another has recorded: `initial` is its state before any action. */
+export const schemaOf = (initial: object, endpoints: readonly string[]): readonly string[] =>
+  [...fieldsOf(initial), ...endpoints.map((name) => `endpoint ${name}`)].sort()
+
+/** In words; nothing when the build knows all that was recorded. What it knows besides does no harm. */
+export const schemaChanges = (recorded: readonly string[], now: readonly string[]): readonly string[] =>
+  recorded.filter((name) => !now.includes(name)).map((name) => `${name} is gone`)
+
+/** Fewer characters that could be drawn leave no room for the mark. */
+const ROOM = 4
+
+const couldBearMark = (text: string) => (text.match(/[A-Za-z\d]/g)?.length ?? 0) >= ROOM
+
+const textsIn = (value: unknown, tell: (text: string) => void): void => {
+  if (typeof value === 'string') tell(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) {
+    tell(key)
+    textsIn(child, tell)
+  }
+}
+
+/** What stands where a secret stands, and is no pseudonym; and the given words, wherever they are. */
+export const unscrubbedIn = ({ info, base, actions }: Recording, known: readonly string[] = []): readonly string[] => {
+  const found = new Set<string>()
+  const judge = (value: string | number) => {
+    const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
+    if (isSecret(text) && couldBearMark(text) && !bearsMark(text)) found.add(text)
+  }
+  collectSecrets([base, actions], judge)
+  textsIn([base, actions, info], (text) => {
+    telltalesIn(text).forEach(judge)
+    for (const word of known) if (text.includes(word)) found.add(word)
+  })
+  return [...found]
+}

@@ -1,0 +1,178 @@
+import { randomId } from '@/lib/clockAndChance'
+import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
+import { partStore, type StoredPart } from './partStore'
+import type { Recorder, RecordedEntry } from './recorder'
+import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
+
+/** One recording per tab; a reload goes on with it. */
+export interface RecordingIdentity {
+  /** begins with the time, in milliseconds */
+  readonly id: string
+  /** draws the pseudonyms, and never leaves the device */
+  readonly seed: string
+}
+
+const carried = (identity: RecordingIdentity): RecordingIdentity => {
+  reloadStorage.keep('recording', identity)
+  return identity
+}
+
+export const beginIdentity = () => carried({ id: `${Date.now()}-${randomId().slice(0, 8)}`, seed: randomId() })
+
+export const takeUpIdentity = (): RecordingIdentity => {
+  const known = reloadStorage.take('recording') as RecordingIdentity | null
+  return known?.id ? carried(known) : beginIdentity()
+}
+
+/** Scrubbed before it is text: nothing else is ever written. */
+export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
+  if (seen.kind === 'base') {
+    scrubber.learn(seen.state)
+    return JSON.stringify({ base: scrubber.scrub(seen.state), at: seen.at, isSegment: seen.isSegment })
+  }
+  scrubber.learn(seen.action)
+  return JSON.stringify({ action: scrubAction(scrubber, seen.action), at: seen.at })
+}
+
+/** The same, with breaks: afterwards the scrubber knows every piece, and putting them together is quick. */
+export const encodeWithBreaks = async (seen: RecordedEntry, scrubber: Scrubber, pause: Break): Promise<string> => {
+  const value = seen.kind === 'base' ? seen.state : seen.action
+  await visitInside(value, scrubber.learn, pause)
+  await visitInside(value, scrubber.scrub, pause)
+  return encode(seen, scrubber)
+}
+
+/** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
+const WAIT_MS = 500
+
+/** After so many it may be time to look whether the ring is full. */
+const PARTS_BETWEEN_PRUNINGS = 100
+
+export interface RecordingWriter {
+  /** everything seen so far is on the device; answers the recording's name and the state it leads to */
+  readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
+  /** takes all recordings, or this page's alone, off the device and begins a new one */
+  readonly forget: (which: 'all' | 'own') => Promise<unknown>
+  readonly stop: () => void
+}
+
+const loadUpkeep = () => import('./upkeep').catch(() => null)
+
+export const startWriting = (recorder: Recorder): RecordingWriter => {
+  let identity = takeUpIdentity()
+  let scrubber = beginScrubber(identity.seed)
+  let written = 0
+  let learned = 0
+  let waiting: RecordedEntry[] = []
+  let state: object = {}
+  /** moves on when what is under way has become void */
+  let round = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
+
+  const takeSeen = () => {
+    const taken = recorder.take()
+    waiting.push(...taken.seen)
+    state = taken.state
+  }
+  /** The time in front, so that parts of later pages come later. */
+  const nextKey = () => `${identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
+
+  /** Up to the next base, which opens a part of its own. */
+  const nextBatch = (): readonly RecordedEntry[] => {
+    const base = waiting.findIndex(({ kind }, index) => index > 0 && kind === 'base')
+    return base === -1 ? [...waiting] : waiting.slice(0, base)
+  }
+
+  /** What was learned just now may stand in what was written before; and the ring holds only so much. */
+  const keepUp = async (opensChunk: boolean) => {
+    const began = round
+    const known = learned
+    const knows = scrubber.size()
+    const hasNews = written > 1 && knows > known
+    const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
+    // code that could not be loaded is asked for again with the next part
+    const upkeep = hasNews || isFull ? await loadUpkeep() : null
+    if (round !== began) return
+    if (hasNews && upkeep) await upkeep.hideNews(identity.id, scrubber, known)
+    if (isFull && upkeep) await upkeep.prune(identity.id)
+    if (!hasNews || upkeep) learned = knows
+  }
+
+  const writeWaiting = async () => {
+    // asked for in an idle moment that came after the end
+    if (isStopped) return
+    takeSeen()
+    const began = round
+    const pause = createBreaks()
+    while (waiting.length > 0) {
+      const batch = nextBatch()
+      const lines: string[] = []
+      for (const seen of batch) {
+        lines.push(await encodeWithBreaks(seen, scrubber, pause))
+        if (round !== began) return
+      }
+      waiting.splice(0, batch.length)
+      await partStore.set(nextKey(), lines.join('\n'))
+      if (round !== began) return
+      await keepUp(batch[0]?.kind === 'base')
+    }
+  }
+
+  let writing = Promise.resolve()
+  const flush = async () => {
+    do {
+      writing = writing.then(writeWaiting)
+      await writing
+      takeSeen()
+    } while (waiting.length > 0 && !isStopped)
+    return { id: identity.id, state }
+  }
+
+  /** The page is going: no time for breaks, and IndexedDB may not be served any more. */
+  const writeAtOnce = () => {
+    round += 1
+    takeSeen()
+    while (waiting.length > 0) {
+      const batch = nextBatch()
+      waiting.splice(0, batch.length)
+      const part = { key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') }
+      reloadStorage.keep('part', part)
+      void partStore.set(part.key, part.text)
+    }
+  }
+
+  const last = reloadStorage.take('part') as StoredPart | null
+  if (last !== null) writing = partStore.set(last.key, last.text)
+  recorder.onSeen(() => {
+    timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
+  })
+  const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
+  addEventListener('pagehide', writeAtOnce)
+
+  return {
+    flush,
+    forget: (which) => {
+      const { id } = identity
+      round += 1
+      waiting = []
+      learned = 0
+      identity = beginIdentity()
+      scrubber = beginScrubber(identity.seed)
+      reloadStorage.keep('part', null)
+      recorder.begin()
+      const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
+      writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
+      return flush()
+    },
+    stop: () => {
+      isStopped = true
+      round += 1
+      stopWaiting()
+      clearTimeout(timer)
+      recorder.onSeen(() => undefined)
+      removeEventListener('pagehide', writeAtOnce)
+    },
+  }
+}

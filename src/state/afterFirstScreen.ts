@@ -1,0 +1,16 @@
+import type { StoreAccess, StartListening } from './appListener'
+import { dropExpiredDrafts } from './drafts/draftExpiryListener'
+import { keepAnswers, readAgainOnline } from './offline/offlineListener'
+import { offerNewVersions } from './offline/versionListener'
+
+/** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
+export const startAfterFirstScreen = (
+  store: StoreAccess,
+  startListening: StartListening,
+  beforeReload: () => Promise<unknown>,
+): (() => void) => {
+  readAgainOnline(store, startListening)
+  void dropExpiredDrafts(store.getState)
+  const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
+  return () => stops.forEach((stop) => stop())
+}

@@ -1,0 +1,16 @@
+import { createListenerMiddleware, type TypedStartListening } from '@reduxjs/toolkit'
+import type { AppDispatch } from './hooks'
+import type { RootState } from './rootReducer'
+
+export type StartListening = TypedStartListening<RootState, AppDispatch>
+
+export const createAppListener = () => {
+  const { middleware, startListening, clearListeners } = createListenerMiddleware()
+  return { middleware, startListening: startListening as StartListening, clear: clearListeners }
+}
+
+/** As much of the store as listeners need that are loaded by themselves. */
+export interface StoreAccess {
+  readonly dispatch: AppDispatch
+  readonly getState: () => RootState
+}

@@ -1,0 +1,85 @@
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import { answerMetaOf } from '@/api/request'
+import type { Environment } from '@/lib/environment'
+
+interface ClockState {
+  /** the device's clock at the last tick, unix seconds */
+  readonly deviceNow: number
+  /** the server's clock less the device's, in seconds */
+  readonly offset: number
+}
+
+/** The Date header counts whole seconds and travels: smaller differences are no news. */
+const NOISE_SECONDS = 3
+
+const clockOffsetIn = (action: UnknownAction): number | null => answerMetaOf(action)?.clockOffset ?? null
+
+const clockAtStart: ClockState = { deviceNow: 0, offset: 0 }
+
+const clock = createSlice({
+  name: 'clock',
+  initialState: clockAtStart,
+  reducers: {
+    ticked: (state, { payload }: PayloadAction<number>) => ({ ...state, deviceNow: payload }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(
+      (action: UnknownAction) => clockOffsetIn(action) !== null,
+      (state, action) => {
+        const offset = clockOffsetIn(action) ?? 0
+        return Math.abs(offset - state.offset) < NOISE_SECONDS ? state : { ...state, offset }
+      },
+    )
+  },
+  selectors: {
+    /** The server's now, in unix seconds: a phone whose clock is wrong still counts down to the right moment. */
+    selectNow: ({ deviceNow, offset }): number => deviceNow + offset,
+  },
+})
+
+export const { ticked } = clock.actions
+export const { selectNow } = clock.selectors
+export const clockReducer = clock.reducer
+
+interface ConnectionState {
+  readonly online: boolean
+  readonly visible: boolean
+}
+
+const connected: ConnectionState = { online: true, visible: true }
+
+const connection = createSlice({
+  name: 'connection',
+  initialState: connected,
+  reducers: {
+    connectionChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, online: payload }),
+    visibilityChanged: (state, { payload }: PayloadAction<boolean>) => ({ ...state, visible: payload }),
+  },
+  selectors: { selectIsOnline: ({ online }): boolean => online },
+})
+
+export const { connectionChanged, visibilityChanged } = connection.actions
+export const { selectIsOnline } = connection.selectors
+export const connectionReducer = connection.reducer
+
+/** The store is made with what the page says (app/store); a recording carries its own. */
+const nowhere: Environment = {
+  apiHost: '',
+  timeZone: 'Asia/Jakarta',
+  apiExtensions: [],
+  firebaseConfig: '',
+  firebaseVapidKey: '',
+  sentryDsn: '',
+  sentryEnvironment: '',
+  release: '',
+}
+
+const environment = createSlice({
+  name: 'environment',
+  initialState: nowhere,
+  reducers: {},
+  selectors: { selectEnvironment: (state) => state, selectTimeZone: ({ timeZone }): string => timeZone },
+})
+
+export const { selectEnvironment, selectTimeZone } = environment.selectors
+export const environmentReducer = environment.reducer

@@ -1,0 +1,55 @@
+import { deviceNow } from '@/lib/clockAndChance'
+import { errorCaught } from '../failures/failures'
+import type { AppDispatch } from '../hooks'
+import { sessionChangedElsewhere } from '../session/session'
+import { onStoredSessionChange, type StoredSession } from '../session/storedSession'
+import { connectionChanged, ticked, visibilityChanged } from './device'
+
+/** Countdowns show minutes, so half a minute is close enough. */
+const TICK_MS = 30_000
+
+interface EventTarget {
+  readonly dispatch: AppDispatch
+  readonly currentSession: () => StoredSession
+}
+
+const describe = (reason: unknown) =>
+  reason instanceof Error ? { message: reason.message, stack: reason.stack } : { message: String(reason) }
+
+/** What the browser tells the app, each as an action; answers how to stop listening. */
+export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
+  const stops: (() => void)[] = []
+  const on = (target: Window | Document, type: string, listener: (event: Event) => void) => {
+    target.addEventListener(type, listener)
+    stops.push(() => target.removeEventListener(type, listener))
+  }
+
+  on(window, 'online', () => dispatch(connectionChanged(true)))
+  on(window, 'offline', () => dispatch(connectionChanged(false)))
+  if (!navigator.onLine) dispatch(connectionChanged(false))
+
+  on(document, 'visibilitychange', () => {
+    dispatch(visibilityChanged(document.visibilityState === 'visible'))
+    if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
+  })
+  on(window, 'error', (event) => {
+    const { error, message } = event as Omit<ErrorEvent, 'error'> & { readonly error?: unknown }
+    dispatch(errorCaught({ where: 'window', ...describe(error ?? message) }))
+  })
+  on(window, 'unhandledrejection', (event) => {
+    dispatch(errorCaught({ where: 'promise', ...describe((event as PromiseRejectionEvent).reason) }))
+  })
+
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
+  }, TICK_MS)
+  const stopStorage = onStoredSessionChange((stored) => {
+    if (stored.token !== currentSession().token) dispatch(sessionChangedElsewhere(stored))
+  })
+
+  return () => {
+    stops.forEach((stop) => stop())
+    clearInterval(timer)
+    stopStorage()
+  }
+}

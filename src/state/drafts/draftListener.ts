@@ -1,0 +1,109 @@
+import { isAnyOf } from '@reduxjs/toolkit'
+import type { FileRef } from '@/domain/payment'
+import { deviceNow } from '@/lib/clockAndChance'
+import { blobStore, openKeyValue } from '@/lib/storage/indexedDb'
+import { reloadStorage } from '@/lib/storage/reloadStorage'
+import type { StartListening } from '../appListener'
+import type { RootState } from '../rootReducer'
+import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import {
+  DRAFT_LIFE_SECONDS,
+  draftChanged,
+  draftCleared,
+  draftsLoaded,
+  LOGIN_FORM,
+  selectDrafts,
+  withoutKey,
+  type Draft,
+  type DraftsState,
+} from './drafts'
+
+type Forms = DraftsState['forms']
+
+/** Drafts by the phone number they belong to. */
+export const draftStore = openKeyValue<Forms>('griya-drafts')
+
+/**
+ * The last change often comes while the page is being left, when IndexedDB is no longer served: so each change also goes,
+ * in the same instant, where only this tab's next page finds it, until IndexedDB has it.
+ */
+const createWriter = () => {
+  let last = 0
+  return async ({ owner, forms: all }: DraftsState) => {
+    if (owner === null) return
+    const forms = withoutKey(all, LOGIN_FORM)
+    last += 1
+    const mine = last
+    reloadStorage.keep('drafts', { owner, forms })
+    await draftStore.set(owner, forms)
+    if (mine === last) reloadStorage.keep('drafts', null)
+  }
+}
+
+const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
+  const carried = reloadStorage.take('drafts') as DraftsState | null
+  if (carried?.owner !== phoneNumber) return undefined
+  await draftStore.set(phoneNumber, carried.forms)
+  return carried.forms
+}
+
+export const filesOf = ({ values }: Draft): FileRef[] =>
+  Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
+
+/** Another version may have kept something else under the same name. */
+const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
+  (draft?.savedAt ?? 0) > oldest &&
+  Object.values(draft?.values ?? [0]).every(
+    (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
+  )
+
+const readForms = async (phoneNumber: string): Promise<Forms> => {
+  const oldest = deviceNow() - DRAFT_LIFE_SECONDS
+  const forms = (await carriedTo(phoneNumber)) ?? (await draftStore.get(phoneNumber)) ?? {}
+  const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft, oldest))
+  return Object.fromEntries(kept)
+}
+
+const needsLoading = (state: RootState): string | null => {
+  const phoneNumber = selectPhoneNumber(state)
+  return selectIsLoggedIn(state) && phoneNumber !== null && selectDrafts(state).owner !== phoneNumber
+    ? phoneNumber
+    : null
+}
+
+export const listenToDrafts = (startListening: StartListening) => {
+  const write = createWriter()
+  startListening({
+    predicate: (_action, state) => needsLoading(state) !== null,
+    effect: async (_action, { dispatch, getState, unsubscribe, subscribe }) => {
+      const phoneNumber = needsLoading(getState())
+      if (phoneNumber === null) return
+      unsubscribe()
+      const forms = await readForms(phoneNumber)
+      // whoever has left meanwhile leaves no drafts in the state
+      if (needsLoading(getState()) === phoneNumber) dispatch(draftsLoaded({ owner: phoneNumber, forms }))
+      subscribe()
+    },
+  })
+  startListening({
+    matcher: isAnyOf(draftChanged, draftCleared),
+    // without a pause, which useDraft has made already
+    effect: (_action, { getState }) => write(selectDrafts(getState())),
+  })
+  startListening({
+    actionCreator: draftCleared,
+    effect: async ({ payload }, { getOriginalState }) => {
+      const cleared = selectDrafts(getOriginalState()).forms[payload]
+      await Promise.all((cleared ? filesOf(cleared) : []).map(({ id }) => blobStore.drop(id)))
+    },
+  })
+  startListening({
+    actionCreator: loggedOut,
+    effect: async (_action, { getOriginalState }) => {
+      const { owner } = selectDrafts(getOriginalState())
+      reloadStorage.keep('drafts', null)
+      // both are under way before anybody can choose the next picture, which must not go with them
+      await Promise.all([owner === null ? undefined : draftStore.drop(owner), blobStore.clear()])
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { createAction, createSlice } from '@reduxjs/toolkit'
+import { roomsApi, type StayOffer } from '@/api/roomsApi'
+import { transactionsApi } from '@/api/transactionsApi'
+import type { ApiError } from '@/domain/apiError'
+import type { RoomId, TransactionId } from '@/domain/ids'
+import { isSessionEnd } from '../session/session'
+
+/** Something went wrong that a developer should hear of; monitoring listens. */
+export const errorCaught = createAction<{
+  readonly where: string
+  readonly message: string
+  readonly stack?: string | undefined
+}>('errors/errorCaught')
+
+/** What was asked of the server when the connection broke: it may or may not have been done. */
+export type UnconfirmedRequest =
+  | { readonly kind: 'booking'; readonly roomId: RoomId; readonly start: number }
+  | { readonly kind: 'cancel'; readonly id: TransactionId }
+  | { readonly kind: 'voucher'; readonly id: TransactionId }
+
+const isUnconfirmed = (error: ApiError | undefined): boolean => error?.kind === 'network' || error?.kind === 'malformed'
+
+const bookingOf = ({ roomId, start }: StayOffer): UnconfirmedRequest => ({ kind: 'booking', roomId, start })
+
+const { createBooking } = roomsApi.endpoints
+const { cancelTransaction, applyVoucher } = transactionsApi.endpoints
+
+const unconfirmedRequest = createSlice({
+  // its key in the state, which recordings hold
+  name: 'lostAnswer',
+  initialState: null as UnconfirmedRequest | null,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(createBooking.matchRejected, (_state, { payload, meta }) =>
+        isUnconfirmed(payload) ? bookingOf(meta.arg.originalArgs) : null,
+      )
+      .addMatcher(cancelTransaction.matchRejected, (_state, { payload, meta }) =>
+        isUnconfirmed(payload) ? { kind: 'cancel', id: meta.arg.originalArgs } : null,
+      )
+      .addMatcher(applyVoucher.matchRejected, (_state, { payload, meta }) =>
+        isUnconfirmed(payload) ? { kind: 'voucher', id: meta.arg.originalArgs.id } : null,
+      )
+      .addMatcher(createBooking.matchPending, () => null)
+      .addMatcher(cancelTransaction.matchPending, () => null)
+      .addMatcher(applyVoucher.matchPending, () => null)
+      .addMatcher(isSessionEnd, () => null)
+  },
+  selectors: { selectUnconfirmedRequest: (state) => state },
+})
+
+export const unconfirmedRequestReducer = unconfirmedRequest.reducer
+export const { selectUnconfirmedRequest } = unconfirmedRequest.selectors

@@ -1,0 +1,51 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { isApiError } from '@/domain/apiError'
+import { deviceNow } from '@/lib/clockAndChance'
+import { createReporter } from '@/recording/monitoring/reporter'
+import type { StartListening } from '../appListener'
+import { selectEnvironment } from '../device/device'
+import { routeChanged } from '../navigation/navigation'
+import type { RootState } from '../rootReducer'
+import { errorCaught } from './failures'
+
+interface ApiMeta {
+  readonly arg?: { readonly endpointName?: string }
+  readonly baseQueryMeta?: { readonly status?: number | null }
+}
+
+/** Types of actions that come often and tell nothing. */
+const QUIET = ['clock/ticked', 'uploads/uploadProgressed', 'api/internalSubscriptions', 'api/subscriptions']
+
+const isQuiet = ({ type }: UnknownAction) => QUIET.some((prefix) => type.startsWith(prefix))
+
+/** Of an api action the endpoint and how it ended, of a draft the form alone, of others the payload. */
+const detailOf = ({ type, payload, meta }: UnknownAction): unknown => {
+  if (type.startsWith('api/')) {
+    const { arg, baseQueryMeta } = (meta ?? {}) as ApiMeta
+    return {
+      endpoint: arg?.endpointName,
+      status: baseQueryMeta?.status,
+      failure: isApiError(payload) ? payload.kind : undefined,
+    }
+  }
+  if (type.startsWith('drafts/')) return (payload as { form?: string } | undefined)?.form
+  return type.startsWith('persist/') ? undefined : payload
+}
+
+/** Without a DSN nothing listens and nothing is loaded. Answers how to stop. */
+export const listenToMonitoring = (startListening: StartListening, getState: () => RootState): (() => void) => {
+  const environment = selectEnvironment(getState())
+  if (environment.sentryDsn === '') return () => undefined
+  const reporter = createReporter({ environment, getState })
+
+  startListening({
+    predicate: (action) => !isQuiet(action) && !errorCaught.match(action),
+    effect: (action) => reporter.crumb({ type: action.type, detail: detailOf(action), at: deviceNow() }),
+  })
+  startListening({
+    actionCreator: errorCaught,
+    effect: ({ payload }) => reporter.failure({ ...payload, at: deviceNow() }),
+  })
+  startListening({ actionCreator: routeChanged, effect: ({ payload }) => reporter.route(payload.pathname) })
+  return reporter.stop
+}

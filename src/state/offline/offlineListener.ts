@@ -1,0 +1,164 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import { QueryStatus } from '@reduxjs/toolkit/query'
+import { baseApi } from '@/api/baseApi'
+import type { OfflineAnswer, RowsPatch } from '@/api/request'
+import { isApiError } from '@/domain/apiError'
+import { houseId, transactionId } from '@/domain/ids'
+import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
+import { whenIdle } from '@/lib/idle'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import type { StoreAccess, StartListening } from '../appListener'
+import { connectionChanged } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import type { RootState } from '../rootReducer'
+import { selectHouseById } from '../rows/houses'
+import { selectProfile } from '../rows/profiles'
+import { selectTransactionById } from '../rows/transactions'
+import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+
+type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
+
+/** Which rows an answer stands for; the rest of the answer is kept as it is. */
+interface Keeping {
+  readonly slice: keyof Rows
+  readonly mode: RowsPatch<unknown>['mode']
+}
+
+const list = (slice: keyof Rows): Keeping => ({ slice, mode: 'replace' })
+const single = (slice: keyof Rows): Keeping => ({ slice, mode: 'merge' })
+
+/** What stays readable without a network. Rooms and prices do not: yesterday's are no help, and may mislead. */
+const KEPT: Readonly<Record<string, Keeping | null>> = {
+  listTransactions: list('transactions'),
+  getTransaction: single('transactions'),
+  listHouses: list('houses'),
+  getHouse: single('houses'),
+  getProfile: single('profiles'),
+  getProfile2: single('profiles'),
+  listAnnouncements: null,
+  listNotifications: null,
+  getCoin: null,
+  checkProfile: null,
+  checkBooking: null,
+  listCoinVoucherTypes: null,
+}
+
+export const isKept = (endpoint: string): boolean => endpoint in KEPT
+
+const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | undefined>> = {
+  transactions: (state, id) => selectTransactionById(state, transactionId(id)),
+  houses: (state, id) => selectHouseById(state, houseId(id)),
+  profiles: (state, number) => selectProfile(state, number as ProfileNumber),
+}
+
+/** The rows as the app knows them now: what was learned of them since the answer counts. */
+export const rowsOf = (endpoint: string, data: unknown, state: Rows): readonly object[] => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return []
+  const find = FIND[keeping.slice]
+  return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
+}
+
+/** The addresses of photos and ID cards stay off the device: only that there are some. */
+const withoutPictures = (profile: Profile): Profile => ({
+  ...profile,
+  photo: profile.photo && PICTURE_ELSEWHERE,
+  identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
+})
+
+export const patchOf = (endpoint: string, rows: readonly object[]) => {
+  const keeping = KEPT[endpoint]
+  if (!keeping) return undefined
+  const { slice, mode } = keeping
+  return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
+}
+
+/** Answers often come together. */
+const WAIT_MS = 1_000
+
+/** Of one tenant; the oldest go. */
+const MOST_ANSWERS = 200
+
+interface Written {
+  readonly at: number
+  readonly rows: readonly object[]
+}
+
+const isAnswer = ({ type }: UnknownAction) => type.startsWith('api/execute') && type.endsWith('/fulfilled')
+
+const isSame = (before: Written | undefined, { at, rows }: Written) =>
+  before?.at === at && before.rows.length === rows.length && before.rows.every((row, index) => row === rows[index])
+
+const dropOldest = async (owner: string) => {
+  const kept = [...(await offlineAnswers.of<OfflineAnswer>(owner))].sort(([, one], [, other]) => other.at - one.at)
+  for (const [key] of kept.slice(MOST_ANSWERS)) await offlineAnswers.drop(key)
+}
+
+/** Keeps what the server answered, in idle moments; answers how to stop. */
+export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening: StartListening): (() => void) => {
+  const written = new Map<string, Written>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOff = false
+
+  const write = async () => {
+    timer = undefined
+    const state = getState()
+    const owner = selectPhoneNumber(state)
+    if (isOff || owner === null || !selectIsLoggedIn(state)) return
+    for (const [key, entry] of Object.entries(state.api.queries)) {
+      if (entry?.status !== QueryStatus.fulfilled || !isKept(entry.endpointName)) continue
+      const { endpointName, data, fulfilledTimeStamp: at } = entry
+      const now = { at, rows: rowsOf(endpointName, data, state) }
+      if (isSame(written.get(key), now)) continue
+      written.set(key, now)
+      const answer: OfflineAnswer = { key, data, at, entities: patchOf(endpointName, now.rows) }
+      // begun in this turn, all of them: what ends the session erases after them
+      offlineAnswers.put(owner, key, answer).catch((error: unknown) => {
+        // a device that keeps nothing is told of once
+        if (!isOff) dispatch(errorCaught({ where: 'offline copy', message: String(error) }))
+        isOff = true
+      })
+    }
+  }
+  const later = () => {
+    timer ??= setTimeout(() => whenIdle(() => void write()), WAIT_MS)
+  }
+  const atOnce = () => {
+    if (document.visibilityState === 'hidden') void write()
+  }
+
+  startListening({ predicate: isAnswer, effect: later })
+  startListening({ matcher: isSessionEnd, effect: () => written.clear() })
+  document.addEventListener('visibilitychange', atOnce)
+  const owner = selectPhoneNumber(getState())
+  if (owner !== null) void dropOldest(owner)
+  void write()
+  return () => {
+    clearTimeout(timer)
+    isOff = true
+    document.removeEventListener('visibilitychange', atOnce)
+  }
+}
+
+type Initiate = (
+  argument: unknown,
+  options: { readonly subscribe: false; readonly forceRefetch: true },
+) => ThunkAction<unknown, RootState, unknown, UnknownAction>
+
+/** Out of the tunnel: what failed for want of a network is asked again, and what was kept makes way. */
+export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListening: StartListening): void => {
+  const endpoints = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
+  startListening({
+    actionCreator: connectionChanged,
+    effect: ({ payload: isOnline }) => {
+      if (!isOnline) return
+      for (const entry of Object.values(getState().api.queries)) {
+        if (entry?.status !== QueryStatus.rejected) continue
+        const { endpointName, originalArgs, error } = entry
+        const { initiate } = endpoints[endpointName] ?? {}
+        if (initiate && isApiError(error) && error.kind === 'network')
+          void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
+      }
+    },
+  })
+}

@@ -1,0 +1,42 @@
+import * as copy from '@/domain/copy'
+import { reloadPage } from '@/lib/fullPageRedirect'
+import { registerWorker } from '@/lib/messaging/serviceWorker'
+import { nameManifest, takeOver, watchForUpdates } from '@/lib/messaging/workerUpdates'
+import type { StoreAccess, StartListening } from '../appListener'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import { noticeShown, reloadWanted } from '../notices/notices'
+
+/** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
+export const offerNewVersions = (
+  { dispatch, getState }: StoreAccess,
+  startListening: StartListening,
+  beforeReload: () => Promise<unknown>,
+): (() => void) => {
+  let isOver = false
+  let stop: () => void = () => undefined
+  const begin = async () => {
+    nameManifest()
+    const registration = await registerWorker(selectEnvironment(getState()))
+    if (isOver) return
+    stop = watchForUpdates(registration, () => dispatch(noticeShown('info', copy.newVersion, 'version', 'reload')))
+    startListening({
+      actionCreator: reloadWanted,
+      effect: async () => {
+        await beforeReload()
+        await takeOver(registration)
+        reloadPage()
+      },
+    })
+  }
+  if ('serviceWorker' in navigator)
+    begin().catch((error: unknown) => {
+      // without a network it is for another time
+      if (!navigator.onLine) return
+      dispatch(errorCaught({ where: 'worker', message: error instanceof Error ? error.message : String(error) }))
+    })
+  return () => {
+    isOver = true
+    stop()
+  }
+}

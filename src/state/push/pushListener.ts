@@ -1,0 +1,66 @@
+import { baseApi } from '@/api/baseApi'
+import { sessionApi } from '@/api/sessionApi'
+import { listTag } from '@/api/tags'
+import { BASE_PATH } from '@/domain/paths'
+import { afterStart } from '@/lib/idle'
+import { giveUpPushToken, listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
+import type { StartListening, StoreAccess } from '../appListener'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import { goTo } from '../navigation/navigation'
+import { noticeShown } from '../notices/notices'
+import { loggedOut, selectPhoneNumber } from '../session/session'
+import { pushEnabled, pushReceived } from './push'
+
+const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
+
+/** Opens the channel to Firebase: at once when it was just enabled, long after the start when it was enabled before. */
+export const listenToMessaging = (
+  { dispatch, getState }: StoreAccess,
+  startListening: StartListening,
+): (() => void) => {
+  const environment = selectEnvironment(getState())
+  let stopPush: Promise<() => void> | undefined
+  const tell = (error: unknown) => {
+    dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) }))
+  }
+  const open = () => {
+    stopPush ??= listenToPush(environment, (message) => dispatch(pushReceived(message))).catch((error: unknown) => {
+      tell(error)
+      stopPush = undefined
+      return () => undefined
+    })
+  }
+  listenToReceivedPush(startListening)
+  listenToTenantLeaving(startListening, () => giveUpPushToken(environment).catch(tell))
+  startListening({ actionCreator: pushEnabled, effect: open })
+  const stopWaiting = mayReceivePush(environment) ? afterStart(open) : () => undefined
+  const stopRequests = listenToOpenRequests((path) => dispatch(goTo({ to: withoutPrefix(path) })))
+  return () => {
+    stopWaiting()
+    stopRequests()
+    void stopPush?.then((stop) => stop())
+  }
+}
+
+/** What follows from a message that came while the app was in front. */
+export const listenToReceivedPush = (startListening: StartListening) =>
+  startListening({
+    actionCreator: pushReceived,
+    effect: ({ payload: { title, body } }, { dispatch }) => {
+      dispatch(noticeShown('info', body === '' ? title : body))
+      dispatch(baseApi.util.invalidateTags([listTag('notifications')]))
+    },
+  })
+
+/** What a tenant is told goes to no browser that they have left, or that another signs in with. Nobody waits for it. */
+export const listenToTenantLeaving = (startListening: StartListening, giveUp: () => Promise<void>) => {
+  startListening({ actionCreator: loggedOut, effect: giveUp })
+  startListening({
+    matcher: sessionApi.endpoints.signIn.matchFulfilled,
+    effect: async (_action, { getState, getOriginalState }) => {
+      const before = selectPhoneNumber(getOriginalState())
+      if (before !== null && before !== selectPhoneNumber(getState())) await giveUp()
+    },
+  })
+}

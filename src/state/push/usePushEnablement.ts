@@ -1,0 +1,61 @@
+import { useCallback, useRef } from 'react'
+import { useCreatePushTokenMutation } from '@/api/notificationsApi'
+import { failureText } from '@/domain/apiError'
+import * as copy from '@/domain/copy'
+import type { Environment } from '@/lib/environment'
+import { loadChunk } from '@/lib/loadChunk'
+import { selectEnvironment } from '../device/device'
+import { errorCaught } from '../failures/failures'
+import { useAppDispatch, useAppSelector } from '../hooks'
+import { noticeShown } from '../notices/notices'
+import { useScreenState } from '../screen/useScreenState'
+import { pushEnabled } from './push'
+
+/** Where Firebase is configured its code is here already, so that the browser's question follows the tap. */
+const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {
+  if (environment.firebaseConfig === '') return null
+  try {
+    const { requestPushToken } = await loadChunk(() => import('@/lib/messaging/push'))
+    return await requestPushToken(environment, onFailure)
+  } catch (error) {
+    onFailure(error)
+    return null
+  }
+}
+
+/**
+ * The spec's way from the tap to the alert. A network failure of the POST leads to the error page as well: that is the
+ * shared policy, and the notice outlives the navigation.
+ */
+export const usePushEnablement = () => {
+  const dispatch = useAppDispatch()
+  const environment = useAppSelector(selectEnvironment)
+  const [createPushToken] = useCreatePushTokenMutation()
+  const [isBusy, setBusy] = useScreenState<boolean>('push:enabling', false)
+  const running = useRef(false)
+
+  const run = useCallback(async () => {
+    const token = await tokenOf(environment, (error) =>
+      dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) })),
+    )
+    if (token === null) return dispatch(noticeShown('error', copy.push.failed))
+    const { error } = await createPushToken(token)
+    // null: the session is over, and that is said already
+    if (error && failureText(error) === null) return undefined
+    if (error) return dispatch(noticeShown('error', copy.push.unsupported))
+    dispatch(pushEnabled())
+    return dispatch(noticeShown('success', copy.push.enabled))
+  }, [createPushToken, dispatch, environment])
+
+  const enable = useCallback(() => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    void run().finally(() => {
+      running.current = false
+      setBusy(false)
+    })
+  }, [run, setBusy])
+
+  return { enable, isBusy }
+}

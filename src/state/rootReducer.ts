@@ -1,0 +1,73 @@
+import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { baseApi } from '@/api/baseApi'
+import '@/api/endpoints'
+import { offlineCopyRestored, type OfflineAnswer } from '@/api/request'
+import { uploadsReducer } from '@/api/uploads'
+import { segmentBegan } from '@/recording/recorder'
+import { clockReducer, connectionReducer, environmentReducer } from './device/device'
+import { draftsReducer } from './drafts/drafts'
+import { unconfirmedRequestReducer } from './failures/failures'
+import { navigationReducer } from './navigation/navigation'
+import { noticesReducer } from './notices/notices'
+import { housesReducer } from './rows/houses'
+import { profilesReducer } from './rows/profiles'
+import { transactionsReducer } from './rows/transactions'
+import { qaPanelReducer, screenStateReducer } from './screen/screenState'
+import { sessionReducer } from './session/session'
+
+type ApiState = ReturnType<typeof baseApi.reducer>
+
+/** An answer from the device stands in for one that did not come, until one comes; and is as old as it is. */
+const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState => {
+  const queries = { ...state.queries }
+  for (const { key, data, at } of answers) {
+    const entry = queries[key]
+    if (entry && entry.data === undefined) queries[key] = { ...entry, data, fulfilledTimeStamp: at } as typeof entry
+  }
+  return { ...state, queries }
+}
+
+/**
+ * RTK Query tells its store by a random number that its middleware is there. Kept out of the state, because another page
+ * (a replay) has another number.
+ */
+const apiReducer: typeof baseApi.reducer = (state, action) => {
+  if (state && offlineCopyRestored.match(action)) return withKept(state, action.payload)
+  return baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
+}
+
+const slices = {
+  api: apiReducer,
+  uploads: uploadsReducer,
+  session: sessionReducer,
+  transactions: transactionsReducer,
+  houses: housesReducer,
+  profiles: profilesReducer,
+  drafts: draftsReducer,
+  notices: noticesReducer,
+  navigation: navigationReducer,
+  screenState: screenStateReducer,
+  connection: connectionReducer,
+  clock: clockReducer,
+  environment: environmentReducer,
+  qaPanel: qaPanelReducer,
+  lostAnswer: unconfirmedRequestReducer,
+}
+
+const combined = combineReducers(slices)
+
+export type RootState = ReturnType<typeof combined>
+
+/** In a recording a page that was loaded anew begins with the state it had then. */
+const withSegments =
+  (
+    reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
+  ): Reducer<RootState, UnknownAction, Partial<RootState>> =>
+  (state, action) =>
+    segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, action)
+
+/** Reads no storage, clock or chance: the same for the app, its replay and the command line. */
+export const rootReducer = withSegments(combined)
+
+/** The running app keeps its session on the device; what that adds to the state, nothing else reads. */
+export const rootReducerWith = (session: typeof sessionReducer) => withSegments(combineReducers({ ...slices, session }))

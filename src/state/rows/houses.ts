@@ -1,0 +1,19 @@
+import { createSelector } from '@reduxjs/toolkit'
+import { housesApi } from '@/api/housesApi'
+import type { House } from '@/domain/house'
+import { entityRows, findRow } from './rows'
+
+const idOf = ({ id }: House) => id
+
+const houses = entityRows('houses', idOf)
+
+export const { reducer: housesReducer, selectById: selectHouseById } = houses
+
+const selectListedIds = housesApi.endpoints.listHouses.select()
+type ApiState = Parameters<typeof selectListedIds>[0]
+
+/** In the order the server lists them. */
+export const selectListedHouses = createSelector(
+  [(state: ApiState) => selectListedIds(state).data, houses.selectAll],
+  (ids, rows): readonly House[] => (ids ?? []).flatMap((id) => findRow(rows, id, idOf) ?? []),
+)

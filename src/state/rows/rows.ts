@@ -1,0 +1,99 @@
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
+import {
+  answerMetaOf,
+  offlineCopyRestored,
+  type Entities,
+  type EntityPatch,
+  type OfflineAnswer,
+  type RowsPatch,
+} from '@/api/request'
+import { isSessionEnd } from '../session/session'
+
+/**
+ * Rows in the order of their ids. An array, because one changed row of thousands copies it in microseconds, where an
+ * object with as many keys takes a phone milliseconds.
+ */
+export type Rows<Row> = readonly Row[]
+export type IdOf<Row> = (row: Row) => number
+
+/** Where the row stands, or would stand. */
+const placeOf = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): number => {
+  let first = 0
+  let end = rows.length
+  while (first < end) {
+    const middle = (first + end) >> 1
+    const row = rows[middle]
+    if (row !== undefined && idOf(row) < id) first = middle + 1
+    else end = middle
+  }
+  return first
+}
+
+export const findRow = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): Row | undefined => {
+  const row = rows[placeOf(rows, id, idOf)]
+  return row !== undefined && idOf(row) === id ? row : undefined
+}
+
+export const withRow = <Row>(rows: Rows<Row>, row: Row, idOf: IdOf<Row>): Rows<Row> => {
+  const place = placeOf(rows, idOf(row), idOf)
+  const there = rows[place]
+  if (there === row) return rows
+  const copy = rows.slice()
+  copy.splice(place, there !== undefined && idOf(there) === idOf(row) ? 1 : 0, row)
+  return copy
+}
+
+export const withoutRow = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): Rows<Row> =>
+  findRow(rows, id, idOf) === undefined ? rows : rows.filter((row) => idOf(row) !== id)
+
+/** Of those with the same id the last one counts. */
+export const inOrder = <Row>(rows: Rows<Row>, idOf: IdOf<Row>): Rows<Row> =>
+  rows
+    .slice()
+    .sort((one, other) => idOf(one) - idOf(other))
+    .filter((row, at, sorted) => {
+      const next = sorted[at + 1]
+      return next === undefined || idOf(next) !== idOf(row)
+    })
+
+/** An unchanged row keeps its identity, so what renders it does not render again. */
+const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>): Rows<Row> => {
+  const shared = (row: Row) => copyWithStructuralSharing<Row>(findRow(state, idOf(row), idOf), row)
+  if (patch.mode === 'merge') return patch.rows.reduce((rows, row) => withRow(rows, shared(row), idOf), state)
+  const placed = inOrder(patch.rows.map(shared), idOf)
+  return placed.length === state.length && placed.every((row, at) => row === state[at]) ? state : placed
+}
+
+const NONE: Rows<never> = []
+
+/**
+ * Keeps the rows of one entity, of which the RTK Query cache holds the ids and no second copy: from any answer that brings
+ * some, until the session ends. A plain reducer, because rows are replaced as a whole and a draft of thousands of them would
+ * cost more than it helps. `removedBy` names the row that an action takes away.
+ */
+export const entityRows = <Name extends keyof Entities, Id extends number>(
+  name: Name,
+  idOf: (row: Entities[Name]) => Id,
+  removedBy: (action: UnknownAction) => number | null = () => null,
+) => {
+  type Row = Entities[Name]
+  const applied = (rows: Rows<Row>, patches: EntityPatch = {}): Rows<Row> => {
+    const patch = patches[name]
+    return patch ? place(rows, patch, idOf) : rows
+  }
+  const restoredRows = (answers: readonly OfflineAnswer[]) =>
+    answers.reduce<Rows<Row>>((rows, { entities }) => applied(rows, entities), NONE)
+  const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
+    if (isSessionEnd(action)) return NONE
+    // what came from the server since the page began is newer than what the device kept
+    if (offlineCopyRestored.match(action)) return inOrder([...restoredRows(action.payload), ...state], idOf)
+    const removed = removedBy(action)
+    const kept = removed === null ? state : withoutRow(state, removed, idOf)
+    return applied(kept, answerMetaOf(action)?.entities)
+  }
+  const selectAll = (state: Readonly<Record<Name, Rows<Row>>>): Rows<Row> => state[name]
+  const selectById = (state: Readonly<Record<Name, Rows<Row>>>, id: Id): Row | undefined =>
+    findRow(state[name], id, idOf)
+  return { reducer, selectAll, selectById }
+}

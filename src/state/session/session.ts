@@ -1,0 +1,52 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit'
+import type { Credentials } from '@/api/request'
+import { sessionApi } from '@/api/sessionApi'
+
+export interface SessionState extends Credentials {
+  /** after Logout the login leads to the root, not back to where it was pressed */
+  readonly leftByChoice: boolean
+}
+
+const initialState: SessionState = { token: null, phoneNumber: null, epoch: 0, leftByChoice: false }
+
+const ended = (state: SessionState, leftByChoice: boolean): SessionState => ({
+  ...state,
+  token: null,
+  epoch: state.epoch + 1,
+  leftByChoice,
+})
+
+const session = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** Logout was pressed: everything of this tenant leaves the browser but the number, which prefills the login. */
+    loggedOut: (state) => ended(state, true),
+    /** The server refused the token: drafts stay for the same number. */
+    sessionExpired: (state) => ended(state, false),
+    /** Another tab signed in or out. */
+    sessionChangedElsewhere: (
+      state,
+      { payload }: PayloadAction<{ readonly token: string | null; readonly phoneNumber: string | null }>,
+    ) => ({ ...state, ...payload, epoch: state.epoch + 1, leftByChoice: payload.token === null }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(sessionApi.endpoints.signIn.matchFulfilled, (state, { payload, meta }) => ({
+      ...state,
+      token: payload,
+      phoneNumber: meta.arg.originalArgs.phoneNumber,
+      epoch: state.epoch + 1,
+      leftByChoice: false,
+    }))
+  },
+  selectors: {
+    selectIsLoggedIn: ({ token }): boolean => token !== null,
+    selectLeftByChoice: ({ leftByChoice }): boolean => leftByChoice,
+    selectPhoneNumber: ({ phoneNumber }): string | null => phoneNumber,
+  },
+})
+
+export const { loggedOut, sessionExpired, sessionChangedElsewhere } = session.actions
+export const { selectIsLoggedIn, selectLeftByChoice, selectPhoneNumber } = session.selectors
+export const isSessionEnd = isAnyOf(loggedOut, sessionExpired, sessionChangedElsewhere)
+export const sessionReducer = session.reducer

@@ -1,0 +1,42 @@
+import { baseApi } from '@/api/baseApi'
+import { sessionApi } from '@/api/sessionApi'
+import { paths } from '@/domain/paths'
+import type { RecordingWriter } from '@/recording/writer'
+import type { StartListening } from '../appListener'
+import { goTo } from '../navigation/navigation'
+import { isSessionEnd, loggedOut, selectPhoneNumber, sessionChangedElsewhere } from './session'
+
+/** Nothing a tenant was sent stays in memory when their session ends. */
+export const listenToSessionEnd = (startListening: StartListening) => {
+  startListening({
+    matcher: isSessionEnd,
+    effect: (_action, { dispatch }) => {
+      dispatch(baseApi.util.resetApiState())
+    },
+  })
+  startListening({
+    actionCreator: loggedOut,
+    effect: (_action, { dispatch }) => {
+      dispatch(goTo({ to: paths.login(), replace: true }))
+    },
+  })
+}
+
+/** A recording belongs to one tenant, and goes with them. */
+export const listenToTenantChange = (startListening: StartListening, forget: RecordingWriter['forget']) => {
+  startListening({ actionCreator: loggedOut, effect: () => void forget('all') })
+  startListening({
+    matcher: sessionApi.endpoints.signIn.matchFulfilled,
+    effect: async (_action, { getState, getOriginalState }) => {
+      const before = selectPhoneNumber(getOriginalState())
+      if (before !== null && before !== selectPhoneNumber(getState())) await forget('all')
+    },
+  })
+  // the other tab has cleared the device, and may have begun the recording of another tenant there
+  startListening({
+    actionCreator: sessionChangedElsewhere,
+    effect: ({ payload }, { getOriginalState }) => {
+      if (payload.token === null || payload.phoneNumber !== selectPhoneNumber(getOriginalState())) void forget('own')
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import { persistReducer, type PersistConfig } from 'redux-persist'
+import { onTextChange, readText, writeText } from '@/lib/storage/localText'
+import { rootReducerWith } from '../rootReducer'
+import { sessionReducer, type SessionState } from './session'
+
+/** The two keys of spec section 3, as raw strings, and nothing besides. */
+const TOKEN_KEY = 'token'
+const PHONE_KEY = 'phone_number'
+
+export interface StoredSession {
+  readonly token: string | null
+  readonly phoneNumber: string | null
+}
+
+/** What a header can carry; anything else, and what a careless hand wrote for nothing, is garbage. */
+const USABLE = /^(?!(?:undefined|null)$)[ -~]+$/
+
+const read = (key: string): string | null => {
+  const value = readText(key) ?? ''
+  return USABLE.test(value) ? value : null
+}
+
+export const readStoredSession = (): StoredSession => ({ token: read(TOKEN_KEY), phoneNumber: read(PHONE_KEY) })
+
+/**
+ * A redux-persist storage whose one "item" is spread over the two plain keys. redux-persist is told not to serialise,
+ * so items are the state objects themselves.
+ */
+export const sessionStorageEngine = {
+  getItem: async () => ({ ...readStoredSession(), _persist: { version: -1, rehydrated: true } }),
+  setItem: async (_key: string, state: Partial<StoredSession>) => {
+    writeText(TOKEN_KEY, state.token ?? null)
+    writeText(PHONE_KEY, state.phoneNumber ?? null)
+  },
+  removeItem: async () => {
+    writeText(TOKEN_KEY, null)
+    writeText(PHONE_KEY, null)
+  },
+}
+
+/** Calls back when another tab signs in or out. */
+export const onStoredSessionChange = (listener: (session: StoredSession) => void): (() => void) =>
+  onTextChange(TOKEN_KEY, () => listener(readStoredSession()))
+
+/** Two plain keys of local storage and nothing besides (spec section 3). */
+const persistedSession = persistReducer(
+  {
+    key: 'session',
+    storage: sessionStorageEngine,
+    whitelist: ['token', 'phoneNumber'],
+    serialize: false,
+    // known to the library, missing from its types
+    deserialize: false,
+  } as PersistConfig<SessionState>,
+  sessionReducer,
+)
+
+/** The one place where redux-persist meets the state: a replay runs without it. */
+export const persistedReducer = rootReducerWith(persistedSession as unknown as typeof sessionReducer)

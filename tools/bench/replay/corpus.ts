@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { openBuild } from '../../replay/build'
+import { segmentBegan } from '../../../src/recording/recorder'
+import type { Recording, TimedAction } from '../../../src/recording/file'
+import { createHasher, shortHash, changedPaths, type ChangedPaths } from '../../../src/recording/compare'
+import { recordingIn, RECORDINGS } from '../../../__tests__/support/recordings'
+import { DIST } from '../../../__tests__/support/stand'
+
+export interface Kept {
+  readonly name: string
+  readonly file: string
+  readonly gzip: Buffer
+  readonly recording: Recording
+}
+
+export const readCorpus = (): readonly Kept[] =>
+  readdirSync(RECORDINGS)
+    .filter((name) => name.endsWith('.json.gz'))
+    .map((name) => {
+      const file = join(RECORDINGS, name)
+      const gzip = readFileSync(file)
+      return { name: basename(name, '.json.gz'), file, gzip, recording: recordingIn(gzip) }
+    })
+
+/** One recording after the other, again and again; each begins as a page that was loaded anew does. */
+export const looped = (
+  corpus: readonly Kept[],
+  count: number,
+  isWanted: (timed: TimedAction) => boolean = () => true,
+): TimedAction[] => {
+  const round = corpus.flatMap(({ recording: { base, actions } }) => [
+    { action: segmentBegan({ state: base }), timestamp: actions[0]?.timestamp ?? 0 },
+    ...actions.filter(isWanted),
+  ])
+  return Array.from({ length: count }, (_, index) => round[index % round.length] as TimedAction)
+}
+
+/** A whole recording of these actions, as this build leads through them. */
+export const recordingOf = (base: object, actions: readonly TimedAction[]): Recording => {
+  const { rootReducer, schema, build } = openBuild(DIST)
+  const hash = createHasher()
+  const hashes = [shortHash(hash(base))]
+  const trails: ChangedPaths[] = []
+  let state: unknown = base
+  for (const { action } of actions) {
+    const before = state
+    state = rootReducer(state, action)
+    hashes.push(shortHash(hash(state)))
+    trails.push(changedPaths(before, state, hash))
+  }
+  const final = hashes.at(-1) ?? ''
+  return {
+    info: {
+      format: 1,
+      build,
+      environment: '',
+      schema,
+      segments: [],
+      marks: [],
+      hashes,
+      trails,
+      final,
+      drift: [],
+    },
+    base,
+    actions,
+  }
+}

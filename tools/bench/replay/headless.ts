@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openBuild } from '../../replay/build'
+import { withoutSurroundings } from '../../replay/pureGuard'
+import { verdictOf } from '../../../src/recording/verdict'
+import { readRecording, writeRecording } from '../../../src/recording/file'
+import { median } from '../numbers'
+import { DIST } from '../../../__tests__/support/stand'
+import { looped, recordingOf, type Kept } from './corpus'
+import type { Row } from './report'
+
+const RUNS = 20
+const MANY = 10_000
+const ROOT = join(__dirname, '../../..')
+
+const run = promisify(execFile)
+
+/** As `npm run replay` starts it, in milliseconds; npm itself not counted. */
+export const commandLine = async (args: readonly string[]) => {
+  const began = performance.now()
+  const done = run('node', ['--import', 'tsx', join(ROOT, 'tools/replay/cli.ts'), ...args], { cwd: ROOT })
+  const output = await done.then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => error,
+  )
+  return { code: output.code, stdout: output.stdout, ms: performance.now() - began }
+}
+
+export const headlessRows = async (corpus: readonly Kept[], folder: string): Promise<readonly Row[]> => {
+  const { rootReducer } = openBuild(DIST)
+  let equal = 0
+  for (let turn = 0; turn < RUNS; turn++) {
+    for (const { recording } of corpus) {
+      if (withoutSurroundings(() => verdictOf(recording, rootReducer)).kind === 'equal') equal += 1
+    }
+  }
+  const base = corpus[0]?.recording.base ?? {}
+  // read from text, so that no object occurs twice as one
+  const many = readRecording(writeRecording(recordingOf(base, looped(corpus, MANY))))?.recording
+  if (many === undefined) throw new Error('the long recording cannot be read')
+  const rates = [1, 2, 3].map(() => {
+    const began = performance.now()
+    const verdict = verdictOf(many, rootReducer)
+    if (verdict.kind !== 'equal') throw new Error('the long recording does not replay equal')
+    return (MANY / (performance.now() - began)) * 1_000
+  })
+  const file = join(folder, 'two-thousand.json')
+  writeFileSync(file, writeRecording(recordingOf(base, looped(corpus, 2_000))))
+  const checks = []
+  for (let turn = 0; turn < 3; turn++) checks.push(await commandLine(['check', file]))
+  const seconds = median(checks.map(({ ms }) => ms)) / 1_000
+  return [
+    {
+      bar: '2',
+      measured: `the corpus, headless, ${RUNS} times`,
+      result: `${equal} of ${RUNS * corpus.length} equal`,
+      aim: 'all',
+      isReached: equal === RUNS * corpus.length,
+    },
+    {
+      bar: '2',
+      measured: 'actions a second, each compared by hash',
+      result: median(rates).toFixed(0),
+      aim: '4,000 or more',
+      isReached: median(rates) >= 4_000,
+    },
+    {
+      bar: '2',
+      measured: '2,000 actions, from the start of the process to its verdict',
+      result: `${seconds.toFixed(2)} s`,
+      aim: '2 s at most',
+      isReached: seconds <= 2 && checks.every(({ code }) => code === 0),
+    },
+  ]
+}

@@ -1,0 +1,32 @@
+import { keepInBenchmarks, measuredOn, table } from '../../../__tests__/bench/markdown'
+
+/** One line of the table. */
+export interface Row {
+  readonly bar: string
+  readonly measured: string
+  readonly result: string
+  readonly aim: string
+  readonly isReached: boolean
+}
+
+const textOf = (rows: readonly Row[]): string =>
+  [
+    measuredOn(),
+    table(
+      ['bar', 'measured', 'result', 'aim', 'reached'],
+      rows.map(({ bar, measured, result, aim, isReached }) => [
+        bar,
+        measured,
+        result,
+        aim,
+        isReached ? 'yes' : '**no**',
+      ]),
+    ),
+  ].join('\n\n')
+
+/** Prints always; the file keeps whole runs only. */
+export const writeReport = (rows: readonly Row[], { isWhole }: { readonly isWhole: boolean }): void => {
+  const text = textOf(rows)
+  console.log(`\n${text}`)
+  if (isWhole) keepInBenchmarks('bench:replay', text)
+}

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core'
+import { openBuild } from '../../replay/build'
+import { verdictOf } from '../../../src/recording/verdict'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import { answerWith } from '../../../__tests__/support/faults'
+import { download, DESK, recordingIn } from '../../../__tests__/support/recordings'
+import { press, seeHeading } from '../../../__tests__/support/see'
+import { smallPicture } from '../../../__tests__/support/tenants'
+import { dispatchInPage, fakeDevTools } from './fakeDevTools'
+import { leftIn, personalSecrets, PLANTED, profileOf } from './planted'
+import { actionsWith } from './plantedActions'
+import { fillProfiles, picturesOf } from './plantedProfiles'
+import type { Row } from './report'
+import { openReceiver } from './sentryReceiver'
+import { DIST, withStand, type Stand } from '../../../__tests__/support/stand'
+
+const storedText = (page: Page): Promise<string> =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('griya-recordings')
+    opening.onerror = () => reject(new Error('no database'))
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('values').objectStore('values').getAll()
+      all.onsuccess = () => resolve(all.result.join('\\n'))
+    }
+  })`)
+
+const until = async (isDone: () => boolean, page: Page) => {
+  for (let turn = 0; turn < 200 && !isDone(); turn++) await page.waitForTimeout(100)
+  if (!isDone()) throw new Error('Sentry got no error')
+}
+
+const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string[]) => {
+  const tenant = await tenants.add({ profiles: [] })
+  await fillProfiles(origin, tenant)
+  const id = await tenants.book(tenant, 'M105')
+  const pictures = await picturesOf(origin, tenant)
+  const secrets = [tenant.token, tenant.phone, ...personalSecrets(), ...pictures, ...Object.values(PLANTED)]
+  const phone = await newPhonePage(browser, {
+    viewport: DESK,
+    allow: [/./],
+    storageState: sessionStorageOf(origin, tenant),
+  })
+  const { page } = phone
+  await fakeDevTools(page)
+  await page.goto(`${origin}/react/profile?qa&devtools`)
+  await page.getByLabel('Nama', { exact: true }).waitFor()
+  // without loading the page anew: each page knows the secrets that it has met
+  for (const path of [`/profile/2?nama=${encodeURIComponent(profileOf(1).name)}`, `/transactions/${id}/confirmation`]) {
+    await dispatchInPage(page, { type: 'navigation/goTo', payload: { to: path } })
+    await page.getByLabel(path.startsWith('/profile/2') ? 'Nama' : 'Nama Rekening', { exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  await page.getByLabel('Nama Rekening').fill(PLANTED.accountName)
+  await page.getByLabel('Nomor Rekening').fill(PLANTED.accountNumber)
+  await page
+    .getByLabel('Foto Bukti Transfer')
+    .setInputFiles({ name: PLANTED.proofName, mimeType: 'image/jpeg', buffer: await smallPicture() })
+  await page.getByText(`File selected: ${PLANTED.proofName}`).waitFor()
+  await answerWith(page, 'POST /transaction/*/confirm_payment.json', 422, {
+    error: `Rekening ${PLANTED.accountNumber} a.n. ${PLANTED.accountName} bukan milik ${profileOf(1).name}`,
+  })
+  for (const action of actionsWith(secrets, tenant.token, tenant.phone)) await dispatchInPage(page, action)
+  await press(page, 'Konfirmasi Pembayaran')
+  await seeHeading(page, 'Konfirmasi Pembayaran')
+  await page.getByLabel('Catatan').fill(`NIK ${PLANTED.nationalId}, ${profileOf(1).name}`)
+  await press(page, 'Tandai momen ini')
+  await until(() => bodies.some((body) => body.includes('"type":"event"')), page)
+  const gzip = await download(page)
+  const view = await page.evaluate<string>('JSON.stringify(globalThis.__shown)')
+  const stored = await storedText(page)
+  await phone.finish()
+  return { secrets, recording: recordingIn(gzip), view, stored }
+}
+
+export const secretRows = async (): Promise<readonly Row[]> => {
+  const receiver = await openReceiver()
+  try {
+    const seen = await withStand((stand) => live(stand, receiver.bodies), { environment: { SENTRY_DSN: receiver.dsn } })
+    const { secrets, recording } = seen
+    const places = {
+      IndexedDB: seen.stored,
+      file: JSON.stringify(recording),
+      DevTools: seen.view,
+      Sentry: receiver.bodies.join('\n'),
+    }
+    const found = Object.entries(places).map(([place, text]) => {
+      const left = leftIn(text, secrets)
+      left.forEach((secret) => console.log(`${place}: ${secret}`))
+      console.log(`${place}: ${text.length} characters searched`)
+      return left.length
+    })
+    const verdict = verdictOf(recording, openBuild(DIST).rootReducer)
+    const isEqual = verdict.kind === 'equal' && recording.info.drift.length === 0
+    if (!isEqual) console.log(verdict, recording.info.drift)
+    return [
+      {
+        bar: '4',
+        measured: `${secrets.length} planted secrets found in IndexedDB, the file, DevTools and what Sentry gets`,
+        result: found.join(', '),
+        aim: '0, 0, 0, 0 of 30',
+        isReached: secrets.length >= 30 && found.every((count) => count === 0),
+      },
+      {
+        bar: '4',
+        measured: 'the scrubbed recording replays to the scrubbed state of the app',
+        result: isEqual ? 'equal' : 'different',
+        aim: 'equal',
+        isReached: isEqual,
+      },
+    ]
+  } finally {
+    receiver.close()
+  }
+}

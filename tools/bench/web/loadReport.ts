@@ -1,0 +1,122 @@
+import { table } from '../../../__tests__/bench/markdown'
+import type { Measured } from './lighthouse'
+import { FLOOR_OF_PACKAGES, PEER, type LoadResult } from './loads'
+import { kilobytes, median } from '../numbers'
+import { packagesOf } from './packages'
+import type { WebPage } from './pages'
+
+const medianOf = ({ runs }: LoadResult, pick: (run: Measured) => number) => median(runs.map(pick))
+const kb = (bytes: number | undefined) => (bytes === undefined ? '' : kilobytes(bytes))
+const lcpOf = (result: LoadResult) => medianOf(result, ({ lcp }) => lcp)
+
+/** Ratios are formed within a round: what else the machine did met both alike. */
+const ratiosOf = (results: readonly LoadResult[], result: LoadResult) => {
+  const to = (name: string) => {
+    const other = results.find((one) => one.name === name)
+    return other && median(result.runs.map(({ lcp }, round) => lcp / (other.runs[round]?.lcp ?? NaN)))
+  }
+  return { floor: to(FLOOR_OF_PACKAGES), peer: to(PEER) }
+}
+
+const rowOf = (results: readonly LoadResult[], result: LoadResult) => {
+  const { name, bytes } = result
+  const { floor, peer } = ratiosOf(results, result)
+  const score = (category: keyof Measured['scores']) => String(medianOf(result, ({ scores }) => scores[category]))
+  return [
+    name,
+    kb(bytes?.jsBytes),
+    kb(bytes?.cssBytes),
+    lcpOf(result).toFixed(0),
+    floor?.toFixed(2) ?? '',
+    ...(peer === undefined ? [] : [peer.toFixed(2)]),
+    medianOf(result, ({ tbt }) => tbt).toFixed(0),
+    medianOf(result, ({ shift }) => shift).toFixed(3),
+    String(medianOf(result, ({ roundTrips }) => roundTrips)),
+    ['performance', 'accessibility', 'best-practices', 'seo'].map((one) => score(one as never)).join(' / '),
+  ]
+}
+
+interface Aim {
+  readonly what: string
+  readonly value: number
+  readonly atMost?: number
+  readonly atLeast?: number
+}
+
+const TBT_MS = 150
+const ROUND_TRIPS = 2
+
+const aimsOf = (results: readonly LoadResult[], result: LoadResult, page: WebPage): readonly Aim[] => {
+  const { floor, peer } = ratiosOf(results, result)
+  return [
+    { what: 'JS KB', value: (result.bytes?.jsBytes ?? NaN) / 1024, atMost: page.budget.jsKb },
+    { what: 'CSS KB', value: (result.bytes?.cssBytes ?? NaN) / 1024, atMost: page.budget.cssKb },
+    { what: 'LCP of floor', value: floor ?? NaN, atMost: page.ofFloor },
+    ...(peer === undefined ? [] : [{ what: 'LCP of peer', value: peer, atMost: page.ofPeer }]),
+    { what: 'TBT ms', value: medianOf(result, ({ tbt }) => tbt), atMost: TBT_MS },
+    { what: 'layout shift', value: medianOf(result, ({ shift }) => shift), atMost: page.shift },
+    { what: 'round trips', value: medianOf(result, ({ roundTrips }) => roundTrips), atMost: ROUND_TRIPS },
+    { what: 'performance', value: medianOf(result, ({ scores }) => scores.performance), atLeast: page.performance },
+    ...(['accessibility', 'best-practices', 'seo'] as const).map((category) => ({
+      what: category,
+      value: medianOf(result, ({ scores }) => scores[category]),
+      atLeast: 100,
+    })),
+  ]
+}
+
+const isKept = ({ value, atMost = Infinity, atLeast = -Infinity }: Aim) => value <= atMost && value >= atLeast
+
+/** Empty when all is kept. */
+export const missedIn = (results: readonly LoadResult[]): readonly string[] =>
+  results.flatMap((result) => [
+    ...(result.page ? aimsOf(results, result, result.page) : [])
+      .filter((one) => !isKept(one))
+      .map(({ what, value, atMost, atLeast }) => {
+        const aim = atMost === undefined ? `at least ${atLeast}` : `at most ${atMost}`
+        return `${result.name}: ${what} ${value.toFixed(2)}, wanted ${aim}`
+      }),
+    ...(result.page
+      ? [...new Set(result.runs.flatMap(({ faults }) => faults))].map((fault) => `${result.name}: ${fault}`)
+      : []),
+  ])
+
+const HEAVIEST = 14
+
+const packageTable = (results: readonly LoadResult[]): string => {
+  const ours = results.filter(({ page }) => page !== undefined)
+  const weights = ours.map(({ bytes }) => new Map(bytes ? packagesOf(bytes) : []))
+  const names = [...new Set(weights.flatMap((one) => [...one.keys()]))]
+  const heaviest = names
+    .map((name) => ({ name, kbs: weights.map((one) => one.get(name) ?? 0) }))
+    .sort((a, b) => Math.max(...b.kbs) - Math.max(...a.kbs))
+    .slice(0, HEAVIEST)
+  return table(
+    ['minified KB by package', ...ours.map(({ name }) => name)],
+    heaviest.map(({ name, kbs }) => [name, ...kbs.map((bytes) => (bytes === 0 ? '' : kilobytes(bytes)))]),
+  )
+}
+
+export const loadText = (results: readonly LoadResult[]): string => {
+  const hasPeer = results.some(({ name }) => name === PEER)
+  const missed = missedIn(results)
+  return [
+    table(
+      [
+        'page, cold',
+        'JS KB',
+        'CSS KB',
+        'LCP ms',
+        'of floor',
+        ...(hasPeer ? ['of peer'] : []),
+        'TBT ms',
+        'shift',
+        'chain',
+        'perf / a11y / best / SEO',
+      ],
+      results.map((result) => rowOf(results, result)),
+    ),
+    missed.length === 0 ? 'Every promise for these pages is kept.' : `Missed:\n\n- ${missed.join('\n- ')}`,
+    packageTable(results),
+  ].join('\n\n')
+}

@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { keepInBenchmarks, measuredOn } from '../../../__tests__/bench/markdown'
+import { findChrome } from '../../../__tests__/support/chrome'
+import { withStand, type Stand } from '../../../__tests__/support/stand'
+import { measureGrowth } from './growth'
+import { measureInteractions } from './interactions'
+import { loadText } from './loadReport'
+import { measureLoads, type LoadResult, type Peer } from './loads'
+import { packagesOf } from './packages'
+import { measureSecondVisit } from './secondVisit'
+
+/** What the byte budget compares a later build with. */
+const keepWeights = (results: readonly LoadResult[]) => {
+  const weights = results.flatMap(({ page, bytes }) =>
+    page && bytes ? [[page.name, Object.fromEntries(packagesOf(bytes))] as const] : [],
+  )
+  writeFileSync(join(__dirname, 'weights.json'), `${JSON.stringify(Object.fromEntries(weights), null, 2)}\n`)
+}
+
+const loads = async (stand: Stand, peer: Peer | undefined) => {
+  const results = await measureLoads(stand, peer)
+  keepWeights(results)
+  return loadText(results)
+}
+
+const peerOf = (given: string | undefined): Peer | undefined => {
+  if (given === undefined) return undefined
+  const [folder, urlPath] = given.split('=')
+  if (!folder || !urlPath) throw new Error('--peer DIR=URLPATH, for example --peer ../react-vite/dist=/auth/login')
+  return { folder, urlPath }
+}
+
+/** `npm run bench:web [-- PART… --peer DIR=URLPATH]` */
+const main = async () => {
+  const { values, positionals } = parseArgs({ options: { peer: { type: 'string' } }, allowPositionals: true })
+  const peer = peerOf(values.peer)
+  const parts: Readonly<Record<string, (stand: Stand) => Promise<string>>> = {
+    loads: (stand) => loads(stand, peer),
+    interactions: measureInteractions,
+    'second visit': measureSecondVisit,
+    growth: measureGrowth,
+  }
+  const wanted = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name))
+  for (const [name, measure] of wanted) {
+    const text = await withStand(measure, { chrome: findChrome() })
+    console.log(`\n${text}`)
+    keepInBenchmarks(`bench:web ${name}`, `${measuredOn()}\n\n${text}`)
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

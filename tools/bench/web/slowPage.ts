@@ -1,0 +1,22 @@
+import type { CDPSession, Page } from 'playwright-core'
+import { newPhonePage } from '../../../__tests__/support/browser'
+import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import type { SignedIn } from '../../../__tests__/support/testServer'
+import type { Stand } from '../../../__tests__/support/stand'
+
+/** Times slower than this machine. */
+const SLOW_DOWN = 4
+
+export interface SlowPage {
+  readonly page: Page
+  readonly cdp: CDPSession
+  readonly close: () => Promise<void>
+}
+
+/** A signed-in phone whose processor is slow. */
+export const openSlowPage = async (stand: Stand, tenant: SignedIn): Promise<SlowPage> => {
+  const phone = await newPhonePage(stand.browser, { storageState: sessionStorageOf(stand.origin, tenant) })
+  const cdp = await phone.page.context().newCDPSession(phone.page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  return { page: phone.page, cdp, close: () => phone.finish() }
+}

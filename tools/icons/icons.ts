@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import sharp from 'sharp'
+
+const folder = resolve(__dirname, '../../public')
+const svg = readFileSync(resolve(folder, 'icon.svg'), 'utf8')
+/** Launchers cut a maskable icon to a circle of 80 %: square ground, the drawing well inside. */
+const maskable = svg
+  .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')
+  .replace('<rect width="64" height="64" rx="15"', '<rect x="-8" y="-8" width="80" height="80"')
+
+const write = (source: string, pixels: number, name: string) =>
+  sharp(Buffer.from(source), { density: 600 })
+    .resize(pixels, pixels)
+    .png({ compressionLevel: 9, palette: true })
+    .toFile(resolve(folder, name))
+
+const writeAll = async () => {
+  await write(svg, 192, 'icon-192.png')
+  await write(svg, 512, 'icon-512.png')
+  await write(maskable, 512, 'icon-maskable-512.png')
+}
+
+void writeAll()

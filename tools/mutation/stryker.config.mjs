@@ -1,0 +1,15 @@
+export default {
+  mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
+  testRunner: 'jest',
+  jest: { configFile: 'tools/mutation/jest.config.ts' },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  timeoutMS: 60_000,
+  ignorePatterns: ['dist', '.data', '.cache', 'coverage', 'reports', 'docs', '__tests__/e2e', '__tests__/server'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  jsonReporter: { fileName: 'reports/mutation.json' },
+  thresholds: { high: 90, low: 80, break: 80 },
+  tempDirName: '.cache/stryker',
+  allowConsoleColors: false,
+}

@@ -1,0 +1,29 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { record, RECORDINGS } from '../../__tests__/support/recordings'
+import { withStand } from '../../__tests__/support/stand'
+import { scenarios } from './scenarios'
+
+/** `npm run record [-- NAME…]`: records the scenarios anew, for when a reducer was changed on purpose (CHANGELOG). */
+const main = async () => {
+  const wanted = process.argv.slice(2)
+  mkdirSync(RECORDINGS, { recursive: true })
+  await withStand(async (stand) => {
+    for (const scenario of scenarios) {
+      if (wanted.length > 0 && !wanted.includes(scenario.name)) continue
+      try {
+        const gzip = await record(stand, scenario)
+        writeFileSync(join(RECORDINGS, `${scenario.name}.json.gz`), gzip)
+        console.log(`${scenario.name.padEnd(32)} ${(gzip.length / 1024).toFixed(1)} KB`)
+      } catch (error) {
+        process.exitCode = 1
+        console.error(`${scenario.name.padEnd(32)} ${String(error)}`)
+      }
+    }
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

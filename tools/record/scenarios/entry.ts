@@ -1,0 +1,41 @@
+import { DEMO_PASSWORD } from '../../../server/demo/seed'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import type { Scenario } from './scene'
+
+/** The login, and the menu behind it. */
+export const entry: readonly Scenario[] = [
+  {
+    name: 'login-fails-then-succeeds',
+    signedOut: true,
+    path: '/login',
+    play: async ({ page, tenant, mark }) => {
+      await page.getByLabel('Nomor Telepon').fill(tenant.phone)
+      await page.getByLabel('Password', { exact: true }).fill('bukan-ini')
+      await press(page, 'Login')
+      await seeText(page, 'Login Error')
+      await mark('gagal')
+      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await press(page, 'Login')
+      await page.getByRole('link', { name: 'Transactions' }).waitFor()
+      await mark('masuk')
+    },
+  },
+  {
+    name: 'menu',
+    path: '/',
+    play: async ({ page, mark }) => {
+      await seeText(page, 'Promo sewa panjang')
+      await mark('menu')
+    },
+  },
+  {
+    name: 'menu-profile-gate',
+    tenant: { profiles: [] },
+    path: '/',
+    play: async ({ page, mark }) => {
+      await seeAlert(page, 'Isi profile dahulu')
+      await seeHeading(page, 'Profile')
+      await mark('gerbang profil')
+    },
+  },
+]

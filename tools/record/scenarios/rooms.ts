@@ -1,0 +1,65 @@
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { openRoom, type Scenario } from './scene'
+
+/** From the houses to a booking. */
+export const rooms: readonly Scenario[] = [
+  {
+    name: 'houses-and-search',
+    path: '/houses',
+    play: async ({ page, mark }) => {
+      await page.getByRole('link', { name: 'Griya Melati' }).click()
+      await seeHeading(page, 'Cabang: Griya Melati')
+      await press(page, 'Cari Kamar')
+      await seeText(page, 'M210')
+      await mark('harian')
+      await press(page, 'Bulanan', 'tab')
+      await seeText(page, '7 bulan gratis 1 bulan')
+      await page.getByLabel('Jumlah Bulan').selectOption('7')
+      await press(page, 'Cari Kamar')
+      await seeText(page, 'M210')
+      await mark('bulanan')
+    },
+  },
+  {
+    name: 'search-without-date',
+    path: '/house/1',
+    play: async ({ page, mark }) => {
+      await seeHeading(page, 'Cabang: Griya Melati')
+      await page.getByLabel('Tanggal Mulai').fill('')
+      await press(page, 'Cari Kamar')
+      await seeText(page, 'Tanggal mulai harus diisi')
+      await mark('tanpa tanggal')
+    },
+  },
+  {
+    name: 'room-with-extras-and-booking',
+    tenant: { profiles: [1, 2] },
+    path: '/houses',
+    play: async (scene) => {
+      const { page, mark } = scene
+      await openRoom(scene, 'M103', 'monthly/7')
+      await page.getByRole('checkbox', { name: 'Extra AC' }).check()
+      await page.getByText('Deposit AC disimpan 6 bulan').waitFor()
+      await page.getByRole('checkbox', { name: 'Extra Person' }).click()
+      await page.waitForURL(/extra_person=1/)
+      await page.waitForLoadState('networkidle')
+      await mark('dengan tambahan')
+      await press(page, 'Booking')
+      await seeText(page, 'Detail Transaksi')
+      await page.getByRole('button', { name: 'BATALKAN TRANSAKSI' }).waitFor()
+      await mark('transaksi baru')
+    },
+  },
+  {
+    name: 'extra-person-wants-profile-2',
+    path: '/houses',
+    play: async (scene) => {
+      const { page, mark } = scene
+      await openRoom(scene, 'M104', 'weekly/1')
+      await page.getByRole('checkbox', { name: 'Extra Person' }).click()
+      await seeAlert(page, 'Isi profile dahulu')
+      await seeHeading(page, 'Profile')
+      await mark('profil 2')
+    },
+  },
+]

@@ -1,0 +1,19 @@
+import { existsSync, statSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { AnyReducer } from '../../src/recording/verdict'
+
+/** What `npm run build` emits for replays. */
+export interface Build {
+  readonly rootReducer: AnyReducer
+  readonly schema: readonly string[]
+  readonly build: string
+}
+
+/** A dist folder, or the bundle in it. */
+export const openBuild = (path: string): Build => {
+  const full = resolve(path)
+  const bundle = existsSync(full) && statSync(full).isDirectory() ? join(full, 'reducers.cjs') : full
+  if (!existsSync(bundle)) throw new Error(`${bundle} is missing: npm run build makes it`)
+  return createRequire(bundle)(bundle) as Build
+}

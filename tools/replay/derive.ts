@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { writeRecording } from '../../src/recording/file'
+import { openRecording } from './files'
+
+const nameOf = (file: string) => basename(file).replace(/\.json(?:\.gz)?$/, '')
+
+/** Only what happened up to an action, that one included. Answers the new file. */
+export const trim = (file: string, until: number, out?: string): string => {
+  const { recording } = openRecording(file)
+  const { info, base, actions } = recording
+  if (!(until >= 1 && until <= actions.length)) throw new Error(`--until wants 1 to ${actions.length}`)
+  const kept = {
+    info: {
+      ...info,
+      segments: info.segments.filter((action) => action <= until),
+      marks: info.marks.filter(({ action }) => action <= until),
+      hashes: info.hashes.slice(0, until + 1),
+      trails: info.trails.slice(0, until),
+      final: info.hashes[until] ?? '',
+      drift: [],
+    },
+    base,
+    actions: actions.slice(0, until),
+  }
+  const path = out ?? join(dirname(file), `${nameOf(file)}-until-${until}.json`)
+  writeFileSync(path, writeRecording(kept))
+  return path
+}
+
+/** A jest test that replays the file. Answers where it stands. */
+export const toTest = (file: string, root: string, out?: string): string => {
+  const path = out ?? join(root, '__tests__', 'server', 'recordings', `${nameOf(file)}.test.ts`)
+  const from = (target: string) => {
+    const way = relative(dirname(path), target)
+    return way.startsWith('.') ? way : `./${way}`
+  }
+  writeFileSync(
+    path,
+    `import { join } from 'node:path'
+import { checkFile } from '${from(join(root, 'tools', 'replay', 'check'))}'
+import { openBuild } from '${from(join(root, 'tools', 'replay', 'build'))}'
+
+it('replays ${nameOf(file)}', () => {
+  const build = openBuild(join(__dirname, '${from(join(root, 'dist'))}'))
+  const { code, lines } = checkFile(join(__dirname, '${from(file)}'), build, [])
+  expect({ code, lines }).toMatchObject({ code: 0 })
+})
+`,
+  )
+  return path
+}

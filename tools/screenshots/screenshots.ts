@@ -1,0 +1,162 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { newPhonePage } from '../../__tests__/support/browser'
+import { sessionStorageOf } from '../../__tests__/support/e2eSession'
+import { runProgram } from '../../__tests__/support/processes'
+import { RECORDINGS } from '../../__tests__/support/recordings'
+import { DIST, withStand, type Stand } from '../../__tests__/support/stand'
+import { dateFromToday } from '../../__tests__/support/tenants'
+import type { SignedIn } from '../../__tests__/support/testServer'
+
+const ROOT = join(__dirname, '../..')
+const FOLDER = join(ROOT, 'docs', 'pictures')
+const PHONE = { width: 360, height: 740 }
+const DESKTOP = { width: 1280, height: 800 }
+const SETTLED_PHONE = '081200000003'
+
+interface Shot {
+  readonly name: string
+  readonly path: string
+  readonly phone?: string
+  readonly shows: string | RegExp
+  readonly isWide?: true
+  readonly isDark?: true
+}
+
+const shots: readonly Shot[] = [
+  { name: 'login', path: '/login', shows: 'Nomor Telepon' },
+  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
+  { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
+  { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
+  {
+    name: 'house-monthly',
+    path: '/house/1?rooms=1&period=monthly&unit=7',
+    phone: DEMO_PHONE,
+    shows: 'M210',
+    isDark: true,
+  },
+  {
+    name: 'room',
+    path: `/room/3/monthly/7/${dateFromToday(1)}?extra_ac=1`,
+    phone: DEMO_PHONE,
+    shows: 'Melati M103',
+  },
+  { name: 'transactions', path: '/transactions', phone: DEMO_PHONE, shows: /K203/ },
+  { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
+  { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
+  { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
+  { name: 'extend', path: '/extend/weekly', phone: SETTLED_PHONE, shows: /^BNI/ },
+  { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
+  { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
+  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang', isWide: true },
+  { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
+  { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
+]
+/** What QA sees (docs/replay.md): the panel on a phone, and a recording in the player. */
+const shootPanel = async (browser: Browser, origin: string, session: SignedIn) => {
+  const picture = await newPhonePage(browser, {
+    viewport: PHONE,
+    deviceScaleFactor: 2,
+    storageState: sessionStorageOf(origin, session),
+  })
+  const { page } = picture
+  await page.goto(`${origin}/react/house/1?rooms=1&qa`)
+  await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
+  await settle(page, 'M210')
+  await page.getByLabel('Catatan').fill('harga M210 salah')
+  await page.evaluate('document.activeElement.blur()')
+  await savePalette(await page.screenshot(), 'qa-panel')
+  await picture.finish()
+}
+
+const shootPlayer = async (browser: Browser, origin: string) => {
+  const picture = await newPhonePage(browser, { viewport: DESKTOP })
+  const { page } = picture
+  await page.goto(`${origin}/react/replay`)
+  await page.getByLabel('Berkas rekaman').waitFor()
+  await savePalette(await page.screenshot(), 'replay-choose')
+  await page.getByLabel('Berkas rekaman').setInputFiles(join(RECORDINGS, 'confirmation-with-mistakes.json.gz'))
+  const slider = page.getByLabel('Posisi')
+  await slider.waitFor()
+  await slider.fill((await slider.getAttribute('max')) ?? '0')
+  await page.getByText('Foto bukti transfer harus diisi').first().waitFor()
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await savePalette(await page.screenshot(), 'replay-player')
+  await picture.finish()
+}
+
+/** Side by side in the README. */
+const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
+const GAP = 24
+
+const settle = async (page: Page, shows: Shot['shows']) => {
+  await page.getByText(shows, { exact: true }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+  await page.waitForLoadState('networkidle')
+}
+
+const fileOf = (name: string) => join(FOLDER, `${name}.png`)
+const savePalette = (picture: Buffer, name: string) =>
+  sharp(picture).png({ palette: true, compressionLevel: 9, effort: 10 }).toFile(fileOf(name))
+
+const shoot = async (browser: Browser, origin: string, shot: Shot, session: SignedIn | undefined) => {
+  const picture = await newPhonePage(browser, {
+    viewport: shot.isWide ? DESKTOP : PHONE,
+    colorScheme: shot.isDark ? 'dark' : 'light',
+    deviceScaleFactor: shot.isWide ? 1 : 2,
+    ...(session && { storageState: sessionStorageOf(origin, session) }),
+  })
+  await picture.page.goto(`${origin}/react${shot.path}`)
+  await settle(picture.page, shot.shows)
+  await savePalette(await picture.page.screenshot(), shot.name)
+  await picture.finish()
+}
+
+const makeCollage = async () => {
+  const width = PHONE.width * 2
+  const pictures = COLLAGE.map((name, index) => ({
+    input: fileOf(name),
+    left: GAP + index * (width + GAP),
+    top: GAP,
+  }))
+  const collage = sharp({
+    create: {
+      width: GAP + COLLAGE.length * (width + GAP),
+      height: PHONE.height * 2 + 2 * GAP,
+      channels: 3,
+      background: '#d5dbe1',
+    },
+  }).composite(pictures)
+  const full = await collage.png().toBuffer()
+  await savePalette(await sharp(full).resize({ width: 1600 }).png().toBuffer(), 'app')
+}
+
+const shootAll = async ({ server, browser, origin }: Stand) => {
+  const sessions = new Map<string, SignedIn>()
+  for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
+  const wanted = process.argv.slice(2)
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
+  for (const shot of shots.filter(({ name }) => isWanted(name))) {
+    await shoot(browser, origin, shot, shot.phone === undefined ? undefined : sessions.get(shot.phone))
+    console.log(`docs/pictures/${shot.name}.png`)
+  }
+  const tenant = sessions.get(DEMO_PHONE)
+  if (isWanted('qa') && tenant) await shootPanel(browser, origin, tenant)
+  if (isWanted('qa')) await shootPlayer(browser, origin)
+  if (wanted.length === 0) await makeCollage()
+}
+
+const main = async () => {
+  if (!existsSync(join(DIST, 'index.html')) && (await runProgram('npm', ['run', '--silent', 'build'])) !== 0)
+    throw new Error('the build failed')
+  mkdirSync(FOLDER, { recursive: true })
+  await withStand(shootAll)
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

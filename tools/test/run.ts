@@ -1,0 +1,120 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  CHROME_WANTED,
+  chromeVersion,
+  findChrome,
+  findHeadlessShell,
+  installChrome,
+} from '../../__tests__/support/chrome'
+import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/support/postgres'
+import { endPrograms, runProgram } from '../../__tests__/support/processes'
+import { countLine, failures, skips, slowestFiles, type JestResults } from '../../__tests__/support/results'
+
+const ROOT = join(__dirname, '../..')
+const RESULTS = join(ROOT, '.cache', 'test-results.json')
+const OWN_OPTIONS = ['--no-build', '--no-check'] as const
+
+interface Plan {
+  readonly needsCheck: boolean
+  readonly needsBuild: boolean
+  readonly needsChrome: boolean
+  /** a name pattern leaves tests out on purpose */
+  readonly isFiltered: boolean
+  readonly jestArgs: readonly string[]
+}
+
+function planOf(args: readonly string[]): Plan {
+  const jestArgs = args.filter((arg) => !OWN_OPTIONS.some((own) => own === arg))
+  const selects = jestArgs.some((arg) => arg.startsWith('--selectProjects'))
+  const needsChrome = !selects || jestArgs.includes('e2e')
+  return {
+    needsCheck: !args.includes('--no-check') && jestArgs.length === 0,
+    needsBuild: !args.includes('--no-build') && needsChrome,
+    needsChrome,
+    isFiltered: jestArgs.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern')),
+    jestArgs,
+  }
+}
+
+const build = async (plan: Plan): Promise<boolean> =>
+  !plan.needsBuild || (await runProgram('npm', ['run', '--silent', 'build'])) === 0
+
+/** Shares nothing with build and tests, which wait often enough for the two to run side by side. */
+const check = async (plan: Plan): Promise<boolean> =>
+  !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check', '--', '--one-at-a-time'])) === 0
+
+async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults | undefined> {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true })
+  rmSync(RESULTS, { force: true })
+  const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
+  await runProgram(process.execPath, [jest, '--json', `--outputFile=${RESULTS}`, ...plan.jestArgs], env)
+  try {
+    return JSON.parse(readFileSync(RESULTS, 'utf8')) as JestResults
+  } catch (error) {
+    console.error(`Jest left no results: ${String(error)}`)
+    return undefined
+  }
+}
+
+function report(
+  results: JestResults,
+  plan: Plan,
+  postgres: RunningPostgres | undefined,
+  chrome: string | undefined,
+  isChecked: boolean,
+) {
+  console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
+  console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
+  console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
+  if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: mend or remove them.')
+  if (!isChecked) console.log('npm run check found something: see above.')
+  console.log(countLine(results))
+}
+
+async function main(): Promise<number> {
+  const plan = planOf(process.argv.slice(2))
+  const chrome = plan.needsChrome ? (findChrome() ?? installChrome()) : undefined
+  if (plan.needsChrome && !chrome) {
+    console.error(CHROME_WANTED)
+    return 1
+  }
+  const checking = check(plan)
+  if (!(await build(plan))) return 1
+  const bin = findPostgres()
+  const postgres = bin ? await startPostgres(bin) : undefined
+  try {
+    const results = await runJest(plan, {
+      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+    })
+    const isChecked = await checking
+    if (!results) return 1
+    report(results, plan, postgres, chrome, isChecked)
+    const isClean = failures(results) === 0 && (skips(results) === 0 || plan.isFiltered)
+    return isClean && isChecked && results.numPassedTests > 0 ? 0 : 1
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  // PostgreSQL ends with this process; the rest has to be told.
+  process.once(signal, () => {
+    endPrograms()
+    process.exit(code)
+  })
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    endPrograms()
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)
