@@ -7,7 +7,6 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack'
-import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './.config/webpack/contentSecurityHashes'
 import { bootScript } from './.config/webpack/bootScript'
 import { buildName } from './.config/webpack/buildName'
@@ -15,6 +14,7 @@ import { CopyPublic } from './.config/webpack/copyPublic'
 import { FirstPage } from './.config/webpack/firstPage'
 import { page } from './.config/webpack/page'
 import { PrecacheList, WORKER_FILE } from './.config/webpack/precacheList'
+import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
@@ -60,9 +60,7 @@ const quietRouter = { 'react-router$': resolve(root, 'node_modules/react-router/
 const isLate = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'app'
 
 export const appConfiguration = (production: boolean): Configuration => {
-  const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
   const named = (ext: string) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`)
-  const antd = staticAntd({ root, runtimeStyles })
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2020'],
@@ -85,7 +83,7 @@ export const appConfiguration = (production: boolean): Configuration => {
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': resolve(root, 'src'), ...antd.alias, ...(production && quietRouter) },
+      alias: { '@': resolve(root, 'src'), ...(production && quietRouter) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -97,14 +95,13 @@ export const appConfiguration = (production: boolean): Configuration => {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
         },
-        ...antd.rules,
       ],
     },
     plugins: [
       page(root, { minify: production, bootScript: (compilation) => bootScript(root, compilation) }),
-      new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
+      new AntdStyles(),
       nameBuild(),
-      new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),
+      new CopyPublic(resolve(root, 'public'), ['index.html']),
       new ContentSecurityHashes(),
       new MiniCssExtractPlugin({
         filename: named('css'),
@@ -138,12 +135,21 @@ export const appConfiguration = (production: boolean): Configuration => {
       ],
       splitChunks: {
         cacheGroups: {
-          // our own elements' rules are few and travel within the page; antd's come with the screens that need them
+          // our own elements' rules and antd's tokens are few and travel within the page, as do the rules of the input, which
+          // the page draws by itself
           ownStyles: {
             name: 'main',
             type: 'css/mini-extract',
-            test: /[\\/]src[\\/]ui[\\/][^\\/]+\.css$/,
+            test: /[\\/](?:src[\\/]ui[\\/][^\\/]+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
             chunks: ({ name }) => name !== 'sw',
+            enforce: true,
+          },
+          // and those of the parts that every screen has; others come with the screens that need them
+          appStyles: {
+            name: 'main',
+            type: 'css/mini-extract',
+            test: /[\\/]\.cache[\\/]antd[\\/]/,
+            chunks: ({ name }) => name === 'app',
             enforce: true,
           },
           // nearly every screen but the first two counts days and reads answers: one file for both
@@ -174,8 +180,14 @@ export const appConfiguration = (production: boolean): Configuration => {
     cache: {
       type: 'filesystem',
       cacheDirectory: cacheFolder,
-      version: runtimeStyles ? 'runtime-styles' : 'static-styles',
-      buildDependencies: { config: [__filename, `${resolve(root, '.config')}/`, resolve(root, 'tsconfig.json')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          `${resolve(root, '.config')}/`,
+          `${resolve(root, 'tools')}/`,
+          resolve(root, 'tsconfig.json'),
+        ],
+      },
     },
     performance: { hints: false },
     stats: 'errors-warnings',

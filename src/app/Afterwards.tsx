@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
@@ -7,7 +8,6 @@ import { useAppSelector } from '@/entities/hooks'
 import { selectLostAnswer, type LostAnswer } from '@/entities/lostAnswer'
 import { selectIsLoggedIn } from '@/entities/session'
 import { selectTransactions } from '@/entities/transactionSelectors'
-import { Alert } from '@/ui/Alert'
 import { LinkButton } from '@/ui/LinkButton'
 
 interface Finding {
@@ -37,17 +37,19 @@ export const findOutcome = (lost: LostAnswer, transactions: readonly Transaction
 const Outcome = ({ lost }: { readonly lost: LostAnswer }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
-  if (isFetching) return <Alert tone="info">{copy.afterwards.checking}</Alert>
+  if (isFetching) return <Alert type="info" showIcon role="status" title={copy.afterwards.checking} />
   if (!isSuccess) return null
   const { text, done, open } = findOutcome(lost, transactions)
   return (
     <Alert
-      tone={done ? 'success' : 'warning'}
-      live="status"
-      action={open !== null && <LinkButton to={paths.transaction(open)}>{copy.afterwards.openTransaction}</LinkButton>}
-    >
-      {text}
-    </Alert>
+      type={done ? 'success' : 'warning'}
+      showIcon
+      role="status"
+      title={text}
+      description={
+        open !== null && <LinkButton to={paths.transaction(open)}>{copy.afterwards.openTransaction}</LinkButton>
+      }
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { Alert, Button } from 'antd'
 import { Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -6,8 +7,9 @@ import { selectTimeZone } from '@/entities/environment'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { goTo } from '@/entities/navigation'
 import { loggedOut, selectIsLoggedIn } from '@/entities/session'
-import { Banner } from '@/ui/Banner'
-import { TopBar, TopBarButton } from '@/ui/TopBar'
+import { AntdProvider } from '@/ui/AntdProvider'
+import { Icon } from '@/ui/Icon'
+import { TopBar } from '@/ui/TopBar'
 import { Zone } from '@/ui/zone'
 import { CrashBoundary } from './CrashBoundary'
 import { NoticeHost } from './NoticeHost'
@@ -23,11 +25,15 @@ export const AppFrame = () => {
   useNextScreens()
   const zone = useAppSelector(selectTimeZone)
   return (
-    <>
+    <AntdProvider>
       <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
-        {isLoggedIn && <TopBarButton onClick={() => dispatch(loggedOut())}>{copy.logout}</TopBarButton>}
+        {isLoggedIn && (
+          <Button type="text" size="small" onClick={() => dispatch(loggedOut())}>
+            {copy.logout}
+          </Button>
+        )}
       </TopBar>
-      {!isOnline && <Banner icon="offline">{copy.offline}</Banner>}
+      {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
       <CrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
@@ -36,6 +42,6 @@ export const AppFrame = () => {
           </Zone>
         </Suspense>
       </CrashBoundary>
-    </>
+    </AntdProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -5,7 +6,6 @@ import { selectDrafts } from '@/entities/drafts'
 import { useAppDispatch, useAppSelector } from '@/entities/hooks'
 import { selectLostAnswer } from '@/entities/lostAnswer'
 import { goTo } from '@/entities/navigation'
-import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 import { loadAfterwards } from './loadAfterwards'
 
@@ -25,7 +25,11 @@ export const ServerErrorScreen = () => {
     <ProblemScreen
       code={serverCode}
       title={serverTitle}
-      action={<Button onClick={() => dispatch(goTo({ to: paths.menu() }))}>{copy.retry}</Button>}
+      action={
+        <Button type="primary" onClick={() => dispatch(goTo({ to: paths.menu() }))}>
+          {copy.retry}
+        </Button>
+      }
       more={
         <Suspense>
           <Afterwards />

@@ -1,6 +1,6 @@
+import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { copyQa } from '@/domain/copyQa'
-import { Alert } from '@/ui/Alert'
 import { loadRecording, type Loaded } from './loadRecording'
 import { openStage, type OpenStage } from './openStage'
 import { Player } from './Player'
@@ -54,13 +54,17 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
         </label>
       )}
       {phase.kind === 'choosing' && phase.problem.length > 0 && (
-        <Alert tone="error" live="alert">
-          <ul>
-            {phase.problem.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Alert>
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <ul>
+              {phase.problem.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </main>
   )

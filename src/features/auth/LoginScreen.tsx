@@ -1,3 +1,4 @@
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
@@ -9,8 +10,6 @@ import { useDraft } from '@/entities/useDraft'
 import { useIsUnderWay } from '@/entities/useIsUnderWay'
 import { useScreenState } from '@/entities/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { StackForm } from '@/ui/Layout'
 import { PasswordField } from '@/ui/PasswordField'
 import { Screen } from '@/ui/Screen'
@@ -57,15 +56,11 @@ const LoginScreen = () => {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          showLabel={copy.login.showPassword}
-          hideLabel={copy.login.hidePassword}
         />
         {hasFailed && !isSigningIn && (
-          <Alert tone="error" live="alert" title={copy.login.errorTitle}>
-            {copy.login.errorText}
-          </Alert>
+          <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />
         )}
-        <Button type="submit" block busy={isSigningIn}>
+        <Button type="primary" htmlType="submit" block loading={isSigningIn}>
           {copy.login.submit}
         </Button>
       </StackForm>

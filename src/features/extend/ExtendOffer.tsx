@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
@@ -11,10 +12,9 @@ import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
 import { selectHouseById } from '@/entities/houseSelectors'
 import { useBooking } from '@/entities/useBooking'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { DetailList } from '@/ui/DetailList'
+import { Facts } from '@/ui/Facts'
 import { PricingView } from '@/ui/PricingView'
 import { RetryAlert, type Loading } from '@/ui/RetryAlert'
 import { Screen } from '@/ui/Screen'
@@ -57,14 +57,20 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
     <Screen
       title={title}
       action={
-        <Button block busy={isBooking} disabled={pricing.currentData === undefined} onClick={() => book(offer)}>
+        <Button
+          type="primary"
+          block
+          loading={isBooking}
+          disabled={pricing.currentData === undefined}
+          onClick={() => book(offer)}
+        >
           {copy.extend.submit}
         </Button>
       }
     >
       {notice}
       <HouseAccount house={house} query={houseQuery} />
-      <DetailList
+      <Facts
         items={[
           { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
           { label: copy.extend.current, value: formatDate(end, zone) },

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
@@ -10,7 +11,6 @@ import { noticeShown } from '@/entities/notices'
 import { useIsUnderWay } from '@/entities/useIsUnderWay'
 import { useScreenState } from '@/entities/useScreenState'
 import { loadChunk } from '@/lib/loadChunk'
-import { Button } from '@/ui/Button'
 import { loadConfirmDialog } from '@/ui/loadConfirmDialog'
 
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
@@ -19,6 +19,9 @@ const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
+  // it stays when it closes, so that the focus returns to the button
+  const [wasAsked, setWasAsked] = useState(isAsking)
+  if (isAsking && !wasAsked) setWasAsked(true)
   const [cancelTransaction] = useCancelTransactionMutation()
   const isCancelling = useIsUnderWay('cancelTransaction')
   const underWay = useRef(false)
@@ -41,17 +44,16 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
 
   return (
     <>
-      <Button variant="danger" block onClick={() => setIsAsking(true)}>
+      <Button type="primary" danger block onClick={() => setIsAsking(true)}>
         {words.cancel}
       </Button>
-      {isAsking && (
+      {wasAsked && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            open
+            open={isAsking}
             title={words.cancelAsk}
             confirmLabel={words.cancelYes}
             cancelLabel={words.cancelNo}
-            tone="danger"
             busy={isCancelling}
             onConfirm={() => void cancel()}
             onCancel={() => setIsAsking(false)}

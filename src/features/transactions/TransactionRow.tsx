@@ -9,8 +9,8 @@ import { selectTimeZone } from '@/entities/environment'
 import { useAppSelector } from '@/entities/hooks'
 import { selectTransactionById } from '@/entities/transactionSelectors'
 import { LinkCard } from '@/ui/LinkCard'
-import { StatusChip } from '@/ui/StatusChip'
 import { PaymentCountdown } from './PaymentCountdown'
+import { StatusTag } from './StatusTag'
 
 /** One row of the list; it renders again only when its own transaction changes. */
 export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
@@ -24,7 +24,7 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       tone={isPending(transaction) ? 'pending' : 'plain'}
       footer={
         <>
-          <StatusChip status={paymentStatus} />
+          <StatusTag status={paymentStatus} />
           <PaymentCountdown transaction={transaction} />
         </>
       }

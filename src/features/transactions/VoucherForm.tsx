@@ -1,3 +1,4 @@
+import { Button, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
@@ -8,7 +9,6 @@ import { noticeShown } from '@/entities/notices'
 import { useDraft } from '@/entities/useDraft'
 import { useIsUnderWay } from '@/entities/useIsUnderWay'
 import { useScreenState } from '@/entities/useScreenState'
-import { Button } from '@/ui/Button'
 import { StackForm } from '@/ui/Layout'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
@@ -22,7 +22,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const isApplying = useIsUnderWay('applyVoucher')
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const underWay = useRef(false)
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const input = useRef<InputRef>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
   const apply = async () => {
@@ -60,7 +60,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           error={problem ?? undefined}
           inputRef={input}
         />
-        <Button type="submit" variant="secondary" block busy={isApplying}>
+        <Button htmlType="submit" block loading={isApplying}>
           {copy.voucher.apply}
         </Button>
       </StackForm>
