@@ -69,7 +69,6 @@ export default tseslint.config(
       'server/main.ts',
       '__tests__/support/**/*.ts',
       '__tests__/src/support/**/*.tsx',
-      '.config/**/*.ts',
       'tools/**/*.ts',
     ],
     rules: { 'no-console': 'off' },

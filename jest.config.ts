@@ -38,6 +38,9 @@ const app: Project = {
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^.+\\.css$': '<rootDir>/__tests__/support/styleStub.ts',
+    '^antd$': '<rootDir>/__tests__/support/antd.ts',
+    // no rules in jsdom, as in the build: with them each look for a role takes ten times as long
+    '/theme/util/genStyleUtils$|^\\./util/genStyleUtils$': '<rootDir>/tools/antd-styles/engine/genStyleUtils.ts',
     // the ES modules of antd and its parts have a CommonJS twin beside them
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^(@rc-component/[^/]+|@ant-design/[^/]+|rc-[^/]+)/es/(.*)$': '$1/lib/$2',

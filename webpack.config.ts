@@ -5,7 +5,6 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Chunk, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
-import { staticAntd } from './.config/antd/webpack'
 import { ContentSecurityHashes } from './tools/build/contentSecurityHashes'
 import { bootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
@@ -13,6 +12,7 @@ import { CopyPublic } from './tools/build/copyPublic'
 import { FirstPage } from './tools/build/firstPage'
 import { page } from './tools/build/page'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
+import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
 const root = __dirname
 const cacheFolder = resolve(root, '.cache/webpack')
@@ -65,9 +65,7 @@ export interface Refresh {
 
 export const appConfiguration = (refresh?: Refresh): Configuration => {
   const production = refresh === undefined
-  const runtimeStyles = process.env.ANTD_RUNTIME_STYLES === '1'
   const named = (ext: string) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`)
-  const antd = staticAntd({ root, runtimeStyles })
   return {
     mode: production ? 'production' : 'development',
     target: ['web', 'es2020'],
@@ -90,7 +88,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': resolve(root, 'src'), ...antd.alias, ...(production && quietRouter) },
+      alias: { '@': resolve(root, 'src'), ...(production && quietRouter) },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
@@ -102,14 +100,13 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
           test: /\.css$/,
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
         },
-        ...antd.rules,
       ],
     },
     plugins: [
       page(root, { minify: production, bootScript: (compilation) => bootScript(root, compilation) }),
-      new webpack.DefinePlugin({ 'process.env.ANTD_RUNTIME_STYLES': JSON.stringify(runtimeStyles ? '1' : '') }),
+      new AntdStyles(),
       nameBuild(),
-      new CopyPublic(resolve(root, 'public'), ['index.html', 'shell.css']),
+      new CopyPublic(resolve(root, 'public'), ['index.html']),
       new ContentSecurityHashes(),
       new MiniCssExtractPlugin({
         filename: named('css'),
@@ -140,12 +137,21 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       ],
       splitChunks: {
         cacheGroups: {
-          // our own elements' rules are few and travel within the page; antd's come with the screens that need them
+          // our own elements' rules and antd's tokens are few and travel within the page, as do the rules of the input, which
+          // the page draws by itself
           ownStyles: {
             name: 'main',
             type: 'css/mini-extract',
-            test: /[\\/]src[\\/]ui[\\/][^\\/]+\.css$/,
+            test: /[\\/](?:src[\\/]ui[\\/][^\\/]+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
             chunks: ({ name }) => name !== 'sw',
+            enforce: true,
+          },
+          // and those of the parts that every screen has; others come with the screens that need them
+          appStyles: {
+            name: 'main',
+            type: 'css/mini-extract',
+            test: /[\\/]\.cache[\\/]antd[\\/]/,
+            chunks: ({ name }) => name === 'app',
             enforce: true,
           },
           // nearly every screen but the first two counts days and reads answers: one file for both
@@ -176,14 +182,8 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     cache: {
       type: 'filesystem',
       cacheDirectory: cacheFolder,
-      version: runtimeStyles ? 'runtime-styles' : 'static-styles',
       buildDependencies: {
-        config: [
-          __filename,
-          `${resolve(root, '.config')}/`,
-          `${resolve(root, 'tools/build')}/`,
-          resolve(root, 'tsconfig.json'),
-        ],
+        config: [__filename, `${resolve(root, 'tools')}/`, resolve(root, 'tsconfig.json')],
       },
     },
     performance: { hints: false },

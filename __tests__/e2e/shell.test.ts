@@ -8,7 +8,15 @@ const world = useWorld()
 
 const SCRIPTS = /\.js$/
 
-const LOGIN_PARTS = ['.g-page label', '.g-page .g-control', '.g-page .g-button', '.g-stack', '.g-top-bar button']
+const LOGIN_PARTS = [
+  '.g-page label',
+  '.g-page .ant-input',
+  '.ant-input-affix-wrapper',
+  '.anticon svg',
+  '.g-page .ant-btn',
+  '.g-stack',
+  '.g-top-bar button',
+]
 const MENU_PARTS = [
   '.g-top-bar button',
   '.g-entry',
@@ -57,7 +65,7 @@ describe.each([
     const page = await world.open({ path: '/error', viewport })
     const comes = await holdScripts(page)
     await page.goto(world.urlOf('/login'), { waitUntil: 'commit' })
-    await page.locator('.g-shell-login .g-button').waitFor()
+    await page.locator('.g-shell-login .ant-btn').waitFor()
     const early = await boxesOf(page, LOGIN_PARTS)
     comes()
     await page.getByRole('button', { name: 'Login' }).waitFor()

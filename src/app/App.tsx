@@ -1,3 +1,4 @@
+import { Alert, Button } from 'antd'
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -8,11 +9,12 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
-import { Banner } from '@/ui/Banner'
+import { AntdProvider } from '@/ui/AntdProvider'
+import { Icon } from '@/ui/Icon'
 import { NoticeList } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { TopBar, TopBarButton } from '@/ui/TopBar'
+import { TopBar } from '@/ui/TopBar'
 import { Zone } from '@/ui/zone'
 import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
@@ -50,11 +52,15 @@ export const AppFrame = () => {
   useNextScreens()
   const zone = useAppSelector(selectTimeZone)
   return (
-    <>
+    <AntdProvider>
       <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
-        {isLoggedIn && <TopBarButton onClick={() => dispatch(loggedOut())}>{copy.logout}</TopBarButton>}
+        {isLoggedIn && (
+          <Button type="text" size="small" onClick={() => dispatch(loggedOut())}>
+            {copy.logout}
+          </Button>
+        )}
       </TopBar>
-      {!isOnline && <Banner icon="offline">{copy.offline}</Banner>}
+      {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
       <CrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
@@ -63,7 +69,7 @@ export const AppFrame = () => {
           </Zone>
         </Suspense>
       </CrashBoundary>
-    </>
+    </AntdProvider>
   )
 }
 

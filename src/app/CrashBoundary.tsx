@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { BASE_PATH } from '@/domain/paths'
@@ -5,7 +6,6 @@ import { fullPageRedirect } from '@/lib/fullPageRedirect'
 import { errorCaught } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
-import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 
 interface BoundaryProps {
@@ -33,7 +33,11 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
     return (
       <ProblemScreen
         title={copy.crash.title}
-        action={<Button onClick={() => fullPageRedirect(BASE_PATH)}>{copy.backToMenu}</Button>}
+        action={
+          <Button type="primary" onClick={() => fullPageRedirect(BASE_PATH)}>
+            {copy.backToMenu}
+          </Button>
+        }
       >
         {copy.crash.text}
       </ProblemScreen>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -6,7 +7,6 @@ import { selectDrafts } from '@/state/drafts/drafts'
 import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { Button } from '@/ui/Button'
 import { ProblemScreen } from '@/ui/ProblemScreen'
 
 const nothing = { default: () => null }
@@ -26,7 +26,11 @@ export const ServerErrorScreen = () => {
     <ProblemScreen
       code={serverCode}
       title={serverTitle}
-      action={<Button onClick={() => dispatch(goTo({ to: paths.menu() }))}>{copy.retry}</Button>}
+      action={
+        <Button type="primary" onClick={() => dispatch(goTo({ to: paths.menu() }))}>
+          {copy.retry}
+        </Button>
+      }
       more={
         <Suspense>
           <UnconfirmedOutcome />

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
@@ -7,7 +8,6 @@ import { selectUnconfirmedRequest, type UnconfirmedRequest } from '@/state/failu
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
 import { selectIsLoggedIn } from '@/state/session/session'
-import { Alert } from '@/ui/Alert'
 import { LinkButton } from '@/ui/LinkButton'
 
 interface Finding {
@@ -39,17 +39,19 @@ export const findOutcome = (request: UnconfirmedRequest, transactions: readonly 
 const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
-  if (isFetching) return <Alert tone="info">{copy.unconfirmed.checking}</Alert>
+  if (isFetching) return <Alert type="info" showIcon role="status" title={copy.unconfirmed.checking} />
   if (!isSuccess) return null
   const { text, done, open } = findOutcome(request, transactions)
   return (
     <Alert
-      tone={done ? 'success' : 'warning'}
-      live="status"
-      action={open !== null && <LinkButton to={paths.transaction(open)}>{copy.unconfirmed.openTransaction}</LinkButton>}
-    >
-      {text}
-    </Alert>
+      type={done ? 'success' : 'warning'}
+      showIcon
+      role="status"
+      title={text}
+      description={
+        open !== null && <LinkButton to={paths.transaction(open)}>{copy.unconfirmed.openTransaction}</LinkButton>
+      }
+    />
   )
 }
 

@@ -1,11 +1,10 @@
+import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { createHasher, differences, pointer } from '@/recording/compare'
 import type { TimedAction } from '@/recording/file'
 import type { Verdict } from '@/recording/verdict'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { cx } from '@/ui/cx'
 import { TextField } from '@/ui/TextField'
 import type { Loaded } from './loadRecording'
@@ -118,8 +117,13 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
         <p className="g-quiet">
           {recording.info.build} · {recording.info.environment || '-'} · {words.seal(stage.attempts())}
         </p>
-        <Alert tone={verdict.kind === 'equal' ? 'success' : 'error'}>{verdictText(verdict)}</Alert>
-        {isCut && <Alert tone="warning">{words.cut}</Alert>}
+        <Alert
+          type={verdict.kind === 'equal' ? 'success' : 'error'}
+          showIcon
+          role="note"
+          title={verdictText(verdict)}
+        />
+        {isCut && <Alert type="warning" showIcon role="note" title={words.cut} />}
       </header>
       <Controls {...playback} />
       <h3>{words.marks}</h3>
@@ -135,7 +139,7 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
       <h3>{words.actions}</h3>
       <TextField label={words.search} value={wanted} onChange={setWanted} />
       <MomentList label={words.actions} moments={found} now={index} onChoose={jump} />
-      <Button variant="secondary" block onClick={reloadPage}>
+      <Button block onClick={reloadPage}>
         {words.another}
       </Button>
     </section>

@@ -1,7 +1,7 @@
+import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { copyQa } from '@/domain/copyQa'
-import { Alert } from '@/ui/Alert'
 import { loadRecording, type Loaded } from './loadRecording'
 import { Player } from './Player'
 import { openStage, type OpenStage } from './Stage'
@@ -55,13 +55,17 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
         </label>
       )}
       {phase.kind === 'choosing' && phase.problem.length > 0 && (
-        <Alert tone="error" live="alert">
-          <ul>
-            {phase.problem.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </Alert>
+        <Alert
+          type="error"
+          showIcon
+          title={
+            <ul>
+              {phase.problem.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          }
+        />
       )}
     </main>
   )

@@ -1,7 +1,7 @@
+import { Button } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import type { TimedAction } from '@/recording/file'
-import { Button } from '@/ui/Button'
 
 /** Nobody watches a pause of minutes. */
 const LONGEST_PAUSE_MS = 1_500
@@ -61,10 +61,10 @@ export const Controls = ({ index, last, speed, play, jump }: Playback) => (
       onChange={({ target }) => jump(Number(target.value))}
     />
     <div className="r-row">
-      <Button size="small" variant="secondary" disabled={index === 0} onClick={() => jump(index - 1)}>
+      <Button size="small" disabled={index === 0} onClick={() => jump(index - 1)}>
         {words.back}
       </Button>
-      <Button size="small" variant="secondary" disabled={index === last} onClick={() => jump(index + 1)}>
+      <Button size="small" disabled={index === last} onClick={() => jump(index + 1)}>
         {words.forward}
       </Button>
       <span className="g-figures" role="status">
@@ -74,14 +74,19 @@ export const Controls = ({ index, last, speed, play, jump }: Playback) => (
     <div className="r-row">
       {speed === null ? (
         SPEEDS.map((one) => (
-          <Button key={one} size="small" onClick={() => play(one)}>{`${words.play} ${words.speed(one)}`}</Button>
+          <Button
+            type="primary"
+            key={one}
+            size="small"
+            onClick={() => play(one)}
+          >{`${words.play} ${words.speed(one)}`}</Button>
         ))
       ) : (
-        <Button size="small" onClick={() => play(null)}>
+        <Button type="primary" size="small" onClick={() => play(null)}>
           {words.pause}
         </Button>
       )}
-      <Button size="small" variant="secondary" onClick={() => jump(last)}>
+      <Button size="small" onClick={() => jump(last)}>
         {words.toEnd}
       </Button>
     </div>

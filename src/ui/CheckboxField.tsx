@@ -1,8 +1,5 @@
-import Checkbox from 'antd/es/checkbox'
+import { Checkbox, Spin } from 'antd'
 import { type ReactNode, useId } from 'react'
-import { AntdScope } from './antd/AntdScope'
-import { Spinner } from './Spinner'
-import './antd/checkbox.antd.css'
 import './CheckboxField.css'
 
 export interface CheckboxFieldProps {
@@ -21,17 +18,15 @@ export const CheckboxField = (props: CheckboxFieldProps) => {
   const id = useId()
   return (
     <div className="g-checkbox">
-      <AntdScope>
-        <Checkbox
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.checked)}
-          {...(detail === undefined ? {} : { 'aria-describedby': id })}
-        >
-          {label}
-        </Checkbox>
-      </AntdScope>
-      {busy ? <Spinner size={18} /> : trailing !== undefined && <span className="g-money">{trailing}</span>}
+      <Checkbox
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        {...(detail === undefined ? {} : { 'aria-describedby': id })}
+      >
+        {label}
+      </Checkbox>
+      {busy ? <Spin size="small" /> : trailing !== undefined && <span className="g-money">{trailing}</span>}
       {detail !== undefined && (
         <div id={id} className="g-checkbox-detail">
           {detail}

@@ -1,5 +1,6 @@
+import { Button } from 'antd'
+import { Icon } from './Icon'
 import { useId } from 'react'
-import { Button } from './Button'
 import './CopyRow.css'
 
 export interface CopyRowProps {
@@ -19,7 +20,7 @@ export const CopyRow = ({ label, value, copyLabel = 'Salin', onCopy }: CopyRowPr
         </span>
         <span className="g-copy-value">{value}</span>
       </div>
-      <Button variant="text" size="small" icon="copy" onClick={onCopy} describedBy={id}>
+      <Button type="link" size="small" icon={<Icon name="copy" size={18} />} onClick={onCopy} aria-describedby={id}>
         {copyLabel}
       </Button>
     </div>

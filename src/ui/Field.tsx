@@ -12,9 +12,9 @@ export interface FieldBase {
   name?: string
 }
 
+/** What ties a control to its label and messages. */
 export interface ControlAttributes {
   id: string
-  className: string
   name: string | undefined
   disabled: boolean
   'aria-required': true | undefined
@@ -27,6 +27,9 @@ interface FieldProps extends FieldBase {
   children: (control: ControlAttributes) => ReactNode
 }
 
+/** How antd's inputs look when they are wrong. */
+export const statusOf = (control: ControlAttributes) => (control['aria-invalid'] ? 'error' : '')
+
 /** Label above, hint and error below, all tied to the control that `children` draws. */
 export const Field = ({ label, error, hint, required, disabled = false, name, className, children }: FieldProps) => {
   const id = useId()
@@ -34,7 +37,6 @@ export const Field = ({ label, error, hint, required, disabled = false, name, cl
   const described = [hint !== undefined && `${id}-hint`, invalid && `${id}-error`].filter(Boolean).join(' ')
   const control: ControlAttributes = {
     id,
-    className: 'g-control',
     name,
     disabled,
     'aria-required': required === true || undefined,

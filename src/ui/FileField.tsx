@@ -1,13 +1,14 @@
-import { type ChangeEvent, type Ref, useId } from 'react'
+import { Image, Spin } from 'antd'
+import { type ChangeEvent, useId } from 'react'
 import { cx } from './cx'
 import { Field, type FieldBase } from './Field'
 import { Icon } from './Icon'
-import { Spinner } from './Spinner'
 import './FileField.css'
 
-export interface FileFieldProps extends FieldBase {
-  /** Shown as 'File selected: {fileName}'. */
+interface FileFieldProps extends FieldBase {
   fileName: string | null
+  /** What is said of a chosen file. */
+  selectedLabel: (name: string) => string
   /** An object URL or the server's. */
   previewUrl?: string | null
   previewAlt?: string
@@ -16,22 +17,15 @@ export interface FileFieldProps extends FieldBase {
   busy?: boolean
   /** Upload, 0 to 1. */
   progress?: number | null
-  pickLabel?: string
-  changeLabel?: string
   progressLabel?: string
-  selectedLabel?: (name: string) => string
-  inputRef?: Ref<HTMLInputElement>
+  pickLabel: string
 }
 
-const defaultSelected = (name: string) => `File selected: ${name}`
-
+/** The camera or the phone's own pictures; what was chosen can be looked at large. */
 export const FileField = (props: FileFieldProps) => {
-  const { fileName, previewUrl, previewAlt = '', onFile, busy = false, progress, inputRef } = props
-  const { pickLabel = 'Pilih foto', changeLabel = 'Ganti foto', progressLabel = 'Mengunggah' } = props
-  const { selectedLabel = defaultSelected } = props
+  const { fileName, selectedLabel, previewUrl, previewAlt = '', onFile, busy = false } = props
+  const { progress, progressLabel, pickLabel } = props
   const nameId = useId()
-  const hasPreview = previewUrl !== undefined && previewUrl !== null && previewUrl !== ''
-  const chosen = fileName !== null || hasPreview
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
     if (file !== undefined) onFile(file)
@@ -39,33 +33,32 @@ export const FileField = (props: FileFieldProps) => {
   return (
     <Field {...props} className="g-file">
       {(control) => (
-        <div className={cx('g-file-box', hasPreview && 'g-file-filled', control['aria-invalid'] && 'g-file-invalid')}>
-          {hasPreview && <img src={previewUrl} alt={previewAlt} decoding="async" />}
-          <div className="g-file-row">
-            {busy ? <Spinner size={20} /> : <Icon name="image" size={22} />}
-            <span className="g-file-action" aria-hidden="true">
-              {chosen ? changeLabel : pickLabel}
-            </span>
+        <>
+          {previewUrl && <Image src={previewUrl} alt={previewAlt} />}
+          <div className={cx('g-file-box', control['aria-invalid'] && 'g-file-invalid')}>
+            <div className="g-file-row">
+              {busy ? <Spin size="small" /> : <Icon name="image" size={22} />}
+              <span aria-hidden="true">{pickLabel}</span>
+            </div>
+            {/* Over the whole box: one target for thumb, mouse and keyboard. */}
+            <input
+              {...control}
+              className="g-file-input"
+              type="file"
+              accept="image/*"
+              onChange={change}
+              aria-describedby={cx(control['aria-describedby'], fileName !== null && nameId) || undefined}
+            />
+            {fileName !== null && (
+              <p id={nameId} className="g-file-name">
+                {selectedLabel(fileName)}
+              </p>
+            )}
+            {progress !== undefined && progress !== null && (
+              <progress className="g-file-progress" value={progress} max={1} aria-label={progressLabel} />
+            )}
           </div>
-          {/* Over the whole box: one target for thumb, mouse and keyboard. */}
-          <input
-            {...control}
-            className="g-file-input"
-            ref={inputRef}
-            type="file"
-            accept="image/*"
-            onChange={change}
-            aria-describedby={cx(control['aria-describedby'], fileName !== null && nameId) || undefined}
-          />
-          {fileName !== null && (
-            <p id={nameId} className="g-file-name">
-              {selectedLabel(fileName)}
-            </p>
-          )}
-          {progress !== undefined && progress !== null && (
-            <progress className="g-file-progress" value={progress} max={1} aria-label={progressLabel} />
-          )}
-        </div>
+        </>
       )}
     </Field>
   )

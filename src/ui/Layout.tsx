@@ -8,12 +8,6 @@ interface LayoutProps {
 /** Two fields that belong together, in one row at every width. */
 export const SideBySide = ({ children }: LayoutProps) => <div className="g-side-by-side">{children}</div>
 
-/** What it is on the left, what to do with it on the right. */
-export const Between = ({ children }: LayoutProps) => <div className="g-between">{children}</div>
-
-/** One under the other, with the page's rhythm. */
-export const Stack = ({ children }: LayoutProps) => <div className="g-stack">{children}</div>
-
 export const StackList = ({ children }: LayoutProps) => <ul className="g-stack">{children}</ul>
 
 /** A form laid out as a stack; the browser's own validation stays silent, ours speaks. */

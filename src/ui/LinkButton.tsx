@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react'
-import { buttonClass, type ButtonLook } from './Button'
-import { Icon, type IconName } from './Icon'
-import { ScreenLink } from './ScreenLink'
+import { Button, type ButtonProps } from 'antd'
+import { useHref } from 'react-router-dom'
+import { useFollow } from './ScreenLink'
 
-export interface LinkButtonProps extends ButtonLook {
-  to: string
-  children: ReactNode
-  icon?: IconName
-  current?: boolean
-  replace?: boolean
+interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'children'> {
+  readonly to: string
 }
 
-export const LinkButton = ({ to, children, icon, current = false, replace = false, ...look }: LinkButtonProps) => (
-  <ScreenLink to={to} replace={replace} className={buttonClass(look)} aria-current={current ? 'page' : undefined}>
-    {icon !== undefined && <Icon name={icon} size={18} />}
-    <span>{children}</span>
-  </ScreenLink>
+/** A button that is a link to another screen. */
+export const LinkButton = ({ to, type = 'primary', ...rest }: LinkButtonProps) => (
+  <Button {...rest} type={type} href={useHref(to)} onClick={useFollow(to)} />
 )

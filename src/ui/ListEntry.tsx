@@ -1,7 +1,7 @@
+import { Spin } from 'antd'
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from './Icon'
 import { ScreenLink } from './ScreenLink'
-import { Spinner } from './Spinner'
 import { useLongPress } from './useLongPress'
 import './List.css'
 
@@ -36,7 +36,7 @@ const Inside = ({ children, icon, detail }: ListEntryProps) => (
 export const ListEntry = (props: ListEntryProps) => {
   const { to, onClick, busy = false, trailing, onLongPress } = props
   const longPress = useLongPress(onLongPress)
-  const end = busy ? <Spinner size={20} /> : <Icon name="chevron" size={18} />
+  const end = busy ? <Spin size="small" /> : <Icon name="chevron" size={18} />
   if (to !== undefined)
     return (
       <li>

@@ -1,8 +1,8 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import { Button } from './Button'
-import { ErrorState } from './ErrorState'
+import { Problem } from './Problem'
 import { isRefusalStatus, RefusalScreen } from './RefusalScreen'
 import { RetryAlert, type Loading } from './RetryAlert'
 import { Screen } from './Screen'
@@ -19,7 +19,7 @@ interface LoadGateProps<Data> {
 }
 
 const retryButton = ({ refetch, isFetching }: Loading) => (
-  <Button onClick={() => void refetch()} busy={isFetching} variant="secondary">
+  <Button onClick={() => void refetch()} loading={isFetching}>
     {copy.retry}
   </Button>
 )
@@ -32,9 +32,9 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
   const said = isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint
   return (
     <Screen title={title}>
-      <ErrorState title={copy.loadFailed} headingLevel={2} live action={retryButton(query)}>
+      <Problem title={copy.loadFailed} action={retryButton(query)}>
         {said}
-      </ErrorState>
+      </Problem>
     </Screen>
   )
 }

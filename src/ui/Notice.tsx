@@ -1,57 +1,54 @@
-import { Icon, type IconName } from './Icon'
+import { Alert, Button } from 'antd'
 import './Notice.css'
-
-const icons = { info: 'info', success: 'checkCircle', error: 'alert' } as const satisfies Record<string, IconName>
 
 export interface NoticeItem {
   id: string | number
-  tone: keyof typeof icons
+  tone: 'info' | 'success' | 'error'
   text: string
   title?: string
   /** offers what `onAction` does */
   action?: unknown
 }
 
-export interface NoticeListProps {
+interface NoticeListProps {
   items: readonly NoticeItem[]
   onClose: (id: NoticeItem['id']) => void
-  closeLabel?: string
-  actionLabel?: string
-  onAction?: () => void
+  closeLabel: string
+  actionLabel: string
+  onAction: () => void
 }
 
-interface NoticeProps extends Pick<NoticeListProps, 'actionLabel' | 'onAction'> {
+interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
   item: NoticeItem
-  closeLabel: string
   onClose: () => void
 }
 
-const Notice = ({ item, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
-  <div className={`g-notice g-notice-${item.tone}`}>
-    <Icon name={icons[item.tone]} />
-    <div className="g-notice-text">
-      {item.title !== undefined && <p className="g-notice-title">{item.title}</p>}
-      <p>{item.text}</p>
-      {item.action !== undefined && (
-        <button type="button" className="g-notice-action" onClick={onAction}>
+const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
+  <Alert
+    className="g-notice"
+    // the region around it speaks
+    role="presentation"
+    type={tone}
+    showIcon
+    title={title === undefined ? <p>{text}</p> : title}
+    description={title !== undefined && <p>{text}</p>}
+    action={
+      action !== undefined && (
+        <Button type="link" size="small" onClick={onAction}>
           {actionLabel}
-        </button>
-      )}
-    </div>
-    <button type="button" aria-label={closeLabel} onClick={onClose}>
-      <Icon name="close" size={18} />
-    </button>
-  </div>
+        </Button>
+      )
+    }
+    closable={{ onClose, 'aria-label': closeLabel }}
+  />
 )
 
 /** Both live regions stay mounted: a region that comes with its text is not read out. */
-export const NoticeList = ({ items, onClose, closeLabel = 'Tutup', ...offer }: NoticeListProps) => {
-  const draw = (wanted: boolean) =>
+export const NoticeList = ({ items, onClose, ...words }: NoticeListProps) => {
+  const draw = (isError: boolean) =>
     items
-      .filter(({ tone }) => (tone === 'error') === wanted)
-      .map((item) => (
-        <Notice key={item.id} item={item} closeLabel={closeLabel} onClose={() => onClose(item.id)} {...offer} />
-      ))
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((item) => <Notice key={item.id} item={item} onClose={() => onClose(item.id)} {...words} />)
   return (
     <div className="g-notices">
       <div role="alert">{draw(true)}</div>

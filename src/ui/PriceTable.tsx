@@ -1,5 +1,4 @@
 import { Fragment } from 'react'
-import { VisuallyHidden } from './VisuallyHidden'
 import './PriceTable.css'
 
 export interface PriceLine {
@@ -11,25 +10,20 @@ export interface PriceLine {
 }
 
 export interface PriceTableProps {
+  label: string
   lines: readonly PriceLine[]
   total: { label: string; value: string }
   /** A newer price is on its way. */
   busy?: boolean
-  caption?: string
 }
 
-export const PriceTable = ({ lines, total, busy = false, caption }: PriceTableProps) => (
-  <table className="g-price" aria-busy={busy}>
-    {caption !== undefined && (
-      <caption>
-        <VisuallyHidden>{caption}</VisuallyHidden>
-      </caption>
-    )}
+export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProps) => (
+  <table className="g-price" aria-label={label} aria-busy={busy}>
     <tbody>
-      {lines.map(({ label, value, note, tone = 'plain' }) => (
-        <Fragment key={label}>
+      {lines.map(({ label: name, value, note, tone = 'plain' }) => (
+        <Fragment key={name}>
           <tr className={tone === 'discount' ? 'g-price-discount' : undefined}>
-            <th scope="row">{label}</th>
+            <th scope="row">{name}</th>
             <td>{value}</td>
           </tr>
           {note !== undefined && (

@@ -1,9 +1,9 @@
+import { Button } from 'antd'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/stay'
-import { Button } from './Button'
-import { ErrorState } from './ErrorState'
+import { Problem } from './Problem'
 import type { Loading } from './RetryAlert'
 import { PriceTable } from './PriceTable'
 import { Skeleton } from './Skeleton'
@@ -20,24 +20,20 @@ export const PricingView = ({ query }: PricingViewProps) => {
   const { data, currentData, isError, isFetching, error, refetch } = query
   if (isError && !isFetching) {
     return (
-      <ErrorState
+      <Problem
         title={copy.room.priceFailed}
-        headingLevel={2}
-        live
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        }
+
+        action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
       >
         {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
-      </ErrorState>
+      </Problem>
     )
   }
   const shown = currentData ?? data
   if (shown === undefined) return <Skeleton shape="price" />
   return (
     <PriceTable
+      label={copy.transaction.priceDetails}
       busy={currentData === undefined}
       lines={[
         { label: copy.room.roomPrice, value: formatRupiah(shown.roomCost) },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from './ErrorState'
 import { Page } from './Page'
+import { Problem } from './Problem'
 import { useScreenFocus } from './useScreenFocus'
 
 interface ProblemScreenProps {
@@ -17,9 +17,9 @@ export const ProblemScreen = ({ title, children, more, ...state }: ProblemScreen
   const heading = useScreenFocus(title)
   return (
     <Page>
-      <ErrorState {...state} title={title} headingLevel={1} headingRef={heading}>
+      <Problem {...state} title={title} headingLevel={1} headingRef={heading}>
         {children}
-      </ErrorState>
+      </Problem>
       {more}
     </Page>
   )

@@ -1,8 +1,7 @@
+import { Alert, Button, Flex } from 'antd'
 import { useContext } from 'react'
 import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
-import { Alert } from './Alert'
-import { Button } from './Button'
 import { Zone } from './zone'
 
 /** The part of a query that a screen's frame needs. */
@@ -35,21 +34,22 @@ export const RetryAlert = ({ queries, stale = false }: RetryAlertProps) => {
   const asOf = useAsOf(queries)
   return (
     <Alert
-      tone="warning"
-      live="status"
-      {...(stale ? {} : { title: copy.loadFailed })}
-      action={
-        <Button
-          variant="secondary"
-          busy={queries.some(({ isFetching }) => isFetching)}
-          onClick={() => queries.forEach(({ refetch }) => void refetch())}
-        >
-          {copy.retry}
-        </Button>
+      type="warning"
+      showIcon
+      role="status"
+      title={stale ? copy.stale : copy.loadFailed}
+      description={
+        <Flex vertical align="start" gap="small">
+          {!stale && <p>{copy.loadFailedHint}</p>}
+          {stale && asOf !== null && <p>{copy.dataAsOf(asOf)}</p>}
+          <Button
+            loading={queries.some(({ isFetching }) => isFetching)}
+            onClick={() => queries.forEach(({ refetch }) => void refetch())}
+          >
+            {copy.retry}
+          </Button>
+        </Flex>
       }
-    >
-      <p>{stale ? copy.stale : copy.loadFailedHint}</p>
-      {stale && asOf !== null && <p>{copy.dataAsOf(asOf)}</p>}
-    </Alert>
+    />
   )
 }

@@ -11,15 +11,18 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * A link to another screen. To draw that takes a cheap phone a tenth of a second: so the tap is seen first, and what the
- * screen asks for waits until it stands there, which it does not within a click.
+ * Follows a link to another screen. To draw that takes a cheap phone a tenth of a second: so the tap is seen first, and what
+ * the screen asks for waits until it stands there, which it does not within a click.
  */
-export const ScreenLink = ({ to, replace = false, ...rest }: ScreenLinkProps) => {
+export const useFollow = (to: string, replace = false) => {
   const navigate = useNavigate()
-  const follow = (event: MouseEvent) => {
+  return (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     setTimeout(() => void navigate(to, { replace }))
   }
-  return <Link {...rest} to={to} replace={replace} onClick={follow} />
 }
+
+export const ScreenLink = ({ to, replace = false, ...rest }: ScreenLinkProps) => (
+  <Link {...rest} to={to} replace={replace} onClick={useFollow(to, replace)} />
+)

@@ -1,21 +1,37 @@
+import { Skeleton as Bones } from 'antd'
 import './Skeleton.css'
 
-export interface SkeletonProps {
-  shape: 'line' | 'title' | 'card' | 'row' | 'grid' | 'price' | 'field'
+const Lines = ({ rows }: { rows: number }) => <Bones active title={{ width: '58%' }} paragraph={{ rows }} />
+
+/** What stands there while it is on its way, in the shape of what comes. */
+const SHAPES = {
+  title: () => <Bones active title={{ width: '62%' }} paragraph={false} />,
+  card: () => <Lines rows={2} />,
+  row: () => <Lines rows={1} />,
+  price: () => <Bones active title={false} paragraph={{ rows: 6, width: '100%' }} />,
+  field: () => (
+    <>
+      <Bones active title={{ width: '32%' }} paragraph={false} />
+      <Bones.Input active block />
+    </>
+  ),
+  grid: () => Array.from({ length: 10 }, (_, index) => <Bones.Node key={index} active />),
+} as const
+
+interface SkeletonProps {
+  shape: keyof typeof SHAPES
   count?: number
 }
 
-/** How many blocks one shape is drawn with. */
-const blocks = { line: 1, title: 1, card: 3, row: 2, grid: 10, price: 10, field: 2 } as const
-
-export const Skeleton = ({ shape, count = 1 }: SkeletonProps) => (
-  <div className="g-skeletons" aria-hidden="true">
-    {Array.from({ length: count }, (_, index) => (
-      <div key={index} className={`g-skeleton g-skeleton-${shape}`}>
-        {Array.from({ length: blocks[shape] }, (_none, block) => (
-          <i key={block} />
-        ))}
-      </div>
-    ))}
-  </div>
-)
+export const Skeleton = ({ shape, count = 1 }: SkeletonProps) => {
+  const Shape = SHAPES[shape]
+  return (
+    <div className="g-skeletons" aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={`g-skeleton g-skeleton-${shape}`}>
+          <Shape />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,42 +1,46 @@
-import type { ChangeEvent, Ref } from 'react'
-import { Field, type FieldBase } from './Field'
+import type { InputRef } from 'antd'
+// from its own file: the index brings search, groups and text areas along, 14 KB
+import Input from 'antd/es/input/Input'
+import type { Ref } from 'react'
+import { Field, type FieldBase, statusOf } from './Field'
 
-export interface TextFieldProps extends FieldBase {
+interface TextFieldProps extends FieldBase {
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
-  type?: 'text' | 'tel' | 'email'
-  inputMode?: 'text' | 'numeric' | 'tel'
+  type?: 'text' | 'tel'
+  inputMode?: 'numeric' | 'tel'
   autoComplete?: string
   autoCapitalize?: 'none' | 'words' | 'characters'
-  placeholder?: string
-  maxLength?: number
-  multiline?: boolean
   /** Before the value, such as 'Rp'; not part of the name. */
   prefix?: string
-  inputRef?: Ref<HTMLInputElement> | Ref<HTMLTextAreaElement>
+  inputRef?: Ref<InputRef>
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const { value, onChange, onBlur, type = 'text', inputMode, autoComplete, autoCapitalize, placeholder } = props
-  const { maxLength, multiline = false, prefix, inputRef } = props
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value)
-  const shared = { value, onChange: change, onBlur, inputMode, autoComplete, autoCapitalize, placeholder, maxLength }
+  const {
+    value,
+    onChange,
+    onBlur,
+    type = 'text',
+    inputMode,
+    autoComplete = 'on',
+    autoCapitalize,
+    prefix,
+    inputRef,
+  } = props
   return (
     <Field {...props}>
       {(control) => (
-        <div className="g-control-box">
-          {prefix !== undefined && (
-            <span className="g-control-prefix" aria-hidden="true">
-              {prefix}
-            </span>
-          )}
-          {multiline ? (
-            <textarea {...control} {...shared} ref={inputRef as Ref<HTMLTextAreaElement>} rows={3} />
-          ) : (
-            <input {...control} {...shared} ref={inputRef as Ref<HTMLInputElement>} type={type} />
-          )}
-        </div>
+        <Input
+          {...control}
+          {...{ value, onBlur, type, inputMode, autoCapitalize }}
+          autoComplete={autoComplete}
+          status={statusOf(control)}
+          prefix={prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+          onChange={(event) => onChange(event.target.value)}
+          ref={inputRef}
+        />
       )}
     </Field>
   )

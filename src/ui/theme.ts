@@ -1,88 +1,200 @@
-/** The one source of colour, size and space: antd's theme, our CSS variables and the HTML shell all read it. */
-export const colors = {
-  light: {
-    page: '#F6F7F9',
-    card: '#FFFFFF',
-    sunken: '#EEF1F4',
-    line: '#E4E7EC',
-    lineStrong: '#8A94A3',
-    text: '#101828',
-    quiet: '#475467',
-    brand: '#047857',
-    brandHover: '#065F46',
-    onBrand: '#FFFFFF',
-    brandTint: '#E3F4EC',
-    brandText: '#046C4E',
-    danger: '#B42318',
-    dangerHover: '#912018',
-    onDanger: '#FFFFFF',
-    dangerText: '#B42318',
-    dangerTint: '#FEEDEB',
-    pending: '#FFE3C2',
-    onPending: '#7A3E00',
-    paid: '#DCEBFE',
-    onPaid: '#1E4A8C',
-    confirmed: '#D9F2E3',
-    onConfirmed: '#0B5538',
-    available: '#15803D',
-    availableHover: '#116731',
-    onAvailable: '#FFFFFF',
-    taken: '#E4E7EC',
-    onTaken: '#56606F',
-    inverse: '#1D2733',
-    onInverse: '#F4F6F8',
-    skeleton: '#E7EAEE',
-    focus: '#0B6BCB',
-  },
-  dark: {
-    page: '#0C1116',
-    card: '#151B22',
-    sunken: '#1B232C',
-    line: '#28323D',
-    lineStrong: '#6B7886',
-    text: '#E6EAF0',
-    quiet: '#9AA7B5',
-    brand: '#34D399',
-    brandHover: '#6EE7B7',
-    onBrand: '#06281E',
-    brandTint: '#10302A',
-    brandText: '#4ADDA8',
-    danger: '#FDA29B',
-    dangerHover: '#FEC3BE',
-    onDanger: '#450B06',
-    dangerText: '#FDA29B',
-    dangerTint: '#3A1A18',
-    pending: '#4A2A08',
-    onPending: '#FFD8A8',
-    paid: '#142E52',
-    onPaid: '#B9D7FF',
-    confirmed: '#0F3827',
-    onConfirmed: '#A3EBC7',
-    available: '#15803D',
-    availableHover: '#1A9147',
-    onAvailable: '#FFFFFF',
-    taken: '#28323D',
-    onTaken: '#9AA7B5',
-    inverse: '#E6EAF0',
-    onInverse: '#10161C',
-    skeleton: '#222B35',
-    focus: '#7CC4FF',
-  },
+import { theme, type ThemeConfig } from 'antd'
+
+/**
+ * The one place of colours, radii and sizes, in the words of antd's tokens. The build makes antd's rules with it, and our own
+ * rules read the same tokens as CSS variables: var(--ant-color-primary).
+ */
+const light = {
+  colorBgLayout: '#F6F7F9',
+  colorBgContainer: '#FFFFFF',
+  colorBgElevated: '#FFFFFF',
+  /** of notices, over everything */
+  colorBgSpotlight: '#1D2733',
+  colorFillTertiary: '#EEF1F4',
+  colorFillSecondary: '#E7EAEE',
+  colorBorder: '#8A94A3',
+  colorBorderSecondary: '#E4E7EC',
+  colorSplit: '#E4E7EC',
+  colorText: '#101828',
+  colorTextSecondary: '#475467',
+  /** on a ground of brand, error or spotlight */
+  colorTextLightSolid: '#FFFFFF',
+  /** also a taken room */
+  colorBgContainerDisabled: '#E4E7EC',
+  colorTextDisabled: '#56606F',
+  colorPrimary: '#047857',
+  colorPrimaryHover: '#065F46',
+  colorPrimaryBg: '#E3F4EC',
+  colorPrimaryText: '#046C4E',
+  /** around what has the focus */
+  colorPrimaryBorder: '#0B6BCB',
+  colorError: '#B42318',
+  colorErrorHover: '#912018',
+  colorErrorBg: '#FEEDEB',
+  colorErrorText: '#B42318',
+  /** pending */
+  colorWarningBg: '#FFE3C2',
+  colorWarningText: '#7A3E00',
+  /** paid */
+  colorInfoBg: '#DCEBFE',
+  colorInfoText: '#1E4A8C',
+  /** confirmed; the strong one is a free room */
+  colorSuccess: '#15803D',
+  colorSuccessHover: '#116731',
+  colorSuccessBg: '#D9F2E3',
+  colorSuccessText: '#0B5538',
+  boxShadowTertiary: '0 1px 2px rgb(16 24 40 / 6%), 0 2px 8px rgb(16 24 40 / 5%)',
 } as const
 
-/** CSS pixels. */
-export const sizes = { small: 13, body: 15, strong: 17, title: 20, display: 28 } as const
-export const space = 4
-export const radius = { control: 10, card: 12 } as const
-export const control = { height: 48, small: 44, topBar: 56 } as const
-export const width = { column: 560, wide: 1040, twoColumns: 960 } as const
+type Palette = Readonly<Record<keyof typeof light, string>>
 
-export const shadow = {
-  light: '0 1px 2px rgb(16 24 40 / 6%), 0 2px 8px rgb(16 24 40 / 5%)',
-  dark: '0 1px 2px rgb(0 0 0 / 40%)',
+const dark: Palette = {
+  colorBgLayout: '#0C1116',
+  colorBgContainer: '#151B22',
+  colorBgElevated: '#151B22',
+  colorBgSpotlight: '#E6EAF0',
+  colorFillTertiary: '#1B232C',
+  colorFillSecondary: '#222B35',
+  colorBorder: '#6B7886',
+  colorBorderSecondary: '#28323D',
+  colorSplit: '#28323D',
+  colorText: '#E6EAF0',
+  colorTextSecondary: '#9AA7B5',
+  colorTextLightSolid: '#06281E',
+  colorBgContainerDisabled: '#28323D',
+  colorTextDisabled: '#9AA7B5',
+  colorPrimary: '#34D399',
+  colorPrimaryHover: '#6EE7B7',
+  colorPrimaryBg: '#10302A',
+  colorPrimaryText: '#4ADDA8',
+  colorPrimaryBorder: '#7CC4FF',
+  colorError: '#FDA29B',
+  colorErrorHover: '#FEC3BE',
+  colorErrorBg: '#3A1A18',
+  colorErrorText: '#FDA29B',
+  colorWarningBg: '#4A2A08',
+  colorWarningText: '#FFD8A8',
+  colorInfoBg: '#142E52',
+  colorInfoText: '#B9D7FF',
+  colorSuccess: '#15803D',
+  colorSuccessHover: '#1A9147',
+  colorSuccessBg: '#0F3827',
+  colorSuccessText: '#A3EBC7',
+  boxShadowTertiary: '0 1px 2px rgb(0 0 0 / 40%)',
+}
+
+export const palettes = { light, dark } as const
+export type Scheme = keyof typeof palettes
+
+/** CSS pixels. Paddings and margins are antd's own steps of four. */
+const sizes = {
+  fontSize: 15,
+  fontSizeSM: 13,
+  fontSizeLG: 17,
+  fontSizeXL: 20,
+  fontSizeHeading2: 28,
+  lineHeight: 1.5,
+  borderRadius: 10,
+  borderRadiusSM: 10,
+  borderRadiusLG: 12,
+  controlHeight: 48,
+  controlHeightSM: 44,
+  /** of the bar at the top */
+  controlHeightLG: 56,
+  controlInteractiveSize: 22,
+  lineWidthFocus: 3,
+  fontWeightStrong: 600,
 } as const
 
-export const fontFamily =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
+const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
-export type Scheme = keyof typeof colors
+/** What antd's dark scheme would dim, as it is written here. */
+const asWritten = (palette: Palette): NonNullable<ThemeConfig['algorithm']> => [
+  palette === dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+  (seed, map) => ({
+    ...(map ?? theme.defaultAlgorithm(seed)),
+    colorPrimary: palette.colorPrimary,
+    colorError: palette.colorError,
+    colorSuccess: palette.colorSuccess,
+    colorWarning: palette.colorWarningText,
+    colorInfo: palette.colorInfoText,
+    colorLink: palette.colorPrimaryText,
+  }),
+]
+
+/** The same colour under the names that antd keeps for finer shades of it. */
+const shades = (palette: Palette) => ({
+  colorTextHeading: palette.colorText,
+  colorTextTertiary: palette.colorTextSecondary,
+  colorTextDescription: palette.colorTextSecondary,
+  colorTextPlaceholder: palette.colorTextSecondary,
+  colorIcon: palette.colorTextSecondary,
+  colorIconHover: palette.colorText,
+  colorPrimaryActive: palette.colorPrimaryHover,
+  colorPrimaryTextHover: palette.colorPrimaryText,
+  colorPrimaryTextActive: palette.colorPrimaryText,
+  colorPrimaryBgHover: palette.colorPrimaryBg,
+  colorErrorActive: palette.colorErrorHover,
+  colorErrorBorder: palette.colorErrorBg,
+  colorWarningBorder: palette.colorWarningBg,
+  colorInfoBorder: palette.colorInfoBg,
+  colorSuccessBorder: palette.colorSuccessBg,
+})
+
+export const antdTheme = (scheme: Scheme): ThemeConfig => {
+  const palette = palettes[scheme]
+  return {
+    algorithm: asWritten(palette),
+    hashed: false,
+    cssVar: { prefix: 'ant', key: 'griya' },
+    token: {
+      ...palette,
+      ...shades(palette),
+      ...sizes,
+      fontFamily,
+      motionDurationFast: '0.15s',
+      motionDurationMid: '0.15s',
+      motionDurationSlow: '0.15s',
+    },
+    components: {
+      Alert: {
+        colorError: palette.colorErrorText,
+        colorSuccess: palette.colorSuccessText,
+        defaultPadding: '12px 16px',
+        withDescriptionPadding: '12px 16px',
+        withDescriptionIconSize: 20,
+        fontSizeLG: 15,
+      },
+      Button: {
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        primaryColor: palette.colorTextLightSolid,
+        dangerColor: palette.colorTextLightSolid,
+        defaultHoverBg: palette.colorFillTertiary,
+        defaultHoverColor: palette.colorText,
+        defaultHoverBorderColor: palette.colorBorder,
+        defaultActiveBg: palette.colorFillTertiary,
+        defaultActiveColor: palette.colorText,
+        defaultActiveBorderColor: palette.colorBorder,
+        paddingInline: 20,
+        paddingInlineSM: 16,
+        contentFontSizeLG: 15,
+      },
+      Input: { paddingInline: 14, inputFontSize: 16, activeShadow: 'none', errorActiveShadow: 'none' },
+      Descriptions: { labelBg: palette.colorBgContainer, labelColor: palette.colorTextSecondary },
+      Tabs: {
+        itemColor: palette.colorTextSecondary,
+        itemSelectedColor: palette.colorPrimaryText,
+      },
+      Tag: {
+        borderRadiusSM: 999,
+        colorSuccess: palette.colorSuccessText,
+        colorInfo: palette.colorInfoText,
+        colorWarning: palette.colorWarningText,
+      },
+      Checkbox: { colorWhite: palette.colorTextLightSolid, borderRadiusSM: 6 },
+    },
+  }
+}

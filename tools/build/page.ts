@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Compilation } from 'webpack'
-import { brand, logout, menu } from '../../src/domain/copy/common'
-import { login } from '../../src/domain/copy/login'
+import { menu } from '../../src/domain/copy/common'
+import { antdParts } from './antdParts'
 import { iconAddress } from './iconAddress'
 import { menuList } from './menuList'
-import { shellStyle } from './shellStyle'
 
 const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
   tagName === 'style' || attributes.rel === 'stylesheet'
@@ -25,11 +24,8 @@ export const page = (root: string, { minify, bootScript }: PageOptions) =>
     templateParameters: (compilation, _assets, { headTags }) => ({
       scripts: headTags.filter((tag) => !isStyle(tag)),
       styles: headTags.filter(isStyle),
-      shellStyle: shellStyle(root),
       icon: iconAddress(root),
-      brand,
-      logout,
-      login,
+      antd: antdParts(),
       menu,
       menuList: menuList(),
       bootScript: bootScript(compilation),

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 const root = resolve(__dirname, '../..')
 const PAGE = join(root, 'dist', 'index.html')
 /** What the build is made of. */
-const SOURCES = ['src', 'public', '.config/antd', 'tools/build', 'webpack.config.ts', 'package-lock.json']
+const SOURCES = ['src', 'public', 'tools/antd-styles', 'tools/build', 'webpack.config.ts', 'package-lock.json']
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0

@@ -143,7 +143,9 @@ const price = (total: number) => ({
   room: { display_name: 'Melati M105' },
 })
 const figures = () =>
-  [...screen.getByRole('table').querySelectorAll('tr')].map((tr) => [...tr.children].map((cell) => cell.textContent))
+  [...screen.getByRole('table', { name: 'Detail Harga' }).querySelectorAll('tr')].map((tr) =>
+    [...tr.children].map((cell) => cell.textContent),
+  )
 
 describe('the room', () => {
   it('shows every line of the price as the server says it', async () => {

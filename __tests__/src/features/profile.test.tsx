@@ -58,7 +58,7 @@ const fill = async ({ user }: OpenApp) => {
   await user.upload(screen.getByLabelText('Foto Identitas'), pictureFile('ktp.png'))
 }
 const listed = () =>
-  [...(screen.getByText('Yang masih kosong').closest('.g-alert')?.querySelectorAll('li') ?? [])].map(
+  [...(screen.getByText('Yang masih kosong').closest('.ant-alert')?.querySelectorAll('li') ?? [])].map(
     (li) => li.textContent,
   )
 

@@ -1,31 +1,35 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Button } from 'antd'
 import { useState } from 'react'
-import { Button } from '@/ui/Button'
+import { StatusTag } from '@/features/transactions/StatusTag'
+import { AntdProvider } from '@/ui/AntdProvider'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { CopyRow } from '@/ui/CopyRow'
 import { FileField } from '@/ui/FileField'
 import { NoticeList } from '@/ui/Notice'
 import { PasswordField } from '@/ui/PasswordField'
 import { RoomGrid } from '@/ui/RoomGrid'
-import { StatusChip } from '@/ui/StatusChip'
 import { TextField } from '@/ui/TextField'
 
 const nothing = () => undefined
+const noOffer = { closeLabel: 'Tutup', actionLabel: 'Muat ulang', onAction: nothing }
 
 it('takes no second press while a button is busy', async () => {
   const submitted = jest.fn()
   const form = (busy: boolean) => (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submitted()
-      }}
-    >
-      <Button type="submit" busy={busy}>
-        Booking
-      </Button>
-    </form>
+    <AntdProvider>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submitted()
+        }}
+      >
+        <Button htmlType="submit" loading={busy}>
+          Booking
+        </Button>
+      </form>
+    </AntdProvider>
   )
   const { rerender } = render(form(true))
   await userEvent.click(screen.getByRole('button', { name: 'Booking' }))
@@ -43,7 +47,11 @@ it('ties a message to its field', () => {
 })
 
 it('shows and hides the password', async () => {
-  render(<PasswordField label="Password" value="rahasia" onChange={nothing} />)
+  render(
+    <AntdProvider>
+      <PasswordField label="Password" value="rahasia" onChange={nothing} autoComplete="off" />
+    </AntdProvider>,
+  )
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
   await userEvent.click(screen.getByRole('button', { name: 'Tampilkan password' }))
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
@@ -54,7 +62,12 @@ it('shows and hides the password', async () => {
 it('offers one picker of images and says what was chosen', async () => {
   const Picker = () => {
     const [name, setName] = useState<string | null>(null)
-    return <FileField label="Foto Profil" fileName={name} onFile={(file) => setName(file.name)} progress={0.5} />
+    const words = {
+      label: 'Foto Profil',
+      pickLabel: 'Pilih foto',
+      selectedLabel: (file: string) => `File selected: ${file}`,
+    }
+    return <FileField {...words} fileName={name} onFile={(file) => setName(file.name)} progress={0.5} />
   }
   render(<Picker />)
   const picker = screen.getByLabelText('Foto Profil')
@@ -89,7 +102,7 @@ it('keeps a price out of the name of its checkbox', async () => {
 })
 
 it('says the status in the word of the spec', () => {
-  render(<StatusChip status="paid" />)
+  render(<StatusTag status="paid" />)
   expect(screen.getByText('paid')).toBeVisible()
 })
 
@@ -100,7 +113,7 @@ it('says what a copy button copies', () => {
 
 it('reads notices out from regions that were there before', async () => {
   const closed = jest.fn()
-  const { rerender } = render(<NoticeList items={[]} onClose={closed} />)
+  const { rerender } = render(<NoticeList items={[]} onClose={closed} {...noOffer} />)
   const [alert, status] = [screen.getByRole('alert'), screen.getByRole('status')]
   rerender(
     <NoticeList
@@ -109,6 +122,7 @@ it('reads notices out from regions that were there before', async () => {
         { id: 2, tone: 'success', text: 'Sukses' },
       ]}
       onClose={closed}
+      {...noOffer}
     />,
   )
   expect(alert).toHaveTextContent('Gagal')

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { tokenCss } from '../../../.config/tokenCss'
-import { colors } from '@/ui/theme'
+import { palettes } from '@/ui/theme'
 
 /** WCAG 2.2 relative luminance and contrast. */
 const luminance = (hex: string) => {
@@ -16,32 +13,34 @@ const contrast = (one: string, other: string) => {
   return (light + 0.05) / (dark + 0.05)
 }
 
-it('keeps tokens.css as theme.ts says', () => {
-  expect(readFileSync(resolve(__dirname, '../../../src/ui/tokens.css'), 'utf8')).toBe(tokenCss())
-})
-
 describe.each(['light', 'dark'] as const)('the %s colours', (scheme) => {
-  const palette = colors[scheme]
+  const palette = palettes[scheme]
   it.each([
-    ['text', 'page'],
-    ['quiet', 'page'],
-    ['quiet', 'sunken'],
-    ['brandText', 'card'],
-    ['brandText', 'brandTint'],
-    ['onBrand', 'brand'],
-    ['onBrand', 'brandHover'],
-    ['onDanger', 'danger'],
-    ['dangerText', 'dangerTint'],
-    ['onPending', 'pending'],
-    ['onPaid', 'paid'],
-    ['onConfirmed', 'confirmed'],
-    ['onAvailable', 'available'],
-    ['onTaken', 'taken'],
-    ['onInverse', 'inverse'],
+    ['colorText', 'colorBgLayout'],
+    ['colorTextSecondary', 'colorBgLayout'],
+    ['colorTextSecondary', 'colorFillTertiary'],
+    ['colorPrimaryText', 'colorBgContainer'],
+    ['colorPrimaryText', 'colorPrimaryBg'],
+    ['colorTextLightSolid', 'colorPrimary'],
+    ['colorTextLightSolid', 'colorPrimaryHover'],
+    ['colorTextLightSolid', 'colorError'],
+    ['colorTextLightSolid', 'colorBgSpotlight'],
+    ['colorErrorText', 'colorErrorBg'],
+    ['colorWarningText', 'colorWarningBg'],
+    ['colorInfoText', 'colorInfoBg'],
+    ['colorSuccessText', 'colorSuccessBg'],
+    ['colorText', 'colorErrorBg'],
+    ['colorText', 'colorWarningBg'],
+    ['colorText', 'colorInfoBg'],
+    ['colorText', 'colorSuccessBg'],
+    ['colorTextDisabled', 'colorBgContainerDisabled'],
   ] as const)('show %s on %s readably', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
+  it('show the white number of a free room readably', () => {
+    expect(contrast('#FFFFFF', palette.colorSuccess)).toBeGreaterThanOrEqual(4.5)
+  })
   it('draw the border of a field visibly', () => {
-    expect(contrast(palette.lineStrong, palette.card)).toBeGreaterThanOrEqual(3)
+    expect(contrast(palette.colorBorder, palette.colorBgContainer)).toBeGreaterThanOrEqual(3)
   })
 })

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoment } from '@/domain/calendar'
@@ -9,7 +10,6 @@ import type { RecordingWriter } from '@/recording/writer'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { qaPanelClosed } from '@/state/screen/screenState'
-import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
 import { build, downloadRecording, listRecordings } from './download'
@@ -59,7 +59,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
         {words.build} {build || '-'} · {words.environment} {environment.sentryEnvironment || '-'}
       </p>
       <TextField label={words.note} value={note} onChange={setNote} />
-      <Button variant="secondary" block onClick={mark}>
+      <Button block onClick={mark}>
         {words.mark}
       </Button>
       {earlier.length > 0 && (
@@ -80,7 +80,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
         <input type="checkbox" checked={asGzip} onChange={({ target }) => setAsGzip(target.checked)} />
         {words.gzip}
       </label>
-      <Button block onClick={() => void download()}>
+      <Button type="primary" block onClick={() => void download()}>
         {words.download}
       </Button>
       <p role="status">{said}</p>
@@ -88,7 +88,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
         <a href={`${BASE_PATH}/replay`} target="_blank" rel="noreferrer">
           {words.open}
         </a>
-        <Button variant="text" size="small" onClick={() => dispatch(qaPanelClosed())}>
+        <Button type="link" size="small" onClick={() => dispatch(qaPanelClosed())}>
           {words.close}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { Alert, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
@@ -8,8 +9,6 @@ import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { StackForm } from '@/ui/Layout'
 import { PasswordField } from '@/ui/PasswordField'
 import { Screen } from '@/ui/Screen'
@@ -56,15 +55,11 @@ const LoginScreen = () => {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          showLabel={copy.login.showPassword}
-          hideLabel={copy.login.hidePassword}
         />
         {hasFailed && !isSigningIn && (
-          <Alert tone="error" live="alert" title={copy.login.errorTitle}>
-            {copy.login.errorText}
-          </Alert>
+          <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />
         )}
-        <Button type="submit" block busy={isSigningIn}>
+        <Button type="primary" htmlType="submit" block loading={isSigningIn}>
           {copy.login.submit}
         </Button>
       </StackForm>

@@ -1,9 +1,9 @@
+import { Button, Empty } from 'antd'
 import type { FoundRoom } from '@/domain/house'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
+import { Icon } from '@/ui/Icon'
 import * as copy from '@/domain/copy'
-import { Button } from '@/ui/Button'
-import { EmptyState } from '@/ui/EmptyState'
-import { ErrorState } from '@/ui/ErrorState'
+import { Problem } from '@/ui/Problem'
 import type { Loading } from '@/ui/RetryAlert'
 import { RoomGrid } from '@/ui/RoomGrid'
 import { Section } from '@/ui/Section'
@@ -20,18 +20,13 @@ export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
   const { currentData: rooms, isError, isFetching, error, refetch } = query
   if (isError && !isFetching) {
     return (
-      <ErrorState
+      <Problem
         title={copy.loadFailed}
-        headingLevel={2}
-        live
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        }
+
+        action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
       >
         {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
-      </ErrorState>
+      </Problem>
     )
   }
   return (
@@ -39,7 +34,7 @@ export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
       {rooms === undefined ? (
         <Skeleton shape="grid" />
       ) : rooms.length === 0 ? (
-        <EmptyState icon="bed">{copy.house.noRooms}</EmptyState>
+        <Empty image={<Icon name="bed" size={40} />} description={copy.house.noRooms} />
       ) : (
         <RoomGrid
           label={title}

@@ -1,15 +1,15 @@
+import { Tabs } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
-import { PERIODS } from '@/domain/stay'
+import { PERIODS, type Period } from '@/domain/stay'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { LoadGate } from '@/ui/LoadGate'
 import { RefusalScreen } from '@/ui/RefusalScreen'
 import { Screen } from '@/ui/Screen'
 import { Skeleton } from '@/ui/Skeleton'
-import { Tabs } from '@/ui/Tabs'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { useSearchChoice } from './useSearchChoice'
 
@@ -34,8 +34,9 @@ const House = ({ id }: { readonly id: HouseId }) => {
         <Screen title={copy.house.heading(name)} lead={address}>
           {stale}
           <Tabs
-            active={choice.period}
-            onChange={choosePeriod}
+            activeKey={choice.period}
+            onChange={(key) => choosePeriod(key as Period)}
+            destroyOnHidden
             items={PERIODS.map((period) => ({
               key: period,
               label: copy.period[period].name,

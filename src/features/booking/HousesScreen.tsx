@@ -1,6 +1,8 @@
+import { Empty } from 'antd'
 import { useEffect } from 'react'
 import { useListHousesQuery } from '@/api/housesApi'
 import { useGetProfileQuery } from '@/api/profilesApi'
+import { Icon } from '@/ui/Icon'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
@@ -9,7 +11,6 @@ import { selectListedHouses } from '@/state/rows/houses'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { selectProfile } from '@/state/rows/profiles'
-import { EmptyState } from '@/ui/EmptyState'
 import { LinkCard } from '@/ui/LinkCard'
 import { LoadGate } from '@/ui/LoadGate'
 import { Screen } from '@/ui/Screen'
@@ -44,7 +45,7 @@ const HousesScreen = () => {
       {(rows, stale) => (
         <Screen title={copy.houses.title}>
           {stale}
-          {rows.length === 0 && <EmptyState icon="home">{copy.houses.empty}</EmptyState>}
+          {rows.length === 0 && <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />}
           {rows.map(({ id, name, address }) => (
             <LinkCard key={id} to={paths.house(id)}>
               <strong>{name}</strong>

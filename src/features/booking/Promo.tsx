@@ -1,11 +1,15 @@
+import { Alert } from 'antd'
 import * as copy from '@/domain/copy'
-import { Alert } from '@/ui/Alert'
 
 /** Stands on the monthly tab only (spec section 2). */
 export const Promo = () => (
-  <Alert tone="success" title={copy.house.promoTitle}>
-    {copy.house.promo.map((line) => (
+  <Alert
+    type="success"
+    showIcon
+    role="note"
+    title={copy.house.promoTitle}
+    description={copy.house.promo.map((line) => (
       <p key={line}>{line}</p>
     ))}
-  </Alert>
+  />
 )

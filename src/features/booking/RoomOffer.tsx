@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import type { RoomId } from '@/domain/ids'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
@@ -6,9 +7,8 @@ import { freeMonths, type Stay } from '@/domain/stay'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useBooking } from '@/state/flows/useBooking'
-import { Button } from '@/ui/Button'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { DetailList } from '@/ui/DetailList'
+import { Facts } from '@/ui/Facts'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { PricingView } from '@/ui/PricingView'
@@ -31,12 +31,18 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
     <Screen
       title={copy.room.title}
       action={
-        <Button block busy={isBooking} disabled={pricing.currentData === undefined} onClick={() => book(offer)}>
+        <Button
+          type="primary"
+          block
+          loading={isBooking}
+          disabled={pricing.currentData === undefined}
+          onClick={() => book(offer)}
+        >
           {copy.room.book}
         </Button>
       }
     >
-      <DetailList
+      <Facts
         items={[
           { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
           { label: copy.room.start, value: formatDate(stay.start, zone) },

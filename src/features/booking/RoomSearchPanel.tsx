@@ -1,18 +1,21 @@
+import { Button, Flex, type InputRef } from 'antd'
+import { Icon } from '@/ui/Icon'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/house'
-import { isInWindow, midnightOf, formatDate } from '@/domain/calendar'
+import { isInWindow } from '@/domain/calendar'
+import { midnightOf } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
+import { formatDate } from '@/domain/calendar'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { COUNT_OPTIONS, type Period } from '@/domain/stay'
 import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { Button } from '@/ui/Button'
 import { DateField } from '@/ui/DateField'
-import { SideBySide, Stack } from '@/ui/Layout'
+import { SideBySide } from '@/ui/Layout'
 import { SelectField } from '@/ui/SelectField'
 import { FoundRooms } from './FoundRooms'
 import { Promo } from './Promo'
@@ -29,7 +32,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
   const { key } = useLocation()
   const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
-  const dateInput = useRef<HTMLInputElement>(null)
+  const dateInput = useRef<InputRef>(null)
   const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
   const words = copy.period[period]
   const search = useSearchRoomsQuery(
@@ -52,7 +55,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const open = (room: FoundRoom) => dispatch(goTo({ to: paths.room(room.id, period, choice.count, choice.date) }))
 
   return (
-    <Stack>
+    <Flex vertical gap="medium">
       <SideBySide>
         <SelectField
           label={words.unit}
@@ -72,7 +75,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
         />
       </SideBySide>
       {period === 'monthly' && <Promo />}
-      <Button block icon="search" busy={search.isFetching} onClick={find}>
+      <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
         {copy.house.search}
       </Button>
       {choice.searched && start !== 0 && (
@@ -82,6 +85,6 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
           onOpen={open}
         />
       )}
-    </Stack>
+    </Flex>
   )
 }

@@ -1,19 +1,20 @@
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
-import { type CurrentBooking, COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/stay'
+import type { CurrentBooking } from '@/domain/stay'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import type { House } from '@/domain/house'
+import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/stay'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { useBooking } from '@/state/flows/useBooking'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { DetailList } from '@/ui/DetailList'
+import { Facts } from '@/ui/Facts'
 import { PricingView } from '@/ui/PricingView'
 import { RetryAlert, type Loading } from '@/ui/RetryAlert'
 import { Screen } from '@/ui/Screen'
@@ -56,14 +57,20 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
     <Screen
       title={title}
       action={
-        <Button block busy={isBooking} disabled={pricing.currentData === undefined} onClick={() => book(offer)}>
+        <Button
+          type="primary"
+          block
+          loading={isBooking}
+          disabled={pricing.currentData === undefined}
+          onClick={() => book(offer)}
+        >
           {copy.extend.submit}
         </Button>
       }
     >
       {notice}
       <HouseAccount house={house} query={houseQuery} />
-      <DetailList
+      <Facts
         items={[
           { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
           { label: copy.extend.current, value: formatDate(end, zone) },

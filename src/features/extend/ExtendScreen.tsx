@@ -1,9 +1,10 @@
+import { Empty } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
+import { Icon } from '@/ui/Icon'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isPeriod, type Period } from '@/domain/stay'
-import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
 import { LoadGate } from '@/ui/LoadGate'
 import { RefusalScreen } from '@/ui/RefusalScreen'
@@ -13,9 +14,9 @@ import { ExtendOffer } from './ExtendOffer'
 
 const NothingToExtend = ({ title }: { readonly title: string }) => (
   <Screen title={title}>
-    <EmptyState icon="bed" action={<LinkButton to={paths.houses()}>{copy.extend.toHouses}</LinkButton>}>
-      {copy.extend.none}
-    </EmptyState>
+    <Empty image={<Icon name="bed" size={40} />} description={copy.extend.none}>
+      <LinkButton to={paths.houses()}>{copy.extend.toHouses}</LinkButton>
+    </Empty>
   </Screen>
 )
 

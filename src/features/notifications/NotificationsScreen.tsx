@@ -1,9 +1,10 @@
+import { Empty } from 'antd'
 import { useListNotificationsQuery } from '@/api/notificationsApi'
+import { Icon } from '@/ui/Icon'
 import * as copy from '@/domain/copy'
 import { formatDay, formatTime } from '@/domain/calendar'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { EmptyState } from '@/ui/EmptyState'
 import { Card } from '@/ui/Card'
 import { StackList } from '@/ui/Layout'
 import { LoadGate } from '@/ui/LoadGate'
@@ -25,7 +26,9 @@ const NotificationsScreen = () => {
       {(notifications, stale) => (
         <Screen title={copy.notifications.title}>
           {stale}
-          {notifications.length === 0 && <EmptyState icon="bell">{copy.notifications.empty}</EmptyState>}
+          {notifications.length === 0 && (
+            <Empty image={<Icon name="bell" size={40} />} description={copy.notifications.empty} />
+          )}
           {groupByDay(notifications, zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
               <StackList>

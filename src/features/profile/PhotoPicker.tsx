@@ -24,7 +24,7 @@ export const PhotoPicker = ({ field, state, stored, uploadPercent }: PhotoPicker
       label={label}
       fileName={pick.chosen?.name ?? null}
       // by what the server holds, not by whether it has come already: a replay has no pictures, and says the same
-      pickLabel={isStored ? copy.images.change : copy.images.choose}
+      pickLabel={isStored || isNew ? copy.images.change : copy.images.choose}
       selectedLabel={copy.images.selected}
       previewUrl={isNew ? pick.previewUrl : url}
       previewAlt={copy.images.preview(label)}

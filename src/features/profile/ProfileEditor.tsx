@@ -1,9 +1,7 @@
+import { Alert, Button, Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { Profile, ProfileNumber, ProfileProblem } from '@/domain/profile'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/Layout'
 import { Screen } from '@/ui/Screen'
 import { Section } from '@/ui/Section'
 import { useNamedFocus } from '@/ui/useNamedFocus'
@@ -20,13 +18,19 @@ interface ProfileEditorProps {
 }
 
 const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] }) => (
-  <Alert tone="error" title={copy.profile.stillMissing}>
-    <ul>
-      {problems.map(({ field, message }) => (
-        <li key={field}>{message}</li>
-      ))}
-    </ul>
-  </Alert>
+  <Alert
+    type="error"
+    showIcon
+    role="note"
+    title={copy.profile.stillMissing}
+    description={
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={field}>{message}</li>
+        ))}
+      </ul>
+    }
+  />
 )
 
 export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) => {
@@ -41,7 +45,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
     <Screen
       title={words.title}
       action={
-        <Button type="submit" form={formId} block busy={isBusy}>
+        <Button type="primary" htmlType="submit" form={formId} block loading={isBusy}>
           {words.submit}
         </Button>
       }
@@ -57,7 +61,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
           submit()
         }}
       >
-        <Stack>
+        <Flex vertical gap="medium">
           <Section title={words.sections.self}>
             <SelfFields {...fields} />
           </Section>
@@ -71,7 +75,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
             <PhotoPicker field="photo" {...pictures} />
             <PhotoPicker field="identityPhoto" {...pictures} />
           </Section>
-        </Stack>
+        </Flex>
       </form>
       {state.problems.length > 0 && <Missing problems={state.problems} />}
     </Screen>

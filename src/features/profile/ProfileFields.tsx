@@ -5,6 +5,7 @@ import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { DateField } from '@/ui/DateField'
 import { SelectField } from '@/ui/SelectField'
+import { TextAreaField } from '@/ui/TextAreaField'
 import { TextField } from '@/ui/TextField'
 import type { ProfileFormState, TextField as TextFieldName } from './useProfileForm'
 
@@ -55,13 +56,12 @@ export const SelfFields = ({ state, isTenant }: FieldsProps) => {
 export const WorkFields = ({ state, isTenant }: FieldsProps) => (
   <>
     <TextField {...fieldOf(state, 'work')} autoComplete={isTenant ? 'organization-title' : 'off'} />
-    <TextField
+    <TextAreaField
       {...fieldOf(state, 'houseAddress')}
-      multiline
       hint={copy.profile.hints.houseAddress}
       autoComplete={isTenant ? 'street-address' : 'off'}
     />
-    <TextField {...fieldOf(state, 'workAddress')} multiline autoComplete="off" />
+    <TextAreaField {...fieldOf(state, 'workAddress')} autoComplete="off" />
   </>
 )
 

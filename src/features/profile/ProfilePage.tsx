@@ -1,3 +1,4 @@
+import { Spin } from 'antd'
 import * as copy from '@/domain/copy'
 import type { ProfileNumber } from '@/domain/profile'
 import { selectDraftsReady } from '@/state/drafts/drafts'
@@ -5,7 +6,6 @@ import { useAppSelector } from '@/state/hooks'
 import { selectProfile } from '@/state/rows/profiles'
 import { LoadGate } from '@/ui/LoadGate'
 import type { Loading } from '@/ui/RetryAlert'
-import { Spinner } from '@/ui/Spinner'
 import { ProfileEditor } from './ProfileEditor'
 import { ProfileSwitch } from './ProfileSwitch'
 
@@ -26,7 +26,7 @@ export const ProfilePage = ({ number, query }: ProfilePageProps) => {
       waiting={
         <>
           <ProfileSwitch current={number} />
-          <Spinner label={copy.waiting} size={32} />
+          <Spin description={copy.waiting} />
         </>
       }
     >

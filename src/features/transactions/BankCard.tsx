@@ -1,13 +1,13 @@
+import { Button, Flex } from 'antd'
+import { Icon } from '@/ui/Icon'
 import { parseBankDetail, type BankAccount } from '@/domain/house'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
 import { copyText } from '@/lib/copyText'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CopyRow } from '@/ui/CopyRow'
-import { Between } from '@/ui/Layout'
 
 interface BankCardProps {
   readonly bankDetail: string
@@ -44,12 +44,17 @@ export const BankCard = ({ bankDetail, amount }: BankCardProps) => {
   return (
     <Card as="section" title={copy.transaction.transferTo}>
       {account === null ? (
-        <Between>
+        <Flex wrap justify="space-between" align="center" gap="small">
           {asSent}
-          <Button variant="text" size="small" icon="copy" onClick={() => void copyOut(bankDetail)}>
+          <Button
+            type="link"
+            size="small"
+            icon={<Icon name="copy" size={18} />}
+            onClick={() => void copyOut(bankDetail)}
+          >
             {copy.bank.copy}
           </Button>
-        </Between>
+        </Flex>
       ) : (
         asSent
       )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
@@ -9,7 +10,6 @@ import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { latePart, loadChunk } from '@/lib/loadChunk'
-import { Button } from '@/ui/Button'
 
 const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
@@ -18,6 +18,9 @@ const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
+  // it stays when it closes, so that the focus returns to the button
+  const [wasAsked, setWasAsked] = useState(isAsking)
+  if (isAsking && !wasAsked) setWasAsked(true)
   const [cancelTransaction] = useCancelTransactionMutation()
   const isCancelling = useIsUnderWay('cancelTransaction')
   const underWay = useRef(false)
@@ -40,17 +43,16 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
 
   return (
     <>
-      <Button variant="danger" block onClick={() => setIsAsking(true)}>
+      <Button type="primary" danger block onClick={() => setIsAsking(true)}>
         {words.cancel}
       </Button>
-      {isAsking && (
+      {wasAsked && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            open
+            open={isAsking}
             title={words.cancelAsk}
             confirmLabel={words.cancelYes}
             cancelLabel={words.cancelNo}
-            tone="danger"
             busy={isCancelling}
             onConfirm={() => void cancel()}
             onCancel={() => setIsAsking(false)}

@@ -1,3 +1,4 @@
+import { Alert, Button, Flex } from 'antd'
 import { useRef } from 'react'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
@@ -6,10 +7,8 @@ import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
-import { Alert } from '@/ui/Alert'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Between, Stack, StackList } from '@/ui/Layout'
+import { StackList } from '@/ui/Layout'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
@@ -34,42 +33,38 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
   if (isError) {
     return (
       <Alert
-        tone="info"
+        type="info"
+        showIcon
+        role="status"
+        title={isRefusal(error) ? apiErrorText(error) : copy.loadFailed}
         action={
-          <Button variant="text" busy={isFetching} onClick={() => void refetch()}>
+          <Button type="link" loading={isFetching} onClick={() => void refetch()}>
             {copy.retry}
           </Button>
         }
-      >
-        {isRefusal(error) ? apiErrorText(error) : copy.loadFailed}
-      </Alert>
+      />
     )
   }
   if (types === undefined || types.length === 0) return null
   return (
-    <Stack>
+    <Flex vertical gap="medium">
       <h3>{copy.voucher.coinTitle}</h3>
       <StackList>
         {types.map(({ id, name, discountValue }) => (
           <Card key={id} as="li" tone="quiet">
-            <Between>
+            <Flex wrap justify="space-between" align="center" gap="small">
               <span>
                 <strong>{name}</strong>
                 <br />
                 <span className="g-quiet g-money">{copy.voucher.discount(formatRupiah(discountValue))}</span>
               </span>
-              <Button
-                variant="secondary"
-                size="small"
-                busy={isLoading && originalArgs === id}
-                onClick={() => void convert(id)}
-              >
+              <Button size="small" loading={isLoading && originalArgs === id} onClick={() => void convert(id)}>
                 {copy.voucher.convert}
               </Button>
-            </Between>
+            </Flex>
           </Card>
         ))}
       </StackList>
-    </Stack>
+    </Flex>
   )
 }

@@ -1,10 +1,11 @@
+import { Empty } from 'antd'
+import { Icon } from '@/ui/Icon'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/transaction'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
-import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
 import { LoadGate } from '@/ui/LoadGate'
 import { Screen } from '@/ui/Screen'
@@ -40,12 +41,9 @@ export const Confirmation = ({ id }: { readonly id: TransactionId }) => {
         ) : (
           <Screen title={title}>
             {stale}
-            <EmptyState
-              icon="checkCircle"
-              action={<LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>}
-            >
-              {copy.payment.already}
-            </EmptyState>
+            <Empty image={<Icon name="checkCircle" size={40} />} description={copy.payment.already}>
+              <LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>
+            </Empty>
           </Screen>
         )
       }

@@ -1,10 +1,9 @@
+import { Button, Flex } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import type { Transaction } from '@/domain/transaction'
-import { Button } from '@/ui/Button'
-import { Stack } from '@/ui/Layout'
 import type { Loading } from '@/ui/RetryAlert'
 import { PriceTable } from '@/ui/PriceTable'
 import { Screen } from '@/ui/Screen'
@@ -32,7 +31,7 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
     <Screen
       title={copy.payment.title}
       action={
-        <Button type="submit" form={formId} block busy={isBusy}>
+        <Button type="primary" htmlType="submit" form={formId} block loading={isBusy}>
           {copy.payment.submit}
         </Button>
       }
@@ -40,7 +39,11 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
       {stale}
       <TransactionStatus transaction={transaction} />
       <HouseBank house={house} query={houseQuery} amount={transaction.total} />
-      <PriceTable lines={[]} total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }} />
+      <PriceTable
+        label={copy.transaction.priceDetails}
+        lines={[]}
+        total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
+      />
       <form
         id={formId}
         ref={form}
@@ -50,9 +53,9 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
           submit()
         }}
       >
-        <Stack>
+        <Flex vertical gap="medium">
           <PaymentFields state={state} uploadPercent={uploadPercent} />
-        </Stack>
+        </Flex>
       </form>
     </Screen>
   )

@@ -47,6 +47,7 @@ export const PaymentFields = ({ state, uploadPercent }: PaymentFieldsProps) => {
         name="image"
         label={copy.payment.image}
         fileName={image.chosen?.name ?? null}
+        pickLabel={image.chosen === null ? copy.images.choose : copy.images.change}
         selectedLabel={copy.images.selected}
         previewUrl={image.previewUrl}
         previewAlt={copy.images.preview(copy.payment.image)}

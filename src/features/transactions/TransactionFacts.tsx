@@ -3,9 +3,9 @@ import { formatDate, formatMoment } from '@/domain/calendar'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { DetailList } from '@/ui/DetailList'
+import { Facts } from '@/ui/Facts'
 import { Section } from '@/ui/Section'
-import { StatusChip } from '@/ui/StatusChip'
+import { StatusTag } from './StatusTag'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
@@ -13,13 +13,13 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
   const words = copy.transaction
   return (
     <Section title={words.roomDetails}>
-      <DetailList
+      <Facts
         items={[
           { label: words.house, value: houseName },
           { label: words.room, value: roomName },
           { label: words.start, value: formatDate(booking.start, zone) },
           { label: words.end, value: formatDate(booking.end, zone) },
-          { label: words.status, value: <StatusChip status={paymentStatus} /> },
+          { label: words.status, value: <StatusTag status={paymentStatus} /> },
           { label: words.due, value: formatMoment(paymentDue, zone) },
         ]}
       />

@@ -21,6 +21,7 @@ const lines = (transaction: Transaction): readonly PriceLine[] => {
 export const TransactionPrices = ({ transaction }: { readonly transaction: Transaction }) => (
   <Section title={copy.transaction.priceDetails}>
     <PriceTable
+      label={copy.transaction.priceDetails}
       lines={lines(transaction)}
       total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
     />

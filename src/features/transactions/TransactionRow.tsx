@@ -9,8 +9,8 @@ import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactionById } from '@/state/rows/transactions'
 import { LinkCard } from '@/ui/LinkCard'
-import { StatusChip } from '@/ui/StatusChip'
 import { PaymentCountdown } from './PaymentCountdown'
+import { StatusTag } from './StatusTag'
 
 /** One row of the list; it renders again only when its own transaction changes. */
 export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
@@ -24,7 +24,7 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       tone={isPending(transaction) ? 'pending' : 'plain'}
       footer={
         <>
-          <StatusChip status={paymentStatus} />
+          <StatusTag status={paymentStatus} />
           <PaymentCountdown transaction={transaction} />
         </>
       }

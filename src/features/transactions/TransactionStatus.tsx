@@ -1,9 +1,9 @@
+import { Alert } from 'antd'
 import * as copy from '@/domain/copy'
 import { formatMoment } from '@/domain/calendar'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Alert } from '@/ui/Alert'
 import { Card } from '@/ui/Card'
 import { PaymentCountdown } from './PaymentCountdown'
 
@@ -19,8 +19,8 @@ export const TransactionStatus = ({ transaction }: { readonly transaction: Trans
         </Card>
       )
     case 'paid':
-      return <Alert tone="info">{copy.transaction.paidBanner}</Alert>
+      return <Alert type="info" showIcon role="note" title={copy.transaction.paidBanner} />
     case 'confirmed':
-      return <Alert tone="success">{copy.transaction.confirmedNote}</Alert>
+      return <Alert type="success" showIcon role="note" title={copy.transaction.confirmedNote} />
   }
 }

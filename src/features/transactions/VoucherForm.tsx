@@ -1,13 +1,14 @@
+import { Button, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
-import { useAppDispatch, useIsUnderWay } from '@/state/hooks'
+import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
 import { useDraft } from '@/state/drafts/useDraft'
+import { useIsUnderWay } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { Button } from '@/ui/Button'
 import { StackForm } from '@/ui/Layout'
 import { Section } from '@/ui/Section'
 import { TextField } from '@/ui/TextField'
@@ -21,7 +22,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const isApplying = useIsUnderWay('applyVoucher')
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const underWay = useRef(false)
-  const input = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
+  const input = useRef<InputRef>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
   const apply = async () => {
@@ -59,7 +60,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           error={problem ?? undefined}
           inputRef={input}
         />
-        <Button type="submit" variant="secondary" block busy={isApplying}>
+        <Button htmlType="submit" block loading={isApplying}>
           {copy.voucher.apply}
         </Button>
       </StackForm>

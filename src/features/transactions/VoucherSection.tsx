@@ -1,6 +1,6 @@
+import { Alert } from 'antd'
 import * as copy from '@/domain/copy'
 import { canApplyVoucher, type Transaction } from '@/domain/transaction'
-import { Alert } from '@/ui/Alert'
 import { Section } from '@/ui/Section'
 import { VoucherForm } from './VoucherForm'
 
@@ -9,7 +9,7 @@ export const VoucherSection = ({ transaction }: { readonly transaction: Transact
   if (voucherCode !== null) {
     return (
       <Section title={copy.voucher.title}>
-        <Alert tone="success">{copy.voucher.appliedCode(voucherCode)}</Alert>
+        <Alert type="success" showIcon role="note" title={copy.voucher.appliedCode(voucherCode)} />
       </Section>
     )
   }

@@ -19,7 +19,8 @@ const openPending = async () => {
 }
 const rows = (table: HTMLElement) =>
   [...table.querySelectorAll('tr')].map((tr) => [...tr.children].map((cell) => cell.textContent))
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'th > *' }).closest('th')?.nextElementSibling?.textContent
 
 const WIRE = {
   id: 4242,
@@ -59,7 +60,7 @@ it('shows every line of a transaction, and the bank of its house unbroken', asyn
     expect.stringContaining('pending'),
     '22 November 2026 00.00',
   ])
-  expect(rows(screen.getByRole('table'))).toEqual([
+  expect(rows(screen.getByRole('table', { name: 'Detail Harga' }))).toEqual([
     ['Kamar', 'Rp 1.234.000'],
     ['AC', 'Rp 151.000'],
     ['Extra person', 'Rp 203.000'],

@@ -1,3 +1,0 @@
-export * from './account'
-export * from './entry'
-export * from './rooms'

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Compilation, Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
+import { withoutUnusedVariables } from './rules'
+import { SHEETS, THEME, writeSheets } from './sheets'
+
+/** Where this leans on antd's internals: module inside node_modules -> our stand-in. */
+export const standIns = [
+  { module: 'antd/es/theme/util/genStyleUtils.js', by: 'genStyleUtils.ts' },
+  { module: 'antd/es/theme/util/useResetIconStyle.js', by: 'useResetIconStyle.ts', hasDefault: true },
+  { module: 'antd/es/theme/useToken.js', by: 'useToken.ts', hasDefault: true },
+  { module: '@rc-component/util/es/Dom/dynamicCSS.js', by: 'dynamicCss.ts' },
+  { module: '@ant-design/icons/es/cssUtils.js', by: 'iconCss.ts' },
+  // the pictures of Result: 8 KB, and made for light screens alone
+  ...['noFound', 'serverError', 'unauthorized'].map((name) => ({
+    module: `antd/es/result/${name}.js`,
+    by: 'noPicture.ts',
+    hasDefault: true,
+  })),
+]
+
+const NAME = 'AntdStyles'
+const root = resolve(__dirname, '../..')
+const engine = resolve(__dirname, 'engine')
+const antdStyles = /[\\/]antd[\\/]es[\\/].*[\\/](?:style[\\/][^\\/]+|style)\.js$/
+
+const moduleFile = (name: string) => {
+  const file = resolve(root, 'node_modules', name)
+  if (!existsSync(file)) throw new Error(`antd moved ${name}: run npm run antd`)
+  return file
+}
+
+const rules = (): readonly RuleSetRule[] => [
+  // packages that antd is made of, and that do not say so themselves: a form's rules came with every input
+  { test: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/, sideEffects: false },
+  { test: antdStyles, loader: resolve(__dirname, 'stripLoader.ts') },
+  {
+    test: /\.ts$/,
+    include: engine,
+    loader: 'ts-loader',
+    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+  },
+  ...standIns.map(({ module, by, ...rest }) => ({
+    test: moduleFile(module),
+    loader: resolve(__dirname, 'replaceLoader.ts'),
+    options: { by: resolve(engine, by), ...rest },
+  })),
+]
+
+const alias = {
+  'antd-styles': SHEETS,
+  '@ant-design/cssinjs$': resolve(engine, 'cssinjs.ts'),
+  '@ant-design/cssinjs-utils$': resolve(engine, 'cssinjsUtils.ts'),
+}
+
+const textOf = (compilation: Compilation, names: readonly string[]) =>
+  names.map((name) => compilation.getAsset(name)?.source.source().toString() ?? '')
+
+/** antd's rules as files beside the scripts that draw its parts, instead of its style engine in the app. */
+export class AntdStyles implements WebpackPluginInstance {
+  apply(compiler: Compiler) {
+    const { options, webpack } = compiler
+    options.resolve.alias = { ...options.resolve.alias, ...alias }
+    options.module.rules.push(...rules())
+    compiler.hooks.beforeCompile.tapPromise(NAME, writeSheets)
+    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
+      compilation.fileDependencies.add(resolve(root, THEME))
+      if (options.mode !== 'production') return
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
+      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
+        const names = Object.keys(assets)
+        const sheets = names.filter((name) => name.endsWith('.css'))
+        const scripts = textOf(
+          compilation,
+          names.filter((name) => name.endsWith('.js')),
+        ).join('\n')
+        withoutUnusedVariables(textOf(compilation, sheets), scripts).forEach((sheet, index) => {
+          const name = sheets[index]
+          if (name !== undefined) compilation.updateAsset(name, new webpack.sources.RawSource(sheet))
+        })
+      })
+    })
+  }
+}

@@ -1,0 +1,16 @@
+import { cssVarClass } from './names'
+
+/** What stands in for antd's style generators: the rules come from files, so only the class names are left to give. */
+const hashed = ''
+
+export const genStyleHooks = () => () => [hashed, cssVarClass] as const
+export const genComponentStyleHook = () => () => hashed
+export const genSubStyleComponent = () => () => null
+
+export const genCssVar = (root: string, component: string) => {
+  const prefix = `--${root.replaceAll('.', '')}-${component}-`
+  const name = (key: string) => `${prefix}${key}`
+  const reference = (key: string, fallback?: string) =>
+    fallback === undefined || fallback === '' ? `var(${name(key)})` : `var(${name(key)}, ${fallback})`
+  return [name, reference] as const
+}

@@ -1,0 +1,56 @@
+import { parts } from './recordParts'
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
+import { ConfigProvider, theme } from 'antd'
+import type { FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { antdTheme, type Scheme } from '../../src/ui/theme'
+import { isScriptToken } from './engine/scriptTokens'
+
+/** Everything antd would write at run time, for all of its parts. Runs in a process of its own (sheets.ts). */
+export interface Extracted {
+  /** by the name of the file that it becomes */
+  readonly sheets: Readonly<Record<string, Readonly<Record<Scheme, string>>>>
+  /** what antd's parts read in script */
+  readonly tokens: Readonly<Record<string, unknown>>
+}
+
+/** Some style modules call their generator when they are drawn, not when they are loaded: so each is drawn once. */
+const drawOnce = (style: (prefixCls: string) => unknown) => {
+  const Draw = () => {
+    style('ant')
+    return null
+  }
+  renderToString(<Draw />)
+}
+
+const load = createRequire(__filename)
+const library = join(__dirname, '../../node_modules/antd/lib')
+for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) {
+  if (!/[\\/]style[\\/]index\.js$/.test(file)) continue
+  const { default: style } = load(join(library, file)) as { readonly default?: unknown }
+  if (typeof style === 'function') drawOnce(style as (prefixCls: string) => unknown)
+}
+
+const cssOf = (Part: FunctionComponent, scheme: Scheme) => {
+  const cache = createCache()
+  renderToString(
+    <StyleProvider cache={cache}>
+      <ConfigProvider theme={antdTheme(scheme)}>
+        <Part />
+      </ConfigProvider>
+    </StyleProvider>,
+  )
+  return extractStyle(cache, { plain: true })
+}
+
+const known = Object.entries(theme.getDesignToken(antdTheme('light')))
+const extracted: Extracted = {
+  sheets: Object.fromEntries(
+    [...parts].map(([name, Part]) => [name, { light: cssOf(Part, 'light'), dark: cssOf(Part, 'dark') }]),
+  ),
+  tokens: Object.fromEntries(known.filter(([name]) => isScriptToken(name))),
+}
+process.stdout.write(JSON.stringify(extracted))

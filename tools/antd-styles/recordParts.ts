@@ -1,0 +1,36 @@
+import { createRequire } from 'node:module'
+import type { FunctionComponent } from 'react'
+import { createElement } from 'react'
+import { prefixOf, sheetName } from './prefixes'
+
+type Hook = (prefixCls: string) => unknown
+type Generator = (component: string | readonly string[], ...rest: unknown[]) => Hook
+
+const GENERATORS = ['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']
+const generators = createRequire(__filename)('antd/lib/theme/util/genStyleUtils') as Record<string, Generator>
+
+/** What writes the rules of each part of antd when it is rendered, by the name of the rules' file. */
+export const parts = new Map<string, FunctionComponent>()
+
+/**
+ * Writes down what antd's generators of rules make: hooks, and components for what belongs to another part. This has to be
+ * imported before antd is: its style modules call the generators once, when they are loaded.
+ */
+for (const generator of GENERATORS) {
+  const original = generators[generator]
+  if (original === undefined) throw new Error(`antd has no ${generator} any more: mend tools/antd-styles`)
+  generators[generator] = (component, ...rest) => {
+    const made = original(component, ...rest)
+    const name = [component].flat().join('-')
+    const nth = name === 'Grid' && parts.has(sheetName(name)) ? 1 : 0
+    const prefixCls = prefixOf(name, nth)
+    const DrawHook = () => {
+      made(prefixCls)
+      return null
+    }
+    const DrawComponent = () =>
+      createElement(made as unknown as FunctionComponent<{ prefixCls: string }>, { prefixCls })
+    parts.set(sheetName(name, nth), generator === 'genSubStyleComponent' ? DrawComponent : DrawHook)
+    return made
+  }
+}

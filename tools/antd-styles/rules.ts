@@ -1,0 +1,167 @@
+import postcss, { type AtRule, type Declaration, type Root, type Rule } from 'postcss'
+import { cssVarClass } from './engine/names'
+
+export interface Schemes {
+  readonly light: string
+  readonly dark: string
+}
+
+const keyframeStep = /^(?:from|to|\d+%)$/
+const ofPart = /\.ant-/
+const ofIcon = /^\.anticon/
+const global = `.${cssVarClass}`
+
+const PRESETS = 'blue cyan geekblue gold green lime magenta orange pink purple red volcano yellow'.split(' ')
+
+/**
+ * Variants that a part has only where a screen's code says a word, and that word; null for what this app never has: a
+ * script from right to left, Chinese, the wave of a pressed button.
+ */
+const VARIANTS: readonly (readonly [className: RegExp, said: RegExp | null])[] = [
+  [/-rtl\b|-two-chinese-chars\b|\.ant-wave\b/, null],
+  [/-compact\b/, /\bCompact\b/],
+  [/-lg\b/, /['"]large['"]/],
+  [/\.ant-btn-group\b/, /\bButton\.Group\b/],
+  [/\.ant-btn-icon-end\b/, /\biconPlacement\b/],
+  [/\.ant-btn-background-ghost\b/, /\bghost\b/],
+  [/\.ant-btn-(?:circle|round)\b/, /\bshape=/],
+  [/\.ant-btn-variant-dashed\b/, /['"]dashed['"]/],
+  [/\.ant-(?:btn-variant|input)-filled\b/, /['"]filled['"]/],
+  [/\.ant-input-underlined\b/, /['"]underlined['"]/],
+  [/\.ant-input-borderless\b/, /['"]borderless['"]/],
+  [/\.ant-input-status-warning\b/, /\bstatus="warning"/],
+  [/\.ant-input-group\b/, /\bInput\.(?:Group|Search)\b|input\/(?:Group|Search)/],
+  [/\.ant-skeleton-(?:with-)?avatar\b/, /\bavatar\b/i],
+  [/\.ant-skeleton-button\b/, /\.Button\b/],
+  [/\.ant-skeleton-image\b/, /\.Image\b/],
+  [/\.ant-spin-fullscreen\b/, /\bfullscreen\b/],
+  ...PRESETS.map((color) => [new RegExp(`-${color}\\b`), new RegExp(`['"]${color}['"]`)] as const),
+]
+
+/** The classes that nothing in these sources asks for. */
+export const unsaid = (sources: string): readonly RegExp[] =>
+  VARIANTS.filter(([, said]) => said?.test(sources) !== true).map(([className]) => className)
+
+const parse = (css: string, wanted: (selector: string) => boolean): Root => {
+  const root = postcss.parse(css)
+  root.walkRules((rule) => {
+    const kept = rule.selectors.filter((one) => keyframeStep.test(one) || wanted(one))
+    if (kept.length === 0) rule.remove()
+    else rule.selectors = kept
+  })
+  return root
+}
+
+const dropUnusedKeyframes = (root: Root) => {
+  const animated = new Set<string>()
+  root.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => animated.add(word)))
+  root.walkAtRules('keyframes', (rule) => {
+    if (!animated.has(rule.params)) rule.remove()
+  })
+}
+
+const isEmpty = (node: Rule | AtRule) => node.nodes?.length === 0
+const dropEmpty = (root: Root) => {
+  root.walkRules((rule) => {
+    if (isEmpty(rule)) rule.remove()
+  })
+  root.walkAtRules((rule) => {
+    if (isEmpty(rule)) rule.remove()
+  })
+}
+
+const rulesOf = (root: Root) => {
+  const rules: Rule[] = []
+  root.walkRules((rule) => {
+    rules.push(rule)
+  })
+  return rules
+}
+const declarationsOf = (rule: Rule) => rule.nodes.filter((node): node is Declaration => node.type === 'decl')
+
+/** What the dark sheet says otherwise, rule by rule: as a rule the values of variables only. */
+const difference = (light: Root, dark: Root) => {
+  const [lightRules, darkRules] = [rulesOf(light), rulesOf(dark)]
+  if (lightRules.length !== darkRules.length) throw new Error('antd writes other rules in dark mode than in light mode')
+  return darkRules.flatMap((rule, index) => {
+    const known = new Set(lightRules[index]?.nodes.map(String))
+    const changed = declarationsOf(rule).filter((declaration) => !known.has(declaration.toString()))
+    return changed.length === 0 ? [] : [rule.clone({ nodes: changed.map((declaration) => declaration.clone()) })]
+  })
+}
+
+/** One sheet for both schemes: the light rules, then the dark differences. */
+const merged = (schemes: Schemes, wanted: (selector: string) => boolean): Root => {
+  const [light, dark] = [parse(schemes.light, wanted), parse(schemes.dark, wanted)]
+  for (const root of [light, dark]) {
+    dropUnusedKeyframes(root)
+    dropEmpty(root)
+  }
+  const changes = difference(light, dark)
+  if (changes.length > 0)
+    light.append(postcss.atRule({ name: 'media', params: '(prefers-color-scheme:dark)', nodes: changes }))
+  return light
+}
+
+/** What a selector says 'not' of need not be there. */
+const withoutNot = (selector: string) => selector.replaceAll(/:not\([^)]*\)/g, '')
+
+/** Parts put their tokens on themselves, or on a class of their own for it: the part says which, and only at run time. */
+const onEitherRoot = (root: Root) => {
+  root.walkRules(new RegExp(`^\\.${cssVarClass}\\.[\\w-]+$`), (rule) => {
+    rule.selectors = [rule.selector, `${rule.selector}-css-var`]
+  })
+  return root
+}
+
+/** The rules of one part. What all parts share is in the base sheet. */
+export const partSheet = (schemes: Schemes, left: readonly RegExp[]): string =>
+  onEitherRoot(
+    merged(schemes, (selector) => {
+      const positive = withoutNot(selector)
+      return ofPart.test(selector) && !left.some((pattern) => pattern.test(positive))
+    }),
+  ).toString()
+
+/** What every part's sheet repeats: the tokens, here for the whole page, and the rules of icons. */
+export const baseSheet = (schemes: Schemes): string => {
+  const root = merged(schemes, (selector) => selector === global || ofIcon.test(selector))
+  root.walkRules(global, (rule) => {
+    rule.selector = ':root'
+  })
+  return root.toString()
+}
+
+const reference = /var\(\s*(--ant-[\w-]+)/g
+
+/** The variables that these texts read, and those that their values read in turn. */
+const usedVariables = (sheets: readonly Root[], scripts: string) => {
+  const inside = new Map<string, string[]>()
+  const queue = [...scripts.matchAll(reference)].map(([, name = '']) => name)
+  for (const root of sheets)
+    root.walkDecls(({ prop, value }) => {
+      const names = [...value.matchAll(reference)].map(([, name = '']) => name)
+      if (prop.startsWith('--ant-')) inside.set(prop, [...(inside.get(prop) ?? []), ...names])
+      else queue.push(...names)
+    })
+  const used = new Set<string>()
+  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+    if (used.has(name)) continue
+    used.add(name)
+    queue.push(...(inside.get(name) ?? []))
+  }
+  return used
+}
+
+/** A build's sheets without the tokens that neither they nor its scripts and pages read. */
+export const withoutUnusedVariables = (sheets: readonly string[], scripts: string): readonly string[] => {
+  const roots = sheets.map((sheet) => postcss.parse(sheet))
+  const used = usedVariables(roots, scripts)
+  for (const root of roots) {
+    root.walkDecls(/^--ant-/, (declaration) => {
+      if (!used.has(declaration.prop)) declaration.remove()
+    })
+    dropEmpty(root)
+  }
+  return roots.map(String)
+}

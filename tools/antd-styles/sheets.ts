@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import type { Extracted } from './extract'
+import { baseSheet, partSheet, unsaid } from './rules'
+
+const root = resolve(__dirname, '../..')
+/** Where the build finds a part's rules: Button.css, and so on; base.css for all, tokens.json for scripts. */
+export const SHEETS = resolve(root, '.cache/antd')
+
+export const THEME = 'src/ui/theme.ts'
+const inputs = [
+  ...['extract.tsx', 'recordParts.ts', 'prefixes.ts', 'rules.ts', 'engine/names.ts', 'engine/scriptTokens.ts'].map(
+    (file) => `tools/antd-styles/${file}`,
+  ),
+  THEME,
+  'node_modules/antd/package.json',
+  'node_modules/@ant-design/cssinjs/package.json',
+]
+
+const sources = () =>
+  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
+    .join('\n')
+
+const keyOf = (left: readonly RegExp[]) => {
+  const hash = createHash('sha256').update(left.join())
+  for (const file of inputs) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+/** In a process of its own: antd writes complete rules under NODE_ENV=production alone. */
+export const extract = async (): Promise<Extracted> => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'extract.tsx')], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout) as Extracted
+}
+
+/** Whole or not at all: another build may be reading it. */
+const write = (name: string, text: string) => {
+  const temporary = join(SHEETS, `.${process.pid}-${name}`)
+  writeFileSync(temporary, text)
+  renameSync(temporary, join(SHEETS, name))
+}
+
+/** Writes the sheets, unless they are those of this theme, this antd and these screens already. */
+export const writeSheets = async (): Promise<void> => {
+  const left = unsaid(sources())
+  const key = keyOf(left)
+  const keyFile = join(SHEETS, 'key')
+  if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
+  const { sheets, tokens } = await extract()
+  mkdirSync(SHEETS, { recursive: true })
+  for (const [name, schemes] of Object.entries(sheets)) write(name, partSheet(schemes, left))
+  const [any] = Object.values(sheets)
+  if (any === undefined) throw new Error('antd has no part with rules any more: mend tools/antd-styles')
+  write('base.css', baseSheet(any))
+  write('tokens.json', JSON.stringify(tokens))
+  write('key', key)
+}
