@@ -1,18 +1,30 @@
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import './Facts.css'
 
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
+const padding = 'var(--ant-padding-xxs) var(--ant-padding-xs)'
+const styles = {
+  label: { padding, whiteSpace: 'nowrap' },
+  content: {
+    padding,
+    background: 'var(--ant-color-bg-container)',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+  },
+} as const
+
 /** What is so, line by line. */
 export const Facts = ({ items }: FactsProps) => (
   <Descriptions
-    className="g-facts"
     bordered
     size="small"
     column={1}
+    styles={styles}
     items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
   />
 )

@@ -20,7 +20,7 @@ const nameOf = (element: Element) =>
     ? textOf(element.closest('label'))
     : (element.getAttribute('aria-label') ?? textOf(element))
 
-const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled=true]')
+const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled=true], .ant-btn-loading')
 
 const pressable = (name: string, near?: string): HTMLElement => {
   const around =
@@ -64,5 +64,5 @@ export const appHands = (open: (path: string) => void): Hands => ({
   isNotBlank: () =>
     waitFor(() => expect(textOf(document.querySelector('main, [role=main]')) || screenText()).not.toBe('')),
   isAtRest: () =>
-    waitFor(() => expect(document.querySelectorAll('[aria-busy=true], .g-skeleton, .g-spinner')).toHaveLength(0)),
+    waitFor(() => expect(document.querySelectorAll('[aria-busy=true], .g-skeleton, .ant-btn-loading')).toHaveLength(0)),
 })

@@ -6,7 +6,7 @@ import type { Hands } from './row'
 const PATIENCE_MS = 60_000
 const POLL_MS = 50
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const WAITING = '[aria-busy=true], .g-skeleton, .g-spinner'
+const WAITING = '[aria-busy=true], .g-skeleton, .ant-btn-loading'
 
 /** Asks until it is so. */
 const until = async (what: string, page: Page, isSo: () => Promise<boolean>) => {
