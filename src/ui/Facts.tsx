@@ -7,7 +7,7 @@ interface FactsProps {
 
 const padding = 'var(--ant-padding-xxs) var(--ant-padding-xs)'
 const styles = {
-  label: { padding, whiteSpace: 'nowrap' },
+  label: { padding, background: 'var(--ant-color-bg-container)', borderInlineEnd: 0, whiteSpace: 'nowrap' },
   content: {
     padding,
     background: 'var(--ant-color-bg-container)',
