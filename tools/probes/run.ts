@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { table } from '../../__tests__/bench/markdown'
+import { keepInDocument, measuredOn, table } from '../bench/markdown'
 import type { Probe } from './probe'
 import { withStage } from './stage'
 
 const USAGE = `npm run probes [-- NAME ...]
 
-Attacks a running server in every way that docs/reliability.md speaks of, on each engine, and prints a table.
+Attacks a running server in every way that docs/reliability.md speaks of, on each engine, and prints a table;
+all of them together keep it in docs/reliability.md.
 A probe is a file *.probe.ts in tools/probes; its name is the file's. Exit code 1 when a promise did not hold.`
 
 const SUFFIX = '.probe.ts'
@@ -49,7 +50,9 @@ const main = async () => {
     outcome,
     `${seconds} s`,
   ])
-  console.log(`\n${table(['probe', 'promise', 'engine', 'tried', 'outcome', 'took'], rows)}`)
+  const text = table(['probe', 'promise', 'engine', 'tried', 'outcome', 'took'], rows)
+  console.log(`\n${text}`)
+  if (asked.length === 0) keepInDocument('reliability.md', 'probes', `${measuredOn()}\n\n${text}`)
   if (findings.some(({ isHeld }) => !isHeld)) process.exitCode = 1
 }
 

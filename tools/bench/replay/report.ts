@@ -1,4 +1,4 @@
-import { keepInBenchmarks, measuredOn, table } from '../../../__tests__/bench/markdown'
+import { keepInBenchmarks, measuredOn, table } from '../markdown'
 
 /** One line of the table. */
 export interface Row {

@@ -1,4 +1,4 @@
-import { table } from '../../../__tests__/bench/markdown'
+import { table } from '../markdown'
 import type { Measured } from './lighthouse'
 import { FLOOR_OF_PACKAGES, PEER, type LoadResult } from './loads'
 import { kilobytes, median } from '../numbers'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { keepInBenchmarks, measuredOn } from '../../../__tests__/bench/markdown'
+import { keepInBenchmarks, measuredOn } from '../markdown'
 import { findChrome } from '../../../__tests__/support/chrome'
 import { withStand, type Stand } from '../../../__tests__/support/stand'
 import { measureGrowth } from './growth'

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 
-const FILE = join(__dirname, '../../docs/benchmarks.md')
+const DOCS = join(__dirname, '../../docs')
 
 /** The day and the machine's size. */
 export const measuredOn = (): string =>
@@ -15,11 +15,14 @@ export const table = (head: readonly string[], body: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
-/** Keeps a text in docs/benchmarks.md between the two marks of a bench. */
-export const keepInBenchmarks = (bench: string, text: string): void => {
-  const [begin, end] = [`<!-- ${bench} begins -->`, `<!-- ${bench} ends -->`]
-  const before = readFileSync(FILE, 'utf8')
+/** Keeps a text in a document of `docs` between the two marks of the program that wrote it. */
+export const keepInDocument = (name: string, program: string, text: string): void => {
+  const file = join(DOCS, name)
+  const [begin, end] = [`<!-- ${program} begins -->`, `<!-- ${program} ends -->`]
+  const before = readFileSync(file, 'utf8')
   const [head, tail] = [before.split(begin)[0], before.split(end)[1]]
-  if (head === undefined || tail === undefined) throw new Error(`docs/benchmarks.md has lost the marks of ${bench}`)
-  writeFileSync(FILE, `${head}${begin}\n\n${text}\n\n${end}${tail}`)
+  if (head === undefined || tail === undefined) throw new Error(`docs/${name} has lost the marks of ${program}`)
+  writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`)
 }
+
+export const keepInBenchmarks = (bench: string, text: string): void => keepInDocument('benchmarks.md', bench, text)
