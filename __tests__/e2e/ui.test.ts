@@ -33,7 +33,7 @@ it('asks before it destroys: the dialog holds the focus and Escape leaves it', a
   const page = await world.open({ path: `/transactions/${id}`, as: tenant })
   const cancel = page.getByRole('button', { name: 'BATALKAN TRANSAKSI' })
   await cancel.click()
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('dialog', { name: 'Batalkan transaksi ini?' })
   await dialog.waitFor()
   await page.keyboard.press('Tab')
   expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
@@ -57,6 +57,11 @@ it('moves between tabs by keyboard and keeps their names', async () => {
     await page.getByRole('tabpanel', { name, exact: true }).waitFor()
     expect(await tab.evaluate((one) => one === document.activeElement)).toBe(true)
   }
+  // the list is one stop: the two tabs that are not chosen are passed by
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  const focused = page.getByRole('tab', { name: 'Mingguan', exact: true })
+  expect(await focused.evaluate((one) => one === document.activeElement)).toBe(true)
 })
 
 it('looks at a chosen picture in large', async () => {
