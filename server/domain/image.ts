@@ -5,8 +5,8 @@ import { words } from './words'
 
 /** What a good phone camera makes. */
 const MAX_PIXELS = 50_000_000
-/** What decoding may take at once beside the picture itself: 36 megapixels of a progressive JPEG do, which no camera makes. */
-const MAX_DECODED_BYTES = 110_000_000
+/** What decoding may take at once beside the picture itself: 50 megapixels of a progressive JPEG do. */
+const MAX_DECODED_BYTES = 160_000_000
 /** Beyond this a picture takes long enough to make others wait. */
 const LARGE_PIXELS = 13_000_000
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']

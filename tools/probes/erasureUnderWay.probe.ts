@@ -46,7 +46,7 @@ export const probe: Probe = {
     const [stays] = await inDatabase(stage, ['select count(*)::int as n from transactions'])
     const refused = late.filter((status) => status === 401).length
     return {
-      tried: `${phones.length} tenants erased, each with 3 uploads and 8 writes under way`,
+      tried: `${phones.length} tenants erased, each with 2 uploads and 8 writes under way`,
       outcome: `${String(left?.['n'])} rows and ${String(unused?.['n'])} pictures left, ${String(stays?.['n'])} stays kept for the books; ${refused} of ${late.length} uploads that ended later answered 401`,
       isHeld: phones.length > 1 && left?.['n'] === 0 && unused?.['n'] === 0 && refused === late.length,
     }

@@ -32,7 +32,7 @@ export const probe: Probe = {
     const [unused] = await inDatabase(stage, [UNUSED_IMAGES])
     const refused = late.filter((status) => status === 401).length
     return {
-      tried: `${ROUNDS} times all sessions revoked, each with 3 uploads and 8 writes under way`,
+      tried: `${ROUNDS} times all sessions revoked, each with 2 uploads and 8 writes under way`,
       outcome: `${refused} of ${late.length} uploads that ended later answered 401, ${changed} profiles changed, ${String(unused?.['n'])} pictures left`,
       isHeld: refused === late.length && changed === 0 && unused?.['n'] === 0,
     }

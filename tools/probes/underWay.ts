@@ -32,7 +32,7 @@ export const inDatabase = async (
 ): Promise<readonly Readonly<Record<string, unknown>>[]> => {
   const database =
     engine === 'postgresql'
-      ? openPostgres(settings['DATABASE_URL'] ?? '', { size: 1, onError: () => undefined })
+      ? openPostgres(settings['DATABASE_URL'] ?? '', { size: 2, onError: () => undefined })
       : await openEmbedded(settings['DATA_DIR'] ?? '')
   try {
     let rows: readonly Readonly<Record<string, unknown>>[] = []
@@ -74,9 +74,9 @@ const halfSent = async (origin: string, me: SignedIn, slot: '' | '_2', name: str
   }
 }
 
-/** Uploads half sent and other writes all at once, then `end`, then the rest of the uploads; answers the uploads' statuses. */
+/** As many uploads half sent as a tenant may have, and other writes, all at once, then `end`, then the rest of the uploads; answers the uploads' statuses. */
 export const endUnderWay = async (origin: string, me: SignedIn, name: string, end: () => Promise<Response>) => {
-  const uploads = await Promise.all((['', '_2', ''] as const).map((slot) => halfSent(origin, me, slot, name)))
+  const uploads = await Promise.all((['_2', ''] as const).map((slot) => halfSent(origin, me, slot, name)))
   // Asked later and answered: those before it have been let in.
   await fetch(`${origin}/api/users/coin`, { headers: me.headers })
   const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
