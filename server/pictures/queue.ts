@@ -117,7 +117,7 @@ export class PictureQueue {
     if (!this.isReady) {
       await messageOf(decoder, signal)
       this.isReady = true
-      if (decoder.pid !== undefined) setPriority(decoder.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+      if (decoder.pid !== undefined) setPriority(decoder.pid, constants.priority.PRIORITY_LOW)
     }
     const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.decoding * 1000)])
     const decoded = messageOf(decoder, limits)
