@@ -1,6 +1,7 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { book, pay, picture, rowsOf, sendForm, sendMultipart } from '../support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+import { PROFILE } from '../support/tenants'
 
 /** Nobody's stay of the demo data lasts longer. */
 const YEAR = 400 * 86_400
@@ -10,21 +11,6 @@ const UNUSED = `
   where id not in (select photo_id from profiles where photo_id is not null)
     and id not in (select identity_photo_id from profiles where identity_photo_id is not null)
     and id not in (select image_id from payment_confirmations where image_id is not null)`
-
-const PROFILE = {
-  name: 'Budi',
-  birth_place: 'Malang',
-  birth_date_unix: '808592400',
-  religion: 'Katolik',
-  marriage_status: 'false',
-  phone: '081298765432',
-  work: 'Akuntan',
-  house_address: 'Jl. Rumah',
-  work_address: 'Jl. Kantor',
-  relative_name: 'Siti',
-  relative_phone: '085611112222',
-  relative_description: 'Kakak',
-}
 
 describe.each(engines)('what is left behind on %s', (engine) => {
   let server: TestServer

@@ -11,7 +11,8 @@ export const dateFromToday = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * 86_400_000)
 export const startFromToday = (days: number) => midnightOf(dateFromToday(days), ZONE)
 
-const PROFILE = {
+/** As the form has it. */
+export const PROFILE = {
   name: 'Rina Kartika',
   birth_place: 'Solo',
   /** 1 February 1998, midnight in Jakarta */

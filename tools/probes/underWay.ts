@@ -8,22 +8,9 @@ import { openPostgres } from '../../server/database/open'
 import { systemClock } from '../../server/domain/clock'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import type { Stage } from './probe'
+import { PROFILE } from '../../__tests__/support/tenants'
 
 export const OPERATOR_KEY = 'operator-key-of-the-probes'
-
-const PROFILE = {
-  birth_place: 'Malang',
-  birth_date_unix: '808592400',
-  religion: 'Katolik',
-  marriage_status: 'false',
-  phone: '081298765432',
-  work: 'Akuntan',
-  house_address: 'Jl. Rumah',
-  work_address: 'Jl. Kantor',
-  relative_name: 'Siti',
-  relative_phone: '085611112222',
-  relative_description: 'Kakak',
-}
 
 /** Of the database itself, while no server has it. */
 export const inDatabase = async (
