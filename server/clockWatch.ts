@@ -5,24 +5,18 @@ const TOLERANCE = 60
 const monotonicSeconds = () => performance.now() / 1000
 
 /**
- * Whether the clock may be acted on. It may not after a jump of more than a minute against the time that has passed in
- * this process, nor while a database of its own machine says otherwise; where the database agrees, the jump was a
- * correction. Says each change in the log once.
+ * Whether the clock may be acted on. It may not while it differs by more than a minute from the database's clock or, where
+ * the database has none of its own, after a jump against the time that has passed in this process. Says each change in the
+ * log once.
  */
 export const watchClock = (
   { clock, database, log }: Pick<Deps, 'clock' | 'log'> & { readonly database: Pick<Deps['database'], 'now'> },
   passed: () => number = monotonicSeconds,
 ): (() => Promise<boolean>) => {
   const offset = () => clock.now() - passed()
-  let first = offset()
+  const first = offset()
   let wasRight = true
-  const difference = async () => {
-    if (!database.now) return offset() - first
-    const apart = clock.now() - (await database.now())
-    if (Math.abs(apart) > TOLERANCE) return apart
-    first = offset()
-    return 0
-  }
+  const difference = async () => (database.now ? clock.now() - (await database.now()) : offset() - first)
   return async () => {
     const seconds = Math.round(await difference())
     const isRight = Math.abs(seconds) <= TOLERANCE
