@@ -68,7 +68,7 @@ export default tseslint.config(
       'server/cli/**/*.ts',
       'server/main.ts',
       '__tests__/support/**/*.ts',
-      '__tests__/src/support/**/*.tsx',
+      '__tests__/*/support/**/*.{ts,tsx}',
       'tools/**/*.ts',
     ],
     rules: { 'no-console': 'off' },

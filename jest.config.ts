@@ -30,15 +30,15 @@ const shared: Project = {
 const app: Project = {
   ...shared,
   displayName: 'app',
-  testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
-  testEnvironment: '<rootDir>/__tests__/support/AppEnvironment.ts',
+  testMatch: ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
+  testEnvironment: '<rootDir>/__tests__/app/support/AppEnvironment.ts',
   testEnvironmentOptions: { url: 'http://localhost/react' },
   setupFiles: ['fake-indexeddb/auto'],
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupApp.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/app/support/setupApp.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
-    '^.+\\.css$': '<rootDir>/__tests__/support/styleStub.ts',
-    '^antd$': '<rootDir>/__tests__/support/antd.ts',
+    '^.+\\.css$': '<rootDir>/__tests__/app/support/styleStub.ts',
+    '^antd$': '<rootDir>/__tests__/app/support/antd.ts',
     // no rules in jsdom, as in the build: with them each look for a role takes ten times as long
     '/theme/util/genStyleUtils$|^\\./util/genStyleUtils$': '<rootDir>/tools/antd-styles/engine/genStyleUtils.ts',
     // the ES modules of antd and its parts have a CommonJS twin beside them
@@ -50,7 +50,7 @@ const app: Project = {
 const server: Project = {
   ...shared,
   displayName: 'server',
-  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/support/**/*.test.ts'],
+  testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
   // what has nothing to say without PostgreSQL; the closing lines of a run name the engines that there were
   testPathIgnorePatterns: ['/node_modules/', ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$'])],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
@@ -60,12 +60,12 @@ const server: Project = {
   },
 }
 
-const e2e: Project = {
+const browser: Project = {
   ...shared,
-  displayName: 'e2e',
-  testMatch: ['<rootDir>/__tests__/e2e/**/*.test.ts'],
+  displayName: 'browser',
+  testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/support/setupBrowserTests.ts'],
+  setupFilesAfterEnv: ['<rootDir>/__tests__/browser/support/setupBrowserTests.ts'],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@electric-sql/pglite$': '<rootDir>/__tests__/support/pgliteOutside.ts',
@@ -73,7 +73,7 @@ const e2e: Project = {
 }
 
 const config: Config = {
-  projects: [server, app, e2e],
+  projects: [server, app, browser],
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   testTimeout: 60_000,
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calls, type Call } from '../../src/contract/calls'
-import { book, pay, picture, read, sendForm, sendMultipart } from '../support/requests'
+import { book, pay, picture, read, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const every = Object.entries(calls) as [string, Call][]

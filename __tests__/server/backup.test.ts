@@ -11,9 +11,9 @@ import type { Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
-import { NODE_ARGS } from '../support/commands'
+import { NODE_ARGS } from './support/commands'
 import { makeDataDir } from '../support/migratedDatabase'
-import { bookingRequest, DAY, rowsOf } from '../support/requests'
+import { bookingRequest, DAY, rowsOf } from './support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
 
 const ROOT = join(__dirname, '..', '..')

@@ -1,4 +1,4 @@
-import { book, bookingRequest, DAY, pay, read, rowsOf, type BookingWish } from '../support/requests'
+import { book, bookingRequest, DAY, pay, read, rowsOf, type BookingWish } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const NEW = '081200000001'

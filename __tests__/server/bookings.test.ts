@@ -1,4 +1,4 @@
-import { book, bookingRequest, DAY, pay, read, rowsOf } from '../support/requests'
+import { book, bookingRequest, DAY, pay, read, rowsOf } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const ROOM = 5

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../server/demo/seed'
-import { book, bookingRequest, DAY, pay, read, sendForm } from '../support/requests'
+import { book, bookingRequest, DAY, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const NEW = '081200000001'

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
-import { bookUntilKilled, type Acknowledged, type Wish } from '../support/bookingStream'
-import { DAY } from '../support/requests'
+import { bookUntilKilled, type Acknowledged, type Wish } from './support/bookingStream'
+import { DAY } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, type SignedIn, type TestDatabase } from '../support/testServer'
-import { bookOver } from '../support/wireCalls'
+import { bookOver } from './support/wireCalls'
 
 const PHONE = '081200000001'
 const ROUNDS = 3

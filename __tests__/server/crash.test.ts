@@ -6,7 +6,7 @@ import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import { bookingRequest, DAY, rowsOf } from '../support/requests'
+import { bookingRequest, DAY, rowsOf } from './support/requests'
 import type { SignedIn } from '../support/testServer'
 
 const ROUNDS = 10

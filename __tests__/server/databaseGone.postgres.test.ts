@@ -1,8 +1,8 @@
 import { Client } from 'pg'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
-import { bookingRequest, DAY } from '../support/requests'
-import { startRestartablePostgres, type RestartablePostgres } from '../support/restartablePostgres'
+import { bookingRequest, DAY } from './support/requests'
+import { startRestartablePostgres, type RestartablePostgres } from './support/restartablePostgres'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import type { SignedIn } from '../support/testServer'
 

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { buildApp } from '../../server/app'
 import { diskRoom } from '../../server/database/diskRoom'
 import { noPush } from '../../server/domain/push'
-import { bookingRequest } from '../support/requests'
+import { bookingRequest } from './support/requests'
 import { engines, openTestServer, TEST_TODAY } from '../support/testServer'
 
 const MEGABYTE = 1024 * 1024

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { DATABASE_FOLDER, openEmbedded } from '../../server/database/embedded'
 import type { Database } from '../../server/database/open'
 import { makeDataDir } from '../support/migratedDatabase'
-import { rowsOf } from '../support/requests'
+import { rowsOf } from './support/requests'
 
 const INSERT = "insert into houses (name, address, bank_detail) values ('a', 'b', 'c')"
 const isLog = (name: string | undefined) => name?.includes(`${sep}pg_wal${sep}`) === true

@@ -1,5 +1,5 @@
 import { PUSH_TOKENS_EACH } from '../../server/domain/limits'
-import { book, sendForm } from '../support/requests'
+import { book, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_OPERATOR_KEY, type SignedIn, type TestServer } from '../support/testServer'
 
 const OTHER = '081200000001'

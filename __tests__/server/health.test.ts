@@ -7,7 +7,7 @@ import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
 import { openMortalPglite } from '../support/migratedDatabase'
-import { pay, read } from '../support/requests'
+import { pay, read } from './support/requests'
 import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
 
 // The routes of health have a level of their own.

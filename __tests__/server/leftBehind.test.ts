@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, picture, rowsOf, sendForm, sendMultipart } from '../support/requests'
+import { book, pay, picture, rowsOf, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 import { PROFILE } from '../support/tenants'
 

@@ -1,6 +1,6 @@
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
-import { meetLockedRoom } from '../support/lockedRoom'
+import { meetLockedRoom } from './support/lockedRoom'
 import { startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, type TestDatabase } from '../support/testServer'
 

@@ -15,7 +15,7 @@ import { openPostgres, type Database, type Sql } from '../../server/database/ope
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
-import { rowsOf } from '../support/requests'
+import { rowsOf } from './support/requests'
 import { createPostgresDatabase, engines, openTestServer, TEST_OPERATOR_KEY, testClock } from '../support/testServer'
 import type { Engine, TestServer } from '../support/testServer'
 

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { checkNights } from '../../server/nightsCheck'
 import { noPush } from '../../server/domain/push'
-import { book, bookingRequest, DAY, pay, read } from '../support/requests'
+import { book, bookingRequest, DAY, pay, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const NEW = '081200000001'

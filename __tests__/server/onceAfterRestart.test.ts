@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { makeDataDir } from '../support/migratedDatabase'
-import { DAY } from '../support/requests'
+import { DAY } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn } from '../support/testServer'
-import { bookedId, bookOver, payOver, readOver, sendFormOver } from '../support/wireCalls'
+import { bookedId, bookOver, payOver, readOver, sendFormOver } from './support/wireCalls'
 
 const PHONE = '081200000001'
 

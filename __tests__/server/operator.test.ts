@@ -1,4 +1,4 @@
-import { book, read, sendForm } from '../support/requests'
+import { book, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const NEW = '081200000001'

@@ -1,4 +1,4 @@
-import { book, pay, read, sendForm } from '../support/requests'
+import { book, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 import type { PushMessage } from '../../server/domain/push'
 

@@ -5,13 +5,13 @@ import { DATABASE_FOLDER, markDatabase, openEmbedded } from '../../server/databa
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { makeDataDir } from '../support/migratedDatabase'
-import { cutPower, type DiskRules } from '../support/powerCut/cut'
-import { DAY, rowsOf } from '../support/requests'
+import { cutPower, type DiskRules } from './support/powerCut/cut'
+import { DAY, rowsOf } from './support/requests'
 import { signInAt, startServer } from '../support/serverProcess'
-import { bookedId, bookOver } from '../support/wireCalls'
+import { bookedId, bookOver } from './support/wireCalls'
 
 const PHONE = '081200000001'
-const RECORDER = join(__dirname, '../support/powerCut/recordDisk.cjs')
+const RECORDER = join(__dirname, './support/powerCut/recordDisk.cjs')
 const LINES = 4
 const BOOKINGS = 32
 

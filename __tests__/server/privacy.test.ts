@@ -1,6 +1,6 @@
 import { sql as raw } from 'drizzle-orm'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, read, rowsOf, sendForm } from '../support/requests'
+import { book, pay, read, rowsOf, sendForm } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const OTHER = '081200000003'

@@ -1,4 +1,4 @@
-import { bookingRequest, read } from '../support/requests'
+import { bookingRequest, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const DAY = 86_400

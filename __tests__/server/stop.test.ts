@@ -9,11 +9,11 @@ import { Client } from 'pg'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { makeDataDir } from '../support/migratedDatabase'
-import { bookingRequest } from '../support/requests'
+import { bookingRequest } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn } from '../support/testServer'
 import { until } from '../support/until'
-import { bookedId, bookOver, readOver, type WireAnswer } from '../support/wireCalls'
+import { bookedId, bookOver, readOver, type WireAnswer } from './support/wireCalls'
 
 const PHONE = '081200000001'
 

@@ -1,4 +1,4 @@
-import { bookingRequest } from '../support/requests'
+import { bookingRequest } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, engines, type SignedIn, type TestDatabase } from '../support/testServer'
 import { dateAt, midnightOf } from '../../server/domain/calendar'

@@ -5,7 +5,7 @@ import { openEmbedded } from '../../server/database/embedded'
 import { openPostgres, type Sql } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { makeDataDir } from '../support/migratedDatabase'
-import { rowsOf } from '../support/requests'
+import { rowsOf } from './support/requests'
 import { startServer } from '../support/serverProcess'
 import { createPostgresDatabase, engines, TEST_NOW } from '../support/testServer'
 

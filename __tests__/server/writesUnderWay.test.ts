@@ -1,8 +1,8 @@
 import { calls, type Call } from '../../src/contract/calls'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { callRoutes } from '../support/accessMatrix/callRoutes'
-import type { Target } from '../support/accessMatrix/route'
-import { book, pay, read, rowsOf } from '../support/requests'
+import { callRoutes } from './support/accessMatrix/callRoutes'
+import type { Target } from './support/accessMatrix/route'
+import { book, pay, read, rowsOf } from './support/requests'
 import { engines, openTestServer, TEST_NOW, type SignedIn, type TestServer } from '../support/testServer'
 
 /** Nobody's stay of the demo data lasts longer. */

@@ -3,7 +3,7 @@ const { basename } = require('node:path')
 const { default: BaseSequencer } = require('@jest/test-sequencer')
 
 /** A browser test waits more than it works, so it starts first, and what only computes fills the end of the run. */
-const ORDER = ['e2e', 'server', 'app']
+const ORDER = ['browser', 'server', 'app']
 /** Short files that work through long tables: as the last ones they would leave the other cores idle. */
 const LONG = ['crash.test.ts', 'faultMatrix.test.tsx', 'stateful.test.ts']
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
-import { NODE_ARGS } from './commands'
+import { NODE_ARGS } from '../server/support/commands'
 import { profileForm, smallPicture } from './tenants'
 import type { SignedIn } from './testServer'
 
@@ -37,7 +37,7 @@ export const startServer = async (
   } = {},
 ): Promise<ServerProcess> => {
   // The server knows no setting that moves its clock: only a process of the tests can be started like that.
-  const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/support/movedClock.mjs']
+  const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/server/support/movedClock.mjs']
   const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, ...moved, 'server/main.ts', ...args]
   const child = spawn(program, line, {
     cwd: ROOT,

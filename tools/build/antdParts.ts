@@ -16,7 +16,7 @@ const quiet = { type: 'text', size: 'small' } as const
 const field = (label: string, input: ReactElement) =>
   `<div class="g-field"><label>${label}</label>${drawn(input)}</div>`
 
-/** The parts of antd in the page's own first picture (__tests__/e2e/shell.test.ts compares). No password belongs there. */
+/** The parts of antd in the page's own first picture (__tests__/browser/shell.test.ts compares). No password belongs there. */
 export const antdParts = () => ({
   wordmark: drawn(createElement(Button, { ...quiet, className: 'g-wordmark' }, brand)),
   logoutButton: drawn(createElement(Button, { ...quiet, className: 'g-shell-logout' }, logout)),

@@ -19,7 +19,7 @@ const transaction = (path: string, screen: string): RouteSource => ({
 
 /**
  * For each route what its screen is sure to load and to ask for when it opens. A call that the screen does not make would be
- * one too many, so what depends on a choice or an answer is left out (__tests__/e2e/boot.test.ts compares).
+ * one too many, so what depends on a choice or an answer is left out (__tests__/browser/boot.test.ts compares).
  */
 export const bootRoutes: readonly RouteSource[] = [
   { pattern: '/login', modules: ['@/features/auth/LoginScreen'], calls: [], shows: 'login' },

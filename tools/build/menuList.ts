@@ -12,7 +12,7 @@ const told = (name: IconName, text: string, end = '') => `<li class="g-entry">${
 const entry = (name: IconName, text: string) =>
   `<li><button class="g-entry">${inside(name, text)}${icon('chevron', 18)}</button></li>`
 
-/** The menu's list as src/features/menu draws it (__tests__/e2e/shell.test.ts compares), for the page itself. */
+/** The menu's list as src/features/menu draws it (__tests__/browser/shell.test.ts compares), for the page itself. */
 export const menuList = () =>
   [
     '<ul class="g-list">',

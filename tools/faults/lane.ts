@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { FAULTS, type Fault } from '../../__tests__/support/faultMatrix/faults'
-import { playInBrowser } from '../../__tests__/support/faultMatrix/browserCell'
+import { playInBrowser } from '../../__tests__/browser/support/faultMatrix/browserCell'
 import type { Row } from '../../__tests__/support/faultMatrix/row'
 import type { Stage } from '../../__tests__/support/faultMatrix/stage'
-import { openFaultProxy } from '../../__tests__/support/faultProxy'
+import { openFaultProxy } from '../../__tests__/browser/support/faultProxy'
 
 /** The cells of one row that are played one after the other. */
 export interface Part {

@@ -1,7 +1,7 @@
-import { findChrome } from '../../__tests__/support/chrome'
+import { findChrome } from '../../__tests__/browser/support/chrome'
 import { countLine, ROWS } from '../../__tests__/support/faultMatrix'
-import { MATRIX_SETTINGS, openRealStage } from '../../__tests__/support/faultMatrix/browserCell'
-import { withStand, type Stand } from '../../__tests__/support/stand'
+import { MATRIX_SETTINGS, openRealStage } from '../../__tests__/browser/support/faultMatrix/browserCell'
+import { withStand, type Stand } from '../../__tests__/browser/support/stand'
 import { FAULT_NAMES, type Fault } from '../../__tests__/support/faultMatrix/faults'
 import { runLane, type Part } from './lane'
 

@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../server/openapi/document'
 import type { JsonSchema } from '../../server/openapi/schemas'
-import { matrix } from '../../__tests__/support/accessMatrix'
+import { matrix } from '../../__tests__/server/support/accessMatrix'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../__tests__/support/testServer'
 import { bodyFor, type Body } from './bodies'
 import { Chance } from './chance'

@@ -1,7 +1,7 @@
 import autocannon, { type Options, type Request, type Result } from 'autocannon'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
-import { DAY } from '../../__tests__/support/requests'
+import { DAY } from '../../__tests__/server/support/requests'
 import type { SignedIn } from '../../__tests__/support/testServer'
 import { percentile } from '../bench/numbers'
 

@@ -10,7 +10,7 @@ const config: Config = {
   ...app,
   rootDir: resolve(__dirname, '../..'),
   testEnvironment: resolve(__dirname, 'environment.cjs'),
-  testMatch: ['<rootDir>/__tests__/src/{domain,state}/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/__tests__/app/{domain,state}/**/*.test.{ts,tsx}'],
   // opens the whole app before a server, for the identity of rows that rows.test.ts has proven already
   testPathIgnorePatterns: ['/identity\\.test\\.tsx$'],
 }

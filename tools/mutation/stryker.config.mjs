@@ -5,7 +5,7 @@ export default {
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,
-  ignorePatterns: ['dist', '.data', '.cache', 'coverage', 'reports', 'docs', '__tests__/e2e', '__tests__/server'],
+  ignorePatterns: ['dist', '.data', '.cache', 'coverage', 'reports', 'docs', '__tests__/browser', '__tests__/server'],
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   jsonReporter: { fileName: 'reports/mutation.json' },

@@ -30,7 +30,7 @@ const page = (files: v.InferOutput<typeof reportSchema>['files'], date: string) 
     '# Mutation testing',
     '',
     '`npm run test:mutation` changes `src/domain` and `src/state` in hundreds of small ways, runs the quick tests',
-    '(`__tests__/src/domain` and `state`, without screens and server) against each change and fails below 80 % of',
+    '(`__tests__/app/domain` and `state`, without screens and server) against each change and fails below 80 % of',
     'changes noticed. Mutants that do not compile or load are left out. It takes up to an hour on two cores, so it is no part of CI.',
     '',
     `Run of ${date}:`,

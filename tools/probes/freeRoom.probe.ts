@@ -1,5 +1,5 @@
 import { signInAt } from '../../__tests__/support/serverProcess'
-import { bookOver } from '../../__tests__/support/wireCalls'
+import { bookOver } from '../../__tests__/server/support/wireCalls'
 import { NEW_TENANT, tally, today } from './bookings'
 import type { Probe } from './probe'
 

@@ -1,4 +1,4 @@
-import { meetLockedRoom } from '../../__tests__/support/lockedRoom'
+import { meetLockedRoom } from '../../__tests__/server/support/lockedRoom'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import type { Probe } from './probe'

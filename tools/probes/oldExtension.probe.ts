@@ -1,5 +1,5 @@
 import { signInAt } from '../../__tests__/support/serverProcess'
-import { bookedId, bookOver } from '../../__tests__/support/wireCalls'
+import { bookedId, bookOver } from '../../__tests__/server/support/wireCalls'
 import { NEW_TENANT, payFor, rowOf, tally, today } from './bookings'
 import { clockFile } from './clockFile'
 import type { Probe } from './probe'

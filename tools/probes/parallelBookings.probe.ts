@@ -1,4 +1,4 @@
-import { bookOver } from '../../__tests__/support/wireCalls'
+import { bookOver } from '../../__tests__/server/support/wireCalls'
 import { signInAt } from '../../__tests__/support/serverProcess'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'

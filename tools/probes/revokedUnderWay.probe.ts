@@ -1,5 +1,5 @@
 import { signInAt } from '../../__tests__/support/serverProcess'
-import { readOver } from '../../__tests__/support/wireCalls'
+import { readOver } from '../../__tests__/server/support/wireCalls'
 import type { Probe } from './probe'
 import { endUnderWay, inDatabase, OPERATOR_KEY, UNUSED_IMAGES } from './underWay'
 

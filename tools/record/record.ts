@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { record, RECORDINGS } from '../../__tests__/support/recordings'
-import { withStand } from '../../__tests__/support/stand'
+import { record, RECORDINGS } from '../../__tests__/browser/support/recordings'
+import { withStand } from '../../__tests__/browser/support/stand'
 import { scenarios } from './scenarios'
 
 /** `npm run record [-- NAME…]`: records the scenarios anew, for when a reducer was changed on purpose (CHANGELOG). */

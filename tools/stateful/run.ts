@@ -15,7 +15,7 @@ const { values } = parseArgs({
 
 const { runs, steps, seed, path, replay } = values
 console.log(`seed ${seed}, ${runs} runs of up to ${steps} steps`)
-const { status } = spawnSync('npx', ['jest', '__tests__/src/stateful', '--selectProjects', 'app'], {
+const { status } = spawnSync('npx', ['jest', '__tests__/app/stateful', '--selectProjects', 'app'], {
   stdio: 'inherit',
   env: {
     ...process.env,

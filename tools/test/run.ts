@@ -6,10 +6,10 @@ import {
   findChrome,
   findHeadlessShell,
   installChrome,
-} from '../../__tests__/support/chrome'
-import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/support/postgres'
-import { endPrograms, runProgram } from '../../__tests__/support/processes'
-import { countLine, failures, skips, slowestFiles, type JestResults } from '../../__tests__/support/results'
+} from '../../__tests__/browser/support/chrome'
+import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/server/support/postgres'
+import { endPrograms, runProgram } from './processes'
+import { countLine, failures, skips, slowestFiles, type JestResults } from './results'
 
 const ROOT = join(__dirname, '../..')
 const RESULTS = join(ROOT, '.cache', 'test-results.json')
@@ -27,7 +27,7 @@ interface Plan {
 function planOf(args: readonly string[]): Plan {
   const jestArgs = args.filter((arg) => !OWN_OPTIONS.some((own) => own === arg))
   const selects = jestArgs.some((arg) => arg.startsWith('--selectProjects'))
-  const needsChrome = !selects || jestArgs.includes('e2e')
+  const needsChrome = !selects || jestArgs.includes('browser')
   return {
     needsCheck: !args.includes('--no-check') && jestArgs.length === 0,
     needsBuild: !args.includes('--no-build') && needsChrome,

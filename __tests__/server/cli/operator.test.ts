@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
-import { runScript } from '../../support/commands'
+import { runScript } from '../support/commands'
 import { makeDataDir } from '../../support/migratedDatabase'
 import { signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
-import { bookedId, bookOver, payOver, readOver } from '../../support/wireCalls'
+import { bookedId, bookOver, payOver, readOver } from '../support/wireCalls'
 
 const PHONE = '081200000001'
 

@@ -8,7 +8,7 @@ import { calls, type Call, type CallName } from '../../../src/contract/calls'
 const entries = Object.entries(calls) as [CallName, Call][]
 
 function lint(document: unknown): readonly string[] {
-  const script = join(__dirname, '..', '..', 'support', 'lintOpenApi.mjs')
+  const script = join(__dirname, '..', 'support', 'lintOpenApi.mjs')
   const { stdout, stderr, status } = spawnSync(process.execPath, [script], {
     input: JSON.stringify(document),
     encoding: 'utf8',

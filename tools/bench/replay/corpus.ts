@@ -4,8 +4,8 @@ import { openBuild } from '../../replay/build'
 import { segmentBegan } from '../../../src/recording/recorder'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import { createHasher, shortHash, changedPaths, type ChangedPaths } from '../../../src/recording/compare'
-import { recordingIn, RECORDINGS } from '../../../__tests__/support/recordings'
-import { DIST } from '../../../__tests__/support/stand'
+import { recordingIn, RECORDINGS } from '../../../__tests__/browser/support/recordings'
+import { DIST } from '../../../__tests__/browser/support/stand'
 
 export interface Kept {
   readonly name: string

@@ -7,7 +7,7 @@ import { withoutSurroundings } from '../../replay/pureGuard'
 import { verdictOf } from '../../../src/recording/verdict'
 import { readRecording, writeRecording } from '../../../src/recording/file'
 import { median } from '../numbers'
-import { DIST } from '../../../__tests__/support/stand'
+import { DIST } from '../../../__tests__/browser/support/stand'
 import { looped, recordingOf, type Kept } from './corpus'
 import type { Row } from './report'
 

@@ -1,7 +1,7 @@
-import { openReplay } from '../../../__tests__/support/replaying'
+import { openReplay } from '../../../__tests__/browser/support/replaying'
 import type { Kept } from './corpus'
 import type { Row } from './report'
-import { withStand, type Stand } from '../../../__tests__/support/stand'
+import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
 
 const IDLE_MS = 5_000
 /** at a time; each waits most of its time */

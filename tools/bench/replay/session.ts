@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
-import { press, seeHeading, seeText } from '../../../__tests__/support/see'
-import { newPhonePage } from '../../../__tests__/support/browser'
-import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
-import { DESK, download, recordingIn } from '../../../__tests__/support/recordings'
+import { press, seeHeading, seeText } from '../../../__tests__/browser/support/see'
+import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { sessionStorageOf } from '../../../__tests__/browser/support/session'
+import { DESK, download, recordingIn } from '../../../__tests__/browser/support/recordings'
 import type { Row } from './report'
-import { withStand, type Stand } from '../../../__tests__/support/stand'
+import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
 
 const ACTIONS = 600
 const LIMIT_KB = 150

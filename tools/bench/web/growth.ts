@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../../server/demo/seed'
 import type { SignedIn } from '../../../__tests__/support/testServer'
 import { table } from '../markdown'
-import type { Stand } from '../../../__tests__/support/stand'
+import type { Stand } from '../../../__tests__/browser/support/stand'
 import { median } from '../numbers'
 import { openSlowPage, type SlowPage } from './slowPage'
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../../server/demo/seed'
 import { dateFromToday } from '../../../__tests__/support/tenants'
 import { table } from '../markdown'
-import type { Stand } from '../../../__tests__/support/stand'
+import type { Stand } from '../../../__tests__/browser/support/stand'
 import { median, milliseconds } from '../numbers'
 import { openSlowPage } from './slowPage'
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Result } from 'lighthouse'
-import { openProfile } from '../../../__tests__/support/browser'
+import { openProfile } from '../../../__tests__/browser/support/browser'
 import type { SignedIn } from '../../../__tests__/support/testServer'
 
 export interface Measured {

@@ -7,7 +7,7 @@ import { buildFloor } from './buildFloor'
 import { firstLoadOf, type FirstLoad } from './firstLoad'
 import { measureLoad, type Measured } from './lighthouse'
 import { PAGES, type WebPage } from './pages'
-import { DIST, type Stand } from '../../../__tests__/support/stand'
+import { DIST, type Stand } from '../../../__tests__/browser/support/stand'
 import { serveFolder, type Site } from './staticSite'
 
 /** One page that is loaded three times. */

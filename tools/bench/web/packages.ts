@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { TraceMap, eachMapping, type EachMapping } from '@jridgewell/trace-mapping'
-import { DIST } from '../../../__tests__/support/stand'
+import { DIST } from '../../../__tests__/browser/support/stand'
 import type { FirstLoad } from './firstLoad'
 
 const MAPS = join(DIST, '..', '.cache', 'source-maps')

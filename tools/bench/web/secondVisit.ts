@@ -1,7 +1,7 @@
 import { DEMO_PHONE } from '../../../server/demo/seed'
-import { newPhonePage } from '../../../__tests__/support/browser'
-import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
-import type { Stand } from '../../../__tests__/support/stand'
+import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { sessionStorageOf } from '../../../__tests__/browser/support/session'
+import type { Stand } from '../../../__tests__/browser/support/stand'
 import { PAGES } from './pages'
 
 interface Transfer {

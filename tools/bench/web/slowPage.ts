@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
-import { newPhonePage } from '../../../__tests__/support/browser'
-import { sessionStorageOf } from '../../../__tests__/support/e2eSession'
+import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { sessionStorageOf } from '../../../__tests__/browser/support/session'
 import type { SignedIn } from '../../../__tests__/support/testServer'
-import type { Stand } from '../../../__tests__/support/stand'
+import type { Stand } from '../../../__tests__/browser/support/stand'
 
 /** Times slower than this machine. */
 const SLOW_DOWN = 4

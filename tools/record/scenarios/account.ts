@@ -1,4 +1,4 @@
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import type { Scenario } from './scene'
 
 /** A tenant's other screens: the profiles, the notifications, the extension, the push. */

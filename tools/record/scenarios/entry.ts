@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../../server/demo/seed'
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import type { Scenario } from './scene'
 
 /** The login, and the menu behind it. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { answerWith, breakOff, intercept, loseAnswer } from '../../../__tests__/support/faults'
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { answerWith, breakOff, intercept, loseAnswer } from '../../../__tests__/browser/support/faults'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { choosePicture, fillTransfer, openPending, openRoom, type Scenario } from './scene'
 
 const refusal = (status: number, heading: string): Scenario => ({

@@ -1,4 +1,4 @@
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { openRoom, type Scenario } from './scene'
 
 /** From the houses to a booking. */

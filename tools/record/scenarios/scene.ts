@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { seeText } from '../../../__tests__/support/see'
+import { seeText } from '../../../__tests__/browser/support/see'
 import { dateFromToday, smallPicture, type TenantMaker, type TenantOptions } from '../../../__tests__/support/tenants'
 import type { SignedIn } from '../../../__tests__/support/testServer'
 

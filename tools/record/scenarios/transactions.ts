@@ -1,4 +1,4 @@
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/support/see'
+import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { choosePicture, fillTransfer, openPending, type Scenario } from './scene'
 
 /** What a tenant does with a booking. */

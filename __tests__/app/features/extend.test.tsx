@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { DAY, DEWI, type Visitor } from '../../support/appTenants'
+import { address, atAddress, heading, useWorld } from '../support/appWorld'
+
+const world = useWorld()
+let dewi: Visitor
+let end: number
+
+beforeAll(async () => {
+  dewi = await world.demo(DEWI)
+  const check = await world.tenants.call<{ last_transaction: { booking: { end: number } } }>(
+    dewi,
+    'GET',
+    '/users/booking_check',
+  )
+  end = check.last_transaction.booking.end
+})
+
+const submit = async () => {
+  const button = await screen.findByRole('button', { name: 'Perpanjang' })
+  await waitFor(() => expect(button).toBeEnabled())
+  return button
+}
+
+it.each([
+  ['monthly', '2', 'GET /rooms/*/pricing', () => ({ number_of_month: '2', start: String(end) })],
+  ['weekly', '3', 'GET /rooms/*/pricing/weekly', () => ({ number_of_week: '3', start: String(end) })],
+  ['daily', '14', 'GET /rooms/*/pricing/daily', () => ({ start: String(end), end: String(end + 14 * DAY) })],
+] as const)(
+  'starts %s where the stay ends, with its extras, and asks anew for each length',
+  async (period, unit, call, query) => {
+    const { user } = world.open(`/extend/${period}`, { as: dewi })
+    await submit()
+    expect(screen.getByText('BNI 0987654321 a.n. PT Griya Melati')).toBeVisible()
+    const [ac, person] = ['Extra AC', 'Extra Person'].map((name) => screen.getByRole('checkbox', { name }))
+    expect(ac).toBeChecked()
+    expect(person).not.toBeChecked()
+    for (const box of [ac, person]) expect(box).toBeDisabled()
+    await user.selectOptions(screen.getByRole('combobox'), unit)
+    await waitFor(() => expect(world.network.seen(call)).toHaveLength(2))
+    expect(world.network.seen(call)[1]?.query).toEqual({ ...query(), extra_ac: '1' })
+    await user.selectOptions(screen.getByRole('combobox'), '1')
+    await waitFor(() => expect(world.network.seen(call)).toHaveLength(3))
+    await submit()
+  },
+)
+
+it('books from the end of the stay and goes to the new transaction', async () => {
+  const { user } = world.open('/extend/weekly', { as: dewi })
+  await user.dblClick(await submit())
+  await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+  await heading('Detail Transaksi')
+  expect(world.network.seen('POST /rooms/*/booking/weekly').map(({ body }) => body)).toEqual([
+    { start: end, number_of_week: 1, extra_ac: '1', extra_person: '0' },
+  ])
+})
+
+it('leads to the houses without a current booking', async () => {
+  const { user } = world.open('/extend/daily', { as: await world.tenants.add() })
+  await screen.findByText('Anda belum punya sewa yang bisa diperpanjang.')
+  await user.click(screen.getByRole('link', { name: 'Lihat cabang' }))
+  await atAddress('/houses')
+})
+
+it('has its menu of three', async () => {
+  const { user } = world.open('/extend', { as: dewi })
+  await user.click(await screen.findByRole('link', { name: 'Harian' }))
+  await atAddress('/extend/daily')
+  await submit()
+})
+
+it('is Not Found for another period', async () => {
+  world.open('/extend/yearly', { as: dewi })
+  await heading('Not Found')
+})

@@ -1,0 +1,164 @@
+import { screen, waitFor } from '@testing-library/react'
+import { BUDI, PASSWORD, type Visitor } from '../../support/appTenants'
+import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../support/appWorld'
+
+const world = useWorld()
+let budi: Visitor
+
+beforeAll(async () => {
+  budi = await world.demo(BUDI)
+})
+
+const INVALID = 'Invalid Session, please relogin'
+const signIn = async ({ user }: OpenApp, phone: string | null = BUDI, password = PASSWORD) => {
+  const number = await screen.findByLabelText('Nomor Telepon')
+  if (phone !== null) await user.clear(number)
+  if (phone !== null) await user.type(number, phone)
+  await user.type(screen.getByLabelText('Password'), password)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+describe('the login', () => {
+  it('sends the number as email, keeps two raw strings, and goes to the root', async () => {
+    const app = world.open('/login', { as: null })
+    await signIn(app)
+    await atAddress('/')
+    await heading('Menu')
+    const [sent] = world.network.seen('POST /users/sign_in')
+    expect(sent?.body).toEqual({ user: { email: BUDI, password: PASSWORD } })
+    expect(Object.keys(sent?.headers ?? {})).not.toEqual(expect.arrayContaining(['x-user-token']))
+    await waitFor(() => expect(localStorage.getItem('phone_number')).toBe(BUDI))
+    expect(Object.keys(localStorage).sort()).toEqual(['phone_number', 'token'])
+    expect(localStorage.getItem('token')).toBe(app.app.store.getState().session.token)
+    expect(localStorage.getItem('token')).toMatch(/^[^"{\s]+$/)
+  })
+
+  it('hides its alert until a login has failed', async () => {
+    const app = world.open('/login', { as: null })
+    await screen.findByLabelText('Nomor Telepon')
+    expect(screen.queryByText('Login Error')).toBeNull()
+    await signIn(app, BUDI, 'salah')
+    expect(await screen.findByText('Login Error')).toBeVisible()
+    expect(screen.getByText('Cek nomor dan password kamu')).toBeVisible()
+    expect(address()).toBe('/login')
+    expect(noticeTexts()).toEqual([])
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it.each([{}, { authentication_token: null }, { authentication_token: '' }])(
+    'has failed when the answer is %j',
+    async (answer) => {
+      world.network.answerWith('POST /users/sign_in', 200, answer)
+      await signIn(world.open('/login', { as: null }))
+      await screen.findByText('Login Error')
+      expect(address()).toBe('/login')
+    },
+  )
+
+  it('sends an empty form too, and leaves the answer to the server', async () => {
+    const { user } = world.open('/login', { as: null })
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('Login Error')).toBeVisible()
+    expect(world.network.seen('POST /users/sign_in').map(({ body }) => body)).toEqual([
+      { user: { email: '', password: '' } },
+    ])
+  })
+
+  it('leads to the error page when the connection breaks', async () => {
+    world.network.breakOff('POST /users/sign_in')
+    await signIn(world.open('/login', { as: null }))
+    await atAddress('/error')
+    await heading('Internal Server Error')
+  })
+
+  it('shows and hides the password', async () => {
+    const { user } = world.open('/login', { as: null })
+    const password = await screen.findByLabelText('Password')
+    expect(password).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Tampilkan password' }))
+    expect(password).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Sembunyikan password' }))
+    expect(password).toHaveAttribute('type', 'password')
+  })
+
+  it('bounces who is signed in already', async () => {
+    world.open('/login', { as: budi })
+    await atAddress('/')
+    await heading('Menu')
+  })
+
+  it('keeps the password out of the state', async () => {
+    const app = world.open('/login', { as: null })
+    await signIn(app, BUDI, 'rahasia-sekali')
+    await screen.findByText('Login Error')
+    expect(JSON.stringify(app.app.store.getState())).not.toContain('rahasia-sekali')
+  })
+})
+
+describe('without a session', () => {
+  it.each(['/', '/houses', '/profile', '/profile/2', '/notifications', '/transactions', '/extend', '/extend/daily'])(
+    '%s leads to the login without an alert, and the login back to it',
+    async (path) => {
+      const app = world.open(path, { as: null })
+      await atAddress('/login')
+      expect(noticeTexts()).toEqual([])
+      expect(world.network.requests).toEqual([])
+      expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+      await signIn(app)
+      await atAddress(path)
+    },
+  )
+
+  it('keeps the question of the address through the login', async () => {
+    const path = '/house/1?period=daily&unit=3'
+    const app = world.open(path, { as: null })
+    await atAddress('/login')
+    await signIn(app)
+    await atAddress(path)
+    await heading('Cabang: Griya Melati')
+  })
+})
+
+describe('a logout', () => {
+  it('removes the token alone, prefills the number, and the next login leads to the root', async () => {
+    const app = world.open('/notifications', { as: await world.demo(BUDI) })
+    await heading('Notifikasi')
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }))
+    await atAddress('/login')
+    expect(await screen.findByLabelText('Nomor Telepon')).toHaveValue(BUDI)
+    await waitFor(() => expect(Object.entries(localStorage)).toEqual([['phone_number', BUDI]]))
+    expect(noticeTexts()).toEqual([])
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull()
+    await signIn(app, null)
+    await atAddress('/')
+  })
+})
+
+describe('a session that the server refuses', () => {
+  it('ends on a GET with the alert, and the login leads back', async () => {
+    const app = world.open('/notifications', { as: { phone: BUDI, token: 'lama' } })
+    await atAddress('/login')
+    await noticed(INVALID)
+    await waitFor(() => expect(Object.entries(localStorage)).toEqual([['phone_number', BUDI]]))
+    await signIn(app, null)
+    await atAddress('/notifications')
+  })
+
+  it('ends on a POST in the same way', async () => {
+    const tenant = await world.tenants.add()
+    world.network.answerWith('POST /rooms/5/booking/weekly', 401, { error: 'Unauthorized' })
+    const { user } = world.open('/room/5/weekly/1/2026-11-22', { as: tenant })
+    const book = await screen.findByRole('button', { name: 'Booking' })
+    await waitFor(() => expect(book).toBeEnabled())
+    await user.click(book)
+    await atAddress('/login')
+    expect(noticeTexts()).toEqual([INVALID])
+  })
+
+  it('is told once, however many calls it refuses', async () => {
+    world.open('/', { as: { phone: BUDI, token: 'lama' } })
+    await atAddress('/login')
+    await noticed(INVALID)
+    expect(noticeTexts()).toEqual([INVALID])
+  })
+})

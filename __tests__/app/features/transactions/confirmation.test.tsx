@@ -1,0 +1,175 @@
+import { screen, waitFor } from '@testing-library/react'
+import { pictureFile, type Visitor } from '../../../support/appTenants'
+import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../../support/appWorld'
+
+const world = useWorld()
+let tenant: Visitor
+let id: number
+let total: string
+const PAY = 'POST /transaction/*/confirm_payment.json'
+
+const openPending = async () => {
+  tenant = await world.tenants.add()
+  id = await world.tenants.book(tenant)
+  const known = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
+  total = String(known.total)
+  const one = world.open(`/transactions/${id}/confirmation`, { as: tenant })
+  await screen.findByLabelText('Nomor Rekening')
+  return one
+}
+const submit = ({ user }: OpenApp) => user.click(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
+const fill = async ({ user }: OpenApp) => {
+  await user.type(screen.getByLabelText('Nomor Rekening'), '0123456789')
+  await user.type(screen.getByLabelText('Nama Rekening'), ' Rina Kartika ')
+  await user.type(screen.getByLabelText('Nama Bank'), 'BCA')
+  await user.type(screen.getByLabelText('Total Bayar'), total)
+  await user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('bukti.png'))
+  await screen.findByText('File selected: bukti.png')
+}
+it('tells one problem at a time, in the order of the spec, with focus on its field', async () => {
+  const one = await openPending()
+  expect(await screen.findByText('BCA 1234567890 a.n. PT Griya Melati', { exact: false })).toBeVisible()
+  const steps = [
+    ['Nama Rekening', 'Nama rekening bank harus diisi', 'Rina'],
+    ['Nama Bank', 'Nama bank harus diisi', 'BCA'],
+    ['Nomor Rekening', 'Nomor rekening bank harus diisi', '0123456789'],
+    ['Total Bayar', 'Total bayar harus diisi', '1500000'],
+  ] as const
+  for (const [label, message, text] of steps) {
+    await submit(one)
+    await noticed(message)
+    expect(noticeTexts()).toEqual([message])
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    await one.user.type(screen.getByLabelText(label), text)
+  }
+  expect(screen.getByLabelText('Total Bayar')).toHaveValue('1.500.000')
+  await submit(one)
+  await noticed('Foto bukti transfer harus diisi')
+  expect(screen.getByLabelText('Foto Bukti Transfer')).toHaveFocus()
+  expect(world.network.seen(PAY)).toEqual([])
+})
+
+it('sends the form of the contract once, says so and shows the transaction', async () => {
+  const one = await openPending()
+  await fill(one)
+  await one.user.dblClick(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
+  await noticed('Confirm payment success')
+  await atAddress(`/transactions/${id}`)
+  const [sent, ...more] = world.network.seen(PAY)
+  expect(more).toEqual([])
+  const { image, ...texts } = sent?.body as Record<string, unknown>
+  expect(texts).toEqual({
+    bank_account_number: '0123456789',
+    bank_account_name: 'Rina Kartika',
+    bank_name: 'BCA',
+    payment_amount: total,
+  })
+  expect(image).toMatchObject({ name: 'bukti.png', type: 'image/png' })
+  await screen.findByText(/Konfirmasi pembayaran Anda telah diterima!/)
+})
+
+it.each([
+  [{ error: 'Nominal tidak sesuai' }, 422],
+  [{ message: 'Nominal tidak sesuai' }, 422],
+  [{ error: 'Nominal tidak sesuai' }, 200],
+])('shows the detail of %j with %i, and keeps the form for a second try', async (body, status) => {
+  const one = await openPending()
+  await fill(one)
+  world.network.answerWith(PAY, status, body)
+  await submit(one)
+  await noticed('Confirm payment Failed: Nominal tidak sesuai')
+  expect(address()).toBe(`/transactions/${id}/confirmation`)
+  expect(screen.getByLabelText('Nama Bank')).toHaveValue('BCA')
+  expect(screen.getByText('File selected: bukti.png')).toBeVisible()
+  await submit(one)
+  await noticed('Confirm payment success')
+})
+
+it('shows Network Error in place when the connection breaks', async () => {
+  const one = await openPending()
+  await fill(one)
+  world.network.breakOff(PAY)
+  await submit(one)
+  await noticed('Confirm payment Failed: Network Error')
+  expect(address()).toBe(`/transactions/${id}/confirmation`)
+})
+
+it('finds the payment accepted whose answer was lost', async () => {
+  const one = await openPending()
+  await fill(one)
+  world.network.loseAnswer(PAY)
+  await submit(one)
+  await noticed('Confirm payment Failed: Network Error')
+  await screen.findByText(/Konfirmasi pembayaran Anda telah diterima!/)
+})
+
+it('keeps everything typed through a reload, the picture too', async () => {
+  const one = await openPending()
+  await fill(one)
+  await waitFor(() =>
+    expect(one.app.store.getState().drafts.forms[`confirmation:${id}`]?.values).toMatchObject({
+      bankName: 'BCA',
+      image: { name: 'bukti.png' },
+    }),
+  )
+  one.leave()
+  world.open(address())
+  expect(await screen.findByLabelText('Nama Bank')).toHaveValue('BCA')
+  expect(await screen.findByText('File selected: bukti.png')).toBeVisible()
+})
+
+it('refuses a file that is no picture', async () => {
+  const one = await openPending()
+  const text = new File(['bukan foto'], 'bukti.jpg', { type: 'image/jpeg' })
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), text)
+  await screen.findByText(/File ini bukan foto yang bisa dibaca/)
+  expect(screen.queryByText('File selected: bukti.jpg')).toBeNull()
+})
+
+it('does not send a picture that cannot be used, and says what to do with it', async () => {
+  const one = await openPending()
+  await fill(one)
+  const heic = new File([Uint8Array.from('....ftypheic....', (sign) => sign.charCodeAt(0))], 'bukti.heic', {
+    type: 'image/heic',
+  })
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), heic)
+  await screen.findByText(/Foto HEIC tidak bisa dibaca di sini/)
+  expect(screen.getByText('File selected: bukti.png')).toBeVisible()
+})
+
+it('takes the newest of two pictures chosen one after the other', async () => {
+  const one = await openPending()
+  await fill(one)
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('baru.png'))
+  await submit(one)
+  await noticed('Confirm payment success')
+  expect(world.network.seen(PAY)[0]?.body).toMatchObject({
+    image: expect.objectContaining({ name: 'baru.png' }) as unknown,
+  })
+})
+
+it('has nothing to confirm once confirmed', async () => {
+  tenant = await world.tenants.add()
+  world.network.answerWith('GET /transactions/77', 200, {
+    id: 77,
+    payment_status: 'confirmed',
+    house_name: 'Griya Melati',
+    room_name: 'M105',
+    house_id: 1,
+    payment_due: 1,
+    room_cost: 1,
+    extra_ac_cost: 0,
+    addons_cost: 0,
+    extra_person_cost: 0,
+    penalty_cost: 0,
+    discount_amount: 0,
+    deposit_cost: 0,
+    voucher_code: null,
+    total: 1,
+    booking: { extra_ac: 0, extra_person: 0, room_id: 5, start: 1_795_194_000, end: 1_797_786_000 },
+  })
+  world.open('/transactions/77/confirmation', { as: tenant })
+  await heading('Konfirmasi Pembayaran')
+  await screen.findByText('Pembayaran ini sudah dikonfirmasi.')
+  expect(screen.queryByLabelText('Nomor Rekening')).toBeNull()
+})

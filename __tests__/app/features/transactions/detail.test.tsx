@@ -1,0 +1,249 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { BUDI, DAY, NOW, type Visitor } from '../../../support/appTenants'
+import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
+
+const world = useWorld()
+let tenant: Visitor
+let id: number
+
+beforeEach(async () => {
+  tenant = await world.tenants.add()
+})
+
+const openPending = async () => {
+  id = await world.tenants.book(tenant)
+  const one = world.open(`/transactions/${id}`, { as: tenant })
+  await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' })
+  return one
+}
+const rows = (table: HTMLElement) =>
+  [...table.querySelectorAll('tr')].map((tr) => [...tr.children].map((cell) => cell.textContent))
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'th > *' }).closest('th')?.nextElementSibling?.textContent
+
+const WIRE = {
+  id: 4242,
+  payment_status: 'pending',
+  house_name: 'Griya Melati',
+  room_name: 'M105',
+  house_id: 1,
+  payment_due: 1_795_280_400,
+  room_cost: 1_234_000,
+  extra_ac_cost: 151_000,
+  addons_cost: 88_000,
+  extra_person_cost: 203_000,
+  penalty_cost: 17_000,
+  discount_amount: 42_000,
+  deposit_cost: 555_000,
+  voucher_code: null,
+  total: 2_206_000,
+  booking: { extra_ac: 1, extra_person: 1, room_id: 5, start: 1_795_194_000, end: 1_797_786_000 },
+}
+const openWire = async (change: object = {}) => {
+  world.network.answerWith('GET /transactions/4242', 200, { ...WIRE, ...change })
+  world.open('/transactions/4242', { as: tenant })
+  await screen.findByText('TOTAL')
+}
+
+it('shows every line of a transaction, and the bank of its house unbroken', async () => {
+  await openWire()
+  expect(await screen.findByText('BCA 1234567890 a.n. PT Griya Melati')).toBeVisible()
+  expect(screen.getByText('Transfer ke rekening ini')).toBeVisible()
+  expect(
+    ['Cabang', 'Kamar', 'Mulai', 'Selesai', 'Status pembayaran', 'Batas pembayaran'].map((label) => fact(label)),
+  ).toEqual([
+    'Griya Melati',
+    'M105',
+    '21 November 2026',
+    '21 Desember 2026',
+    expect.stringContaining('pending'),
+    '22 November 2026 00.00',
+  ])
+  expect(rows(screen.getByRole('table', { name: 'Detail Harga' }))).toEqual([
+    ['Kamar', 'Rp 1.234.000'],
+    ['AC', 'Rp 151.000'],
+    ['Extra person', 'Rp 203.000'],
+    ['Add-ons', 'Rp 88.000'],
+    ['Deposit', 'Rp 555.000'],
+    ['Denda', 'Rp 17.000'],
+    ['Diskon', 'Rp 42.000'],
+    ['TOTAL', 'Rp 2.206.000'],
+  ])
+})
+
+it('has no deposit line without a deposit', async () => {
+  await openWire({ deposit_cost: 0 })
+  expect(screen.queryByText('Deposit')).toBeNull()
+})
+
+describe.each([
+  ['pending', true, true, false],
+  ['paid', true, false, true],
+  ['confirmed', false, false, false],
+])('of a %s transaction', (status, canConfirm, isOpen, hasBanner) => {
+  it('the tenant can do what the spec allows', async () => {
+    await openWire({ payment_status: status })
+    expect(screen.queryAllByRole('link', { name: 'Konfirmasi Pembayaran' })).toHaveLength(canConfirm ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'BATALKAN TRANSAKSI' })).toHaveLength(isOpen ? 1 : 0)
+    expect(screen.queryAllByRole('button', { name: 'Pakai Voucher' })).toHaveLength(isOpen ? 1 : 0)
+    expect(
+      screen.queryAllByText(
+        'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
+      ),
+    ).toHaveLength(hasBanner ? 1 : 0)
+  })
+})
+
+it.each(['', null])('takes a voucher code of %j for none', async (code) => {
+  await openWire({ voucher_code: code })
+  expect(screen.getByRole('button', { name: 'Pakai Voucher' })).toBeVisible()
+})
+
+it('offers no second voucher', async () => {
+  await openWire({ voucher_code: 'HEMAT50' })
+  expect(screen.getByText('Voucher HEMAT50 terpasang')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Pakai Voucher' })).toBeNull()
+})
+
+it('counts the time to pay by the clock of the server, whatever the device says', async () => {
+  id = await world.tenants.book(tenant)
+  jest.setSystemTime((NOW + 9 * DAY) * 1000)
+  world.open(`/transactions/${id}`, { as: tenant })
+  expect(await screen.findByText(/^Sisa waktu bayar (24 jam 0|23 jam 59) menit$/)).toBeVisible()
+})
+
+it.each([
+  [6 * 3600 + 60, 'Sisa waktu bayar 6 jam 1 menit', 'calm'],
+  [6 * 3600, 'Sisa waktu bayar 6 jam 0 menit', 'soon'],
+  [59 * 60, 'Sisa waktu bayar 59 menit', 'soon'],
+  [59, 'Sisa waktu bayar kurang dari 1 menit', 'soon'],
+  [0, 'Batas waktu pembayaran sudah lewat', 'past'],
+  [-DAY, 'Batas waktu pembayaran sudah lewat', 'past'],
+])('says of %i seconds left: %s', async (seconds, text, tone) => {
+  await openWire({ payment_due: NOW + seconds })
+  expect((await screen.findByText(text)).closest('p')).toHaveClass(`g-countdown-${tone}`)
+})
+
+it('is Not Found where the server says so without JSON', async () => {
+  world.network.answerWith('GET /transactions/4242', 404, '<html>')
+  world.open('/transactions/4242', { as: tenant })
+  await heading('Not Found')
+})
+
+it('is Not Found for another tenant', async () => {
+  id = await world.tenants.book(tenant)
+  world.open(`/transactions/${id}`, { as: await world.tenants.add() })
+  await heading('Not Found')
+})
+
+it.each([
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
+  [400, 'Bad Request'],
+  [403, 'Forbidden'],
+])('shows the screen of a %i, with a way back', async (status, title) => {
+  world.network.answerWith('GET /transactions/4242', status, { error: 'x' })
+  const { user } = world.open('/transactions/4242', { as: await world.demo(BUDI) })
+  await heading(title)
+  await user.click(screen.getByRole('link', { name: 'Kembali ke menu' }))
+  await atAddress('/')
+})
+
+it.each(['abc', '0', '-3', '1x'])('is Not Found at the address of %s, without a call', async (nonsense) => {
+  world.open(`/transactions/${nonsense}`, { as: tenant })
+  await heading('Not Found')
+  expect(world.network.requests).toEqual([])
+})
+
+it.each([
+  ['breaks off', () => world.network.breakOff('GET /transactions/4242')],
+  ['answers nonsense', () => world.network.answerWith('GET /transactions/4242', 200, { id: 'x' })],
+  ['fails', () => world.network.answerWith('GET /transactions/4242', 500, '<html>')],
+])('offers Coba Lagi in place when the reading %s', async (_name, fail) => {
+  fail()
+  const { user } = world.open('/transactions/4242', { as: tenant })
+  const again = await screen.findByRole('button', { name: 'Coba Lagi' })
+  world.network.answerWith('GET /transactions/4242', 200, WIRE)
+  await user.click(again)
+  await heading('Detail Transaksi')
+  await screen.findByText('Rp 1.234.000')
+})
+
+it('keeps what it shows when a newer reading fails, and says so', async () => {
+  const budi = await world.demo(BUDI)
+  const { user } = world.open('/transactions', { as: budi })
+  const row = await screen.findByRole('link', { name: /K203/ })
+  world.network.breakOff(`GET /transactions/*`)
+  await user.click(row)
+  expect(await screen.findByText('Gagal memperbarui. Yang tampil adalah data terakhir.')).toBeVisible()
+  expect(screen.getByText('Griya Kenanga')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Coba Lagi' }))
+  await waitFor(() => expect(screen.queryByText(/Gagal memperbarui/)).toBeNull())
+})
+
+describe('cancelling', () => {
+  const ask = async ({ user }: Awaited<ReturnType<typeof openPending>>) => {
+    await user.click(screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('asks once, then says so and shows the list', async () => {
+    const one = await openPending()
+    const dialog = await ask(one)
+    expect(world.network.seen(`DELETE /transactions/${id}.json`)).toEqual([])
+    await waitFor(() => expect(dialog.getByText(/akan dilepas/)).toBeVisible())
+    await one.user.dblClick(dialog.getByRole('button', { name: 'Ya, batalkan' }))
+    await noticed('Sukses batalkan transaksi')
+    expect(world.network.seen(`DELETE /transactions/${id}.json`).map(({ body }) => body)).toEqual([{ id: String(id) }])
+    await atAddress('/houses')
+    expect(world.network.seen('GET /transactions')).not.toEqual([])
+  })
+
+  it('shows the list, without the one that is gone, where there are others', async () => {
+    await world.tenants.book(tenant)
+    const one = await openPending()
+    const room = fact('Kamar') ?? ''
+    await one.user.click((await ask(one)).getByRole('button', { name: 'Ya, batalkan' }))
+    await atAddress('/transactions')
+    expect(await screen.findAllByRole('link', { name: / - .* - pending/ })).toHaveLength(1)
+    expect(screen.queryByText(new RegExp(` - ${room} - `))).toBeNull()
+  })
+
+  it('says that the voucher goes too', async () => {
+    await openWire({ voucher_code: 'HEMAT50' })
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' }))
+    await screen.findByText(/Voucher HEMAT50 tidak lagi terpasang/)
+  })
+
+  it('does nothing on Kembali', async () => {
+    const one = await openPending()
+    const dialog = await ask(one)
+    await one.user.click(dialog.getByRole('button', { name: 'Kembali' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(world.network.seen(`DELETE /transactions/${id}.json`)).toEqual([])
+  })
+
+  it('says that it failed, and why', async () => {
+    const one = await openPending()
+    world.network.answerWith('DELETE /transactions/*', 422, { error: 'Sudah diproses', message: 'Sudah diproses' })
+    const dialog = await ask(one)
+    await one.user.click(dialog.getByRole('button', { name: 'Ya, batalkan' }))
+    await noticed('Gagal batalkan transaksi')
+    expect(noticeTexts()).toEqual(['Gagal batalkan transaksi', 'Sudah diproses'])
+    await atAddress(`/transactions/${id}`)
+  })
+
+  it.each([
+    ['breakOff', 'Transaksi belum dibatalkan'],
+    ['loseAnswer', 'Transaksi sudah dibatalkan'],
+  ] as const)('leads to the error page on %s, which says what the server has', async (fault, outcome) => {
+    const one = await openPending()
+    world.network[fault]('DELETE /transactions/*')
+    const dialog = await ask(one)
+    await one.user.click(dialog.getByRole('button', { name: 'Ya, batalkan' }))
+    await atAddress('/error')
+    expect(await screen.findByText(outcome)).toBeVisible()
+  })
+})

@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { BUDI, DEWI } from '../../../support/appTenants'
+import { atAddress, heading, useWorld } from '../../support/appWorld'
+
+const world = useWorld()
+
+it('shows each transaction as the spec writes it, latest end first, the pending one on orange', async () => {
+  world.open('/transactions', { as: await world.demo(BUDI) })
+  await heading('Transaksi')
+  const rows = await screen.findAllByRole('link', { name: / - .* - / })
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Griya Melati - M101 - paid19 November 2026 s\/d 3 Desember 2026 \(Rp [\d.]+\)$/),
+    expect.stringMatching(/^Griya Kenanga - K203 - pending24 November 2026 s\/d 28 November 2026 \(Rp [\d.]+\)$/),
+    expect.stringMatching(/^Griya Melati - M101 - confirmed7 Oktober 2026 s\/d 7 November 2026 \(Rp [\d.]+\)$/),
+  ])
+  expect(rows.map((row) => row.parentElement?.className.includes('pending'))).toEqual([false, true, false])
+  expect(screen.queryByText('Perpanjang')).toBeNull()
+})
+
+it('opens the transaction of a row', async () => {
+  const { user } = world.open('/transactions', { as: await world.demo(BUDI) })
+  await user.click(await screen.findByRole('link', { name: /K203/ }))
+  await heading('Detail Transaksi')
+  expect(screen.getByText('Griya Kenanga')).toBeVisible()
+})
+
+it('leads to the houses when there are none', async () => {
+  world.open('/transactions', { as: await world.tenants.add() })
+  await atAddress('/houses')
+  await heading('Cabang')
+})
+
+it('offers Perpanjang on top when every transaction is confirmed', async () => {
+  const { user } = world.open('/transactions', { as: await world.demo(DEWI) })
+  await screen.findAllByRole('link', { name: /confirmed/ })
+  const [first] = within(screen.getByRole('main')).getAllByRole('link')
+  expect(first).toHaveAccessibleName('Perpanjang')
+  await user.click(screen.getByRole('link', { name: 'Perpanjang' }))
+  await atAddress('/extend')
+  for (const name of ['Harian', 'Mingguan', 'Bulanan']) expect(await screen.findByRole('link', { name })).toBeVisible()
+})

@@ -1,0 +1,99 @@
+import { act, fireEvent } from '@testing-library/react'
+import { draftChanged, draftCleared } from '@/state/drafts/drafts'
+import { useDraft } from '@/state/drafts/useDraft'
+import { hookOverState } from '../../support/renderWithStore'
+
+const FORM: string = 'profile:1'
+const picture = { id: 'x', name: 'a.png', type: 'image/png', size: 1 }
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000 })
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const setUp = () => {
+  const one = hookOverState((form: string) => useDraft(form), FORM)
+  return {
+    ...one,
+    values: () => one.result.current.values,
+    type: (changes: Parameters<typeof one.result.current.change>[0]) => act(() => one.result.current.change(changes)),
+    changes: () => one.actionsOf(draftChanged.type),
+  }
+}
+const pause = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+
+it('shows at once what is typed, and hands it over as one action after a pause', () => {
+  const draft = setUp()
+  expect(draft.values()).toEqual({})
+  draft.type({ name: 'R' })
+  pause(200)
+  draft.type({ name: 'Ri' })
+  pause(200)
+  draft.type({ work: 'Guru' })
+  expect(draft.values()).toEqual({ name: 'Ri', work: 'Guru' })
+  pause(249)
+  expect(draft.changes()).toEqual([])
+  pause(1)
+  expect(draft.changes()).toEqual([{ form: FORM, values: { name: 'Ri', work: 'Guru' }, at: 1000 }])
+  pause(9999)
+  expect(draft.changes()).toHaveLength(1)
+})
+
+it('hands a picture over at once, with what was typed before it', () => {
+  const draft = setUp()
+  draft.type({ name: 'R' })
+  draft.type({ photo: picture })
+  expect(draft.changes()).toMatchObject([{ values: { name: 'R', photo: picture } }])
+  pause(9999)
+  expect(draft.changes()).toHaveLength(1)
+})
+
+it.each([
+  ['the page is hidden', (_unmount: () => void) => fireEvent(window, new Event('pagehide'))],
+  ['the screen goes', (unmount: () => void) => unmount()],
+])('loses nothing when %s', (_name, leave) => {
+  const draft = setUp()
+  draft.type({ name: 'R' })
+  leave(draft.unmount)
+  expect(draft.changes()).toMatchObject([{ form: FORM, values: { name: 'R' } }])
+  fireEvent(window, new Event('pagehide'))
+  pause(9999)
+  expect(draft.changes()).toHaveLength(1)
+})
+
+it('hands over nothing where nothing was typed', () => {
+  const draft = setUp()
+  draft.unmount()
+  expect(draft.changes()).toEqual([])
+})
+
+it('goes on from what is kept now, not from what was shown when it was made', () => {
+  const draft = setUp()
+  const { change } = draft.result.current
+  act(() => void draft.store.dispatch(draftChanged({ form: FORM, values: { name: 'kept' }, at: 1 })))
+  expect(draft.values()).toEqual({ name: 'kept' })
+  act(() => change({ work: 'Guru' }))
+  expect(draft.values()).toEqual({ name: 'kept', work: 'Guru' })
+})
+
+it('is empty after it is cleared, also of what waited', () => {
+  const draft = setUp()
+  draft.type({ name: 'R' })
+  pause(250)
+  draft.type({ name: 'Rina' })
+  act(() => draft.result.current.clear())
+  expect(draft.values()).toEqual({})
+  expect(draft.actionsOf(draftCleared.type)).toEqual([FORM])
+  pause(9999)
+  draft.unmount()
+  expect(draft.changes()).toHaveLength(1)
+})
+
+it('keeps the forms apart', () => {
+  const draft = setUp()
+  draft.type({ name: 'R' })
+  draft.rerender('profile:2')
+  expect(draft.changes()).toMatchObject([{ form: FORM, values: { name: 'R' } }])
+})

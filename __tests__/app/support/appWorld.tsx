@@ -1,0 +1,159 @@
+import { act, render, screen, waitFor, type RenderResult } from '@testing-library/react'
+import { userEvent, type UserEvent } from '@testing-library/user-event'
+import { App } from '@/app/App'
+import { createAppStore, type AppStore } from '@/app/store'
+import { NOW, tenantsOf, type Visitor } from '../../support/appTenants'
+import { openNetwork, type Held, type Network } from '../../support/network'
+import type { BridgedServer } from '../../support/serverBridge'
+import { xhrOver } from './uploads'
+
+declare global {
+  function __openServer(options?: object): Promise<BridgedServer>
+}
+
+/** Everything of the browser but its clock is real. */
+const REAL = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
+
+export interface OpenApp {
+  readonly app: AppStore
+  readonly user: UserEvent
+  readonly view: RenderResult
+  /** The tab goes, without a word to the app. */
+  readonly leave: () => void
+}
+
+interface OpenOptions {
+  readonly as?: Visitor | null
+  /** names and contents of the page's metas */
+  readonly metas?: Readonly<Record<string, string>>
+}
+
+const signedIn = (who: Visitor | null) => {
+  localStorage.clear()
+  if (who === null) return
+  localStorage.setItem('token', who.token)
+  localStorage.setItem('phone_number', who.phone)
+}
+
+const writeMetas = (metas: Readonly<Record<string, string>>) => {
+  document.head.innerHTML = ''
+  for (const [name, content] of Object.entries(metas)) {
+    const meta = document.createElement('meta')
+    Object.assign(meta, { name, content })
+    document.head.append(meta)
+  }
+}
+
+/** jsdom lays nothing out: long lists would find no room for a single row. */
+const giveRoom = () => {
+  Object.defineProperty(window, 'innerHeight', { value: 10_000, configurable: true })
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10_000)
+  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
+}
+
+/** A real server for the tests of a file; the real app before it, at any of its routes. */
+export const useWorld = (settings: { readonly environment?: Readonly<Record<string, string>> } = {}) => {
+  let server: BridgedServer | undefined
+  let network: Network | undefined
+  const opened: OpenApp[] = []
+  const theServer = () => {
+    if (server === undefined) throw new Error('the server is open while tests run')
+    return server
+  }
+  const theNetwork = () => {
+    if (network === undefined) throw new Error('the network is open while a test runs')
+    return network
+  }
+
+  beforeAll(async () => {
+    server = await globalThis.__openServer(settings)
+  })
+  afterAll(() => server?.close())
+
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW * 1000, doNotFake: [...REAL] })
+    giveRoom()
+    sessionStorage.clear()
+    network = openNetwork(theServer())
+    Object.assign(window, { fetch: network.fetch, XMLHttpRequest: xhrOver(network) })
+  })
+  afterEach(() => {
+    opened.splice(0).forEach(({ leave }) => leave())
+    jest.useRealTimers()
+  })
+
+  /** The app at an address below /react; without `as` as whoever the browser remembers. */
+  const open = (path: string, { as, metas = {} }: OpenOptions = {}): OpenApp => {
+    if (as !== undefined) signedIn(as)
+    writeMetas(metas)
+    window.history.replaceState(null, '', `/react${path}`)
+    const app = createAppStore()
+    const view = render(<App app={app} />)
+    let isOpen = true
+    const leave = () => {
+      if (!isOpen) return
+      isOpen = false
+      view.unmount()
+      app.stop()
+    }
+    const one = { app, user: userEvent.setup(), view, leave }
+    opened.push(one)
+    return one
+  }
+
+  return {
+    open,
+    get server() {
+      return theServer()
+    },
+    get network() {
+      return theNetwork()
+    },
+    get tenants() {
+      tenants ??= tenantsOf(theServer())
+      return tenants
+    },
+    /** Someone of the demo data. */
+    demo: (phone: string) => theServer().signIn(phone),
+  }
+}
+
+let tenants: ReturnType<typeof tenantsOf> | undefined
+
+/** Below /react, with its question. */
+export const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
+
+export const atAddress = (path: string) => waitFor(() => expect(address()).toBe(path))
+
+/** What an alert of the spec is here: a text in one of the live regions that hang above the screens. */
+export const noticed = (text: string) =>
+  waitFor(() => {
+    const regions = [...document.querySelectorAll('.g-notices [role]')].map((region) => region.textContent)
+    expect(regions.join('|')).toContain(text)
+  })
+
+export const noticeTexts = () => [...document.querySelectorAll('.g-notices p')].map(({ textContent }) => textContent)
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** Lets a held answer go, and waits until the app has had it. */
+export const releaseHeld = (held: Held) =>
+  act(async () => {
+    held.release()
+    await held.delivered
+  })

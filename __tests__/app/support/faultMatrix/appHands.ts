@@ -1,0 +1,68 @@
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { pictureFile } from '../../../support/appTenants'
+import type { Hands } from '../../../support/faultMatrix/row'
+
+const PRESSABLE = 'button, a[href], [role=tab], input[type=checkbox]'
+
+const textOf = (element: Element | null | undefined) => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()
+const screenText = () => textOf(document.body)
+const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
+
+const labelled = (label: string): HTMLInputElement => {
+  const tag = [...document.querySelectorAll('label')].find((one) => textOf(one) === label)
+  const field = tag && document.getElementById(tag.htmlFor)
+  if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label} in: ${screenText()}`)
+  return field
+}
+
+const nameOf = (element: Element) =>
+  element instanceof HTMLInputElement
+    ? textOf(element.closest('label'))
+    : (element.getAttribute('aria-label') ?? textOf(element))
+
+const isReady = (element: Element) => !element.matches(':disabled, [aria-disabled=true], .ant-btn-loading')
+
+const pressable = (name: string, near?: string): HTMLElement => {
+  const around =
+    near === undefined ? [document] : [...document.querySelectorAll('li')].filter((li) => textOf(li).includes(near))
+  const found = around.flatMap((place) => [...place.querySelectorAll<HTMLElement>(PRESSABLE)])
+  const one = found.find((element) => nameOf(element) === name && isReady(element))
+  if (one === undefined) throw new Error(`nothing to press called ${name} in: ${screenText()}`)
+  return one
+}
+
+const waitForText = (text: string, isThere: boolean) =>
+  waitFor(() => {
+    if (screenText().includes(text) !== isThere) throw new Error(`"${text}" in: ${screenText()}`)
+  })
+
+/** A tenant's hands in jsdom: quicker than a person's, because a whole matrix passes through them. */
+export const appHands = (open: (path: string) => void): Hands => ({
+  open: async (path) => open(path),
+  goto: async (path) => {
+    window.history.pushState(null, '', `/react${path}`)
+    fireEvent.popState(window)
+  },
+  press: async (name, near) => {
+    const one = await waitFor(() => pressable(name, near))
+    await act(async () => void fireEvent.click(one))
+  },
+  type: async (label, text) => {
+    const field = await waitFor(() => labelled(label))
+    fireEvent.change(field, { target: { value: text } })
+  },
+  pickPicture: async (label) => {
+    const field = await waitFor(() => labelled(label))
+    fireEvent.change(field, { target: { files: [pictureFile('bukti.png')] } })
+    await waitForText('File selected: bukti.png', true)
+  },
+  sees: (text) => waitForText(text, true),
+  seesNoMore: (text) => waitForText(text, false),
+  holds: (label, text) => waitFor(() => expect(labelled(label).value).toMatch(text)),
+  isAt: (pattern) => waitFor(() => expect(address()).toMatch(pattern)),
+  hasWayOn: async (name) => void (await waitFor(() => pressable(name))),
+  isNotBlank: () =>
+    waitFor(() => expect(textOf(document.querySelector('main, [role=main]')) || screenText()).not.toBe('')),
+  isAtRest: () =>
+    waitFor(() => expect(document.querySelectorAll('[aria-busy=true], .g-skeleton, .ant-btn-loading')).toHaveLength(0)),
+})

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { useWorld } from './support/world'
+import { press, seeHeading } from './support/see'
+import { dateFromToday } from '../support/tenants'
+import type { SignedIn } from '../support/testServer'
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const world = useWorld()
+let demo: SignedIn
+let settled: SignedIn
+let pending: { tenant: SignedIn; id: number }
+
+beforeAll(async () => {
+  demo = await world.server.signIn(DEMO_PHONE)
+  settled = await world.server.signIn('081200000003')
+  const tenant = await world.tenants.add({ profiles: [1, 2] })
+  pending = { tenant, id: await world.tenants.book(tenant, 'M103') }
+})
+
+interface Place {
+  readonly path: string
+  readonly as?: SignedIn
+  /** what is there once the screen has all its data */
+  readonly shows: string | RegExp
+}
+
+const guestPlaces = (): Place[] => [
+  { path: '/login', shows: 'Nomor Telepon' },
+  { path: '/error', shows: 'Internal Server Error' },
+  { path: '/no-such-page', shows: 'Not Found' },
+]
+const tenantPlaces = (): Place[] => [
+  { path: '/', as: demo, shows: 'Promo sewa panjang' },
+  { path: '/houses', as: demo, shows: 'Griya Cempaka' },
+  { path: '/house/1?rooms=1', as: demo, shows: 'M210' },
+  { path: '/house/1?rooms=1&period=monthly', as: demo, shows: 'M210' },
+  { path: `/room/3/monthly/7/${dateFromToday(1)}?extra_ac=1`, as: demo, shows: 'Melati M103' },
+  { path: '/transactions', as: demo, shows: /K203/ },
+  { path: '/transactions', as: settled, shows: 'Perpanjang' },
+  { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Diskon Koin Juara' },
+  { path: `/transactions/${pending.id}/confirmation`, as: pending.tenant, shows: 'Nama rekening' },
+  { path: '/extend', as: settled, shows: 'Harian' },
+  { path: '/extend/monthly', as: settled, shows: /^BNI/ },
+  { path: '/profile', as: demo, shows: 'Hubungan Keluarga' },
+  { path: '/profile/2', as: demo, shows: 'Hubungan Keluarga' },
+  { path: '/notifications', as: demo, shows: 'Selamat datang di Griya' },
+]
+const settle = async (page: Page, { shows }: Place) => {
+  await page.getByText(shows, { exact: true }).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+}
+const visit = async (page: Page, place: Place) => {
+  await page.goto(world.urlOf(place.path))
+  await settle(page, place)
+}
+
+interface AxeWindow {
+  readonly axe: { readonly run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+}
+/** In an isolated call, past the page's own policy. */
+const violationsOf = async (page: Page) => {
+  await page.evaluate(AXE)
+  // what is still fading in has no contrast yet
+  await page.evaluate(() => {
+    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
+    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  })
+  return page.evaluate(async () => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+  })
+}
+
+const COLOURS = ['light', 'dark'] as const
+const expectNoViolation = async (page: Page, name: string) => {
+  for (const colorScheme of COLOURS) {
+    await page.emulateMedia({ colorScheme })
+    expect([name, colorScheme, await violationsOf(page)]).toEqual([name, colorScheme, []])
+  }
+}
+
+const SELECTOR = 'a, button, input, select, textarea, [role=tab]'
+
+/** Everything to be pressed is at least 44 px either way; a checkbox is pressed by its label. */
+const tooSmall = (page: Page) =>
+  page.evaluate((selector) => {
+    const target = (element: Element) => (element.matches('input[type=checkbox]') ? element.closest('label') : element)
+    return [...document.querySelectorAll(selector)].flatMap((element) => {
+      const box = (target(element) ?? element).getBoundingClientRect()
+      const isSmall = box.width > 0 && (box.width < 43.9 || box.height < 43.9)
+      return isSmall ? [`${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`] : []
+    })
+  }, SELECTOR)
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Nothing is wider than the phone, and everything to be pressed is large enough. */
+const expectFits = async (page: Page, name: string) => {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect([name, width, await overflow(page), await tooSmall(page)]).toEqual([name, width, 0, []])
+  }
+}
+
+describe('every screen, in both colours and at both widths', () => {
+  it.each(['guest', 'demo', 'settled', 'pending'])('of a tenant: %s', async (who) => {
+    const tenant = new Map([
+      ['demo', demo],
+      ['settled', settled],
+      ['pending', pending.tenant],
+    ]).get(who)
+    const page = await world.open({ path: '/error', ...(tenant && { as: tenant }) })
+    const places = [...guestPlaces(), ...tenantPlaces()].filter(({ as }) => as === tenant)
+    for (const place of places) {
+      await visit(page, place)
+      await expectNoViolation(page, place.path)
+      await expectFits(page, place.path)
+    }
+  })
+
+  it('also an open select, of either kind of screen', async () => {
+    const page = await world.open({ path: '/house/1?rooms=1', as: pending.tenant })
+    await page.getByRole('button', { name: 'M210', exact: true }).waitFor()
+    await page.getByRole('combobox').click()
+    await expectNoViolation(page, 'the unit of a search')
+    await page.keyboard.press('Escape')
+    await page.goto(world.urlOf('/profile'))
+    for (const name of ['Agama', 'Status Perkawinan']) {
+      await page.getByLabel(name, { exact: true }).click()
+      await expectNoViolation(page, name)
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  it('also the question before a cancellation, and a form full of messages', async () => {
+    const page = await world.open({ path: `/transactions/${pending.id}`, as: pending.tenant })
+    await press(page, 'BATALKAN TRANSAKSI')
+    await page.getByRole('dialog').waitFor()
+    await expectNoViolation(page, 'dialog')
+    await expectFits(page, 'dialog')
+    await press(page, 'Kembali')
+    await page.goto(world.urlOf('/profile'))
+    await page.getByLabel('Nama', { exact: true }).fill('')
+    await press(page, 'Update')
+    await page.getByText('Nama tidak boleh kosong').first().waitFor()
+    await expectNoViolation(page, 'messages')
+    await expectFits(page, 'messages')
+  })
+})
+
+it('shows five rooms a row at 320 px', async () => {
+  const page = await world.open({ path: '/house/1?rooms=1', as: demo, viewport: { width: 320, height: 740 } })
+  await page.getByRole('button', { name: 'M101', exact: true }).waitFor()
+  const tops = await page
+    .locator('.g-room')
+    .evaluateAll((cells) => cells.slice(0, 10).map((cell) => Math.round(cell.getBoundingClientRect().top)))
+  const [first = 0, , , , , sixth = 0] = tops
+  expect(tops).toEqual([...Array<number>(5).fill(first), ...Array<number>(5).fill(sixth)])
+  expect(sixth).toBeGreaterThan(first)
+})
+
+it('never hides what has the focus under the bar or the action', async () => {
+  const page = await world.open({ path: '/profile', as: demo })
+  await page.getByLabel('Nama', { exact: true }).waitFor()
+  const hidden: string[] = []
+  const look = async () => {
+    const found = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!focused || focused === document.body || focused.closest('.g-top-bar, .g-page-action')) return ''
+      const box = focused.getBoundingClientRect()
+      const bar = document.querySelector('.g-top-bar')?.getBoundingClientRect().bottom ?? 0
+      const action = document.querySelector('.g-page-action button')?.getBoundingClientRect().top ?? innerHeight
+      return box.top >= bar - 1 && box.top + Math.min(box.height, 44) <= action + 1
+        ? ''
+        : focused.outerHTML.slice(0, 100)
+    })
+    if (found !== '') hidden.push(found)
+  }
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let step = 0; step < 20; step += 1) {
+      await page.keyboard.press(key)
+      await look()
+    }
+  expect(hidden).toEqual([])
+})
+
+/** Tabs until the named thing has the focus, as someone without a pointer does. */
+const tabTo = async (page: Page, name: string) => {
+  const seen: string[] = []
+  for (let step = 0; step < 60; step += 1) {
+    await page.keyboard.press('Tab')
+    const now = await page.evaluate(() => {
+      const focused = document.activeElement as HTMLInputElement | null
+      return focused?.labels?.[0]?.textContent ?? focused?.textContent ?? ''
+    })
+    if (now.startsWith(name)) return
+    seen.push(now)
+  }
+  throw new Error(`${name} is not to be reached by Tab: ${seen.join(', ')}`)
+}
+
+it('leads from the login to a booking by keyboard alone, with the focus on each new heading', async () => {
+  const { phone } = await world.tenants.add()
+  const page = await world.open({ path: '/login' })
+  const heading = () => page.evaluate(() => [document.activeElement?.tagName, document.activeElement?.textContent])
+  const arrive = async (name: string) => {
+    await seeHeading(page, name)
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
+    expect(await heading()).toEqual(['H1', name])
+  }
+  await page.getByLabel('Nomor Telepon').waitFor()
+  await tabTo(page, 'Nomor Telepon')
+  await page.keyboard.type(phone)
+  await tabTo(page, 'Password')
+  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await arrive('Menu')
+  await tabTo(page, 'Transactions')
+  await page.keyboard.press('Enter')
+  await arrive('Cabang')
+  await tabTo(page, 'Griya Melati')
+  await page.keyboard.press('Enter')
+  await arrive('Cabang: Griya Melati')
+  await tabTo(page, 'Cari Kamar')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'M105', exact: true }).waitFor()
+  await tabTo(page, 'M105')
+  await page.keyboard.press('Enter')
+  await arrive('Detail Harga')
+  await page.getByText('Melati M105').waitFor()
+  await tabTo(page, 'Booking')
+  await page.keyboard.press('Enter')
+  await arrive('Detail Transaksi')
+})

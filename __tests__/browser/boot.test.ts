@@ -1,0 +1,90 @@
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { bootRoutes } from '../../tools/build/bootRoutes'
+import { FAILED_LOAD, useWorld } from './support/world'
+
+const world = useWorld()
+
+/** An address for each pattern; the demo tenant's. */
+const ADDRESSES: Readonly<Record<string, string>> = {
+  '/house/(\\d+)': '/house/1',
+  '/room/.*': '/room/3/monthly/1/2099-01-01',
+  '/transactions/(\\d+)': '/transactions/3',
+  '/transactions/(\\d+)/confirmation': '/transactions/3/confirmation',
+  '/extend/(?:daily|weekly|monthly)': '/extend/weekly',
+}
+
+const addressOf = (pattern: string) => ADDRESSES[pattern] ?? pattern
+
+describe.each(bootRoutes.filter(({ pattern }) => pattern !== '/login'))(
+  'the page at $pattern',
+  ({ pattern, calls }) => {
+    it('asks for nothing that its screen would not, and for nothing twice', async () => {
+      const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+      const asked: string[] = []
+      page.on('request', (request) => {
+        const { pathname, search } = new URL(request.url())
+        if (pathname.startsWith('/api/') || /\.js$/.test(pathname)) asked.push(pathname + search)
+      })
+      await page.goto(world.urlOf(addressOf(pattern)))
+      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+      const id = /\d+/.exec(addressOf(pattern))?.[0] ?? ''
+      for (const call of calls) expect(asked).toContain(`/api/${call.replace('$1', id)}`)
+      expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
+      // what is taken up is taken away
+      const left = await page.evaluate(() =>
+        Object.keys((window as { earlyAnswers?: { answers: object } }).earlyAnswers?.answers ?? {}),
+      )
+      expect(left).toEqual([])
+    })
+  },
+)
+
+const inJakarta = (days: number) => new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
+
+it.each([
+  ['?rooms=1', 'filter_rooms_weekly?number_of_week=1&start='],
+  ['?rooms=1&period=weekly&unit=3', 'filter_rooms_weekly?number_of_week=3&start='],
+  [`?rooms=1&period=daily&unit=2&start=${inJakarta(-1)}`, 'filter_rooms?start='],
+  [`?rooms=1&period=monthly&unit=7&start=${inJakarta(7)}`, 'filter_rooms?number_of_month=7&start='],
+])('the search of a house at %s is asked for with the page, and once', async (search, call) => {
+  const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const searches = () => asked.filter((url) => url.includes('/filter_rooms'))
+  let comes = (): void => undefined
+  const app = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(/main\..*\.js$/, (route) => app.then(() => route.continue()))
+  const early = page.waitForRequest(/\/filter_rooms/)
+  await page.goto(world.urlOf(`/house/1${search}`), { waitUntil: 'commit' })
+  expect((await early).url()).toContain(`/houses/1/${call}`)
+  comes()
+  await page.getByText('M210').waitFor()
+  expect(searches()).toHaveLength(1)
+})
+
+it('asks for no rooms of a date that is none, or too far away', async () => {
+  const page = await world.open({
+    path: '/error',
+    as: await world.server.signIn(DEMO_PHONE),
+    allow: [FAILED_LOAD],
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route(/\.js$/, (route) => route.abort())
+  for (const start of ['gestern', '', '2099-01-01', '2020-02-29'])
+    await page.goto(world.urlOf(`/house/1?rooms=1&start=${start}`), { waitUntil: 'load' })
+  expect(asked.filter((url) => url.includes('/api/houses/1'))).toHaveLength(4)
+  expect(asked.filter((url) => url.includes('/filter_rooms'))).toEqual([])
+})
+
+it('asks for nothing of a tenant while nobody is signed in', async () => {
+  const asked: string[] = []
+  await world.open({
+    path: '/transactions',
+    prepare: async (page) => {
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    },
+  })
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import * as copy from '@/domain/copy'
+import { FAILED_LOAD, useWorld } from './support/world'
+import { cachedAddresses, holdClock, keptKeys, untilInstalled, untilKept } from './support/offline'
+
+const world = useWorld()
+
+/** The browser's own words for what a test takes away. */
+const allow = [FAILED_LOAD, /Failed to fetch/, /net::ERR/]
+
+/** A phone that is set to New York: what the app says is the property's time all the same. */
+const open = async (path: string, as: { phone: string; token: string }) => {
+  const page = await world.open({ path, as, allow, prepare: holdClock, timezoneId: 'America/New_York' })
+  await page.locator('main[aria-busy=false]').waitFor()
+  return page
+}
+const goOffline = (page: Page) => page.context().setOffline(true)
+const signIn = async (page: Page, phone: string) => {
+  await page.getByLabel('Nomor Telepon').fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+/** The last minutes, as they are written. */
+const jakartaTimes = (page: Page) =>
+  page.evaluate(() =>
+    [0, 1, 2].map((minutes) =>
+      new Intl.DateTimeFormat('id', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' }).format(
+        Date.now() - minutes * 60_000,
+      ),
+    ),
+  )
+const dataLine = (page: Page) => page.getByText(/^Data per \d\d\.\d\d$/)
+
+it('shows what was seen before, with its time, after a reload without a network', async () => {
+  const page = await open('/', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  await untilKept(page, 'listAnnouncements(undefined)')
+  await page.getByRole('link', { name: copy.menu.transactions }).click()
+  await untilKept(page, 'listTransactions(undefined)')
+  await page
+    .getByRole('link', { name: / - .* - / })
+    .first()
+    .click()
+  await page.getByText(copy.transaction.transferTo).waitFor()
+  const detail = page.url()
+  await untilKept(page, `getTransaction(${detail.split('/').pop() ?? ''})`)
+  const total = await page.getByText(/^Rp/).last().innerText()
+  await page.getByRole('button', { name: copy.brand }).click()
+  await page.getByRole('link', { name: copy.menu.notifications }).click()
+  await untilKept(page, 'listNotifications(undefined)')
+  await page.getByRole('button', { name: copy.brand }).click()
+  await page.getByRole('link', { name: copy.menu.profile }).click()
+  await untilKept(page, 'getProfile(undefined)')
+  const name = await page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue()
+
+  await goOffline(page)
+  await page.reload()
+  await dataLine(page).waitFor()
+  expect(await page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue()).toBe(name)
+  await page.goto(detail)
+  await dataLine(page).waitFor()
+  expect(await page.getByText(/^Rp/).last().innerText()).toBe(total)
+  await page.getByText(copy.transaction.transferTo).waitFor()
+  await page.goto(world.urlOf('/transactions'))
+  await dataLine(page).waitFor()
+  expect(await page.getByRole('link', { name: / - .* - / }).count()).toBe(3)
+  await page.goto(world.urlOf('/notifications'))
+  await dataLine(page).waitFor()
+  await page.getByText('Selamat datang di Griya').waitFor()
+  // where nothing was kept the screen says so as ever
+  await page.goto(world.urlOf('/house/2'))
+  await page.getByText(copy.loadFailed).waitFor()
+  await page.goto(world.urlOf('/notifications'))
+  expect(await jakartaTimes(page)).toContain((await dataLine(page).innerText()).slice(-5))
+
+  // out of the tunnel, without a tap
+  await page.clock.fastForward(11_000)
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(false)
+  await page.getByText(copy.stale).waitFor({ state: 'detached' })
+})
+
+it('starts from its icon without a network, and a second visit downloads no script', async () => {
+  const page = await open('/', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  await untilKept(page, 'getCoin(undefined)')
+  const manifest = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '')
+
+  const downloaded: string[] = []
+  page.context().on('request', (request) => {
+    if (request.serviceWorker() && /\.(?:js|css)$/.test(request.url())) downloaded.push(request.url())
+  })
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$/.test(response.url()) && !response.fromServiceWorker()) downloaded.push(response.url())
+  })
+  await page.reload()
+  await page.getByText('Promo sewa panjang').waitFor()
+  await page.goto(world.urlOf('/extend'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(downloaded).toEqual([])
+
+  await goOffline(page)
+  const start = await page.evaluate(
+    async (address) => ((await (await fetch(address)).json()) as { start_url: string }).start_url,
+    manifest,
+  )
+  await page.goto(new URL(start, world.origin).href)
+  await page.getByText('Promo sewa panjang').waitFor()
+  await dataLine(page).waitFor()
+  // the page is the one that the server filled in
+  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe('idempotency')
+
+  const cached = await cachedAddresses(page)
+  expect(cached.length).toBeGreaterThan(20)
+  expect(cached.filter((address) => !/^\/react(?:\/[\w.-]+\.(?:js|css|webmanifest|svg))?$/.test(address))).toEqual([
+    '/react/icon-192.png',
+  ])
+})
+
+it('keeps no picture of a tenant, nor where it is', async () => {
+  const page = await open('/profile', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  await untilKept(page, 'getProfile(undefined)')
+  const kept = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('griya-offline')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('values').objectStore('values').getAll()
+          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
+        }
+      }),
+  )
+  expect(kept).toContain('birthPlace')
+  expect(kept).not.toMatch(/\/api\/|image|signature|token/i)
+})
+
+it('erases what it kept at Logout, and when another number signs in', async () => {
+  const tenant = await world.tenants.add()
+  const page = await open('/notifications', tenant)
+  await untilInstalled(page)
+  await untilKept(page, 'listNotifications(undefined)')
+  await page.getByRole('button', { name: copy.logout }).click()
+  await page.waitForURL(world.urlOf('/login'))
+  expect(await keptKeys(page)).toEqual([])
+
+  await signIn(page, tenant.phone)
+  await page.getByRole('link', { name: copy.menu.notifications }).click()
+  await untilKept(page, 'listNotifications(undefined)')
+  // the session ends without Logout: the copy stays for the same number
+  await world.server.operator('POST', '/tenants/revoke', { phone: tenant.phone })
+  await page.evaluate(() => localStorage.setItem('token', 'tok-of-yesterday'))
+  await page.reload()
+  await page.waitForURL(world.urlOf('/login'))
+  expect(await keptKeys(page)).not.toEqual([])
+  await signIn(page, DEMO_PHONE)
+  await page.waitForURL(world.urlOf('/notifications'))
+  expect((await keptKeys(page)).filter((key) => key.startsWith(tenant.phone))).toEqual([])
+})
+
+it('keeps what was typed into a form sent without a network, says so, and forgets it after seven days', async () => {
+  const tenant = await world.tenants.add()
+  const id = await world.tenants.book(tenant, 'M106')
+  const page = await open(`/transactions/${id}`, tenant)
+  const code = page.getByLabel(copy.voucher.code)
+  await code.fill('HEMAT123')
+  await goOffline(page)
+  await page.getByRole('button', { name: copy.voucher.apply }).click()
+  await page.waitForURL(world.urlOf('/error'))
+  await page.getByText('Internal Server Error').waitFor()
+  await page.getByText(copy.errors.draftKept).waitFor()
+
+  await page.context().setOffline(false)
+  await page.goto(world.urlOf(`/transactions/${id}`))
+  await code.waitFor()
+  expect(await code.inputValue()).toBe('HEMAT123')
+
+  await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 1_000)
+  await page.reload()
+  await code.waitFor()
+  expect(await code.inputValue()).toBe('')
+})

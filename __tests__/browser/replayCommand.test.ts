@@ -1,0 +1,129 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { RECORDINGS } from './support/recordings'
+
+const ROOT = join(__dirname, '..', '..')
+const FILE = join(RECORDINGS, 'offline-and-back.json.gz')
+const text = gunzipSync(readFileSync(FILE)).toString()
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'griya-replay-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const keep = (name: string, content: string | Buffer) => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+/** As `npm run replay --` starts it. */
+const replay = (...args: readonly string[]) => {
+  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'tools/replay/cli.ts', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const bundle = () => readFileSync(join(ROOT, 'dist', 'reducers.cjs'), 'utf8')
+const withBug = () => {
+  const was = 'online: payload'
+  expect(bundle().split(was)).toHaveLength(2)
+  return keep('bug.cjs', bundle().replace(was, 'online: !payload'))
+}
+
+describe('check', () => {
+  it('ends with 0 when every file replays equal', () => {
+    const { status, said } = replay('check', FILE, join(RECORDINGS, 'menu.json.gz'))
+    expect(said.match(/^equal /gm)).toHaveLength(2)
+    expect(status).toBe(0)
+  })
+
+  it('ends with 1 and names action, type and path of the first difference', () => {
+    const { status, said } = replay('check', FILE, '--build', withBug())
+    expect(said).toMatch(
+      /DIFFERENT .*\n {2}first at action \d+, connection\/connectionChanged, at \/connection\/online/,
+    )
+    expect(status).toBe(1)
+  })
+
+  it('ends with 2 and lists what the build no longer knows', () => {
+    const other = keep('schema.json', text.replace('"schema":[', '"schema":["wallet.balance",'))
+    const { status, said } = replay('check', other)
+    expect(said).toContain('wallet.balance is gone')
+    expect(status).toBe(2)
+  })
+
+  it('ends with 3 on a secret, and does not print it', () => {
+    const leaking = keep('secret.json', text.replace('"pathname":"/houses"', '"pathname":"/houses/3572011708950041"'))
+    const { status, said } = replay('check', leaking)
+    expect(said).toMatch(/SECRET .*\n {2}357… \(16 characters\)/)
+    expect(said).not.toContain('3572011708950041')
+    expect(status).toBe(3)
+    expect(replay('check', FILE, '--secret', 'Griya Melati').status).toBe(3)
+  })
+
+  it('ends with the worst of several', () => {
+    const other = keep('schema2.json', text.replace('"schema":[', '"schema":["wallet",'))
+    expect(replay('check', FILE, other).status).toBe(2)
+  })
+
+  it.each([
+    ['plain', (whole: string) => Buffer.from(whole.slice(0, Math.floor(whole.length * 0.8))), 'cut.json'],
+    [
+      'gzip',
+      () => {
+        const whole = readFileSync(FILE)
+        return whole.subarray(0, Math.floor(whole.length * 0.9))
+      },
+      'cut.json.gz',
+    ],
+  ] as const)('replays what is left of a file that was cut off (%s), and says so', (_kind, cut, name) => {
+    const { status, said } = replay('check', keep(name, cut(text)))
+    expect(said).toMatch(/^equal .*\n {2}the file is cut off: only its first \d+ actions were replayed/m)
+    expect(status).toBe(0)
+  })
+
+  it('refuses what is no recording', () => {
+    const { status, said } = replay('check', keep('other.json', '{}'))
+    expect(said).toContain('is not a recording')
+    expect(status).toBe(64)
+  })
+})
+
+it('bisect names the first action at which two builds part', () => {
+  const { status, said } = replay('bisect', FILE, '--a', 'dist', '--b', withBug())
+  expect(said).toMatch(/first at action \d+, connection\/connectionChanged\n {2}\/connection\/online: false \| true/)
+  expect(status).toBe(1)
+  expect(replay('bisect', FILE, '--a', 'dist', '--b', 'dist').status).toBe(0)
+})
+
+it('trim keeps what happened up to an action, and it replays', () => {
+  const out = join(folder, 'short.json')
+  expect(replay('trim', FILE, '--until', '5', '--out', out).status).toBe(0)
+  const { status, said } = replay('check', out)
+  expect(said).toContain('(5 actions)')
+  expect(status).toBe(0)
+  expect(replay('trim', FILE, '--until', '5000', '--out', out).status).toBe(64)
+})
+
+it('to-test writes a test that runs, and fails when the recording no longer replays', () => {
+  const path = join(ROOT, '__tests__', 'server', 'writtenByToTest.test.ts')
+  const run = () =>
+    spawnSync('npx', ['jest', '--selectProjects', 'server', '--testPathPatterns', 'writtenByToTest'], { cwd: ROOT })
+      .status
+  try {
+    expect(replay('to-test', FILE, '--out', path).status).toBe(0)
+    expect(run()).toBe(0)
+    const other = keep('other-end.json', text.replace('"payload":false', '"payload":true'))
+    expect(replay('to-test', other, '--out', path).status).toBe(0)
+    expect(run()).not.toBe(0)
+  } finally {
+    rmSync(path, { force: true })
+  }
+})

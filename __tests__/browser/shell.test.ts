@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { FAILED_LOAD, useWorld } from './support/world'
+import { answerWith, intercept } from './support/faults'
+import { seeText } from './support/see'
+
+const world = useWorld()
+
+const SCRIPTS = /\.js$/
+
+const LOGIN_PARTS = [
+  '.g-page label',
+  '.g-page .ant-input',
+  '.ant-input-affix-wrapper',
+  '.anticon svg',
+  '.g-page .ant-btn',
+  '.g-stack',
+  '.g-top-bar button',
+]
+const MENU_PARTS = [
+  '.g-top-bar button',
+  '.g-entry',
+  '.g-entry-icon path',
+  '.g-entry-text',
+  '.g-money',
+  '.g-entry > .g-icon',
+  '.g-section h2',
+  '.g-card',
+  '.g-card h3',
+  '.g-card p',
+]
+
+const boxesOf = async (page: Page, parts: readonly string[]) => {
+  const boxes = await page.evaluate(
+    (selectors) =>
+      selectors.flatMap((selector) =>
+        [...document.querySelectorAll(selector)].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect()
+          return { selector, text: part.textContent, x, y, width, height }
+        }),
+      ),
+    parts,
+  )
+  return boxes.filter(({ width }) => width > 0)
+}
+
+const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+/** the app wraps its form once more */
+const once = <T extends object>(boxes: readonly T[]) =>
+  boxes.filter((box, index, all) => index === all.findIndex((other) => same(box, other)))
+
+/** The app's scripts wait for the word. */
+const holdScripts = async (page: Page) => {
+  let comes = (): void => undefined
+  const wait = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(SCRIPTS, (route) => wait.then(() => route.continue()))
+  return comes
+}
+
+describe.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+])('before any script has come, on %s', (_, viewport) => {
+  it('the login stands where it will stand', async () => {
+    const page = await world.open({ path: '/error', viewport })
+    const comes = await holdScripts(page)
+    await page.goto(world.urlOf('/login'), { waitUntil: 'commit' })
+    await page.locator('.g-shell-login .ant-btn').waitFor()
+    const early = await boxesOf(page, LOGIN_PARTS)
+    comes()
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    expect(once(await boxesOf(page, LOGIN_PARTS))).toEqual(early)
+  })
+
+  it('the menu and its announcements stand where they will stand', async () => {
+    const page = await world.open({ path: '/error', viewport, as: await world.server.signIn(DEMO_PHONE) })
+    const comes = await holdScripts(page)
+    // the balance comes into a line that is there already
+    await intercept(page, 'GET /users/coin', () => Promise.resolve())
+    await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
+    await seeText(page, 'Air mati sementara di semua lantai')
+    const early = await boxesOf(page, MENU_PARTS)
+    expect(early.filter(({ selector }) => selector === '.g-card')).toHaveLength(3)
+    comes()
+    await page.getByRole('list', { name: 'Menu' }).waitFor()
+    expect(await boxesOf(page, MENU_PARTS)).toEqual(early)
+  })
+})
+
+it('the announcements that the page showed do not go while the app takes over, and are asked for once', async () => {
+  const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const comes = await holdScripts(page)
+  await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
+  await seeText(page, 'Jadwal pembersihan tandon air')
+  await page.evaluate(() => {
+    const fewest = { cards: Infinity }
+    Object.assign(window, { fewest })
+    new MutationObserver(() => {
+      fewest.cards = Math.min(fewest.cards, document.querySelectorAll('.g-card').length)
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  comes()
+  await page.getByRole('list', { name: 'Menu' }).waitFor()
+  await seeText(page, '37')
+  expect(await page.evaluate(() => (window as unknown as { fewest: { cards: number } }).fewest.cards)).toBe(3)
+  expect(asked.filter((path) => path === '/api/announcements')).toHaveLength(1)
+})
+
+it('what an operator announces is text and no markup, line by line', async () => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add() })
+  await holdScripts(page)
+  await answerWith(page, 'GET /announcements', 200, [
+    { title: '<b>Libur</b>', description: '<i>Satu</i>\r\nDua\nTiga' },
+  ])
+  await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
+  await seeText(page, '<b>Libur</b>')
+  expect(await page.locator('.g-card p').allTextContents()).toEqual(['<i>Satu</i>', 'Dua', 'Tiga'])
+})
+
+it.each([
+  ['is refused', 500, { error: 'x' }],
+  ['is not in order', 200, [{ title: 'Libur' }]],
+  ['is no list', 200, { title: 'Libur', description: '' }],
+  ['is empty', 200, []],
+])('where the answer %s the page shows no announcements, and the app has the say', async (_, status, body) => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add(), allow: [FAILED_LOAD] })
+  await answerWith(page, 'GET /announcements', status, body)
+  const comes = await holdScripts(page)
+  const answered = page.waitForResponse(/\/api\/announcements/)
+  await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
+  await (await answered).finished()
+  await page.locator('.g-shell-menu').waitFor()
+  expect(await page.locator('.g-shell-news').isVisible()).toBe(false)
+  comes()
+  await page.getByRole('list', { name: 'Menu' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Coba Lagi' }).count()).toBe(same(body, []) ? 0 : 1)
+})
+
+it('does not wait long for announcements that are slow', async () => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add() })
+  await intercept(page, 'GET /announcements', () => Promise.resolve())
+  await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Transactions' }).click()
+  await page.waitForURL(world.urlOf('/transactions'))
+})
+
+it('shows a tenant who is signed in no login, and a guest no menu', async () => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add(), allow: [FAILED_LOAD] })
+  await page.route(SCRIPTS, (route) => route.abort())
+  await page.goto(world.urlOf('/'))
+  await page.locator('.g-shell-menu').waitFor()
+  expect(await page.locator('.g-shell-login').isVisible()).toBe(false)
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(world.urlOf('/'))
+  await page.locator('.g-shell-login').waitFor()
+  for (const part of ['.g-shell-menu', '.g-shell-logout']) expect(await page.locator(part).isVisible()).toBe(false)
+})

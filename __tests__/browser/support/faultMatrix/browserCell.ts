@@ -1,0 +1,68 @@
+import type { Browser } from 'playwright-core'
+import type { TestServer } from '../../../support/testServer'
+import { tenantsOf } from '../../../support/appTenants'
+import { newPhonePage } from '../browser'
+import { sessionStorageOf } from '../session'
+import type { FaultProxy } from '../faultProxy'
+import { answerAsPushService, FIREBASE_CONFIG, VAPID_KEY } from '../pushService'
+import { startFromToday } from '../../../support/tenants'
+import { browserHands } from './browserHands'
+import { playCell, type Faulty } from '../../../support/faultMatrix/cell'
+import type { Fault } from '../../../support/faultMatrix/faults'
+import type { Row } from '../../../support/faultMatrix/row'
+import { openStage, type Stage } from '../../../support/faultMatrix/stage'
+
+/** What the server is told, so that the page can ask for push messages. */
+export const MATRIX_SETTINGS = { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY }
+
+/** What Chrome itself logs of a request that fails. */
+const FAILED_LOAD = /Failed to load resource/
+/** ... and of a screen's code that waits for a slow reading. */
+const UNUSED_PRELOAD = /preloaded using link preload but not used/
+
+/** Behind the scenes of a real server at `origin`, past the proxy. */
+export const openRealStage = (server: TestServer, origin: string): Stage => {
+  const there = (address: string) => new URL(address.replace(/^https?:\/\/[^/]+/, ''), origin)
+  const tenants = tenantsOf({
+    clock: server.clock,
+    operator: server.operator,
+    signIn: server.signIn,
+    close: server.close,
+    fetch: (input, init) => fetch(there(input instanceof Request ? input.url : String(input)), init),
+  })
+  return openStage({ tenants, operator: server.operator, signIn: server.signIn, today: startFromToday(0) })
+}
+
+const wireOf = (proxy: FaultProxy): Faulty => ({
+  break: ({ wire, wrongShape }, fault) => proxy.break(wire, fault, wrongShape),
+  mend: proxy.mend,
+  // in a browser the twenty seconds are real: whoever looks next waits for them
+  wait: () => Promise.resolve(),
+})
+
+interface BrowserCell {
+  readonly browser: Browser
+  readonly proxy: FaultProxy
+  readonly stage: Stage
+  readonly row: Row
+  readonly fault: Fault
+}
+
+/** One cell on a phone of its own; fails too when the page complains of anything but the failed request. */
+export const playInBrowser = async ({ browser, proxy, stage, row, fault }: BrowserCell): Promise<void> => {
+  const scene = await row.scene(stage)
+  const phone = await newPhonePage(browser, {
+    allow: fault === 'slow' ? [FAILED_LOAD, UNUSED_PRELOAD] : [FAILED_LOAD],
+    ...(scene.as && { storageState: sessionStorageOf(proxy.origin, scene.as) }),
+  })
+  try {
+    if (row.call === 'createPushToken') {
+      await answerAsPushService(phone.page.context())
+      await phone.page.context().grantPermissions(['notifications'], { origin: proxy.origin })
+    }
+    await playCell(row, fault, scene, browserHands(phone.page, proxy.origin), wireOf(proxy))
+  } finally {
+    proxy.mend()
+    await phone.finish()
+  }
+}

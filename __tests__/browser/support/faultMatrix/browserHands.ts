@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
+import type { Hands } from '../../../support/faultMatrix/row'
+
+/** Far more than a delay of twenty seconds, because the machine may be busy: nothing here is to be quick. */
+const PATIENCE_MS = 60_000
+const POLL_MS = 50
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const WAITING = '[aria-busy=true], .g-skeleton, .ant-btn-loading'
+
+/** Asks until it is so. */
+const until = async (what: string, page: Page, isSo: () => Promise<boolean>) => {
+  const limit = Date.now() + PATIENCE_MS
+  while (!(await isSo())) {
+    if (Date.now() > limit) {
+      const text = await page.locator('body').innerText()
+      throw new Error(`${what}; at ${page.url()}: ${text.replace(/\s+/g, ' ').slice(0, 400)}`)
+    }
+    await pause(POLL_MS)
+  }
+}
+
+const compact = (text: string) => text.replace(/\s+/g, '')
+
+/** A tenant's hands in a real browser. */
+export const browserHands = (page: Page, origin: string): Hands => {
+  const prefix = `${origin}/react`
+  const addressNow = () => page.url().slice(prefix.length) || '/'
+  const goto = async (path: string) => void (await page.goto(path === '/' ? prefix : `${prefix}${path}`))
+  const shows = async (text: string) => compact(await page.locator('body').innerText()).includes(compact(text))
+  const pressable = (name: string, near?: string) => {
+    const place = near === undefined ? page.locator('body') : page.getByRole('listitem').filter({ hasText: near })
+    const [button, link, tab, box] = (['button', 'link', 'tab', 'checkbox'] as const).map((role) =>
+      place.getByRole(role, { name, exact: true, disabled: false }),
+    )
+    if (!button || !link || !tab || !box) throw new Error('four roles')
+    return button.or(link).or(tab).or(box).first()
+  }
+  const field = (label: string) => page.getByLabel(label, { exact: true })
+  return {
+    open: goto,
+    goto,
+    press: (name, near) => pressable(name, near).click(),
+    type: (label, text) => field(label).fill(text),
+    pickPicture: async (label) => {
+      await field(label).setInputFiles({ name: 'bukti.png', mimeType: 'image/png', buffer: Buffer.from(DOT, 'base64') })
+      await until('no picture', page, () => shows('File selected: bukti.png'))
+    },
+    sees: (text) => until(`"${text}" is missing`, page, () => shows(text)),
+    seesNoMore: (text) => until(`"${text}" stays`, page, async () => !(await shows(text))),
+    holds: (label, text) =>
+      until(
+        `${label} does not hold ${String(text)}`,
+        page,
+        async () => (await field(label).count()) > 0 && new RegExp(text).test(await field(label).inputValue()),
+      ),
+    isAt: (pattern) => until(`not at ${String(pattern)}`, page, async () => pattern.test(addressNow())),
+    hasWayOn: (name) => pressable(name).waitFor({ timeout: PATIENCE_MS }),
+    isNotBlank: () => until('a blank page', page, async () => compact(await page.locator('body').innerText()) !== ''),
+    isAtRest: () => until('still busy', page, async () => (await page.locator(WAITING).count()) === 0),
+  }
+}

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { readRecording, type Recording } from '../../../src/recording/file'
+import { newPhonePage } from './browser'
+import type { Scenario } from '../../../tools/record/scenarios/scene'
+import { sessionStorageOf } from './session'
+import type { TenantMaker } from '../../support/tenants'
+
+export const RECORDINGS = join(__dirname, '..', '..', 'recordings')
+
+/** The panel stands beside the app's column. */
+export const DESK = { width: 1280, height: 800 }
+
+const marker = (page: Page) => async (note: string) => {
+  await page.getByLabel('Catatan').fill(note)
+  await page.getByRole('button', { name: 'Tandai momen ini' }).click()
+  await page.getByText('Momen ditandai').waitFor()
+}
+
+export const download = async (page: Page): Promise<Buffer> => {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Unduh rekaman' }).click(),
+  ])
+  return readFileSync(await file.path())
+}
+
+export const recordingIn = (gzip: Buffer): Recording => {
+  const read = readRecording(gunzipSync(gzip).toString())
+  if (read === null) throw new Error('not a recording')
+  return read.recording
+}
+
+interface Stand {
+  readonly browser: Browser
+  readonly origin: string
+  readonly tenants: TenantMaker
+}
+
+/** Plays a scenario against the real server, and takes away its recording as QA would. */
+export const record = async ({ browser, origin, tenants }: Stand, scenario: Scenario): Promise<Buffer> => {
+  const tenant = await tenants.add(scenario.tenant)
+  const phone = await newPhonePage(browser, {
+    viewport: DESK,
+    allow: [/Failed to load resource/],
+    ...(scenario.signedOut ? {} : { storageState: sessionStorageOf(origin, tenant) }),
+  })
+  const { page } = phone
+  const go = async (path: string) => {
+    await page.goto(`${origin}/react${path}${path.includes('?') ? '&' : '?'}qa`)
+    await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
+  }
+  await go(scenario.path)
+  await scenario.play({ page, tenant, tenants, go, mark: marker(page) })
+  const gzip = await download(page)
+  await phone.finish()
+  return gzip
+}

@@ -1,0 +1,60 @@
+import type { Browser, Page } from 'playwright-core'
+import { visibleText } from '../../../src/recording/visibleText'
+import { newPhonePage } from './browser'
+import { DESK } from './recordings'
+
+export interface Replay {
+  readonly page: Page
+  /** the number of its last action */
+  readonly last: number
+  /** to what the app showed after an action */
+  readonly jump: (action: number) => Promise<void>
+  /** the text of the app as soon as it is the one wanted; as it is after a while otherwise */
+  readonly waitForText: (wanted: string) => Promise<string>
+  /** requests since the recording was opened, and what the app's storage holds */
+  readonly leaks: () => Promise<readonly string[]>
+  readonly close: () => Promise<void>
+}
+
+const PATIENCE_MS = 4_000
+
+/** Opens a recording in the app, as QA does. */
+export const openReplay = async (browser: Browser, origin: string, gzip: Buffer): Promise<Replay> => {
+  const { width, height } = DESK
+  // the player takes 400 pixels of its own beside the app
+  const phone = await newPhonePage(browser, { viewport: { width: width + 400, height } })
+  const { page } = phone
+  // what tsx makes of a function that is sent to the page asks for it
+  await page.addInitScript('globalThis.__name = (made) => made')
+  await page.goto(`${origin}/react/replay`)
+  await page
+    .getByLabel('Berkas rekaman')
+    .setInputFiles({ name: 'r.json.gz', mimeType: 'application/gzip', buffer: gzip })
+  const slider = page.getByLabel('Posisi')
+  await slider.waitFor()
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (!/^(?:blob|data):/.test(request.url())) requests.push(`request ${request.url()}`)
+  })
+  const jump = async (action: number) => {
+    await slider.fill(String(action))
+  }
+  return {
+    page,
+    last: Number(await slider.getAttribute('max')),
+    jump,
+    waitForText: async (wanted) => {
+      const end = Date.now() + PATIENCE_MS
+      for (;;) {
+        const text = await page.evaluate(visibleText)
+        if (text === wanted || Date.now() > end) return text
+        await page.waitForTimeout(50)
+      }
+    },
+    leaks: async () => {
+      const { origins } = await page.context().storageState({ indexedDB: true })
+      return [...requests, ...origins.map((kept) => `storage ${JSON.stringify(kept)}`)]
+    },
+    close: () => phone.finish(),
+  }
+}

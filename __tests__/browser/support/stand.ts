@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from './browser'
+import { realClock } from './session'
+import { tenantMaker, type TenantMaker } from '../../support/tenants'
+import { openTestServer, type TestServer } from '../../support/testServer'
+
+export const DIST = join(__dirname, '..', '..', '..', 'dist')
+
+export interface Stand {
+  readonly server: TestServer
+  readonly browser: Browser
+  readonly origin: string
+  readonly tenants: TenantMaker
+}
+
+export interface StandOptions {
+  readonly environment?: Readonly<Record<string, string>>
+  /** the program to measure in; the quickest one there is unless said otherwise */
+  readonly chrome?: string | undefined
+}
+
+export const openStand = async ({ environment = {}, chrome }: StandOptions = {}): Promise<Stand> => {
+  const [server, browser] = await Promise.all([
+    // Who is shared by many scenes books in each of them.
+    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, PENDING_BOOKINGS: '1000', ...environment } }),
+    launchBrowser(chrome),
+  ])
+  const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  return { server, browser, origin, tenants: tenantMaker(origin, server) }
+}
+
+export const closeStand = async ({ browser, server }: Stand): Promise<void> => {
+  await browser.close()
+  await server.close()
+}
+
+/** The real server with its demo data and a browser, for as long as the work takes. */
+export const withStand = async <Result>(
+  work: (stand: Stand) => Promise<Result>,
+  options: StandOptions = {},
+): Promise<Result> => {
+  const stand = await openStand(options)
+  try {
+    return await work(stand)
+  } finally {
+    await closeStand(stand)
+  }
+}

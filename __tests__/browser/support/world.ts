@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { newPhonePage } from './browser'
+import type { PhonePage, PhonePageOptions } from './browser'
+import { sessionStorageOf } from './session'
+import { closeStand, openStand, type Stand, type StandOptions } from './stand'
+import type { SignedIn } from '../../support/testServer'
+
+/** What Chrome itself logs of a request that fails, as a test provokes it. */
+export const FAILED_LOAD = /Failed to load resource/
+
+export interface Visit extends PhonePageOptions {
+  /** after /react; the menu unless said otherwise */
+  readonly path?: string
+  /** whose session lies in the storage; nobody's unless said otherwise */
+  readonly as?: Pick<SignedIn, 'phone' | 'token'>
+  /** runs before the app is asked for, to break calls */
+  readonly prepare?: (page: Page) => Promise<unknown>
+}
+
+export interface World extends Stand {
+  /** Opens the app on a phone of its own; it is closed, and its complaints fail the test, when the test ends. */
+  readonly open: (visit?: Visit) => Promise<Page>
+  readonly urlOf: (path: string) => string
+}
+
+/** The real server with its demo data and a browser, set up as the options say, once per test file or group. */
+export function useWorld(options: StandOptions = {}): World {
+  let running: Stand | undefined
+  const phones: PhonePage[] = []
+  const world = () => {
+    if (!running) throw new Error('the world starts before the first test')
+    return running
+  }
+
+  beforeAll(async () => {
+    running = await openStand(options)
+  })
+  afterEach(async () => {
+    for (const phone of phones.splice(0)) await phone.finish()
+  })
+  afterAll(async () => {
+    if (running) await closeStand(running)
+  })
+
+  const urlOf = (path: string) => `${world().origin}/react${path === '/' ? '' : path}`
+  const open = async ({ path = '/', as, prepare, ...options }: Visit = {}) => {
+    const { browser, origin } = world()
+    const phone = await newPhonePage(browser, { ...options, ...(as && { storageState: sessionStorageOf(origin, as) }) })
+    phones.push(phone)
+    await prepare?.(phone.page)
+    await phone.page.goto(urlOf(path))
+    return phone.page
+  }
+  return {
+    get origin() {
+      return world().origin
+    },
+    get browser() {
+      return world().browser
+    },
+    get server() {
+      return world().server
+    },
+    get tenants() {
+      return world().tenants
+    },
+    open,
+    urlOf,
+  }
+}

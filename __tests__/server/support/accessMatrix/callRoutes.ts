@@ -1,0 +1,79 @@
+import { calls, type Call, type CallName } from '../../../../src/contract/calls'
+import { examples } from '../../../../server/openapi/examples'
+import { DAY, picture } from '../requests'
+import { TEST_TODAY } from '../../../support/testServer'
+import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
+
+/** A's things are not there for B; what B asks about B is B's. */
+const tenantCall = (isOfA: boolean): Wanted => ({
+  nobody: 401,
+  'tenant A': 200,
+  'tenant B': isOfA ? 404 : 200,
+  operator: 401,
+  'expired token': 401,
+  "A's token, B's phone": 401,
+})
+/** A wrong session is refused where none is needed, too. */
+const openCall: Wanted = {
+  nobody: 200,
+  'tenant A': 200,
+  'tenant B': 200,
+  operator: 200,
+  'expired token': 401,
+  "A's token, B's phone": 401,
+}
+
+const QUERIES: Readonly<Partial<Record<CallName, string>>> = {
+  searchRoomsMonthlyOrDaily: `?number_of_month=1&start=${TEST_TODAY}`,
+  searchRoomsWeekly: `?number_of_week=1&start=${TEST_TODAY}`,
+  getPricingMonthly: `?number_of_month=1&start=${TEST_TODAY}`,
+  getPricingWeekly: `?number_of_week=1&start=${TEST_TODAY}`,
+  getPricingDaily: `?start=${TEST_TODAY}&end=${TEST_TODAY + DAY}`,
+}
+
+const multipart = async (fields: Readonly<Record<string, unknown>>, files: readonly string[]) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
+  for (const name of files) form.append(name, new Blob([new Uint8Array(await picture())]), 'foto.jpg')
+  const encoded = new Response(form)
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}
+
+const bodyOf = async (name: CallName, call: Call, { transaction, total }: Target) => {
+  if (!call.body) return {}
+  const isOfTransaction = call.path.includes('transaction')
+  const example = { ...examples[name].request, ...(isOfTransaction && { id: transaction }) }
+  if (call.body.kind === 'json') return { payload: example }
+  if (call.body.kind === 'form')
+    return {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(
+        Object.entries({ ...example, ...('voucher_type_id' in example && { voucher_type_id: 1 }) }).map(
+          ([key, value]) => [key, String(value)],
+        ),
+      ).toString(),
+    }
+  const wrap = (file: string) => (call.body?.wrapper ? `${call.body.wrapper}[${file}]` : file)
+  const payment = { bank_account_name: 'A', bank_account_number: '1', bank_name: 'BCA', payment_amount: total }
+  return multipart(name === 'confirmPayment' ? payment : example, Object.keys(call.body.files ?? {}).map(wrap))
+}
+
+const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {
+  const isOfA = call.path.startsWith('/transaction') && call.path.includes('{id}')
+  const id = (target: Target) => (isOfA ? target.transaction : call.path.startsWith('/rooms') ? target.room() : 1)
+  return {
+    name,
+    method: call.method,
+    url: `/api${call.path.replace('{id}.json', ':id(^\\d+).json').replace('{id}', ':id')}`,
+    wanted: call.auth === 'tenant' ? tenantCall(isOfA) : call.auth === 'optional' ? openCall : everyone(200),
+    request: async (target) => ({
+      url: `/api${call.path.replace('{id}', String(id(target)))}${QUERIES[name] ?? ''}`,
+      ...(await bodyOf(name, call, target)),
+    }),
+  }
+}
+
+export const callRoutes: readonly MatrixRoute[] = (Object.entries(calls) as [CallName, Call][]).map(callRoute)

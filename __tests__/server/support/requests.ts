@@ -1,0 +1,115 @@
+import { sql as raw } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import sharp from 'sharp'
+import type { Sql } from '../../../server/database/open'
+import { TEST_TODAY, type SignedIn, type TestServer } from '../../support/testServer'
+
+export const DAY = 86_400
+
+export interface BookingWish {
+  readonly room?: number
+  readonly start?: number
+  readonly months?: number
+  readonly weeks?: number
+  readonly days?: number
+  readonly ac?: boolean
+  readonly person?: boolean
+  readonly key?: string
+}
+
+/** A booking as the app sends it; one week from today unless said otherwise. */
+export const bookingRequest = (me: SignedIn, wish: BookingWish = {}) => {
+  const { room = 5, start = TEST_TODAY, months, weeks = 1, days } = wish
+  const length = months ? { number_of_month: months } : days ? { end: start + days * DAY } : { number_of_week: weeks }
+  return {
+    method: 'POST' as const,
+    url: `/api/rooms/${room}/booking${months ? '' : days ? '/daily' : '/weekly'}`,
+    headers: { ...me.headers, ...(wish.key && { 'idempotency-key': wish.key }) },
+    payload: { start, ...length, extra_ac: wish.ac ? '1' : '0', extra_person: wish.person ? '1' : '0' },
+  }
+}
+
+export const book = async (server: TestServer, me: SignedIn, wish: BookingWish = {}): Promise<number> => {
+  const answer = await server.inject(bookingRequest(me, wish))
+  if (answer.statusCode !== 200) throw new Error(`booking answered ${answer.body}`)
+  return answer.json<{ transaction: { id: number } }>().transaction.id
+}
+
+export const read = async <T>(server: TestServer, me: SignedIn | undefined, url: string): Promise<T> =>
+  (await server.inject({ method: 'GET', url: `/api${url}`, headers: { ...me?.headers } })).json<T>()
+
+export const sendForm = (
+  server: TestServer,
+  me: SignedIn,
+  url: string,
+  fields: Readonly<Record<string, string | number>>,
+  options: { readonly method?: 'POST' | 'DELETE'; readonly key?: string } = {},
+): Promise<LightMyRequestResponse> =>
+  server.inject({
+    method: options.method ?? 'POST',
+    url: `/api${url}`,
+    headers: {
+      ...me.headers,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...(options.key && { 'idempotency-key': options.key }),
+    },
+    payload: new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString(),
+  })
+
+export const sendMultipart = async (
+  server: TestServer,
+  me: SignedIn,
+  url: string,
+  parts: readonly (readonly [string, string | Buffer])[],
+  options: { readonly method?: 'POST' | 'PUT'; readonly key?: string } = {},
+): Promise<LightMyRequestResponse> => {
+  const form = new FormData()
+  for (const [name, value] of parts)
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/jpeg' }), 'foto.jpg')
+  const encoded = new Response(form)
+  return server.inject({
+    method: options.method ?? 'POST',
+    url: `/api${url}`,
+    headers: {
+      ...me.headers,
+      'content-type': encoded.headers.get('content-type') ?? '',
+      ...(options.key && { 'idempotency-key': options.key }),
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+}
+
+export const picture = (width = 60, height = 40): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer()
+
+export const pay = async (
+  server: TestServer,
+  me: SignedIn,
+  id: number,
+  change: { readonly amount?: number; readonly image?: Buffer; readonly key?: string } = {},
+): Promise<LightMyRequestResponse> => {
+  const { total } = await read<{ total: number }>(server, me, `/transactions/${id}`)
+  return sendMultipart(
+    server,
+    me,
+    `/transaction/${id}/confirm_payment.json`,
+    [
+      ['bank_account_name', 'Budi'],
+      // the file in the middle: the order of the parts must not matter
+      ['image', change.image ?? (await picture())],
+      ['bank_account_number', '123'],
+      ['bank_name', 'BCA'],
+      ['payment_amount', String(change.amount ?? total)],
+    ],
+    change.key === undefined ? {} : { key: change.key },
+  )
+}
+
+/** What a statement answers; both drivers call it rows, which the type they share does not say. */
+export const rowsOf = async <T extends object>(sql: Sql, statement: string): Promise<readonly T[]> => {
+  const result: unknown = await sql.execute(raw.raw(statement))
+  return (result as { readonly rows: readonly T[] }).rows
+}
