@@ -1,13 +1,13 @@
 import { Button, Empty } from 'antd'
 import type { FoundRoom } from '@/domain/house'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { Problem } from '@/ui/Problem'
-import type { Loading } from '@/ui/RetryAlert'
-import { RoomGrid } from '@/ui/RoomGrid'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
+import { Problem } from '@/ui/screen/Problem'
+import type { Loading } from '@/ui/screen/RetryAlert'
+import { RoomGrid } from '@/ui/parts/RoomGrid'
+import { Section } from '@/ui/parts/Section'
+import { Skeleton } from '@/ui/parts/Skeleton'
 
 interface FoundRoomsProps {
   readonly query: Loading & { readonly currentData?: readonly FoundRoom[] | undefined }

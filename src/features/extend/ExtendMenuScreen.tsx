@@ -1,9 +1,9 @@
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { PERIODS } from '@/domain/stay'
-import { List } from '@/ui/List'
-import { ListEntry } from '@/ui/ListEntry'
-import { Screen } from '@/ui/Screen'
+import { List } from '@/ui/screen/List'
+import { ListEntry } from '@/ui/screen/ListEntry'
+import { Screen } from '@/ui/screen/Screen'
 
 const ExtendMenuScreen = () => (
   <Screen title={copy.extend.title} lead={copy.extend.lead}>

@@ -1,13 +1,13 @@
 import { Button, Flex } from 'antd'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/parts/Icon'
 import { parseBankDetail, type BankAccount } from '@/domain/house'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
 import { copyText } from '@/lib/copyText'
-import { Card } from '@/ui/Card'
-import { CopyRow } from '@/ui/CopyRow'
+import { Card } from '@/ui/parts/Card'
+import { CopyRow } from '@/ui/parts/CopyRow'
 
 interface BankCardProps {
   readonly bankDetail: string

@@ -7,8 +7,8 @@ import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
-import { Card } from '@/ui/Card'
-import { StackList } from '@/ui/Layout'
+import { Card } from '@/ui/parts/Card'
+import { StackList } from '@/ui/parts/Layout'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {

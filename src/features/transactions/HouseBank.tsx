@@ -1,6 +1,6 @@
 import type { House } from '@/domain/house'
-import { RetryAlert, type Loading } from '@/ui/RetryAlert'
-import { Skeleton } from '@/ui/Skeleton'
+import { RetryAlert, type Loading } from '@/ui/screen/RetryAlert'
+import { Skeleton } from '@/ui/parts/Skeleton'
 import { BankCard } from './BankCard'
 
 interface HouseBankProps {

@@ -2,7 +2,7 @@ import * as copy from '@/domain/copy'
 import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Countdown } from '@/ui/Countdown'
+import { Countdown } from '@/ui/parts/Countdown'
 
 const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const
 

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import type { Transaction } from '@/domain/transaction'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/parts/Icon'
 
 const LOOKS = {
   pending: { color: 'warning', icon: 'hourglass' },

@@ -3,8 +3,8 @@ import { formatDate, formatMoment } from '@/domain/calendar'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Facts } from '@/ui/Facts'
-import { Section } from '@/ui/Section'
+import { Facts } from '@/ui/parts/Facts'
+import { Section } from '@/ui/parts/Section'
 import { StatusTag } from './StatusTag'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -1,8 +1,8 @@
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { hasDeposit, type Transaction } from '@/domain/transaction'
-import { PriceTable, type PriceLine } from '@/ui/PriceTable'
-import { Section } from '@/ui/Section'
+import { PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
+import { Section } from '@/ui/parts/Section'
 
 const lines = (transaction: Transaction): readonly PriceLine[] => {
   const words = copy.transaction

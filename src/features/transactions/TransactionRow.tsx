@@ -8,7 +8,7 @@ import { isPending } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactionById } from '@/state/rows/transactions'
-import { LinkCard } from '@/ui/LinkCard'
+import { LinkCard } from '@/ui/screen/LinkCard'
 import { PaymentCountdown } from './PaymentCountdown'
 import { StatusTag } from './StatusTag'
 

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { parseId, transactionId } from '@/domain/ids'
-import { RefusalScreen } from '@/ui/RefusalScreen'
+import { RefusalScreen } from '@/ui/screen/RefusalScreen'
 import { TransactionDetail } from './TransactionDetail'
 
 const TransactionScreen = () => {

@@ -4,7 +4,7 @@ import { formatMoment } from '@/domain/calendar'
 import type { Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Card } from '@/ui/Card'
+import { Card } from '@/ui/parts/Card'
 import { PaymentCountdown } from './PaymentCountdown'
 
 /** Where the transaction stands, and what comes next. */

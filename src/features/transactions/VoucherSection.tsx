@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import * as copy from '@/domain/copy'
 import { canApplyVoucher, type Transaction } from '@/domain/transaction'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/parts/Section'
 import { VoucherForm } from './VoucherForm'
 
 export const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cardClass, type CardTone } from './Card'
-import { cx } from './cx'
+import { cardClass, type CardTone } from '../parts/Card'
+import { cx } from '../parts/cx'
 import { ScreenLink } from './ScreenLink'
 
 export interface LinkCardProps {

@@ -1,6 +1,6 @@
 import { Result } from 'antd'
 import type { ReactNode, Ref } from 'react'
-import { Icon } from './Icon'
+import { Icon } from '../parts/Icon'
 import './Problem.css'
 
 interface ProblemProps {

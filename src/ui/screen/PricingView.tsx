@@ -5,8 +5,8 @@ import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/stay'
 import { Problem } from './Problem'
 import type { Loading } from './RetryAlert'
-import { PriceTable } from './PriceTable'
-import { Skeleton } from './Skeleton'
+import { PriceTable } from '../parts/PriceTable'
+import { Skeleton } from '../parts/Skeleton'
 
 interface PricingViewProps {
   readonly query: Loading & {

@@ -1,6 +1,6 @@
 import { Spin } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './Icon'
+import { Icon, type IconName } from '../parts/Icon'
 import { ScreenLink } from './ScreenLink'
 import { useLongPress } from './useLongPress'
 import './List.css'

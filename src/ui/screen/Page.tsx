@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { cx } from './cx'
-import './base.css'
+import { cx } from '../parts/cx'
+import '../base.css'
 import './Page.css'
 
 export interface PageProps {
