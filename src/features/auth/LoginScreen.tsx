@@ -9,10 +9,10 @@ import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
-import { StackForm } from '@/ui/parts/Layout'
+import { StackForm } from '@/ui/parts/Form'
 import { PasswordField } from '@/ui/parts/PasswordField'
 import { Screen } from '@/ui/screen/Screen'
-import { TextField } from '@/ui/parts/TextField'
+import { TextField } from '@/ui/parts/Field'
 
 /** The server said no; a broken connection leads to the error page instead. */
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'

@@ -1,8 +1,7 @@
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { PERIODS } from '@/domain/stay'
-import { List } from '@/ui/screen/List'
-import { ListEntry } from '@/ui/screen/ListEntry'
+import { List, ListEntry } from '@/ui/screen/List'
 import { Screen } from '@/ui/screen/Screen'
 
 const ExtendMenuScreen = () => (

@@ -5,7 +5,7 @@ import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
 import { selectProfile } from '@/state/rows/profiles'
 import { LoadGate } from '@/ui/screen/LoadGate'
-import type { Loading } from '@/ui/screen/RetryAlert'
+import type { Loading } from '@/ui/screen/Retry'
 import { ProfileEditor } from './ProfileEditor'
 import { ProfileSwitch } from './ProfileSwitch'
 

@@ -1,7 +1,7 @@
 import * as copy from '@/domain/copy'
 import { groupAmount } from '@/domain/money'
 import { FileField } from '@/ui/parts/FileField'
-import { TextField } from '@/ui/parts/TextField'
+import { TextField } from '@/ui/parts/Field'
 import type { PaymentFormState, PaymentText } from './usePaymentForm'
 
 interface PaymentFieldsProps {

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import './Card.css'
 
-export type CardTone = 'plain' | 'quiet' | 'pending' | 'paid' | 'confirmed' | 'danger'
+export type CardTone = 'plain' | 'quiet' | 'pending'
 
 export const cardClass = (tone: CardTone) => cx('g-card', tone !== 'plain' && `g-card-${tone}`)
 
-export interface CardProps {
+interface CardProps {
   children: ReactNode
   tone?: CardTone
   title?: ReactNode

@@ -28,12 +28,13 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-interface Size {
+interface IconProps {
+  name: IconName
   /** CSS pixels. */
   size?: number | undefined
 }
 
-export const Strokes = ({ path, size = 20 }: Size & { path: string }) => (
+export const Icon = ({ name, size = 20 }: IconProps) => (
   <svg
     className="g-icon"
     width={size}
@@ -47,8 +48,6 @@ export const Strokes = ({ path, size = 20 }: Size & { path: string }) => (
     aria-hidden="true"
     focusable="false"
   >
-    <path d={path} />
+    <path d={paths[name]} />
   </svg>
 )
-
-export const Icon = ({ name, size }: Size & { name: IconName }) => <Strokes path={paths[name]} size={size} />

@@ -9,7 +9,7 @@ export interface PriceLine {
   tone?: 'plain' | 'discount'
 }
 
-export interface PriceTableProps {
+interface PriceTableProps {
   label: string
   lines: readonly PriceLine[]
   total: { label: string; value: string }

@@ -3,18 +3,18 @@ import { Icon } from './Icon'
 import { VirtualList } from './VirtualList'
 import './RoomGrid.css'
 
-export interface GridRoom {
+interface GridRoom {
   id: number
   number: string
   available: boolean
 }
 
-export interface RoomGridProps<R extends GridRoom> {
+interface RoomGridProps<R extends GridRoom> {
   rooms: readonly R[]
   onPick: (room: R) => void
   label: string
-  availableWord?: string
-  takenWord?: string
+  availableWord: string
+  takenWord: string
 }
 
 /** Spec section 9. */
@@ -44,7 +44,7 @@ const Cell = ({ room, word, wordId, onPick }: CellProps) => (
 )
 
 export const RoomGrid = <R extends GridRoom>(props: RoomGridProps<R>) => {
-  const { rooms, onPick, label, availableWord = 'Kosong', takenWord = 'Terisi' } = props
+  const { rooms, onPick, label, availableWord, takenWord } = props
   const id = useId()
   return (
     <div className="g-rooms" role="group" aria-label={label}>

@@ -1,22 +1,19 @@
 import type { ReactNode } from 'react'
-import { cx } from './cx'
 import './Section.css'
 
-export interface SectionProps {
+interface SectionProps {
   title: string
-  titleHidden?: boolean
   children: ReactNode
-  /** Beside the title. */
-  action?: ReactNode
 }
 
 /** Its heading names it, and is no label: a field inside may bear the same word. */
-export const Section = ({ title, titleHidden = false, children, action }: SectionProps) => (
+export const Section = ({ title, children }: SectionProps) => (
   <section className="g-section">
-    <div className={cx('g-section-head', titleHidden && 'g-hidden')}>
+    <div className="g-section-head">
       <h2>{title}</h2>
-      {action}
     </div>
     <div className="g-stack">{children}</div>
   </section>
 )
+
+export const StackList = ({ children }: Pick<SectionProps, 'children'>) => <ul className="g-stack">{children}</ul>

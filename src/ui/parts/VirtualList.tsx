@@ -3,22 +3,21 @@ import { latePart } from '@/lib/loadChunk'
 import type { RowsProps } from './WindowedList'
 import './VirtualList.css'
 
-export interface VirtualListProps<T> {
+interface VirtualListProps<T> {
   items: readonly T[]
   itemKey: (item: T) => string | number
   /** CSS pixels of one item before it is measured. */
   estimateSize: number
   /** CSS pixels between two items. */
-  gap?: number
+  gap: number
   children: (item: T) => ReactNode
-  label?: string
 }
 
 /** Up to here a plain list costs less than keeping count of what is in view. */
 const plainUpTo = 40
 
-const PlainList = ({ count, keyOf, children, label, gap }: RowsProps) => (
-  <ul className="g-rows" aria-label={label} style={{ gap }}>
+const PlainList = ({ count, keyOf, children, gap }: RowsProps) => (
+  <ul className="g-rows" style={{ gap }}>
     {Array.from({ length: count }, (_, index) => (
       <li key={keyOf(index)}>{children(index)}</li>
     ))}
@@ -29,7 +28,7 @@ const PlainList = ({ count, keyOf, children, label, gap }: RowsProps) => (
 const loadWindowedList = latePart(async () => ({ default: (await import('./WindowedList')).WindowedList }))
 const WindowedList = lazy(() => loadWindowedList().catch(() => ({ default: PlainList })))
 
-export const VirtualList = <T,>({ items, itemKey, children, gap = 12, label, estimateSize }: VirtualListProps<T>) => {
+export const VirtualList = <T,>({ items, itemKey, children, gap, estimateSize }: VirtualListProps<T>) => {
   const rows: RowsProps = {
     count: items.length,
     keyOf: (index) => {
@@ -38,7 +37,6 @@ export const VirtualList = <T,>({ items, itemKey, children, gap = 12, label, est
     },
     estimateSize,
     gap,
-    label,
     children: (index) => {
       const item = items[index]
       return item === undefined ? null : children(item)

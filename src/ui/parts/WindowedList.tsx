@@ -9,13 +9,12 @@ export interface RowsProps {
   /** CSS pixels. */
   gap: number
   children: (index: number) => ReactNode
-  label: string | undefined
 }
 
 const overscan = 6
 
 /** Only the rows in view and a few around them are in the page. */
-export const WindowedList = ({ count, keyOf, children, label, estimateSize, gap }: RowsProps) => {
+export const WindowedList = ({ count, keyOf, children, estimateSize, gap }: RowsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {
@@ -30,7 +29,7 @@ export const WindowedList = ({ count, keyOf, children, label, estimateSize, gap 
     scrollMargin: offset,
   })
   return (
-    <ul className="g-rows g-rows-windowed" aria-label={label} ref={list} style={{ height: rows.getTotalSize() }}>
+    <ul className="g-rows g-rows-windowed" ref={list} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().map(({ index, key, start }) => (
         <li
           key={key}

@@ -1,10 +1,8 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
+import { isApiError, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import { Problem } from './Problem'
-import { isRefusalStatus, RefusalScreen } from './RefusalScreen'
-import { RetryAlert, type Loading } from './RetryAlert'
+import { isRefusalStatus, RefusalScreen } from './ProblemScreen'
+import { RetryAlert, RetryProblem, type Loading } from './Retry'
 import { Screen } from './Screen'
 
 interface LoadGateProps<Data> {
@@ -18,23 +16,12 @@ interface LoadGateProps<Data> {
   readonly children: (data: Data, stale: ReactNode) => ReactNode
 }
 
-const retryButton = ({ refetch, isFetching }: Loading) => (
-  <Button onClick={() => void refetch()} loading={isFetching}>
-    {copy.retry}
-  </Button>
-)
-
 const FailedScreen = ({ title, query }: { readonly title: string; readonly query: Loading }) => {
   const { error } = query
-  if (isRefusal(error) && isRefusalStatus(error.status)) {
-    return <RefusalScreen status={error.status} />
-  }
-  const said = isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint
+  if (isRefusal(error) && isRefusalStatus(error.status)) return <RefusalScreen status={error.status} />
   return (
     <Screen title={title}>
-      <Problem title={copy.loadFailed} action={retryButton(query)}>
-        {said}
-      </Problem>
+      <RetryProblem title={copy.loadFailed} query={query} />
     </Screen>
   )
 }

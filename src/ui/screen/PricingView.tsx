@@ -1,12 +1,9 @@
-import { Button } from 'antd'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/stay'
-import { Problem } from './Problem'
-import type { Loading } from './RetryAlert'
 import { PriceTable } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
+import { RetryProblem, type Loading } from './Retry'
 
 interface PricingViewProps {
   readonly query: Loading & {
@@ -17,18 +14,8 @@ interface PricingViewProps {
 
 /** The server's breakdown. While a newer question is open the last figures stay, marked as being renewed. */
 export const PricingView = ({ query }: PricingViewProps) => {
-  const { data, currentData, isError, isFetching, error, refetch } = query
-  if (isError && !isFetching) {
-    return (
-      <Problem
-        title={copy.room.priceFailed}
-
-        action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
-      >
-        {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
-      </Problem>
-    )
-  }
+  const { data, currentData, isError, isFetching } = query
+  if (isError && !isFetching) return <RetryProblem title={copy.room.priceFailed} query={query} />
   const shown = currentData ?? data
   if (shown === undefined) return <Skeleton shape="price" />
   return (

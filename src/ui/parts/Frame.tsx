@@ -1,5 +1,23 @@
 import { Alert, Button } from 'antd'
-import './Notice.css'
+import type { ReactNode } from 'react'
+import './Frame.css'
+
+interface TopBarProps {
+  title: string
+  onTitle: () => void
+  children?: ReactNode
+}
+
+export const TopBar = ({ title, onTitle, children }: TopBarProps) => (
+  <header className="g-top-bar">
+    <div className="g-top-bar-inner">
+      <Button type="text" size="small" className="g-wordmark" onClick={onTitle}>
+        {title}
+      </Button>
+      {children}
+    </div>
+  </header>
+)
 
 export interface NoticeItem {
   id: string | number
