@@ -5,11 +5,16 @@ interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
-const padding = 'var(--ant-padding-xxs) var(--ant-padding-xs)'
+/** The lines begin and end where those of a card do. */
 const styles = {
-  label: { padding, background: 'var(--ant-color-bg-container)', borderInlineEnd: 0, whiteSpace: 'nowrap' },
+  label: {
+    padding: 'var(--ant-padding-xxs) 0 var(--ant-padding-xxs) var(--ant-padding)',
+    background: 'var(--ant-color-bg-container)',
+    borderInlineEnd: 0,
+    whiteSpace: 'nowrap',
+  },
   content: {
-    padding,
+    padding: 'var(--ant-padding-xxs) var(--ant-padding)',
     background: 'var(--ant-color-bg-container)',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
