@@ -38,10 +38,16 @@ module.exports = {
       to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
     {
-      name: 'ui-is-props-only',
+      name: 'ui-knows-no-store',
       severity: 'error',
       from: { path: '^src/ui/' },
       to: { path: '^src/(app|features|state|api|recording|replay)/' },
+    },
+    {
+      name: 'parts-take-props-only',
+      severity: 'error',
+      from: { path: '^src/ui/parts/' },
+      to: { path: ['^src/ui/screen/', 'node_modules/(react-router|react-redux)', '^src/domain/(apiError|paths)'] },
     },
     {
       name: 'contract-stands-alone',

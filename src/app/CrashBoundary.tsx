@@ -6,7 +6,7 @@ import { fullPageRedirect } from '@/lib/fullPageRedirect'
 import { errorCaught } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
-import { ProblemScreen } from '@/ui/ProblemScreen'
+import { ProblemScreen } from '@/ui/screen/ProblemScreen'
 
 interface BoundaryProps {
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-import { RefusalScreen } from '@/ui/RefusalScreen'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 
 const NotFoundScreen = () => <RefusalScreen status={404} />
 

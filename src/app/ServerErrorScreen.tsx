@@ -7,7 +7,7 @@ import { selectDrafts } from '@/state/drafts/drafts'
 import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { ProblemScreen } from '@/ui/ProblemScreen'
+import { ProblemScreen } from '@/ui/screen/ProblemScreen'
 
 const nothing = { default: () => null }
 const loadOutcome = latePart(() => import('./UnconfirmedOutcome'))

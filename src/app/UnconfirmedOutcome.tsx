@@ -8,7 +8,7 @@ import { selectUnconfirmedRequest, type UnconfirmedRequest } from '@/state/failu
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
 import { selectIsLoggedIn } from '@/state/session/session'
-import { LinkButton } from '@/ui/LinkButton'
+import { LinkButton } from '@/ui/screen/links'
 
 interface Finding {
   readonly text: string

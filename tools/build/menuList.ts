@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { loading, version, menu } from '../../src/domain/copy/common'
-import { Icon, type IconName } from '../../src/ui/Icon'
+import { Icon, type IconName } from '../../src/ui/parts/Icon'
 
 const icon = (name: IconName, size?: number) => renderToStaticMarkup(createElement(Icon, { name, size }))
 

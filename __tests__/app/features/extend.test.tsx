@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { DAY, DEWI, type Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, useWorld } from '../support/appWorld'
+import { address, atAddress, heading, noticeTexts, useWorld } from '../support/appWorld'
 
 const world = useWorld()
 let dewi: Visitor
@@ -44,6 +44,16 @@ it.each([
     await submit()
   },
 )
+
+it('lets the account of the house be copied', async () => {
+  const { user } = world.open('/extend/weekly', { as: dewi })
+  const written = jest.spyOn(navigator.clipboard, 'writeText')
+  const account = await screen.findByRole('button', { name: 'Salin', description: 'Nomor rekening' })
+  await user.click(account)
+  expect(written).toHaveBeenCalledWith('0987654321')
+  await waitFor(() => expect(noticeTexts()).toEqual(['Tersalin']))
+  expect(screen.getByRole('button', { name: 'Salin', description: 'Nama rekening' })).toBeVisible()
+})
 
 it('books from the end of the stay and goes to the new transaction', async () => {
   const { user } = world.open('/extend/weekly', { as: dewi })

@@ -2,15 +2,14 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { StatusTag } from '@/features/transactions/StatusTag'
+import { StatusTag } from '@/features/transactions/TransactionStatus'
 import { AntdProvider } from '@/ui/AntdProvider'
-import { CheckboxField } from '@/ui/CheckboxField'
-import { CopyRow } from '@/ui/CopyRow'
-import { FileField } from '@/ui/FileField'
-import { NoticeList } from '@/ui/Notice'
-import { PasswordField } from '@/ui/PasswordField'
-import { RoomGrid } from '@/ui/RoomGrid'
-import { TextField } from '@/ui/TextField'
+import { CopyRow } from '@/ui/screen/HouseAccount'
+import { FileField } from '@/ui/parts/FileField'
+import { NoticeList } from '@/ui/parts/Frame'
+import { PasswordField } from '@/ui/parts/PasswordField'
+import { RoomGrid } from '@/ui/parts/RoomGrid'
+import { TextField } from '@/ui/parts/Field'
 
 const nothing = () => undefined
 const noOffer = { closeLabel: 'Tutup', actionLabel: 'Muat ulang', onAction: nothing }
@@ -84,7 +83,7 @@ it('names rooms by their number alone, with the state as a description', async (
     { id: 1, number: 'K101', available: true },
     { id: 2, number: 'K102', available: false },
   ]
-  render(<RoomGrid rooms={rooms} onPick={picked} label="Kamar" />)
+  render(<RoomGrid rooms={rooms} onPick={picked} label="Kamar" availableWord="Kosong" takenWord="Terisi" />)
   const free = screen.getByRole('button', { name: 'K101' })
   const taken = screen.getByRole('button', { name: 'K102' })
   expect(free).toHaveAccessibleDescription('Kosong')
@@ -92,13 +91,6 @@ it('names rooms by their number alone, with the state as a description', async (
   expect(taken).toBeDisabled()
   await userEvent.click(free)
   expect(picked).toHaveBeenCalledWith(rooms[0])
-})
-
-it('keeps a price out of the name of its checkbox', async () => {
-  const changed = jest.fn()
-  render(<CheckboxField label="Extra Person" checked={false} onChange={changed} trailing="Rp 203.000" />)
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Extra Person' }))
-  expect(changed).toHaveBeenCalledWith(true)
 })
 
 it('says the status in the word of the spec', () => {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newPhonePage } from './browser'
-import type { PhonePage, PhonePageOptions } from './browser'
+import { newPhonePage, type PhonePage, type PhonePageOptions } from './browser'
 import { sessionStorageOf } from './session'
 import { closeStand, openStand, type Stand, type StandOptions } from './stand'
 import type { SignedIn } from '../../support/testServer'

@@ -1,13 +1,11 @@
-import { Button, Empty } from 'antd'
+import { Empty } from 'antd'
 import type { FoundRoom } from '@/domain/house'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { Problem } from '@/ui/Problem'
-import type { Loading } from '@/ui/RetryAlert'
-import { RoomGrid } from '@/ui/RoomGrid'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
+import { RoomGrid } from '@/ui/parts/RoomGrid'
+import { Section } from '@/ui/parts/Section'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { RetryProblem, type Loading } from '@/ui/screen/Retry'
 
 interface FoundRoomsProps {
   readonly query: Loading & { readonly currentData?: readonly FoundRoom[] | undefined }
@@ -17,18 +15,8 @@ interface FoundRoomsProps {
 }
 
 export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
-  const { currentData: rooms, isError, isFetching, error, refetch } = query
-  if (isError && !isFetching) {
-    return (
-      <Problem
-        title={copy.loadFailed}
-
-        action={<Button onClick={() => void refetch()}>{copy.retry}</Button>}
-      >
-        {isRefusal(error) ? apiErrorText(error) : copy.loadFailedHint}
-      </Problem>
-    )
-  }
+  const { currentData: rooms, isError, isFetching } = query
+  if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   return (
     <Section title={title}>
       {rooms === undefined ? (

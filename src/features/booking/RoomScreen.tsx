@@ -4,7 +4,7 @@ import { parseId, roomId } from '@/domain/ids'
 import { isPeriod, parseCount } from '@/domain/stay'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { RefusalScreen } from '@/ui/RefusalScreen'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { RoomOffer } from './RoomOffer'
 
 type RoomPath = Readonly<Partial<Record<'id' | 'period' | 'count' | 'date', string>>>

@@ -1,30 +1,39 @@
-import { Button, Flex, type InputRef } from 'antd'
-import { Icon } from '@/ui/Icon'
+import { Alert, Button, Flex, type InputRef } from 'antd'
+import { Icon } from '@/ui/parts/Icon'
 import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/house'
-import { isInWindow } from '@/domain/calendar'
-import { midnightOf } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { formatDate } from '@/domain/calendar'
+import { formatDate, isInWindow, midnightOf } from '@/domain/calendar'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { COUNT_OPTIONS, type Period } from '@/domain/stay'
 import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { DateField } from '@/ui/DateField'
-import { SideBySide } from '@/ui/Layout'
-import { SelectField } from '@/ui/SelectField'
+import { DateField, SelectField } from '@/ui/parts/Field'
+import { SideBySide } from '@/ui/parts/Form'
 import { FoundRooms } from './FoundRooms'
-import { Promo } from './Promo'
 import { useSearchChoice } from './useSearchChoice'
 
 interface RoomSearchPanelProps {
   readonly houseId: HouseId
   readonly period: Period
 }
+
+/** Stands on the monthly tab only (spec section 2). */
+const Promo = () => (
+  <Alert
+    type="success"
+    showIcon
+    role="note"
+    title={copy.house.promoTitle}
+    description={copy.house.promo.map((line) => (
+      <p key={line}>{line}</p>
+    ))}
+  />
+)
 
 /** Everything of one period: unit, date, 'Cari Kamar', promo and the rooms found. */
 export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {

@@ -1,9 +1,8 @@
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { PERIODS } from '@/domain/stay'
-import { List } from '@/ui/List'
-import { ListEntry } from '@/ui/ListEntry'
-import { Screen } from '@/ui/Screen'
+import { List, ListEntry } from '@/ui/screen/List'
+import { Screen } from '@/ui/screen/Screen'
 
 const ExtendMenuScreen = () => (
   <Screen title={copy.extend.title} lead={copy.extend.lead}>

@@ -6,21 +6,19 @@ import type { CurrentBooking } from '@/domain/stay'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
-import type { House } from '@/domain/house'
 import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/stay'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { useBooking } from '@/state/flows/useBooking'
-import { Card } from '@/ui/Card'
-import { CheckboxField } from '@/ui/CheckboxField'
-import { Facts } from '@/ui/Facts'
-import { PricingView } from '@/ui/PricingView'
-import { RetryAlert, type Loading } from '@/ui/RetryAlert'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { SelectField } from '@/ui/SelectField'
-import { Skeleton } from '@/ui/Skeleton'
+import { useCopy } from '@/state/flows/useCopy'
+import { CheckboxField } from '@/ui/parts/CheckboxField'
+import { Facts } from '@/ui/parts/Facts'
+import { PricingView } from '@/ui/screen/PricingView'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
+import { Screen } from '@/ui/screen/Screen'
+import { Section } from '@/ui/parts/Section'
+import { SelectField } from '@/ui/parts/Field'
 
 interface ExtendOfferProps {
   readonly title: string
@@ -51,6 +49,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   const offer = { roomId, period, count, start: end, extraAc, extraPerson }
   const pricing = useGetPricingQuery({ ...offer, asked })
   const { book, isBooking } = useBooking()
+  const copyOut = useCopy()
   const free = freeMonths(offer)
 
   return (
@@ -69,7 +68,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       }
     >
       {notice}
-      <HouseAccount house={house} query={houseQuery} />
+      <HouseAccount house={house} query={houseQuery} onCopy={(text) => void copyOut(text)} />
       <Facts
         items={[
           { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
@@ -89,15 +88,6 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       </Section>
       <PricingView query={pricing} />
     </Screen>
-  )
-}
-
-const HouseAccount = ({ house, query }: { readonly house: House | undefined; readonly query: Loading }) => {
-  if (house === undefined) return query.isError ? <RetryAlert queries={[query]} /> : <Skeleton shape="card" />
-  return (
-    <Card title={copy.transaction.transferTo}>
-      <p className="g-as-written">{house.bankDetail}</p>
-    </Card>
   )
 }
 

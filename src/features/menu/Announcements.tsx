@@ -1,7 +1,7 @@
 import type { Announcement } from '@/domain/house'
 import * as copy from '@/domain/copy'
-import { Card } from '@/ui/Card'
-import { Section } from '@/ui/Section'
+import { Card } from '@/ui/parts/Card'
+import { Section } from '@/ui/parts/Section'
 
 /** Title strong, the lines below as they were written. */
 export const Announcements = ({ announcements }: { readonly announcements: readonly Announcement[] | undefined }) => {

@@ -10,10 +10,9 @@ import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { usePushEnablement } from '@/state/push/usePushEnablement'
-import { List } from '@/ui/List'
-import { ListEntry } from '@/ui/ListEntry'
-import { RetryAlert } from '@/ui/RetryAlert'
-import { Screen } from '@/ui/Screen'
+import { List, ListEntry } from '@/ui/screen/List'
+import { RetryAlert } from '@/ui/screen/Retry'
+import { Screen } from '@/ui/screen/Screen'
 import { Announcements } from './Announcements'
 
 const fresh = { refetchOnMountOrArgChange: true } as const

@@ -1,17 +1,33 @@
 import { Empty } from 'antd'
 import { useListNotificationsQuery } from '@/api/notificationsApi'
-import { Icon } from '@/ui/Icon'
+import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { formatDay, formatTime } from '@/domain/calendar'
+import { dateAt, formatDay, formatTime, type CalendarDate } from '@/domain/calendar'
+import type { Notification } from '@/domain/house'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Card } from '@/ui/Card'
-import { StackList } from '@/ui/Layout'
-import { LoadGate } from '@/ui/LoadGate'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { Skeleton } from '@/ui/Skeleton'
-import { groupByDay } from './groupByDay'
+import { Card } from '@/ui/parts/Card'
+import { Section, StackList } from '@/ui/parts/Section'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { Screen } from '@/ui/screen/Screen'
+import { Skeleton } from '@/ui/parts/Skeleton'
+
+interface Day {
+  readonly date: CalendarDate
+  readonly items: readonly [Notification, ...Notification[]]
+}
+
+/** Newest day first, newest of a day first, by the property's calendar. */
+const groupByDay = (notifications: readonly Notification[], zone: string): readonly Day[] => {
+  const days = new Map<CalendarDate, [Notification, ...Notification[]]>()
+  for (const notification of [...notifications].sort((a, b) => b.createdAt - a.createdAt)) {
+    const date = dateAt(notification.createdAt, zone)
+    const day = days.get(date)
+    if (day) day.push(notification)
+    else days.set(date, [notification])
+  }
+  return [...days].map(([date, items]) => ({ date, items }))
+}
 
 const NotificationsScreen = () => {
   const zone = useAppSelector(selectTimeZone)

@@ -1,6 +1,6 @@
 import * as copy from '@/domain/copy'
 import type { StoredPhotos } from '@/domain/profile'
-import { FileField } from '@/ui/FileField'
+import { FileField } from '@/ui/parts/FileField'
 import type { PhotoField, ProfileFormState } from './useProfileForm'
 import { useStoredPhoto } from './useStoredPhoto'
 

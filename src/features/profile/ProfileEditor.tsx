@@ -1,10 +1,10 @@
-import { Alert, Button, Flex } from 'antd'
+import { Alert, Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { Profile, ProfileNumber, ProfileProblem } from '@/domain/profile'
-import { Screen } from '@/ui/Screen'
-import { Section } from '@/ui/Section'
-import { useNamedFocus } from '@/ui/useNamedFocus'
+import { Screen } from '@/ui/screen/Screen'
+import { Section } from '@/ui/parts/Section'
+import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PhotoPicker } from './PhotoPicker'
 import { FamilyFields, SelfFields, WorkFields } from './ProfileFields'
 import { ProfileSwitch } from './ProfileSwitch'
@@ -52,31 +52,21 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
     >
       <ProfileSwitch current={number} />
       {stale}
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Flex vertical gap="medium">
-          <Section title={words.sections.self}>
-            <SelfFields {...fields} />
-          </Section>
-          <Section title={words.sections.work}>
-            <WorkFields {...fields} />
-          </Section>
-          <Section title={words.sections.family}>
-            <FamilyFields {...fields} />
-          </Section>
-          <Section title={words.sections.photos}>
-            <PhotoPicker field="photo" {...pictures} />
-            <PhotoPicker field="identityPhoto" {...pictures} />
-          </Section>
-        </Flex>
-      </form>
+      <StackForm id={formId} ref={form} onSubmit={submit}>
+        <Section title={words.sections.self}>
+          <SelfFields {...fields} />
+        </Section>
+        <Section title={words.sections.work}>
+          <WorkFields {...fields} />
+        </Section>
+        <Section title={words.sections.family}>
+          <FamilyFields {...fields} />
+        </Section>
+        <Section title={words.sections.photos}>
+          <PhotoPicker field="photo" {...pictures} />
+          <PhotoPicker field="identityPhoto" {...pictures} />
+        </Section>
+      </StackForm>
       {state.problems.length > 0 && <Missing problems={state.problems} />}
     </Screen>
   )

@@ -3,10 +3,8 @@ import * as copy from '@/domain/copy'
 import { RELIGIONS } from '@/domain/profile'
 import { selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { DateField } from '@/ui/DateField'
-import { SelectField } from '@/ui/SelectField'
-import { TextAreaField } from '@/ui/TextAreaField'
-import { TextField } from '@/ui/TextField'
+import { DateField, SelectField, TextField } from '@/ui/parts/Field'
+import { TextAreaField } from '@/ui/parts/TextAreaField'
 import type { ProfileFormState, TextField as TextFieldName } from './useProfileForm'
 
 interface FieldsProps {

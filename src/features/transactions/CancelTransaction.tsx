@@ -11,7 +11,7 @@ import { noticeShown } from '@/state/notices/notices'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 
-const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/ConfirmDialog')).ConfirmDialog }))
+const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/parts/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
 /** Gives up the room, after asking once. */

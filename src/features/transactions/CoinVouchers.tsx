@@ -1,19 +1,20 @@
-import { Alert, Button, Flex } from 'antd'
+import { Button, Flex } from 'antd'
 import { useRef } from 'react'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
+import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
-import { Card } from '@/ui/Card'
-import { StackList } from '@/ui/Layout'
+import { Card } from '@/ui/parts/Card'
+import { StackList } from '@/ui/parts/Section'
+import { RetryLine } from '@/ui/screen/Retry'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const dispatch = useAppDispatch()
-  const { data: types, error, isError, isFetching, refetch } = useListCoinVoucherTypesQuery()
+  const query = useListCoinVoucherTypesQuery()
   const [convertCoin, { isLoading, originalArgs }] = useConvertCoinMutation()
   const underWay = useRef(false)
 
@@ -30,21 +31,8 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
     }
   }
 
-  if (isError) {
-    return (
-      <Alert
-        type="info"
-        showIcon
-        role="status"
-        title={isRefusal(error) ? apiErrorText(error) : copy.loadFailed}
-        action={
-          <Button type="link" loading={isFetching} onClick={() => void refetch()}>
-            {copy.retry}
-          </Button>
-        }
-      />
-    )
-  }
+  if (query.isError) return <RetryLine query={query} />
+  const types = query.data
   if (types === undefined || types.length === 0) return null
   return (
     <Flex vertical gap="medium">

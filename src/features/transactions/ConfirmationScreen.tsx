@@ -1,7 +1,57 @@
+import { Empty } from 'antd'
 import { useParams } from 'react-router-dom'
-import { parseId, transactionId } from '@/domain/ids'
-import { RefusalScreen } from '@/ui/RefusalScreen'
-import { Confirmation } from './Confirmation'
+import { Icon } from '@/ui/parts/Icon'
+import * as copy from '@/domain/copy'
+import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { canConfirmPayment } from '@/domain/transaction'
+import { selectDraftsReady } from '@/state/drafts/drafts'
+import { useAppSelector } from '@/state/hooks'
+import { LinkButton } from '@/ui/screen/links'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { Screen } from '@/ui/screen/Screen'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { PaymentEditor } from './PaymentEditor'
+import { useTransaction } from './useTransaction'
+
+const Confirmation = ({ id }: { readonly id: TransactionId }) => {
+  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const areDraftsReady = useAppSelector(selectDraftsReady)
+  const title = copy.payment.title
+  return (
+    <LoadGate
+      title={title}
+      query={query}
+      data={areDraftsReady ? transaction : undefined}
+      waiting={
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="field" count={5} />
+        </>
+      }
+    >
+      {(known, stale) =>
+        canConfirmPayment(known) ? (
+          <PaymentEditor
+            transaction={known}
+            house={house}
+            houseQuery={houseQuery}
+            stale={stale}
+            readAgain={() => void query.refetch()}
+          />
+        ) : (
+          <Screen title={title}>
+            {stale}
+            <Empty image={<Icon name="checkCircle" size={40} />} description={copy.payment.already}>
+              <LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>
+            </Empty>
+          </Screen>
+        )
+      }
+    </LoadGate>
+  )
+}
 
 const ConfirmationScreen = () => {
   const id = parseId(useParams()['id'])

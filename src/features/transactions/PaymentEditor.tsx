@@ -1,14 +1,15 @@
-import { Button, Flex } from 'antd'
+import { Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import type { Transaction } from '@/domain/transaction'
-import type { Loading } from '@/ui/RetryAlert'
-import { PriceTable } from '@/ui/PriceTable'
-import { Screen } from '@/ui/Screen'
-import { useNamedFocus } from '@/ui/useNamedFocus'
-import { HouseBank } from './HouseBank'
+import { useCopy } from '@/state/flows/useCopy'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
+import type { Loading } from '@/ui/screen/Retry'
+import { PriceTable } from '@/ui/parts/PriceTable'
+import { Screen } from '@/ui/screen/Screen'
+import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PaymentFields } from './PaymentFields'
 import { TransactionStatus } from './TransactionStatus'
 import { usePaymentConfirmation } from './usePaymentConfirmation'
@@ -24,6 +25,7 @@ interface PaymentEditorProps {
 
 export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain }: PaymentEditorProps) => {
   const formId = useId()
+  const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
   const state = usePaymentForm(transaction.id)
   const { submit, isBusy, uploadPercent } = usePaymentConfirmation(transaction.id, state, { focusField, readAgain })
@@ -38,25 +40,15 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
     >
       {stale}
       <TransactionStatus transaction={transaction} />
-      <HouseBank house={house} query={houseQuery} amount={transaction.total} />
+      <HouseAccount house={house} query={houseQuery} amount={transaction.total} onCopy={(text) => void copyOut(text)} />
       <PriceTable
         label={copy.transaction.priceDetails}
         lines={[]}
         total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
       />
-      <form
-        id={formId}
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
-        <Flex vertical gap="medium">
-          <PaymentFields state={state} uploadPercent={uploadPercent} />
-        </Flex>
-      </form>
+      <StackForm id={formId} ref={form} onSubmit={submit}>
+        <PaymentFields state={state} uploadPercent={uploadPercent} />
+      </StackForm>
     </Screen>
   )
 }

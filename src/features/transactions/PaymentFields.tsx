@@ -1,7 +1,7 @@
 import * as copy from '@/domain/copy'
 import { groupAmount } from '@/domain/money'
-import { FileField } from '@/ui/FileField'
-import { TextField } from '@/ui/TextField'
+import { FileField } from '@/ui/parts/FileField'
+import { TextField } from '@/ui/parts/Field'
 import type { PaymentFormState, PaymentText } from './usePaymentForm'
 
 interface PaymentFieldsProps {

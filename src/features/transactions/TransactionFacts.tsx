@@ -1,11 +1,13 @@
 import * as copy from '@/domain/copy'
 import { formatDate, formatMoment } from '@/domain/calendar'
-import type { Transaction } from '@/domain/transaction'
+import { formatRupiah } from '@/domain/money'
+import { hasDeposit, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Facts } from '@/ui/Facts'
-import { Section } from '@/ui/Section'
-import { StatusTag } from './StatusTag'
+import { Facts } from '@/ui/parts/Facts'
+import { PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
+import { Section } from '@/ui/parts/Section'
+import { StatusTag } from './TransactionStatus'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
@@ -26,3 +28,27 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
     </Section>
   )
 }
+
+const lines = (transaction: Transaction): readonly PriceLine[] => {
+  const words = copy.transaction
+  const line = (label: string, amount: number) => ({ label, value: formatRupiah(amount) })
+  return [
+    line(words.roomCost, transaction.roomCost),
+    line(words.ac, transaction.extraAcCost),
+    line(words.extraPerson, transaction.extraPersonCost),
+    ...(transaction.addonsCost === 0 ? [] : [line(words.addons, transaction.addonsCost)]),
+    ...(hasDeposit(transaction) ? [line(words.deposit, transaction.depositCost)] : []),
+    line(words.penalty, transaction.penaltyCost),
+    { ...line(words.discount, transaction.discountAmount), tone: 'discount' },
+  ]
+}
+
+export const TransactionPrices = ({ transaction }: { readonly transaction: Transaction }) => (
+  <Section title={copy.transaction.priceDetails}>
+    <PriceTable
+      label={copy.transaction.priceDetails}
+      lines={lines(transaction)}
+      total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
+    />
+  </Section>
+)

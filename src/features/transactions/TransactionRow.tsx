@@ -8,9 +8,8 @@ import { isPending } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactionById } from '@/state/rows/transactions'
-import { LinkCard } from '@/ui/LinkCard'
-import { PaymentCountdown } from './PaymentCountdown'
-import { StatusTag } from './StatusTag'
+import { LinkCard } from '@/ui/screen/links'
+import { PaymentCountdown, StatusTag } from './TransactionStatus'
 
 /** One row of the list; it renders again only when its own transaction changes. */
 export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {

@@ -1,7 +1,81 @@
+import { Alert } from 'antd'
 import { useParams } from 'react-router-dom'
-import { parseId, transactionId } from '@/domain/ids'
-import { RefusalScreen } from '@/ui/RefusalScreen'
-import { TransactionDetail } from './TransactionDetail'
+import * as copy from '@/domain/copy'
+import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { canApplyVoucher, canCancel, canConfirmPayment, type Transaction } from '@/domain/transaction'
+import { useCopy } from '@/state/flows/useCopy'
+import { Section } from '@/ui/parts/Section'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
+import { LinkButton } from '@/ui/screen/links'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { Screen } from '@/ui/screen/Screen'
+import { CancelTransaction } from './CancelTransaction'
+import { TransactionFacts, TransactionPrices } from './TransactionFacts'
+import { TransactionStatus } from './TransactionStatus'
+import { useTransaction } from './useTransaction'
+import { VoucherForm } from './VoucherForm'
+
+const confirmButton = (transaction: Transaction) =>
+  canConfirmPayment(transaction) && (
+    <LinkButton to={paths.confirmation(transaction.id)} block>
+      {copy.transaction.confirmPayment}
+    </LinkButton>
+  )
+
+const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
+  const { id, voucherCode } = transaction
+  if (voucherCode === null) return canApplyVoucher(transaction) ? <VoucherForm id={id} /> : null
+  return (
+    <Section title={copy.voucher.title}>
+      <Alert type="success" showIcon role="note" title={copy.voucher.appliedCode(voucherCode)} />
+    </Section>
+  )
+}
+
+const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
+  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const copyOut = useCopy()
+  return (
+    <LoadGate
+      title={copy.transaction.title}
+      query={query}
+      data={transaction}
+      waiting={
+        <>
+          <Skeleton shape="card" />
+          <Skeleton shape="price" />
+        </>
+      }
+    >
+      {(known, stale) => (
+        <Screen
+          title={copy.transaction.title}
+          action={confirmButton(known)}
+          aside={
+            <>
+              <HouseAccount
+                house={house}
+                query={houseQuery}
+                amount={known.total}
+                onCopy={(text) => void copyOut(text)}
+              />
+              <TransactionPrices transaction={known} />
+              <VoucherSection transaction={known} />
+              {canCancel(known) && <CancelTransaction transaction={known} />}
+            </>
+          }
+        >
+          {stale}
+          <TransactionStatus transaction={known} />
+          <TransactionFacts transaction={known} />
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
 
 const TransactionScreen = () => {
   const id = parseId(useParams()['id'])

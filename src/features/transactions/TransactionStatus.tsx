@@ -1,14 +1,55 @@
-import { Alert } from 'antd'
-import * as copy from '@/domain/copy'
+import { Alert, Tag } from 'antd'
 import { formatMoment } from '@/domain/calendar'
-import type { Transaction } from '@/domain/transaction'
-import { selectTimeZone } from '@/state/device/device'
+import * as copy from '@/domain/copy'
+import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
+import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Card } from '@/ui/Card'
-import { PaymentCountdown } from './PaymentCountdown'
+import { Card } from '@/ui/parts/Card'
+import { Icon } from '@/ui/parts/Icon'
+import './TransactionStatus.css'
+
+const LOOKS = {
+  pending: { color: 'warning', icon: 'hourglass' },
+  paid: { color: 'processing', icon: 'clock' },
+  confirmed: { color: 'success', icon: 'checkCircle' },
+} as const
+
+/** The status in the spec's own word, never by colour alone. */
+export const StatusTag = ({ status }: { readonly status: Transaction['paymentStatus'] }) => (
+  <Tag color={LOOKS[status].color} icon={<Icon name={LOOKS[status].icon} size={15} />}>
+    {status}
+  </Tag>
+)
+
+const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const
+
+const timeLeft = (seconds: number): string => {
+  const minutes = Math.floor(seconds / 60)
+  if (minutes === 0) return copy.countdown.underMinute
+  const hours = Math.floor(minutes / 60)
+  return hours === 0 ? copy.countdown.minutes(minutes) : copy.countdown.hoursAndMinutes(hours, minutes % 60)
+}
+
+interface StatusProps {
+  readonly transaction: Transaction
+}
+
+/** How long a pending transaction may still be paid, by the server's clock. */
+export const PaymentCountdown = ({ transaction }: StatusProps) => {
+  const now = useAppSelector(selectNow)
+  if (!isPending(transaction)) return null
+  const { state, secondsLeft } = paymentClock(transaction.paymentDue, now)
+  const isOver = state === 'over'
+  return (
+    <p className={`g-countdown g-countdown-${TONES[state]}`}>
+      <Icon name={isOver ? 'alert' : 'clock'} size={16} />
+      <span>{isOver ? copy.countdown.over : copy.countdown.left(timeLeft(secondsLeft))}</span>
+    </p>
+  )
+}
 
 /** Where the transaction stands, and what comes next. */
-export const TransactionStatus = ({ transaction }: { readonly transaction: Transaction }) => {
+export const TransactionStatus = ({ transaction }: StatusProps) => {
   const zone = useAppSelector(selectTimeZone)
   switch (transaction.paymentStatus) {
     case 'pending':

@@ -9,9 +9,9 @@ import { noticeShown } from '@/state/notices/notices'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useIsUnderWay } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { StackForm } from '@/ui/Layout'
-import { Section } from '@/ui/Section'
-import { TextField } from '@/ui/TextField'
+import { StackForm } from '@/ui/parts/Form'
+import { Section } from '@/ui/parts/Section'
+import { TextField } from '@/ui/parts/Field'
 import { CoinVouchers } from './CoinVouchers'
 
 /** A code typed by hand, or bought with coins; applying it reloads the page (spec section 8). */

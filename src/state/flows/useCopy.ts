@@ -1,0 +1,13 @@
+import * as copy from '@/domain/copy'
+import { copyText } from '@/lib/copyText'
+import { useAppDispatch } from '../hooks'
+import { noticeShown } from '../notices/notices'
+
+/** Puts a text into the clipboard, and says whether that worked. */
+export const useCopy = () => {
+  const dispatch = useAppDispatch()
+  return async (text: string) => {
+    const isCopied = await copyText(text)
+    dispatch(isCopied ? noticeShown('success', copy.bank.copied) : noticeShown('error', copy.bank.copyFailed))
+  }
+}

@@ -1,0 +1,35 @@
+import { Descriptions } from 'antd'
+import type { ReactNode } from 'react'
+
+interface FactsProps {
+  readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
+}
+
+/** The lines begin and end where those of a card do. */
+const styles = {
+  label: {
+    padding: 'var(--ant-padding-xxs) 0 var(--ant-padding-xxs) var(--ant-padding)',
+    background: 'var(--ant-color-bg-container)',
+    borderInlineEnd: 0,
+    whiteSpace: 'nowrap',
+  },
+  content: {
+    padding: 'var(--ant-padding-xxs) var(--ant-padding)',
+    background: 'var(--ant-color-bg-container)',
+    fontWeight: 500,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+  },
+} as const
+
+/** What is so, line by line. */
+export const Facts = ({ items }: FactsProps) => (
+  <Descriptions
+    bordered
+    size="small"
+    column={1}
+    styles={styles}
+    items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
+  />
+)

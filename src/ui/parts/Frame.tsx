@@ -1,0 +1,76 @@
+import { Alert, Button } from 'antd'
+import type { ReactNode } from 'react'
+import './Frame.css'
+
+interface TopBarProps {
+  title: string
+  onTitle: () => void
+  children?: ReactNode
+}
+
+export const TopBar = ({ title, onTitle, children }: TopBarProps) => (
+  <header className="g-top-bar">
+    <div className="g-top-bar-inner">
+      <Button type="text" size="small" className="g-wordmark" onClick={onTitle}>
+        {title}
+      </Button>
+      {children}
+    </div>
+  </header>
+)
+
+export interface NoticeItem {
+  id: string | number
+  tone: 'info' | 'success' | 'error'
+  text: string
+  title?: string
+  /** offers what `onAction` does */
+  action?: unknown
+}
+
+interface NoticeListProps {
+  items: readonly NoticeItem[]
+  onClose: (id: NoticeItem['id']) => void
+  closeLabel: string
+  actionLabel: string
+  onAction: () => void
+}
+
+interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
+  item: NoticeItem
+  onClose: () => void
+}
+
+const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
+  <Alert
+    className="g-notice"
+    // the region around it speaks
+    role="presentation"
+    type={tone}
+    showIcon
+    title={title === undefined ? <p>{text}</p> : title}
+    description={title !== undefined && <p>{text}</p>}
+    action={
+      action !== undefined && (
+        <Button type="link" size="small" onClick={onAction}>
+          {actionLabel}
+        </Button>
+      )
+    }
+    closable={{ onClose, 'aria-label': closeLabel }}
+  />
+)
+
+/** Both live regions stay mounted: a region that comes with its text is not read out. */
+export const NoticeList = ({ items, onClose, ...words }: NoticeListProps) => {
+  const draw = (isError: boolean) =>
+    items
+      .filter(({ tone }) => (tone === 'error') === isError)
+      .map((item) => <Notice key={item.id} item={item} onClose={() => onClose(item.id)} {...words} />)
+  return (
+    <div className="g-notices">
+      <div role="alert">{draw(true)}</div>
+      <div role="status">{draw(false)}</div>
+    </div>
+  )
+}

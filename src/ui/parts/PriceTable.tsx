@@ -1,0 +1,44 @@
+import { Fragment } from 'react'
+import './PriceTable.css'
+
+export interface PriceLine {
+  label: string
+  value: string
+  /** A quiet line below, across the table. */
+  note?: string
+  tone?: 'plain' | 'discount'
+}
+
+interface PriceTableProps {
+  label: string
+  lines: readonly PriceLine[]
+  total: { label: string; value: string }
+  /** A newer price is on its way. */
+  busy?: boolean
+}
+
+export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProps) => (
+  <table className="g-price" aria-label={label} aria-busy={busy}>
+    <tbody>
+      {lines.map(({ label: name, value, note, tone = 'plain' }) => (
+        <Fragment key={name}>
+          <tr className={tone === 'discount' ? 'g-price-discount' : undefined}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+          {note !== undefined && (
+            <tr className="g-price-note">
+              <td colSpan={2}>{note}</td>
+            </tr>
+          )}
+        </Fragment>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">{total.label}</th>
+        <td>{total.value}</td>
+      </tr>
+    </tfoot>
+  </table>
+)

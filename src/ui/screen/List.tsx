@@ -1,0 +1,83 @@
+import { Spin } from 'antd'
+import { type ReactNode, useRef } from 'react'
+import { Icon, type IconName } from '../parts/Icon'
+import { ScreenLink } from './links'
+import './List.css'
+
+interface ListProps {
+  children: ReactNode
+  label?: string
+}
+
+export const List = ({ children, label }: ListProps) => (
+  <ul className="g-list" aria-label={label}>
+    {children}
+  </ul>
+)
+
+interface ListEntryProps {
+  /** Its text is the whole accessible name. */
+  children: ReactNode
+  icon: IconName
+  to?: string
+  onClick?: () => void
+  busy?: boolean
+  trailing?: ReactNode
+  /** for those who know of it: a row that only tells says nothing of this */
+  onLongPress?: () => void
+}
+
+const LONG_PRESS_MS = 800
+
+/** Handlers for a press that is held; none where nobody listens. */
+const useLongPress = (onLongPress: (() => void) | undefined) => {
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  if (onLongPress === undefined) return {}
+  const end = () => clearTimeout(timer.current)
+  return {
+    onPointerDown: () => {
+      timer.current = setTimeout(onLongPress, LONG_PRESS_MS)
+    },
+    onPointerUp: end,
+    onPointerLeave: end,
+    onPointerCancel: end,
+  }
+}
+
+/** A link with `to`, a button with `onClick`, otherwise a row that only tells. */
+export const ListEntry = ({ children, icon, to, onClick, busy = false, trailing, onLongPress }: ListEntryProps) => {
+  const longPress = useLongPress(onLongPress)
+  const inside = (
+    <>
+      <span className="g-entry-icon" aria-hidden="true">
+        <Icon name={icon} />
+      </span>
+      <span className="g-entry-text">{children}</span>
+    </>
+  )
+  const end = busy ? <Spin size="small" /> : <Icon name="chevron" size={18} />
+  if (to !== undefined)
+    return (
+      <li>
+        <ScreenLink to={to} className="g-entry">
+          {inside}
+          {end}
+        </ScreenLink>
+      </li>
+    )
+  if (onClick !== undefined)
+    return (
+      <li>
+        <button type="button" className="g-entry" onClick={busy ? undefined : onClick} aria-busy={busy || undefined}>
+          {inside}
+          {end}
+        </button>
+      </li>
+    )
+  return (
+    <li className="g-entry" {...longPress}>
+      {inside}
+      {trailing}
+    </li>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, type ButtonProps } from 'antd'
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useHref, useNavigate, type LinkProps } from 'react-router-dom'
+import { cardClass, type CardTone } from '../parts/Card'
+import { cx } from '../parts/cx'
+
+/** Any other click is the browser's: a new tab, a new window, a download. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
+
+/**
+ * Follows a link to another screen. To draw that takes a cheap phone a tenth of a second: so the tap is seen first, and what
+ * the screen asks for waits until it stands there, which it does not within a click.
+ */
+const useFollow = (to: string) => {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    setTimeout(() => void navigate(to))
+  }
+}
+
+interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
+  readonly to: string
+}
+
+export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => <Link {...rest} to={to} onClick={useFollow(to)} />
+
+interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'children'> {
+  readonly to: string
+}
+
+/** A button that is a link to another screen. */
+export const LinkButton = ({ to, type = 'primary', ...rest }: LinkButtonProps) => (
+  <Button {...rest} type={type} href={useHref(to)} onClick={useFollow(to)} />
+)
+
+interface LinkCardProps {
+  to: string
+  children: ReactNode
+  tone?: CardTone
+  /** Below the link, not part of its name. */
+  footer?: ReactNode
+}
+
+/** A card that is one link as a whole. */
+export const LinkCard = ({ to, children, tone = 'plain', footer }: LinkCardProps) => (
+  <div className={cx(cardClass(tone), 'g-card-linked')}>
+    <ScreenLink to={to} className="g-card-link">
+      {children}
+    </ScreenLink>
+    {footer}
+  </div>
+)

@@ -1,0 +1,161 @@
+import { relative, resolve } from 'node:path'
+import ts from 'typescript'
+
+/** Below the root of the repository. */
+const pathOf = ({ fileName }: ts.SourceFile) => relative(process.cwd(), fileName)
+
+const isOurs = (node: ts.Node) => pathOf(node.getSourceFile()).startsWith('src/')
+
+const placeOf = (node: ts.Node) => {
+  const source = node.getSourceFile()
+  const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+  return `${pathOf(source)}:${line + 1}`
+}
+
+/** React's types say what `lazy` and `memo` make of a component; those of other packages would take most of the time. */
+const isNeeded = (module: string) => /^(@\/|\.|react(\/|$)|csstype$)/.test(module)
+
+/** The app's components. `more` adds files that exist only here, by their path. */
+export const openAppProgram = (more: Readonly<Record<string, string>> = {}): ts.Program => {
+  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path))
+  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, process.cwd())
+  const added = new Map(Object.entries(more).map(([path, text]) => [resolve(path), text]))
+  const host = ts.createCompilerHost({ ...options, types: [] })
+  const onDisk = { fileExists: host.fileExists, readFile: host.readFile, getSourceFile: host.getSourceFile }
+  host.fileExists = (path) => added.has(path) || onDisk.fileExists(path)
+  host.readFile = (path) => added.get(path) ?? onDisk.readFile(path)
+  host.getSourceFile = (path, languageVersion) => {
+    const text = added.get(path)
+    return text === undefined
+      ? onDisk.getSourceFile(path, languageVersion)
+      : ts.createSourceFile(path, text, languageVersion)
+  }
+  const cache = ts.createModuleResolutionCache(process.cwd(), (path) => path, options)
+  host.resolveModuleNameLiterals = (modules, file) =>
+    modules.map(({ text }) =>
+      isNeeded(text) ? ts.resolveModuleName(text, file, options, host, cache) : { resolvedModule: undefined },
+    )
+  return ts.createProgram({
+    rootNames: [...fileNames, ...added.keys()],
+    options: { ...options, types: [] },
+    host,
+  })
+}
+
+type Declaration = ts.PropertySignature
+
+/** What the callers of a component do with one of its props. */
+interface Use {
+  callers: number
+  passed: number
+  /** of those that pass it as a literal; null = at least one passes something else */
+  values: Set<string> | null
+}
+
+const declarationOf = (property: ts.Symbol): Declaration | undefined =>
+  property.declarations?.find(ts.isPropertySignature)
+
+/** The words of a literal; null for everything that is worked out. */
+const literalOf = (attribute: ts.JsxAttribute): string | null => {
+  const { initializer } = attribute
+  if (initializer === undefined) return 'true'
+  const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer
+  if (value === undefined) return null
+  const isLiteral =
+    ts.isStringLiteral(value) ||
+    ts.isNumericLiteral(value) ||
+    value.kind === ts.SyntaxKind.TrueKeyword ||
+    value.kind === ts.SyntaxKind.FalseKeyword
+  return isLiteral ? value.getText() : null
+}
+
+const hasChildren = ({ parent }: ts.JsxOpeningLikeElement) =>
+  ts.isJsxElement(parent) && parent.children.some((child) => !ts.isJsxText(child) || child.text.trim() !== '')
+
+/** What an element passes, by name. Props that are only handed on to where they are declared have no caller in this one. */
+const passedBy = (element: ts.JsxOpeningLikeElement, checker: ts.TypeChecker) => {
+  const passed = new Map<string, { readonly literal: string | null; readonly from?: Declaration | undefined }>()
+  for (const attribute of element.attributes.properties) {
+    if (ts.isJsxAttribute(attribute)) {
+      passed.set(attribute.name.getText(), { literal: literalOf(attribute) })
+      continue
+    }
+    for (const property of checker.getTypeAtLocation(attribute.expression).getProperties()) {
+      passed.set(property.name, { literal: null, from: declarationOf(property) })
+    }
+  }
+  if (hasChildren(element)) passed.set('children', { literal: null })
+  return passed
+}
+
+const countUses = (program: ts.Program): ReadonlyMap<Declaration, Use> => {
+  const checker = program.getTypeChecker()
+  const uses = new Map<Declaration, Use>()
+  const count = (element: ts.JsxOpeningLikeElement) => {
+    if (/^[a-z]/.test(element.tagName.getText())) return
+    const props = checker.getContextualType(element.attributes)
+    if (props === undefined) return
+    const passed = passedBy(element, checker)
+    for (const property of props.getProperties()) {
+      const declaration = declarationOf(property)
+      if (declaration === undefined || !isOurs(declaration)) continue
+      const given = passed.get(property.name)
+      if (given?.from === declaration) continue
+      const use = uses.get(declaration) ?? { callers: 0, passed: 0, values: new Set() }
+      uses.set(declaration, use)
+      use.callers++
+      if (given === undefined) continue
+      use.passed++
+      if (given.literal === null) use.values = null
+      else use.values?.add(given.literal)
+    }
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxOpeningElement(node) || ts.isJsxSelfClosingElement(node)) count(node)
+    ts.forEachChild(node, visit)
+  }
+  for (const source of program.getSourceFiles()) if (isOurs(source)) visit(source)
+  return uses
+}
+
+/** Props that no caller passes, and props that every caller passes with the same literal: neither is a choice. */
+export const findDeadProps = (program: ts.Program): readonly string[] =>
+  [...countUses(program)].flatMap(([declaration, { callers, passed, values }]) => {
+    const name = `${declaration.name.getText()} (${placeOf(declaration)})`
+    if (passed === 0) return [`${name}: no caller passes it`]
+    const isOptional = declaration.questionToken !== undefined
+    const isAlwaysSame = passed === callers && values?.size === 1 && (isOptional || callers > 1)
+    return isAlwaysSame ? [`${name}: every caller passes ${[...values].join('')}`] : []
+  })
+
+/** A capitalised word, or two words in a row. */
+const SENTENCE = /(?<!\p{L})\p{Lu}\p{Ll}{2,}|\p{Ll}{2,} \p{Ll}{2,}/u
+/** Names of what is read or read out. */
+const SAID = /(label|title|text|word|alt|placeholder|description)$/i
+
+const isModuleName = ({ parent }: ts.Node) =>
+  ts.isImportDeclaration(parent) ||
+  (ts.isCallExpression(parent) && parent.expression.kind === ts.SyntaxKind.ImportKeyword)
+
+const isText = (node: ts.Node): boolean => {
+  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text)
+  if (!ts.isStringLiteral(node) && !ts.isTemplateLiteralToken(node)) return false
+  if (isModuleName(node)) return false
+  const { parent } = node
+  const isNamed = ts.isJsxAttribute(parent) || ts.isBindingElement(parent)
+  return SENTENCE.test(node.text) || (isNamed && SAID.test(parent.name.getText()) && /\p{L}/u.test(node.text))
+}
+
+/** Texts that a person would read, where texts come from the catalogue or from props. The theme names fonts and shadows. */
+export const findTextsInUi = (program: ts.Program): readonly string[] => {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (isText(node)) found.push(`${node.getText().trim()} (${placeOf(node)})`)
+    ts.forEachChild(node, visit)
+  }
+  for (const source of program.getSourceFiles()) {
+    const path = pathOf(source)
+    if (path.startsWith('src/ui/') && path !== 'src/ui/theme.ts') visit(source)
+  }
+  return found
+}
