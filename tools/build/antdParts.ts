@@ -12,7 +12,7 @@ const drawn = (part: ReactElement) => renderToStaticMarkup(createElement(ConfigP
 
 const quiet = { type: 'text', size: 'small' } as const
 
-/** As src/ui/Field. */
+/** As src/ui/parts/Field. */
 const field = (label: string, input: ReactElement) =>
   `<div class="g-field"><label>${label}</label>${drawn(input)}</div>`
 

@@ -1,4 +1,4 @@
-import { Empty } from 'antd'
+import { Empty, Flex } from 'antd'
 import { useListNotificationsQuery } from '@/api/notificationsApi'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
@@ -7,7 +7,7 @@ import type { Notification } from '@/domain/house'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
-import { Section, StackList } from '@/ui/parts/Section'
+import { Section } from '@/ui/parts/Section'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -47,14 +47,14 @@ const NotificationsScreen = () => {
           )}
           {groupByDay(notifications, zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
-              <StackList>
+              <Flex component="ul" vertical gap="medium">
                 {items.map(({ content, createdAt }, index) => (
                   <Card key={`${createdAt} ${index}`} as="li">
                     <p className="g-as-written">{content}</p>
                     <p className="g-quiet g-money">{formatTime(createdAt, zone)}</p>
                   </Card>
                 ))}
-              </StackList>
+              </Flex>
             </Section>
           ))}
         </Screen>

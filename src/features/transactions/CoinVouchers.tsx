@@ -8,7 +8,6 @@ import { formatRupiah } from '@/domain/money'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
 import { Card } from '@/ui/parts/Card'
-import { StackList } from '@/ui/parts/Section'
 import { RetryLine } from '@/ui/screen/Retry'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
@@ -37,7 +36,7 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
   return (
     <Flex vertical gap="medium">
       <h3>{copy.voucher.coinTitle}</h3>
-      <StackList>
+      <Flex component="ul" vertical gap="medium">
         {types.map(({ id, name, discountValue }) => (
           <Card key={id} as="li" tone="quiet">
             <Flex wrap justify="space-between" align="center" gap="small">
@@ -52,7 +51,7 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
             </Flex>
           </Card>
         ))}
-      </StackList>
+      </Flex>
     </Flex>
   )
 }

@@ -15,5 +15,3 @@ export const Section = ({ title, children }: SectionProps) => (
     <div className="g-stack">{children}</div>
   </section>
 )
-
-export const StackList = ({ children }: Pick<SectionProps, 'children'>) => <ul className="g-stack">{children}</ul>
