@@ -1,10 +1,10 @@
 import { Alert, Button, Flex } from 'antd'
-import { useRef } from 'react'
 import { useConvertCoinMutation, useListCoinVoucherTypesQuery } from '@/api/coinsApi'
 import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
+import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch } from '@/state/hooks'
 import { noticeShown } from '@/state/notices/notices'
 import { Card } from '@/ui/Card'
@@ -15,20 +15,14 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
   const dispatch = useAppDispatch()
   const { data: types, error, isError, isFetching, refetch } = useListCoinVoucherTypesQuery()
   const [convertCoin, { isLoading, originalArgs }] = useConvertCoinMutation()
-  const underWay = useRef(false)
-
-  const convert = async (id: VoucherTypeId) => {
-    if (underWay.current) return
-    underWay.current = true
-    const { data: code, error: failure } = await convertCoin(id)
-    underWay.current = false
-    if (code !== undefined) {
+  const { submit } = useSubmit({
+    endpoint: 'convertCoin',
+    send: (id: VoucherTypeId) => convertCoin(id),
+    onSuccess: (code) => {
       onCode(code)
       dispatch(noticeShown('success', copy.voucher.converted(code)))
-    } else if (isRefusal(failure)) {
-      dispatch(noticeShown('error', copy.voucher.notFound))
-    }
-  }
+    },
+  })
 
   if (isError) {
     return (
@@ -58,7 +52,7 @@ export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => vo
                 <br />
                 <span className="g-quiet g-money">{copy.voucher.discount(formatRupiah(discountValue))}</span>
               </span>
-              <Button size="small" loading={isLoading && originalArgs === id} onClick={() => void convert(id)}>
+              <Button size="small" loading={isLoading && originalArgs === id} onClick={() => submit(id)}>
                 {copy.voucher.convert}
               </Button>
             </Flex>

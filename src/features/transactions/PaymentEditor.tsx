@@ -11,7 +11,6 @@ import { useNamedFocus } from '@/ui/useNamedFocus'
 import { HouseBank } from './HouseBank'
 import { PaymentFields } from './PaymentFields'
 import { TransactionStatus } from './TransactionStatus'
-import { usePaymentConfirmation } from './usePaymentConfirmation'
 import { usePaymentForm } from './usePaymentForm'
 
 interface PaymentEditorProps {
@@ -25,13 +24,12 @@ interface PaymentEditorProps {
 export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain }: PaymentEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
-  const state = usePaymentForm(transaction.id)
-  const { submit, isBusy, uploadPercent } = usePaymentConfirmation(transaction.id, state, { focusField, readAgain })
+  const state = usePaymentForm(transaction.id, { focusField, readAgain })
   return (
     <Screen
       title={copy.payment.title}
       action={
-        <Button type="primary" htmlType="submit" form={formId} block loading={isBusy}>
+        <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
           {copy.payment.submit}
         </Button>
       }
@@ -50,11 +48,11 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          state.submit()
         }}
       >
         <Flex vertical gap="medium">
-          <PaymentFields state={state} uploadPercent={uploadPercent} />
+          <PaymentFields state={state} />
         </Flex>
       </form>
     </Screen>
