@@ -12,8 +12,8 @@ export const baseApi = createApi({
 })
 
 /**
- * What the endpoint of this name declares. Not part of an answer's meta, because what throws has none. RTK Query shows a
- * definition only to what enhances it; nothing is changed here.
+ * What the endpoint of this name declares. It does not travel in an answer's meta, because a call that throws has none. RTK
+ * Query shows a definition only to what enhances it; nothing is changed here.
  */
 export const refusalOf = (endpoint: string): RefusalDisplay => {
   const found: EndpointOptions[] = []

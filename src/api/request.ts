@@ -39,18 +39,18 @@ export interface Shaped<Result> {
 export type Shape<Result> = (answer: unknown) => Shaped<Result>
 
 /**
- * How the tenant hears that a call has failed (spec section 8). `about` is the notice's: a later one about the same thing
- * takes its place.
+ * How the tenant hears that a call was refused (spec section 8). `about` is what all notices of the call are about: of
+ * those only the latest stays.
  */
 export type RefusalDisplay =
-  /** the screen that asked shows it in place */
+  /** the screen that asked shows it itself */
   | 'screen'
-  /** a notice with the server's words, after one with fixed words where there is any */
+  /** a notice with the server's text, after one with a fixed text where there is any */
   | { readonly kind: 'serverText'; readonly first?: string; readonly about?: string }
-  /** a notice with fixed words */
-  | { readonly kind: 'fixedText'; readonly text: string }
-  /** a full-response call (spec section 7): the prefix and what went wrong, also when the network breaks */
-  | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about: string }
+  /** a notice with a fixed text */
+  | { readonly kind: 'fixedText'; readonly text: string; readonly about?: string }
+  /** a full-response call (spec section 7): one notice with the prefix and what went wrong, also when the network breaks */
+  | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about?: string }
 
 export interface EndpointOptions {
   /** optional only because RTK Query's types want options without any; a test holds every endpoint to it */

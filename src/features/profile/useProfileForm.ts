@@ -1,7 +1,6 @@
 import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import type { FileRef } from '@/domain/payment'
 import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
 import { selectTimeZone } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
@@ -9,16 +8,12 @@ import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { noticeShown } from '@/state/notices/notices'
 import { formOf, updateOf } from './profileValues'
 
 export type PhotoField = 'photo' | 'identityPhoto'
 export type TextField = Exclude<ProfileField, PhotoField>
 
 type Photos = Readonly<Record<PhotoField, ImagePick>>
-
-const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
-  typeof value === 'object' && value !== null ? value : null
 
 const useUpdate = (number: ProfileNumber) => {
   const [update1] = useUpdateProfileMutation()
@@ -32,8 +27,8 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
-  const photo = useImagePick(`profile:${number}:photo`, refOf(values['photo']), (ref) => change({ photo: ref }))
-  const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, refOf(values['identityPhoto']), (ref) =>
+  const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => change({ photo: ref }))
+  const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, values['identityPhoto'], (ref) =>
     change({ identityPhoto: ref }),
   )
   const photos: Photos = { photo, identityPhoto }
@@ -45,13 +40,12 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
     endpoint: number === 1 ? 'updateProfile' : 'updateProfile2',
     form: `profile:${number}`,
-    about: 'profile',
     problem: firstMissing === undefined ? null : { ...firstMissing, message: copy.profile.incomplete },
     focusField,
     pictures: photos,
     send: (_, chosen) => update(updateOf(number, form, chosen, zone)),
+    successText: () => copy.profile.success,
     onSuccess: () => {
-      dispatch(noticeShown('success', copy.profile.success, 'profile'))
       clear()
       dispatch(goTo({ to: paths.transactions() }))
     },

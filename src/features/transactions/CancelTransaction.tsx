@@ -7,7 +7,6 @@ import type { Transaction } from '@/domain/transaction'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { noticeShown } from '@/state/notices/notices'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 
@@ -26,9 +25,9 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
   const { submit, isBusy } = useSubmit({
     endpoint: 'cancelTransaction',
     send: () => cancelTransaction(transaction.id),
+    successText: () => words.cancelled,
     onSuccess: () => {
       setIsAsking(false)
-      dispatch(noticeShown('success', words.cancelled))
       dispatch(goTo({ to: paths.transactions(), replace: true }))
     },
     onFailure: () => setIsAsking(false),

@@ -5,23 +5,18 @@ import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { useSubmit } from '@/state/flows/useSubmit'
-import { useAppDispatch } from '@/state/hooks'
-import { noticeShown } from '@/state/notices/notices'
 import { Card } from '@/ui/Card'
 import { StackList } from '@/ui/Layout'
 
 /** Vouchers that coins buy; the code that was bought goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
-  const dispatch = useAppDispatch()
   const { data: types, error, isError, isFetching, refetch } = useListCoinVoucherTypesQuery()
   const [convertCoin, { isLoading, originalArgs }] = useConvertCoinMutation()
   const { submit } = useSubmit({
     endpoint: 'convertCoin',
     send: (id: VoucherTypeId) => convertCoin(id),
-    onSuccess: (code) => {
-      onCode(code)
-      dispatch(noticeShown('success', copy.voucher.converted(code)))
-    },
+    successText: copy.voucher.converted,
+    onSuccess: onCode,
   })
 
   if (isError) {

@@ -21,7 +21,6 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
 
   const { submit, isBusy } = useSubmit({
     endpoint: 'applyVoucher',
-    about: 'voucher',
     problem: code.trim() === '' ? { field: 'code', message: copy.voucher.missing } : null,
     onTry: (found) => setProblem(found?.message ?? null),
     focusField: () => input.current?.focus(),

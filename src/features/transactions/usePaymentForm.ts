@@ -4,21 +4,12 @@ import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import {
-  EMPTY_PAYMENT_FORM,
-  firstPaymentProblem,
-  type FileRef,
-  type PaymentField,
-  type PaymentForm,
-} from '@/domain/payment'
+import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { noticeShown } from '@/state/notices/notices'
-
-const ENDPOINT = 'confirmPayment'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 
@@ -27,29 +18,25 @@ interface Helpers {
   readonly readAgain: () => void
 }
 
-const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
-  typeof value === 'object' && value !== null ? value : null
-
 /** The confirmation as typed so far; of what is wrong with it only the first is told (spec section 5). */
 export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Helpers) => {
   const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`confirmation:${id}`)
-  const image = useImagePick('confirmation:image', refOf(values['image']), (ref) => change({ image: ref }))
+  const image = useImagePick('confirmation:image', values['image'], (ref) => change({ image: ref }))
   const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
   const [confirmPayment] = useConfirmPaymentMutation()
 
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
-    endpoint: ENDPOINT,
+    endpoint: 'confirmPayment',
     form: 'confirmation',
-    about: ENDPOINT,
     problem,
     focusField,
     // a payment is not confirmed without its proof
     pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
     send: (_, pictures) => confirmPayment({ ...form, ...pictures, id }),
+    successText: () => copy.payment.success,
     onSuccess: () => {
-      dispatch(noticeShown('success', copy.payment.success, ENDPOINT))
       clear()
       dispatch(goTo({ to: paths.transaction(id), replace: true }))
     },

@@ -61,7 +61,7 @@ const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownActio
         noticeShown('error', apiErrorText(error), refusal.about),
       ]
     case 'fixedText':
-      return [noticeShown('error', refusal.text)]
+      return [noticeShown('error', refusal.text, refusal.about)]
     case 'fullResponse':
       return fullResponseFailed(error, refusal)
   }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { refusalOf } from '@/api/baseApi'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import type { FileRef } from '@/domain/payment'
 import { describeThrown, errorCaught } from '../failures/failures'
@@ -32,14 +33,14 @@ interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly endpoint: Parameters<typeof useIsUnderWay>[0]
   /** the form's name in the screen's state, which keeps that it was tried, and that it waits for its pictures or the answer */
   readonly form?: string
-  /** what the form's notices are about: of these only the latest stays */
-  readonly about?: string
   /** what keeps the form from being sent, as it is now */
   readonly problem?: Problem | null
   readonly focusField?: (field: string) => void
   readonly onTry?: (problem: Problem | null) => void
   readonly pictures?: Chosen
   readonly send: (argument: Argument, pictures: Settled<Chosen>) => PromiseLike<Outcome<Data>>
+  /** what a notice then says */
+  readonly successText?: (data: Data) => string
   readonly onSuccess: (data: Data) => void
   /** besides what the failure policy does (state/failures/policy.ts) */
   readonly onFailure?: (error: unknown) => void
@@ -62,12 +63,12 @@ const settle = async <Chosen extends Pictures>(pictures: Chosen) => {
 export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictures>({
   endpoint,
   form,
-  about,
   problem = null,
   focusField,
   onTry,
   pictures,
   send,
+  successText,
   onSuccess,
   onFailure,
   reloads,
@@ -78,6 +79,11 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
   const [wasTried, setWasTried] = useScreenState<boolean>(`${form ?? endpoint}:tried`, false)
   const [isWaiting, setIsWaiting] = useScreenState<boolean>(`${form ?? endpoint}:waiting`, false)
   const underWay = useRef(false)
+
+  const tell = (tone: 'success' | 'error', text: string) => {
+    const refusal = refusalOf(endpoint)
+    dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
+  }
 
   /** Answers whether it was done. */
   const sendOnce = async (argument: Argument): Promise<boolean> => {
@@ -92,9 +98,13 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
       dispatch(uploadProgressed({ endpoint, percent: 0 }))
     }
     const { data, error } = await send(argument, chosen)
-    if (data === undefined) onFailure?.(error)
-    else onSuccess(data)
-    return data !== undefined
+    if (data === undefined) {
+      onFailure?.(error)
+      return false
+    }
+    if (successText !== undefined) tell('success', successText(data))
+    onSuccess(data)
+    return true
   }
 
   const run = async (argument: Argument) => {
@@ -120,7 +130,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
       })
       return
     }
-    dispatch(noticeShown('error', problem.message, about))
+    tell('error', problem.message)
     focusField?.(problem.field)
   }
 

@@ -1,4 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
+import '@/api/endpoints'
 import { uploadProgressed } from '@/api/uploads'
 import { errorCaught } from '@/state/failures/failures'
 import { noticeShown } from '@/state/notices/notices'
@@ -56,6 +57,13 @@ describe('sends once', () => {
     expect(call.send).toHaveBeenCalledTimes(2)
   })
 
+  it('and says that it was done, about what the notices of its endpoint are about', async () => {
+    const { press, call, actionsOf } = setUp({ successText: (data) => `It is ${data}` })
+    press()
+    await call.answer({ data: 'done' })
+    expect(actionsOf(noticeShown.type)).toMatchObject([{ tone: 'success', text: 'It is done', about: 'voucher' }])
+  })
+
   it('and again after a failure, which the caller hears of', async () => {
     const onFailure = jest.fn()
     const { press, call, onSuccess } = setUp({ onFailure })
@@ -91,11 +99,11 @@ describe('sends once', () => {
 
 describe('a form that cannot be sent yet', () => {
   it('says its problem, focuses its field, and shows from then on that it was tried', () => {
-    const { press, call, result, focusField, actionsOf } = setUp({ form: 'form', about: 'form', problem: PROBLEM })
+    const { press, call, result, focusField, actionsOf } = setUp({ form: 'form', problem: PROBLEM })
     expect(result.current.wasTried).toBe(false)
     press()
     expect(call.send).not.toHaveBeenCalled()
-    expect(actionsOf(noticeShown.type)).toMatchObject([{ tone: 'error', text: PROBLEM.message, about: 'form' }])
+    expect(actionsOf(noticeShown.type)).toMatchObject([{ tone: 'error', text: PROBLEM.message, about: 'voucher' }])
     expect(focusField.mock.calls).toEqual([['name']])
     expect(result.current).toMatchObject({ wasTried: true, isBusy: false })
   })
