@@ -139,7 +139,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   const meta: AnswerMeta = {
     status: null,
     method: request.method,
-    failure: options.failure === 'own' ? 'own' : 'shared',
     signIn: options.session === 'none',
     clockOffset: null,
   }

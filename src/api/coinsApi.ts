@@ -1,3 +1,4 @@
+import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import type { CoinVoucherType } from '@/domain/transaction'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
@@ -8,20 +9,22 @@ export const coinsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getCoin: build.query<{ readonly coinCount: number }, void>({
       query: () => get('users/coin'),
-      extraOptions: {
-        shape: async () => (await loadFirstAnswers()).shapeCoin,
-      },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadFirstAnswers()).shapeCoin },
       providesTags: [listTag('coin')],
     }),
     listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
       query: () => get('voucher_types/coin_based'),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeCoinVoucherTypes },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeCoinVoucherTypes },
       providesTags: [listTag('voucherTypes')],
     }),
     /** Answers the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => postForm('voucher_types/convert_coin', { voucher_type_id: String(id) }),
-      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeConvertedCoin },
+      extraOptions: {
+        refusal: { kind: 'fixedText', text: copy.failed.convertCoin },
+        once: true,
+        shape: async () => (await loadAnswers()).shapeConvertedCoin,
+      },
       invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes')),
     }),
   }),

@@ -25,17 +25,18 @@ export const housesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHouses: build.query<readonly HouseId[], void>({
       query: () => get('houses'),
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
+      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
       providesTags: (ids) => rowTags('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
       query: (id) => get(`houses/${id}`),
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
+      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
       providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
       query: () => get('announcements'),
       extraOptions: {
+        refusal: 'screen',
         session: 'open',
         shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
       },
@@ -43,7 +44,7 @@ export const housesApi = baseApi.injectEndpoints({
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
+      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
       providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),

@@ -7,12 +7,12 @@ export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<readonly Notification[], void>({
       query: () => get('notifications'),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeNotifications },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeNotifications },
       providesTags: [listTag('notifications')],
     }),
     createPushToken: build.mutation<null, string>({
       query: (token) => postForm('users/web_push_notifications', { token }),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeDone },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeDone },
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking } from '@/domain/stay'
@@ -46,16 +47,18 @@ const profileFields = (update: UpdateProfile): Record<string, string | FileRef> 
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`user_profile[${name}]`, value]))
 }
 
+const PROFILE_REFUSAL = { kind: 'fullResponse', prefix: copy.failed.profile, about: 'profile' } as const
+
 export const profilesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<ProfileNumber, void>({
       query: () => get(profilePath(1)),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeProfile1 },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeProfile1 },
       providesTags: [rowTag('profiles', 1)],
     }),
     getProfile2: build.query<ProfileNumber, void>({
       query: () => get(profilePath(2)),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeProfile2 },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeProfile2 },
       providesTags: [rowTag('profiles', 2)],
     }),
     updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
@@ -64,7 +67,7 @@ export const profilesApi = baseApi.injectEndpoints({
         path: profilePath(1),
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
-      extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile1 },
+      extraOptions: { refusal: PROFILE_REFUSAL, shape: async () => (await loadAnswers()).shapeProfile1 },
       invalidatesTags: onSuccess(rowTag('profiles', 1), listTag('checks')),
     }),
     updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
@@ -73,20 +76,18 @@ export const profilesApi = baseApi.injectEndpoints({
         path: profilePath(2),
         body: { kind: 'multipart', fields: profileFields(update) },
       }),
-      extraOptions: { failure: 'own', shape: async () => (await loadAnswers()).shapeProfile2 },
+      extraOptions: { refusal: PROFILE_REFUSAL, shape: async () => (await loadAnswers()).shapeProfile2 },
       invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
     }),
     checkProfile: build.query<{ readonly complete: boolean }, void>({
       query: () => get('users/profile_check'),
-      extraOptions: {
-        shape: async () => (await loadFirstAnswers()).shapeProfileCheck,
-      },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadFirstAnswers()).shapeProfileCheck },
       providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),
     checkBooking: build.query<CurrentBooking | null, void>({
       query: () => get('users/booking_check'),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeBookingCheck },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeBookingCheck },
       providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),

@@ -38,13 +38,27 @@ export interface Shaped<Result> {
 /** Turns a validated wire answer into the app's words; throws where it is not what the contract promises. */
 export type Shape<Result> = (answer: unknown) => Shaped<Result>
 
+/**
+ * How the tenant hears that a call was refused (spec section 8). `about` is what all notices of the call are about: of
+ * those only the latest stays.
+ */
+export type RefusalDisplay =
+  /** the screen that asked shows it itself */
+  | 'screen'
+  /** a notice with the server's text, after one with a fixed text where there is any */
+  | { readonly kind: 'serverText'; readonly first?: string; readonly about?: string }
+  /** a notice with a fixed text */
+  | { readonly kind: 'fixedText'; readonly text: string; readonly about?: string }
+  /** a full-response call (spec section 7): one notice with the prefix and what went wrong, also when the network breaks */
+  | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about?: string }
+
 export interface EndpointOptions {
+  /** optional only because RTK Query's types want options without any; a test holds every endpoint to it */
+  readonly refusal?: RefusalDisplay
   /** Loads with the screen that asks, so that the first screen does not carry the schemas of all others. */
   readonly shape?: () => Promise<Shape<unknown>>
   /** 'open' calls answer without a session too; sign-in sends no session at all (contract A0) */
   readonly session?: 'open' | 'none'
-  /** full-response calls show their own failure, also when the network breaks (spec section 7) */
-  readonly failure?: 'own'
   /** carries an Idempotency-Key where the host offers it */
   readonly once?: true
 }
@@ -53,7 +67,6 @@ export interface EndpointOptions {
 export interface AnswerMeta {
   readonly status: number | null
   readonly method: Method
-  readonly failure: 'shared' | 'own'
   readonly signIn: boolean
   /** the server's clock less the device's, in seconds */
   readonly clockOffset: number | null

@@ -50,13 +50,17 @@ export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapePricing },
+      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapePricing },
       providesTags: [listTag('pricing')],
       keepUnusedDataFor: 0,
     }),
     createBooking: build.mutation<TransactionId, StayOffer>({
       query: bookingRequest,
-      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeBooking },
+      extraOptions: {
+        refusal: { kind: 'serverText' },
+        once: true,
+        shape: async () => (await loadAnswers()).shapeBooking,
+      },
       invalidatesTags: onSuccess(
         listTag('transactions'),
         listTag('rooms'),

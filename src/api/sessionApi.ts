@@ -13,7 +13,11 @@ export const sessionApi = baseApi.injectEndpoints({
     signIn: build.mutation<string, SignIn>({
       query: ({ phoneNumber, passwordTicket }) =>
         postJson('users/sign_in', { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } }),
-      extraOptions: { session: 'none', shape: async () => (await import('./answers/signIn')).shapeSignIn },
+      extraOptions: {
+        refusal: 'screen',
+        session: 'none',
+        shape: async () => (await import('./answers/signIn')).shapeSignIn,
+      },
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
@@ -23,12 +24,12 @@ export const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTransactions: build.query<readonly TransactionId[], void>({
       query: () => get('transactions'),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeTransactionList },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeTransactionList },
       providesTags: (ids) => rowTags('transactions', ids),
     }),
     getTransaction: build.query<TransactionId, TransactionId>({
       query: (id) => get(`transactions/${id}`),
-      extraOptions: { shape: async () => (await loadAnswers()).shapeTransaction },
+      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeTransaction },
       providesTags: (_result, _error, id) => [rowTag('transactions', id)],
     }),
     cancelTransaction: build.mutation<null, TransactionId>({
@@ -37,7 +38,11 @@ export const transactionsApi = baseApi.injectEndpoints({
         path: `transactions/${id}.json`,
         body: { kind: 'form', fields: { id: String(id) } },
       }),
-      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
+      extraOptions: {
+        refusal: { kind: 'serverText', first: copy.failed.cancel },
+        once: true,
+        shape: async () => (await loadAnswers()).shapeDone,
+      },
       invalidatesTags: onSuccess(
         listTag('transactions'),
         listTag('rooms'),
@@ -47,7 +52,11 @@ export const transactionsApi = baseApi.injectEndpoints({
     }),
     applyVoucher: build.mutation<null, ApplyVoucher>({
       query: ({ id, code }) => postForm(`transactions/${id}/apply_voucher`, { id: String(id), code }),
-      extraOptions: { once: true, shape: async () => (await loadAnswers()).shapeDone },
+      extraOptions: {
+        refusal: { kind: 'serverText', about: 'voucher' },
+        once: true,
+        shape: async () => (await loadAnswers()).shapeDone,
+      },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'))(result, error),
     }),
@@ -66,7 +75,11 @@ export const transactionsApi = baseApi.injectEndpoints({
           },
         },
       }),
-      extraOptions: { once: true, failure: 'own', shape: async () => (await loadAnswers()).shapeDone },
+      extraOptions: {
+        refusal: { kind: 'fullResponse', prefix: copy.failed.payment, about: 'confirmPayment' },
+        once: true,
+        shape: async () => (await loadAnswers()).shapeDone,
+      },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),
     }),

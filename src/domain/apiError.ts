@@ -22,6 +22,10 @@ export type Refusal = Extract<ApiError, { readonly kind: 'refused' }>
 export const isRefusal = (error: unknown): error is Refusal =>
   isApiError(error) && error.kind === 'refused' && error.status !== 401
 
+/** No answer that can be read came: the server may have done what was asked, or not. */
+export const isUnanswered = (error: unknown): boolean =>
+  isApiError(error) && (error.kind === 'network' || error.kind === 'malformed')
+
 /** The text for a failure alert (contract A0: `error`, else `message`). */
 export const apiErrorText = (error: ApiError): string => {
   switch (error.kind) {

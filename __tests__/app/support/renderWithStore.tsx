@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { baseApi } from '@/api/baseApi'
+import { createAppListener, type StartListening } from '@/state/appListener'
 import { rootReducer } from '@/state/rootReducer'
 import { selectNotices } from '@/state/notices/notices'
 import { readEnvironment } from '@/lib/environment'
@@ -12,18 +13,24 @@ interface PlainAction {
   readonly payload?: unknown
 }
 
-/** A hook over the app's state, without its screens. */
-export const hookOverState = <Result, Props>(hook: (props: Props) => Result, initialProps: Props) => {
+/** A hook over the app's state, without its screens, and with those of the app's listeners that are named. */
+export const hookOverState = <Result, Props>(
+  hook: (props: Props) => Result,
+  initialProps: Props,
+  ...listeners: readonly ((startListening: StartListening) => unknown)[]
+) => {
   const actions: PlainAction[] = []
   const record: Middleware = () => (next) => (action) => {
     actions.push(action as PlainAction)
     return next(action)
   }
+  const { middleware, startListening } = createAppListener()
   const store = configureStore({
     reducer: rootReducer,
     preloadedState: { environment: readEnvironment() },
-    middleware: (defaults) => defaults().concat(baseApi.middleware, record),
+    middleware: (defaults) => defaults().prepend(middleware).concat(baseApi.middleware, record),
   })
+  for (const listen of listeners) listen(startListening)
   const wrapper = ({ children }: { readonly children: ReactNode }) => <Provider store={store}>{children}</Provider>
   return {
     ...renderHook(hook, { wrapper, initialProps }),

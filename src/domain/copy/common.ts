@@ -20,6 +20,14 @@ export const voucherApplied = 'Pemakaian Voucher berhasil'
 export const newVersion = 'Versi baru tersedia'
 export const reload = 'Muat ulang'
 
+/** Of calls that failed. Apart from the texts of their screens, because the first load knows every call. */
+export const failed = {
+  cancel: 'Gagal batalkan transaksi',
+  convertCoin: 'Voucher tidak ditemukan',
+  payment: 'Confirm payment Failed',
+  profile: 'Update Profile Failed',
+} as const
+
 /** Apart from the other errors: it has to be there when nothing else can be loaded. */
 export const crash = {
   title: 'Unexpected Application Error!',

@@ -46,5 +46,4 @@ export const profile = {
   incomplete: 'Lengkapi semua data',
   stillMissing: 'Yang masih kosong',
   success: 'Update Profile Success',
-  failed: 'Update Profile Failed',
 } as const

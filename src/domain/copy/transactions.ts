@@ -38,7 +38,6 @@ export const transaction = {
   cancelYes: 'Ya, batalkan',
   cancelNo: 'Kembali',
   cancelled: 'Sukses batalkan transaksi',
-  cancelFailed: 'Gagal batalkan transaksi',
 } as const
 
 export const countdown = {
@@ -65,7 +64,6 @@ export const voucher = {
   apply: 'Pakai Voucher',
   missing: 'Kode voucher tidak boleh kosong',
   appliedCode: (code: string) => `Voucher ${code} terpasang`,
-  notFound: 'Voucher tidak ditemukan',
   coinTitle: 'Tukar koin dengan voucher',
   convert: 'Tukar Koin',
   converted: (code: string) => `Voucher ${code} siap dipakai. Tekan Pakai Voucher.`,
@@ -87,6 +85,5 @@ export const payment = {
   amountMissing: 'Total bayar harus diisi',
   imageMissing: 'Foto bukti transfer harus diisi',
   success: 'Confirm payment success',
-  failed: 'Confirm payment Failed',
   already: 'Pembayaran ini sudah dikonfirmasi.',
 } as const

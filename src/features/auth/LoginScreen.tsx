@@ -1,10 +1,11 @@
 import { Alert, Button } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
-import { useAppSelector, useIsUnderWay } from '@/state/hooks'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { useAppSelector } from '@/state/hooks'
 import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -25,19 +26,15 @@ const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
   const [signIn] = useSignInMutation()
-  const isSigningIn = useIsUnderWay('signIn')
-  const underWay = useRef(false)
-
-  const signInOnce = async () => {
-    underWay.current = true
-    const { error } = await signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) })
-    underWay.current = false
-    if (error === undefined) clear()
-    setHasFailed(isFailedLogin(error))
-  }
-  const submit = () => {
-    if (!underWay.current) void signInOnce()
-  }
+  const { submit, isBusy } = useSubmit({
+    endpoint: 'signIn',
+    send: () => signIn({ phoneNumber: phoneNumber.trim(), passwordTicket: depositSecret(password) }),
+    onSuccess: () => {
+      clear()
+      setHasFailed(false)
+    },
+    onFailure: (error) => setHasFailed(isFailedLogin(error)),
+  })
 
   return (
     <Screen title={copy.login.title} titleHidden>
@@ -56,10 +53,10 @@ const LoginScreen = () => {
           onChange={setPassword}
           autoComplete="current-password"
         />
-        {hasFailed && !isSigningIn && (
+        {hasFailed && !isBusy && (
           <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />
         )}
-        <Button type="primary" htmlType="submit" block loading={isSigningIn}>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
           {copy.login.submit}
         </Button>
       </StackForm>

@@ -8,11 +8,10 @@ interface PhotoPickerProps {
   readonly field: PhotoField
   readonly state: ProfileFormState
   readonly stored: StoredPhotos
-  /** 0 to 100 while the form is on its way */
-  readonly uploadPercent: number | null
 }
 
-export const PhotoPicker = ({ field, state, stored, uploadPercent }: PhotoPickerProps) => {
+export const PhotoPicker = ({ field, state, stored }: PhotoPickerProps) => {
+  const { uploadPercent } = state
   const pick = state.photos[field]
   const { isStored, url } = useStoredPhoto(stored[field])
   const isNew = pick.chosen !== null

@@ -9,7 +9,6 @@ import { PhotoPicker } from './PhotoPicker'
 import { FamilyFields, SelfFields, WorkFields } from './ProfileFields'
 import { ProfileSwitch } from './ProfileSwitch'
 import { useProfileForm } from './useProfileForm'
-import { useProfileUpdate } from './useProfileUpdate'
 
 interface ProfileEditorProps {
   readonly number: ProfileNumber
@@ -36,23 +35,22 @@ const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] })
 export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
-  const state = useProfileForm(number, profile)
-  const { submit, isBusy, uploadPercent } = useProfileUpdate(number, state, focusField)
+  const state = useProfileForm(number, profile, focusField)
   const words = copy.profile
   const fields = { state, isTenant: number === 1 }
-  const pictures = { state, stored: profile, uploadPercent }
+  const pictures = { state, stored: profile }
   return (
     <Screen
       title={words.title}
       action={
-        <Button type="primary" htmlType="submit" form={formId} block loading={isBusy}>
+        <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
           {words.submit}
         </Button>
       }
     >
       <ProfileSwitch current={number} />
       {stale}
-      <StackForm id={formId} ref={form} onSubmit={submit}>
+      <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <Section title={words.sections.self}>
           <SelfFields {...fields} />
         </Section>

@@ -1,44 +1,67 @@
-import type { FileRef } from '@/domain/payment'
+import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile } from '@/api/profilesApi'
+import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
 import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
 import { selectTimeZone } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
-import { useScreenState } from '@/state/screen/useScreenState'
-import { formOf } from './profileValues'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
+import { formOf, updateOf } from './profileValues'
 
 export type PhotoField = 'photo' | 'identityPhoto'
 export type TextField = Exclude<ProfileField, PhotoField>
 
-export type Photos = Readonly<Record<PhotoField, ImagePick>>
+type Photos = Readonly<Record<PhotoField, ImagePick>>
 
-const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
-  typeof value === 'object' && value !== null ? value : null
+const useUpdate = (number: ProfileNumber) => {
+  const [update1] = useUpdateProfileMutation()
+  const [update2] = useUpdateProfile2Mutation()
+  return (update: UpdateProfile) =>
+    number === 1 ? update1({ ...update, number: 1 }) : update2({ ...update, number: 2 })
+}
 
-/** The form of a profile: its values, its pictures, and what is missing once sending it was tried. */
-export const useProfileForm = (number: ProfileNumber, profile: Profile) => {
+/** The form of a profile: its values, its pictures, what is missing once sending it was tried, and sending it. */
+export const useProfileForm = (number: ProfileNumber, profile: Profile, focusField: (name: string) => void) => {
+  const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
   const { values, change, clear } = useDraft(`profile:${number}`)
-  const [wasTried, setWasTried] = useScreenState<boolean>(`profile:${number}:tried`, false)
-  const photo = useImagePick(`profile:${number}:photo`, refOf(values['photo']), (ref) => change({ photo: ref }))
-  const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, refOf(values['identityPhoto']), (ref) =>
+  const photo = useImagePick(`profile:${number}:photo`, values['photo'], (ref) => change({ photo: ref }))
+  const identityPhoto = useImagePick(`profile:${number}:identityPhoto`, values['identityPhoto'], (ref) =>
     change({ identityPhoto: ref }),
   )
-
+  const photos: Photos = { photo, identityPhoto }
   const form = { ...formOf(profile, values, zone), photo: photo.chosen, identityPhoto: identityPhoto.chosen }
   const missing = profileProblems(form, profile)
-  const photos: Photos = { photo, identityPhoto }
+  const [firstMissing] = missing
+  const update = useUpdate(number)
+
+  const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
+    endpoint: number === 1 ? 'updateProfile' : 'updateProfile2',
+    form: `profile:${number}`,
+    problem: firstMissing === undefined ? null : { ...firstMissing, message: copy.profile.incomplete },
+    focusField,
+    pictures: photos,
+    send: (_, chosen) => update(updateOf(number, form, chosen, zone)),
+    successText: () => copy.profile.success,
+    onSuccess: () => {
+      clear()
+      dispatch(goTo({ to: paths.transactions() }))
+    },
+  })
 
   return {
     form,
     photos,
     zone,
-    missing,
     /** shown from the first try on, and gone as soon as the field is filled */
     problems: wasTried ? missing : [],
     change: (field: TextField, value: string) => change({ [field]: value }),
-    clear,
-    markTried: () => setWasTried(true),
+    submit,
+    isBusy,
+    /** 0 to 100 while the form is on its way */
+    uploadPercent,
   }
 }
 

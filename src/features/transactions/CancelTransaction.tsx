@@ -1,13 +1,12 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import type { Transaction } from '@/domain/transaction'
-import { useAppDispatch, useIsUnderWay } from '@/state/hooks'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { useAppDispatch } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { noticeShown } from '@/state/notices/notices'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 
@@ -22,24 +21,17 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
   const [wasAsked, setWasAsked] = useState(isAsking)
   if (isAsking && !wasAsked) setWasAsked(true)
   const [cancelTransaction] = useCancelTransactionMutation()
-  const isCancelling = useIsUnderWay('cancelTransaction')
-  const underWay = useRef(false)
   const words = copy.transaction
-
-  const cancel = async () => {
-    if (underWay.current) return
-    underWay.current = true
-    const { error } = await cancelTransaction(transaction.id)
-    underWay.current = false
-    setIsAsking(false)
-    if (error === undefined) {
-      dispatch(noticeShown('success', words.cancelled))
+  const { submit, isBusy } = useSubmit({
+    endpoint: 'cancelTransaction',
+    send: () => cancelTransaction(transaction.id),
+    successText: () => words.cancelled,
+    onSuccess: () => {
+      setIsAsking(false)
       dispatch(goTo({ to: paths.transactions(), replace: true }))
-    } else if (isRefusal(error)) {
-      dispatch(noticeShown('error', words.cancelFailed))
-      dispatch(noticeShown('error', apiErrorText(error)))
-    }
-  }
+    },
+    onFailure: () => setIsAsking(false),
+  })
 
   return (
     <>
@@ -53,8 +45,8 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
             title={words.cancelAsk}
             confirmLabel={words.cancelYes}
             cancelLabel={words.cancelNo}
-            busy={isCancelling}
-            onConfirm={() => void cancel()}
+            busy={isBusy}
+            onConfirm={submit}
             onCancel={() => setIsAsking(false)}
           >
             {words.cancelLoses(transaction.roomName, transaction.voucherCode)}

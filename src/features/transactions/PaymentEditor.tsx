@@ -12,7 +12,6 @@ import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PaymentFields } from './PaymentFields'
 import { TransactionStatus } from './TransactionStatus'
-import { usePaymentConfirmation } from './usePaymentConfirmation'
 import { usePaymentForm } from './usePaymentForm'
 
 interface PaymentEditorProps {
@@ -27,13 +26,12 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
-  const state = usePaymentForm(transaction.id)
-  const { submit, isBusy, uploadPercent } = usePaymentConfirmation(transaction.id, state, { focusField, readAgain })
+  const state = usePaymentForm(transaction.id, { focusField, readAgain })
   return (
     <Screen
       title={copy.payment.title}
       action={
-        <Button type="primary" htmlType="submit" form={formId} block loading={isBusy}>
+        <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
           {copy.payment.submit}
         </Button>
       }
@@ -46,8 +44,8 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
         lines={[]}
         total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
       />
-      <StackForm id={formId} ref={form} onSubmit={submit}>
-        <PaymentFields state={state} uploadPercent={uploadPercent} />
+      <StackForm id={formId} ref={form} onSubmit={state.submit}>
+        <PaymentFields state={state} />
       </StackForm>
     </Screen>
   )

@@ -4,12 +4,6 @@ import { FileField } from '@/ui/parts/FileField'
 import { TextField } from '@/ui/parts/Field'
 import type { PaymentFormState, PaymentText } from './usePaymentForm'
 
-interface PaymentFieldsProps {
-  readonly state: PaymentFormState
-  /** 0 to 100 while the form is on its way */
-  readonly uploadPercent: number | null
-}
-
 const LABELS: Readonly<Record<PaymentText, string>> = {
   bankAccountNumber: copy.payment.number,
   bankAccountName: copy.payment.name,
@@ -27,8 +21,8 @@ const fieldOf = ({ form, shownProblem, change }: PaymentFormState, name: Payment
 
 const NUMERIC = { inputMode: 'numeric', autoComplete: 'off' } as const
 
-export const PaymentFields = ({ state, uploadPercent }: PaymentFieldsProps) => {
-  const { image, shownProblem, form, change } = state
+export const PaymentFields = ({ state }: { readonly state: PaymentFormState }) => {
+  const { image, shownProblem, form, change, uploadPercent } = state
   return (
     <>
       <TextField {...fieldOf(state, 'bankAccountNumber')} {...NUMERIC} />

@@ -1,13 +1,10 @@
 import { Button, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
-import { useAppDispatch } from '@/state/hooks'
-import { noticeShown } from '@/state/notices/notices'
 import { useDraft } from '@/state/drafts/useDraft'
-import { useIsUnderWay } from '@/state/hooks'
+import { useSubmit } from '@/state/flows/useSubmit'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { StackForm } from '@/ui/parts/Form'
 import { Section } from '@/ui/parts/Section'
@@ -16,38 +13,21 @@ import { CoinVouchers } from './CoinVouchers'
 
 /** A code typed by hand, or bought with coins; applying it reloads the page (spec section 8). */
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
-  const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`voucher:${id}`)
   const [applyVoucher] = useApplyVoucherMutation()
-  const isApplying = useIsUnderWay('applyVoucher')
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
-  const underWay = useRef(false)
   const input = useRef<InputRef>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
-  const apply = async () => {
-    underWay.current = true
-    const { error } = await applyVoucher({ id, code: code.trim() })
-    if (error === undefined) {
-      // still under way: the document is about to be loaded anew, and a second tap would find an empty field
-      clear()
-      return
-    }
-    underWay.current = false
-    if (isRefusal(error)) dispatch(noticeShown('error', apiErrorText(error), 'voucher'))
-  }
-
-  const submit = () => {
-    if (underWay.current) return
-    const isEmpty = code.trim() === ''
-    setProblem(isEmpty ? copy.voucher.missing : null)
-    if (!isEmpty) {
-      void apply()
-      return
-    }
-    dispatch(noticeShown('error', copy.voucher.missing, 'voucher'))
-    input.current?.focus()
-  }
+  const { submit, isBusy } = useSubmit({
+    endpoint: 'applyVoucher',
+    problem: code.trim() === '' ? { field: 'code', message: copy.voucher.missing } : null,
+    onTry: (found) => setProblem(found?.message ?? null),
+    focusField: () => input.current?.focus(),
+    send: () => applyVoucher({ id, code: code.trim() }),
+    onSuccess: clear,
+    reloads: true,
+  })
 
   return (
     <Section title={copy.voucher.title}>
@@ -60,7 +40,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           error={problem ?? undefined}
           inputRef={input}
         />
-        <Button htmlType="submit" block loading={isApplying}>
+        <Button htmlType="submit" block loading={isBusy}>
           {copy.voucher.apply}
         </Button>
       </StackForm>

@@ -1,38 +1,61 @@
-import { typedAmount } from '@/domain/money'
-import {
-  EMPTY_PAYMENT_FORM,
-  firstPaymentProblem,
-  type FileRef,
-  type PaymentField,
-  type PaymentForm,
-} from '@/domain/payment'
+import { useConfirmPaymentMutation } from '@/api/transactionsApi'
+import { isUnanswered } from '@/domain/apiError'
+import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
+import { typedAmount } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
-import { useScreenState } from '@/state/screen/useScreenState'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { useAppDispatch } from '@/state/hooks'
+import { goTo } from '@/state/navigation/navigation'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 
-const refOf = (value: string | FileRef | null | undefined): FileRef | null =>
-  typeof value === 'object' && value !== null ? value : null
+interface Helpers {
+  readonly focusField: (name: string) => void
+  readonly readAgain: () => void
+}
 
 /** The confirmation as typed so far; of what is wrong with it only the first is told (spec section 5). */
-export const usePaymentForm = (id: TransactionId) => {
+export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Helpers) => {
+  const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`confirmation:${id}`)
-  const [wasTried, setWasTried] = useScreenState<boolean>('confirmation:tried', false)
-  const image = useImagePick('confirmation:image', refOf(values['image']), (ref) => change({ image: ref }))
+  const image = useImagePick('confirmation:image', values['image'], (ref) => change({ image: ref }))
   const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
+  const [confirmPayment] = useConfirmPaymentMutation()
+
+  const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
+    endpoint: 'confirmPayment',
+    form: 'confirmation',
+    problem,
+    focusField,
+    // a payment is not confirmed without its proof
+    pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
+    send: (_, pictures) => confirmPayment({ ...form, ...pictures, id }),
+    successText: () => copy.payment.success,
+    onSuccess: () => {
+      clear()
+      dispatch(goTo({ to: paths.transaction(id), replace: true }))
+    },
+    // without an answer the server may have taken it all the same
+    onFailure: (error) => {
+      if (isUnanswered(error)) readAgain()
+    },
+  })
 
   return {
     form,
     image,
-    problem,
     shownProblem: wasTried ? problem : null,
     change: (field: PaymentText, value: string) =>
       change({ [field]: field === 'paymentAmount' ? typedAmount(form.paymentAmount, value) : value }),
-    clear,
-    markTried: () => setWasTried(true),
+    submit,
+    isBusy,
+    /** 0 to 100 while the form is on its way */
+    uploadPercent,
   }
 }
 

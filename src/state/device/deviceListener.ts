@@ -1,5 +1,5 @@
 import { deviceNow } from '@/lib/clockAndChance'
-import { errorCaught } from '../failures/failures'
+import { describeThrown, errorCaught } from '../failures/failures'
 import type { AppDispatch } from '../hooks'
 import { sessionChangedElsewhere } from '../session/session'
 import { onStoredSessionChange, type StoredSession } from '../session/storedSession'
@@ -12,9 +12,6 @@ interface EventTarget {
   readonly dispatch: AppDispatch
   readonly currentSession: () => StoredSession
 }
-
-const describe = (reason: unknown) =>
-  reason instanceof Error ? { message: reason.message, stack: reason.stack } : { message: String(reason) }
 
 /** What the browser tells the app, each as an action; answers how to stop listening. */
 export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
@@ -34,10 +31,10 @@ export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() 
   })
   on(window, 'error', (event) => {
     const { error, message } = event as Omit<ErrorEvent, 'error'> & { readonly error?: unknown }
-    dispatch(errorCaught({ where: 'window', ...describe(error ?? message) }))
+    dispatch(errorCaught({ where: 'window', ...describeThrown(error ?? message) }))
   })
   on(window, 'unhandledrejection', (event) => {
-    dispatch(errorCaught({ where: 'promise', ...describe((event as PromiseRejectionEvent).reason) }))
+    dispatch(errorCaught({ where: 'promise', ...describeThrown((event as PromiseRejectionEvent).reason) }))
   })
 
   const timer = setInterval(() => {

@@ -1,13 +1,13 @@
-import { isRejected, type UnknownAction } from '@reduxjs/toolkit'
+import { isRejected, type SerializedError, type UnknownAction } from '@reduxjs/toolkit'
+import { refusalOf } from '@/api/baseApi'
 import type { AnswerMeta } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
 import type { StartListening } from '../appListener'
-import { errorCaught } from './failures'
-import { decide } from './policy'
+import { decide, decideThrown } from './policy'
 
 interface ApiFailure extends UnknownAction {
   readonly payload: unknown
-  readonly error: { readonly message?: string; readonly stack?: string }
+  readonly error: SerializedError
   readonly meta: {
     readonly condition?: boolean
     readonly arg: { readonly endpointName: string }
@@ -23,13 +23,14 @@ export const listenToFailures = (startListening: StartListening) =>
   startListening({
     matcher: isApiFailure,
     effect: ({ payload, error, meta }, { dispatch, getState }) => {
+      const call = { endpoint: meta.arg.endpointName, refusal: refusalOf(meta.arg.endpointName) }
       if (!isApiError(payload) || meta.baseQueryMeta === undefined) {
-        dispatch(errorCaught({ where: meta.arg.endpointName, message: error.message ?? 'unknown', stack: error.stack }))
+        decideThrown(error, call).forEach(dispatch)
         return
       }
-      const { method, failure, signIn } = meta.baseQueryMeta
+      const { method, signIn } = meta.baseQueryMeta
       const place = getState().navigation.place
       const here = place ? place.pathname + place.search : '/'
-      decide(payload, { endpoint: meta.arg.endpointName, method, failure, signIn, here }).forEach(dispatch)
+      decide(payload, { ...call, method, signIn, here }).forEach(dispatch)
     },
   })

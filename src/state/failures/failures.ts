@@ -1,7 +1,7 @@
 import { createAction, createSlice } from '@reduxjs/toolkit'
 import { roomsApi, type StayOffer } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
-import type { ApiError } from '@/domain/apiError'
+import { isUnanswered } from '@/domain/apiError'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { isSessionEnd } from '../session/session'
 
@@ -12,13 +12,15 @@ export const errorCaught = createAction<{
   readonly stack?: string | undefined
 }>('errors/errorCaught')
 
+/** What something that was thrown says of itself. */
+export const describeThrown = (reason: unknown): { readonly message: string; readonly stack?: string | undefined } =>
+  reason instanceof Error ? { message: reason.message, stack: reason.stack } : { message: String(reason) }
+
 /** What was asked of the server when the connection broke: it may or may not have been done. */
 export type UnconfirmedRequest =
   | { readonly kind: 'booking'; readonly roomId: RoomId; readonly start: number }
   | { readonly kind: 'cancel'; readonly id: TransactionId }
   | { readonly kind: 'voucher'; readonly id: TransactionId }
-
-const isUnconfirmed = (error: ApiError | undefined): boolean => error?.kind === 'network' || error?.kind === 'malformed'
 
 const bookingOf = ({ roomId, start }: StayOffer): UnconfirmedRequest => ({ kind: 'booking', roomId, start })
 
@@ -33,13 +35,13 @@ const unconfirmedRequest = createSlice({
   extraReducers: (builder) => {
     builder
       .addMatcher(createBooking.matchRejected, (_state, { payload, meta }) =>
-        isUnconfirmed(payload) ? bookingOf(meta.arg.originalArgs) : null,
+        isUnanswered(payload) ? bookingOf(meta.arg.originalArgs) : null,
       )
       .addMatcher(cancelTransaction.matchRejected, (_state, { payload, meta }) =>
-        isUnconfirmed(payload) ? { kind: 'cancel', id: meta.arg.originalArgs } : null,
+        isUnanswered(payload) ? { kind: 'cancel', id: meta.arg.originalArgs } : null,
       )
       .addMatcher(applyVoucher.matchRejected, (_state, { payload, meta }) =>
-        isUnconfirmed(payload) ? { kind: 'voucher', id: meta.arg.originalArgs.id } : null,
+        isUnanswered(payload) ? { kind: 'voucher', id: meta.arg.originalArgs.id } : null,
       )
       .addMatcher(createBooking.matchPending, () => null)
       .addMatcher(cancelTransaction.matchPending, () => null)

@@ -1,5 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
-import type { ApiError } from '@/domain/apiError'
+import type { SerializedError, UnknownAction } from '@reduxjs/toolkit'
+import type { RefusalDisplay } from '@/api/request'
+import { apiErrorText, failureText, type ApiError, type Refusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { goTo } from '../navigation/navigation'
@@ -7,36 +8,74 @@ import { noticeShown } from '../notices/notices'
 import { sessionExpired } from '../session/session'
 import { errorCaught } from './failures'
 
-export interface FailedRequest {
+interface FailedCall {
   readonly endpoint: string
+  readonly refusal: RefusalDisplay
+}
+
+export interface FailedRequest extends FailedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** own = a full-response call, which shows its own failure */
-  readonly failure: 'shared' | 'own'
   readonly signIn: boolean
   /** the screen the tenant is on */
   readonly here: string
 }
 
-const isWrite = ({ method }: FailedRequest) => method !== 'GET'
-
-/** What a failed call leads to, a row per line of spec section 8; what is not here the screen itself shows. */
+/** What a failed call leads to, a row per line of spec section 8. */
 export const decide = (error: ApiError, request: FailedRequest): readonly UnknownAction[] => {
-  if (error.kind === 'outdated' || error.kind === 'fileLost') return []
+  // nobody is to see an answer to a session that is over
+  if (error.kind === 'outdated') return []
 
-  // 401 on GET, and on any other call but sign-in (contract A11)
-  if (error.kind === 'refused' && error.status === 401 && !request.signIn) {
-    return [
-      noticeShown('error', copy.invalidSession),
-      sessionExpired(),
-      goTo({ to: paths.login(), replace: true, returnTo: request.here }),
-    ]
-  }
-  // network failure or exception on POST, JSON POST or DELETE
-  if (error.kind !== 'refused' && isWrite(request) && request.failure === 'shared') {
-    return [report(error, request), goTo({ to: paths.error() })]
+  if (error.kind === 'refused') {
+    // 401 on GET, and on any other call but sign-in (contract A11)
+    return error.status === 401 && !request.signIn ? sessionOver(request) : refused(error, request.refusal)
   }
   // an answer that breaks the contract is a defect somebody has to hear of, whoever shows it
-  return error.kind === 'malformed' ? [report(error, request)] : []
+  const reported = error.kind === 'malformed' ? [report(error, request)] : []
+  // '... Failed: Network Error'
+  if (isFullResponse(request.refusal)) return [...reported, ...fullResponseFailed(error, request.refusal)]
+  // network failure or exception on POST, JSON POST or DELETE
+  if (error.kind !== 'fileLost' && request.method !== 'GET')
+    return [report(error, request), goTo({ to: paths.error() })]
+  return reported
+}
+
+/** What was thrown instead of answered: somebody has to hear of it, and a full-response call says what it was. */
+export const decideThrown = (thrown: SerializedError, { endpoint, refusal }: FailedCall): readonly UnknownAction[] => [
+  errorCaught({ where: endpoint, message: thrown.message ?? 'unknown', stack: thrown.stack }),
+  ...(isFullResponse(refusal) ? fullResponseFailed(thrown, refusal) : []),
+]
+
+const sessionOver = ({ here }: FailedRequest): readonly UnknownAction[] => [
+  noticeShown('error', copy.invalidSession),
+  sessionExpired(),
+  goTo({ to: paths.login(), replace: true, returnTo: here }),
+]
+
+/** The server said no: each endpoint declares how the tenant hears of it. */
+const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownAction[] => {
+  if (refusal === 'screen') return []
+  switch (refusal.kind) {
+    case 'serverText':
+      return [
+        ...(refusal.first === undefined ? [] : [noticeShown('error', refusal.first)]),
+        noticeShown('error', apiErrorText(error), refusal.about),
+      ]
+    case 'fixedText':
+      return [noticeShown('error', refusal.text, refusal.about)]
+    case 'fullResponse':
+      return fullResponseFailed(error, refusal)
+  }
+}
+
+type FullResponse = Extract<RefusalDisplay, { readonly kind: 'fullResponse' }>
+
+const isFullResponse = (refusal: RefusalDisplay): refusal is FullResponse =>
+  refusal !== 'screen' && refusal.kind === 'fullResponse'
+
+const fullResponseFailed = (error: ApiError | SerializedError, { prefix, about }: FullResponse) => {
+  const text = failureText(error)
+  // null: the session ended while it ran, and that is said elsewhere
+  return text === null ? [] : [noticeShown('error', `${prefix}: ${text}`, about)]
 }
 
 const report = (error: ApiError, { method, endpoint }: FailedRequest) =>

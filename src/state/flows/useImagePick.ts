@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
 import { blobStore } from '@/lib/storage/indexedDb'
-import { selectDrafts } from '../drafts/drafts'
+import { selectDrafts, type DraftValues } from '../drafts/drafts'
 import { useAppStore } from '../hooks'
 import { useScreenState } from '../screen/useScreenState'
 
@@ -67,7 +67,12 @@ const usePreview = (id: string | undefined) => {
  * One picture of a form. The draft keeps a reference to it, the blob store its bytes, so that it outlives a reload. A
  * choice that cannot be used leaves the one before it in place.
  */
-export const useImagePick = (key: string, kept: FileRef | null, keep: (ref: FileRef) => void): ImagePick => {
+export const useImagePick = (
+  key: string,
+  drafted: DraftValues[string] | undefined,
+  keep: (ref: FileRef) => void,
+): ImagePick => {
+  const kept = typeof drafted === 'object' ? drafted : null
   const store = useAppStore()
   const [underWay, setUnderWay] = useScreenState<FileRef | null>(`${key}:underWay`, null)
   const [problem, setProblem] = useScreenState<string | null>(`${key}:problem`, null)

@@ -1,6 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import * as copy from '@/domain/copy'
 import { roomId } from '@/domain/ids'
+import { listenToFailures } from '@/state/failures/failureListener'
 import { goTo } from '@/state/navigation/navigation'
 import { sessionChangedElsewhere } from '@/state/session/session'
 import { useBooking } from '@/state/flows/useBooking'
@@ -15,10 +16,10 @@ const OFFER = {
   extraPerson: false,
 } as const
 
-const setUp = (answer: () => Promise<Response>) => {
+const setUp = (answer: () => Promise<Response>, ...listeners: readonly (typeof listenToFailures)[]) => {
   const asked = jest.fn(answer)
   window.fetch = asked
-  const one = hookOverState(() => useBooking(), undefined)
+  const one = hookOverState(() => useBooking(), undefined, ...listeners)
   act(() => void one.store.dispatch(sessionChangedElsewhere({ token: 'tok', phoneNumber: '0812' })))
   const press = () => act(() => one.result.current.book(OFFER))
   const done = () => waitFor(() => expect(one.result.current.isBooking).toBe(false))
@@ -38,7 +39,7 @@ it('books once while it is under way, and leads to the new transaction', async (
 })
 
 it('says why it was refused, and can be pressed again', async () => {
-  const booking = setUp(says(422, { error: 'Kamar sudah terisi' }))
+  const booking = setUp(says(422, { error: 'Kamar sudah terisi' }), listenToFailures)
   booking.press()
   await waitFor(() => expect(booking.notices()).toEqual(['error: Kamar sudah terisi']))
   await booking.done()
@@ -49,13 +50,14 @@ it('says why it was refused, and can be pressed again', async () => {
 })
 
 it('has words for a refusal without any', async () => {
-  const booking = setUp(says(422, {}))
+  const booking = setUp(says(422, {}), listenToFailures)
   booking.press()
   await waitFor(() => expect(booking.notices()).toEqual([`error: ${copy.requestFailed}`]))
   await booking.done()
 })
 
 it.each([
+  ['a refusal', says(422, { error: 'Kamar sudah terisi' })],
   ['a connection that broke', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a session that was refused', says(401, { error: 'Unauthorized' })],
 ])('leaves the words for %s to the policy', async (_name, answer) => {

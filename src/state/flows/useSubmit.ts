@@ -1,0 +1,138 @@
+import { useRef } from 'react'
+import { refusalOf } from '@/api/baseApi'
+import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
+import type { FileRef } from '@/domain/payment'
+import { describeThrown, errorCaught } from '../failures/failures'
+import { useAppDispatch, useAppSelector, useIsUnderWay } from '../hooks'
+import { noticeShown } from '../notices/notices'
+import { useScreenState } from '../screen/useScreenState'
+
+/** A picture as the form will send it; 'failed' where the one that was chosen last cannot be used. */
+interface Picture {
+  readonly settled: () => Promise<FileRef | null | 'failed'>
+}
+
+type Pictures = Readonly<Record<string, Picture>>
+
+type Settled<Chosen extends Pictures> = {
+  readonly [Field in keyof Chosen]: Exclude<Awaited<ReturnType<Chosen[Field]['settled']>>, 'failed'>
+}
+
+interface Problem {
+  readonly field: string
+  readonly message: string
+}
+
+/** A call of RTK Query ends with one of the two. */
+interface Outcome<Data> {
+  readonly data?: Data | undefined
+  readonly error?: unknown
+}
+
+interface Submission<Argument, Data, Chosen extends Pictures> {
+  readonly endpoint: Parameters<typeof useIsUnderWay>[0]
+  /** the form's name in the screen's state, which keeps that it was tried, and that it waits for its pictures or the answer */
+  readonly form?: string
+  /** what keeps the form from being sent, as it is now */
+  readonly problem?: Problem | null
+  readonly focusField?: (field: string) => void
+  readonly onTry?: (problem: Problem | null) => void
+  readonly pictures?: Chosen
+  readonly send: (argument: Argument, pictures: Settled<Chosen>) => PromiseLike<Outcome<Data>>
+  /** what a notice then says */
+  readonly successText?: (data: Data) => string
+  readonly onSuccess: (data: Data) => void
+  /** besides what the failure policy does (state/failures/policy.ts) */
+  readonly onFailure?: (error: unknown) => void
+  /** a success loads the document anew: until then nothing is sent again */
+  readonly reloads?: true
+}
+
+const settle = async <Chosen extends Pictures>(pictures: Chosen) => {
+  const all = await Promise.all(
+    Object.entries(pictures).map(async ([field, picture]) => [field, await picture.settled()] as const),
+  )
+  const unusable = all.find(([, picture]) => picture === 'failed')
+  return { unusable: unusable?.[0], chosen: Object.fromEntries(all) as Settled<Chosen> }
+}
+
+/**
+ * The one way to send what a tenant has filled in or pressed: once, however often it is pressed, after its first problem is
+ * mended and its pictures are ready. Pressing again after a failure is the retry.
+ */
+export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictures>({
+  endpoint,
+  form,
+  problem = null,
+  focusField,
+  onTry,
+  pictures,
+  send,
+  successText,
+  onSuccess,
+  onFailure,
+  reloads,
+}: Submission<Argument, Data, Chosen>) => {
+  const dispatch = useAppDispatch()
+  const isSending = useIsUnderWay(endpoint)
+  const percent = useAppSelector((state) => selectUploadPercent(state, endpoint))
+  const [wasTried, setWasTried] = useScreenState<boolean>(`${form ?? endpoint}:tried`, false)
+  const [isWaiting, setIsWaiting] = useScreenState<boolean>(`${form ?? endpoint}:waiting`, false)
+  const underWay = useRef(false)
+
+  const tell = (tone: 'success' | 'error', text: string) => {
+    const refusal = refusalOf(endpoint)
+    dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
+  }
+
+  /** Answers whether it was done. */
+  const sendOnce = async (argument: Argument): Promise<boolean> => {
+    let chosen = {} as Settled<Chosen>
+    if (pictures !== undefined) {
+      const settled = await settle(pictures)
+      if (settled.unusable !== undefined) {
+        focusField?.(settled.unusable)
+        return false
+      }
+      chosen = settled.chosen
+      dispatch(uploadProgressed({ endpoint, percent: 0 }))
+    }
+    const { data, error } = await send(argument, chosen)
+    if (data === undefined) {
+      onFailure?.(error)
+      return false
+    }
+    if (successText !== undefined) tell('success', successText(data))
+    onSuccess(data)
+    return true
+  }
+
+  const run = async (argument: Argument) => {
+    let isDone = false
+    underWay.current = true
+    if (form !== undefined) setIsWaiting(true)
+    try {
+      isDone = await sendOnce(argument)
+    } finally {
+      // also after something was thrown, or the button would be dead
+      underWay.current = isDone && reloads === true
+      if (form !== undefined) setIsWaiting(false)
+    }
+  }
+
+  const submit = (argument: Argument) => {
+    if (underWay.current) return
+    if (form !== undefined) setWasTried(true)
+    onTry?.(problem)
+    if (problem === null) {
+      run(argument).catch((thrown: unknown) => {
+        dispatch(errorCaught({ where: endpoint, ...describeThrown(thrown) }))
+      })
+      return
+    }
+    tell('error', problem.message)
+    focusField?.(problem.field)
+  }
+
+  return { submit, isBusy: isWaiting || isSending, wasTried, uploadPercent: isSending ? percent : null }
+}
