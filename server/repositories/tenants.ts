@@ -1,6 +1,6 @@
 import { and, count, eq, gt, inArray, lte, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { profiles, signInFailures, tenants, tokens } from '../database/schema'
+import { profiles, pushTokens, signInFailures, tenants, tokens } from '../database/schema'
 
 export interface Tenant {
   readonly id: number
@@ -82,8 +82,8 @@ export const replacePasswordHash = (sql: Sql, change: Readonly<Record<'before' |
 export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
 
 /**
- * Devices known from former sign-ins are forgotten too: what they carry is signed over the hash, whose last part says
- * nothing but that it changed.
+ * Ends every session of a tenant, with the pushes to its devices. Devices known from former sign-ins are forgotten too:
+ * what they carry is signed over the hash, whose last part says nothing but that it changed.
  */
 export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> => {
   const hash = tenants.passwordHash
@@ -91,7 +91,10 @@ export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> =>
     .update(tenants)
     .set({ passwordHash: raw`substring(${hash} from '^[^$]*(?:[$][^$]*){4}') || '$' || gen_random_uuid()` })
     .where(eq(tenants.id, tenant))
-  return (await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })).length
+  const revoked = await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })
+  // After the sessions, whose deletion waits for a push token that one of them is about to leave.
+  await sql.delete(pushTokens).where(eq(pushTokens.tenantId, tenant))
+  return revoked.length
 }
 
 /** Written before the password is checked, so that many guesses at once count too. */
