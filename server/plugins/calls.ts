@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { calls, type Call, type CallName } from '../../src/contract/calls'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
-import type { Tenant } from '../repositories/tenants'
+import type { Tenant } from '../tenants/repository'
 import { claimOf, type Authenticate, type Claim } from './auth'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
 

@@ -6,7 +6,7 @@ import { uploadUrl } from '../domain/secrets'
 import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
-import { decodePicture } from '../plugins/pictures'
+import { decodePicture } from '../pictures/plugin'
 import {
   deleteImages,
   findProfile,
@@ -15,8 +15,8 @@ import {
   saveProfile,
   type ProfileRow,
   type Slot,
-} from '../repositories/profiles'
-import { currentStay } from '../repositories/transactions'
+} from './repository'
+import { currentStay } from '../stays/transactions'
 
 const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: null } = {
   id: null,

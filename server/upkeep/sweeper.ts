@@ -1,12 +1,12 @@
-import type { Deps } from './context'
-import { transact } from './database/transact'
+import type { Deps } from '../context'
+import { transact } from '../database/transact'
 import { watchClock } from './clockWatch'
-import { addDays, dateAt } from './domain/calendar'
-import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from './domain/limits'
-import { pushTo } from './notify'
-import { purgeStays, tellExpired } from './repositories/expiry'
-import { purgeKeys } from './repositories/idempotency'
-import { purgeTokensAndFailures } from './repositories/tenants'
+import { addDays, dateAt } from '../domain/calendar'
+import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
+import { pushTo } from '../notifications/push'
+import { purgeStays, tellExpired } from '../stays/expiry'
+import { purgeKeys } from '../database/idempotencyKeys'
+import { purgeTokensAndFailures } from '../tenants/repository'
 
 const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   const before = now - KEPT_DAYS * DAY_SECONDS

@@ -2,9 +2,9 @@ import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { dailyPeriod, datesOf, type Period } from '../domain/stay'
 import { provenTenant, type Claim } from '../plugins/auth'
-import { WrittenAnswer, type AddCall } from '../plugins/calls'
-import { findHouse, listAnnouncements, listHouses } from '../repositories/houses'
-import type { RoomQueries } from '../repositories/rooms'
+import type { AddCall } from '../plugins/calls'
+import { findHouse, listAnnouncements, listHouses } from './repository'
+import type { RoomQueries } from '../stays/rooms'
 
 export const addHouseCalls = (add: AddCall, { sql, settings }: Context, rooms: RoomQueries): void => {
   const search = async (house: number, claim: Claim | undefined, period: Period) => {
@@ -18,7 +18,7 @@ export const addHouseCalls = (add: AddCall, { sql, settings }: Context, rooms: R
     })
     if (!found) throw notFound()
     if (claim) provenTenant(claim, found.holder)
-    return new WrittenAnswer(200, `{"rooms":${found.rooms}}`)
+    return { rooms: found.rooms }
   }
 
   add('listHouses', () => listHouses(sql))

@@ -11,7 +11,7 @@ import {
   transactions,
   voucherTypes,
 } from '../database/schema'
-import { deleteImages } from './profiles'
+import { deleteImages } from '../profiles/repository'
 
 const onlyRow = <T>(list: readonly T[]): T => {
   const [row] = list

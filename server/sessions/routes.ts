@@ -1,4 +1,4 @@
-import { countAttempt, guesserAt } from '../attempts'
+import { countAttempt, guesserAt } from './attempts'
 import type { Context } from '../context'
 import { transact } from '../database/transact'
 import { AppError } from '../domain/errors'
@@ -15,7 +15,7 @@ import {
   insertToken,
   listPasswordKinds,
   replacePasswordHash,
-} from '../repositories/tenants'
+} from '../tenants/repository'
 import { deviceOf, rememberDevice } from './device'
 
 const KINDS_ARE_GOOD_FOR_SECONDS = 60

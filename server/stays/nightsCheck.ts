@@ -1,7 +1,7 @@
-import type { Deps } from './context'
-import { transact } from './database/transact'
-import { earliestStart } from './domain/stay'
-import { addMissingNights, listMissingNights } from './repositories/nights'
+import type { Deps } from '../context'
+import { transact } from '../database/transact'
+import { earliestStart } from '../domain/stay'
+import { addMissingNights, listMissingNights } from './nights'
 
 /**
  * Compares the nights of rooms with the stays that need them, from yesterday on. What is missing is put back; where

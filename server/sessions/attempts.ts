@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
-import type { Context } from './context'
-import { AppError } from './domain/errors'
-import { subjectHash } from './domain/secrets'
-import { words } from './domain/words'
-import { countFailures, forgetFailures, recordFailures } from './repositories/tenants'
+import type { Context } from '../context'
+import { AppError } from '../domain/errors'
+import { subjectHash } from '../domain/secrets'
+import { words } from '../domain/words'
+import { countFailures, forgetFailures, recordFailures } from '../tenants/repository'
 
 /** Who guesses, and how often that may fail in the window of the settings. */
 export interface Guesser {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { create } from 'tar'
-import type { Context } from '../../context'
-import { COPY_PREFIX, DATABASE_FOLDER } from '../../database/embedded'
-import { refuse } from '../../domain/errors'
-import { words } from '../../domain/words'
+import type { Context } from '../context'
+import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
+import { refuse } from '../domain/errors'
+import { words } from '../domain/words'
 
 /** The embedded database as one compressed archive. It is copied aside first, so that a slow reader holds nobody up. */
 export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, log }: Context): void => {

@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Sql } from '../database/open'
-import { idempotencyKeys } from '../database/schema'
+import type { Sql } from './open'
+import { idempotencyKeys } from './schema'
 
 export interface KeyUse {
   readonly tenantId: number

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Sql } from '../database/open'
-import { settings } from '../database/schema'
+import type { Sql } from './open'
+import { settings } from './schema'
 
 export const readSetting = async (sql: Sql, key: string): Promise<string | undefined> =>
   (await sql.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/errors'
 import { words } from '../domain/words'
-import { NotDecoded, PictureQueue } from '../pictures/queue'
+import { NotDecoded, PictureQueue } from './queue'
 
 const RETRY_AFTER_SECONDS = 5
 

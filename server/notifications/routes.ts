@@ -3,7 +3,7 @@ import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
-import { listNotifications, savePushToken } from '../repositories/notifications'
+import { listNotifications, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { idText } from '../../../src/contract/primitives'
-import { badRequest, notFound } from '../../domain/errors'
+import { idText } from '../../src/contract/primitives'
+import { badRequest, notFound } from '../domain/errors'
 
 export const understood = <Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> => {
   const result = v.safeParse(schema, value)

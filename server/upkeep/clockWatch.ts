@@ -1,4 +1,4 @@
-import type { Deps } from './context'
+import type { Deps } from '../context'
 
 /** Seconds: what a clock may be off without anybody minding. */
 const TOLERANCE = 60

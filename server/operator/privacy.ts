@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context'
-import { transact } from '../../database/transact'
-import { notFound, refuse } from '../../domain/errors'
-import { hashPassword } from '../../domain/password'
-import { normalisePhone } from '../../domain/phone'
-import { randomSecret, subjectHash } from '../../domain/secrets'
-import { words } from '../../domain/words'
-import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from '../../repositories/tenantData'
-import { findTenantByPhone, forgetSubject } from '../../repositories/tenants'
+import type { Context } from '../context'
+import { transact } from '../database/transact'
+import { notFound, refuse } from '../domain/errors'
+import { hashPassword } from '../domain/password'
+import { normalisePhone } from '../domain/phone'
+import { randomSecret, subjectHash } from '../domain/secrets'
+import { words } from '../domain/words'
+import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from '../tenants/tenantData'
+import { findTenantByPhone, forgetSubject } from '../tenants/repository'
 
 interface OfPhone {
   readonly Params: { readonly phone: string }

@@ -6,7 +6,7 @@ import type { CalendarDate } from '../domain/calendar'
 import type { Clock } from '../domain/clock'
 import type { RoomPrices } from '../domain/pricing'
 import type { Period } from '../domain/stay'
-import type { Tenant } from './tenants'
+import type { Tenant } from '../tenants/repository'
 
 export const priceColumns = {
   monthlyRate: rooms.monthlyRate,
@@ -75,34 +75,33 @@ interface Search {
 }
 
 /**
- * The rooms come as JSON, written inside the database. With a limit each room looks at its own nights: `exists` may be
- * planned as a scan of everybody's.
+ * A row for each room of a house, and one without a room for a house that has none. With a limit each room looks at its
+ * own nights: `exists` may be planned as a scan of everybody's.
  */
 const SEARCH = `
-  select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere", (
-    select '[' || string_agg(
-      found_as || case when
-        case asked.unit when 'monthly' then monthly_rate when 'weekly' then weekly_rate else daily_rate end is not null
-        and (
-          select 1 from room_nights
-          where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
-            and (held_until is null or held_until > $1)
-          limit 1
-        ) is null
-      then 'true}' else 'false}' end,
-      ',' order by id
-    ) || ']'
-    from rooms where house_id = houses.id
-  ) as rooms
+  select place::int, holder.id as "holderId", holder.phone as "holderPhone", houses.id as house, rooms.id, rooms.number,
+    case asked.unit when 'monthly' then monthly_rate when 'weekly' then weekly_rate else daily_rate end is not null
+    and (
+      select 1 from room_nights
+      where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
+        and (held_until is null or held_until > $1)
+      limit 1
+    ) is null as available
   from unnest($2::text[], $3::int[], $4::text[], $5::date[], $6::date[])
     with ordinality as asked (token_hash, house, unit, from_date, to_date, place)
   left join houses on houses.id = asked.house ${HOLDER}
-  order by place`
+  left join rooms on rooms.house_id = houses.id
+  order by place, rooms.id`
 
 interface SearchRow extends Holder {
-  readonly isThere: boolean
+  /** which of the questions, from 1 on */
+  readonly place: number
+  /** null = no such house */
+  readonly house: number | null
   /** null = a house without rooms */
-  readonly rooms: string | null
+  readonly id: number | null
+  readonly number: string
+  readonly available: boolean
 }
 
 interface Pricing {
@@ -141,16 +140,19 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
   const pricingRows = statement<PricingRow>('price_rooms', PRICING)
   const hashes = (asked: readonly { readonly tokenHash: string | undefined }[]) =>
     asked.map(({ tokenHash }) => tokenHash ?? NO_TOKEN)
-  const search = gather(LINES, (asked: readonly Search[]) =>
-    searchRows([
+  const search = gather(LINES, async (asked: readonly Search[]) => {
+    const rows = await searchRows([
       clock.now(),
       hashes(asked),
       asked.map(({ house }) => house),
       asked.map(({ unit }) => unit),
       asked.map(({ from }) => from),
       asked.map(({ to }) => to),
-    ]),
-  )
+    ])
+    const found = asked.map((): SearchRow[] => [])
+    for (const row of rows) found[row.place - 1]?.push(row)
+    return found
+  })
   const pricing = gather(LINES, (asked: readonly Pricing[]) =>
     pricingRows([
       clock.now(),
@@ -161,10 +163,15 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
     ]),
   )
   return {
-    /** undefined = no such house; the rooms as JSON */
+    /** undefined = no such house */
     search: async (asked: Search) => {
-      const row = await search(asked)
-      return row.isThere ? { rooms: row.rooms ?? '[]', holder: holderOf(row) } : undefined
+      const rows = await search(asked)
+      const [first] = rows
+      if (!first || first.house === null) return undefined
+      return {
+        rooms: rows.flatMap(({ id, number, available }) => (id === null ? [] : [{ id, number, available }])),
+        holder: holderOf(first),
+      }
     },
     /** undefined = no such room */
     pricing: async (asked: Pricing) => {

@@ -1,5 +1,5 @@
-import type { Context } from './context'
-import { forgetPushTokens, pushTokensOf } from './repositories/notifications'
+import type { Context } from '../context'
+import { forgetPushTokens, pushTokensOf } from './repository'
 
 /** After the commit, never inside it: a push that fails is logged, and the notification in the list stands. */
 export const pushTo = async (

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MAX_ID, filledText } from '../../../src/contract/primitives'
-import { isPhone, normalisePhone } from '../../domain/phone'
+import { MAX_ID, filledText } from '../../src/contract/primitives'
+import { isPhone, normalisePhone } from '../domain/phone'
 
 /** At 15 months the sum of all parts stays within the database's integers. */
 const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000_000))

@@ -18,17 +18,11 @@ import { words } from '../domain/words'
 import { provenTenant, type Claim } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { takeOverNights } from '../repositories/expiry'
-import { findProfile } from '../repositories/profiles'
-import { holdRoom, isDepositHeld, type RoomQueries } from '../repositories/rooms'
-import { holdTenantById } from '../repositories/tenants'
-import {
-  countPending,
-  findExtensible,
-  findTransaction,
-  insertNights,
-  insertTransaction,
-} from '../repositories/transactions'
+import { takeOverNights } from './expiry'
+import { findProfile } from '../profiles/repository'
+import { holdRoom, isDepositHeld, type RoomQueries } from './rooms'
+import { holdTenantById } from '../tenants/repository'
+import { countPending, findExtensible, findTransaction, insertNights, insertTransaction } from './transactions'
 
 interface BookingFields {
   readonly extra_ac: '0' | '1'

@@ -6,7 +6,7 @@ import { randomCode } from '../domain/secrets'
 import { words } from '../domain/words'
 import type { AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { findVoucherType, insertVoucher, listCoinVoucherTypes, readCoins, spendCoins } from '../repositories/vouchers'
+import { findVoucherType, insertVoucher, listCoinVoucherTypes, readCoins, spendCoins } from './repository'
 
 const convert = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number) => {
   const type = await findVoucherType(tx, voucherTypeId)

@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context'
-import type { Sql } from '../../database/open'
-import { transact } from '../../database/transact'
-import { isUniqueViolation, notFound, refuse } from '../../domain/errors'
-import { DAY_SECONDS } from '../../domain/limits'
-import { hashPassword } from '../../domain/password'
-import { normalisePhone } from '../../domain/phone'
-import { words } from '../../domain/words'
-import { pushTo } from '../../notify'
-import { findHouse } from '../../repositories/houses'
-import { insertNotification } from '../../repositories/notifications'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { isUniqueViolation, notFound, refuse } from '../domain/errors'
+import { DAY_SECONDS } from '../domain/limits'
+import { hashPassword } from '../domain/password'
+import { normalisePhone } from '../domain/phone'
+import { words } from '../domain/words'
+import { pushTo } from '../notifications/push'
+import { findHouse } from '../houses/repository'
+import { insertNotification } from '../notifications/repository'
 import {
   insertAnnouncement,
   insertHouse,
@@ -17,9 +17,9 @@ import {
   insertVoucherType,
   listTenantIds,
   updatePrices,
-} from '../../repositories/operator'
-import { holdTenantByPhone, insertTenant, revokeTokens } from '../../repositories/tenants'
-import { insertVoucher } from '../../repositories/vouchers'
+} from '../payments/repository'
+import { holdTenantByPhone, insertTenant, revokeTokens } from '../tenants/repository'
+import { insertVoucher } from '../vouchers/repository'
 import { idOf, understood } from './requests'
 import * as schemas from './schemas'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { countAttempt, guesserAt } from '../attempts'
+import { countAttempt, guesserAt } from '../sessions/attempts'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { badRequest, isUniqueViolation, notFound, refuse } from '../domain/errors'
@@ -8,8 +8,8 @@ import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { decodePicture } from '../plugins/pictures'
-import { insertImage } from '../repositories/profiles'
+import { decodePicture } from '../pictures/plugin'
+import { insertImage } from '../profiles/repository'
 import {
   deleteTransaction,
   findTransaction,
@@ -22,14 +22,14 @@ import {
   setStatus,
   transactionQueries,
   type TransactionRow,
-} from '../repositories/transactions'
+} from './transactions'
 import {
   deleteVoucherUse,
   holdVoucher,
   holdVoucherUse,
   insertVoucherUse,
   type VoucherUse,
-} from '../repositories/vouchers'
+} from '../vouchers/repository'
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 

@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context'
-import { transactions } from '../../database/schema'
-import type { Sql } from '../../database/open'
-import { transact } from '../../database/transact'
-import { notFound, refuse } from '../../domain/errors'
-import { RUPIAH_PER_COIN } from '../../domain/limits'
-import { totalOf } from '../../domain/pricing'
-import { words } from '../../domain/words'
-import { pushTo } from '../../notify'
-import { insertNotification } from '../../repositories/notifications'
-import {
-  confirmPayment,
-  listWaitingPayments,
-  readProof,
-  rejectPayment,
-  setPenaltyCost,
-} from '../../repositories/operator'
-import { holdTransaction, isOver, setStatus } from '../../repositories/transactions'
-import { earnCoins } from '../../repositories/vouchers'
+import type { Context } from '../context'
+import { transactions } from '../database/schema'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { notFound, refuse } from '../domain/errors'
+import { RUPIAH_PER_COIN } from '../domain/limits'
+import { totalOf } from '../domain/pricing'
+import { words } from '../domain/words'
+import { pushTo } from '../notifications/push'
+import { insertNotification } from '../notifications/repository'
+import { confirmPayment, listWaitingPayments, readProof, rejectPayment, setPenaltyCost } from '../payments/repository'
+import { holdTransaction, isOver, setStatus } from '../stays/transactions'
+import { earnCoins } from '../vouchers/repository'
 import { idOf, understood } from './requests'
 import { reject, setPenalty } from './schemas'
 
