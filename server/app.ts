@@ -4,32 +4,31 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Context, Deps } from './context'
+import { OPERATOR_KEY_HASH, settingOrFirst } from './database/settings'
 import { AppError } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
+import { addHouseCalls } from './houses/routes'
+import { addNotificationCalls } from './notifications/routes'
+import { openApiPlugin } from './openapi/plugin'
+import { addOperatorRoutes } from './operator'
+import { addPaymentCalls } from './payments/routes'
+import { registerPictures } from './pictures/plugin'
+import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerDiskGuard, registerSettling } from './plugins/disk'
 import { malformedAddress, registerErrors, sendError } from './plugins/errors'
+import { addHealth } from './plugins/health'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
-import { registerPictures } from './pictures/plugin'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
-import { roomQueries } from './stays/rooms'
-import { OPERATOR_KEY_HASH, settingOrFirst } from './database/settings'
-import { openApiPlugin } from './openapi/plugin'
-import type { Settings } from './settings'
-import { addCoinCalls } from './vouchers/routes'
-import { addHealth } from './plugins/health'
-import { addHouseCalls } from './houses/routes'
-import { addNotificationCalls } from './notifications/routes'
-import { addOperatorRoutes } from './operator'
 import { addProfileCalls } from './profiles/routes'
-import { addRoomCalls } from './stays/routes'
 import { addSessionCalls } from './sessions/routes'
-import { addTransactionCalls } from './stays/transactionRoutes'
-import { addUploads } from './pictures/uploads'
+import type { Settings } from './settings'
+import { addStayCalls } from './stays/routes'
+import { addVoucherCalls } from './vouchers/routes'
 
 /** JSON and urlencoded bodies; multipart has its own limits. */
 const BODY_LIMIT = 64 * 1024
@@ -54,13 +53,12 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
 
 const addCalls = (app: FastifyInstance, context: Context) => {
   const add = callAdder(app, authenticator(context))
-  const rooms = roomQueries(context.statement, context.clock)
   addSessionCalls(add, context)
-  addHouseCalls(add, context, rooms)
-  addRoomCalls(add, context, rooms)
-  addTransactionCalls(add, context)
+  addHouseCalls(add, context)
+  addStayCalls(add, context)
+  addPaymentCalls(add, context)
+  addVoucherCalls(add, context)
   addProfileCalls(add, context)
-  addCoinCalls(add, context)
   addNotificationCalls(add, context)
   addUploads(app, context)
 }

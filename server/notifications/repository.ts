@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { notifications, pushTokens } from '../database/schema'
+import { announcements, notifications, pushTokens } from '../database/schema'
 import { PUSH_TOKENS_EACH } from '../domain/limits'
 
 const NOTIFICATIONS_SHOWN = 200
@@ -29,14 +30,15 @@ const forgetOldest = (sql: Sql, tenant: number) => {
 
 /** A browser that another tenant used before belongs to the one who asked last. */
 export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInsert): Promise<number> => {
-  const [saved] = await sql
-    .insert(pushTokens)
-    .values(row)
-    .onConflictDoUpdate({ target: pushTokens.token, set: { tenantId: row.tenantId, createdAt: row.createdAt } })
-    .returning({ id: pushTokens.id })
-  if (!saved) throw new Error('insert returned no row')
+  const { id } = onlyRow(
+    await sql
+      .insert(pushTokens)
+      .values(row)
+      .onConflictDoUpdate({ target: pushTokens.token, set: { tenantId: row.tenantId, createdAt: row.createdAt } })
+      .returning({ id: pushTokens.id }),
+  )
   await forgetOldest(sql, row.tenantId)
-  return saved.id
+  return id
 }
 
 export const pushTokensOf = async (sql: Sql, tenant: number): Promise<readonly string[]> =>
@@ -47,3 +49,16 @@ export const pushTokensOf = async (sql: Sql, tenant: number): Promise<readonly s
 export const forgetPushTokens = async (sql: Sql, tokens: readonly string[]): Promise<void> => {
   if (tokens.length > 0) await sql.delete(pushTokens).where(inArray(pushTokens.token, [...tokens]))
 }
+
+/** Newest first; older ones than these are no news. */
+const ANNOUNCEMENTS_SHOWN = 50
+
+export const listAnnouncements = (sql: Sql) =>
+  sql
+    .select({ title: announcements.title, description: announcements.description })
+    .from(announcements)
+    .orderBy(desc(announcements.id))
+    .limit(ANNOUNCEMENTS_SHOWN)
+
+export const insertAnnouncement = async (sql: Sql, row: typeof announcements.$inferInsert) =>
+  onlyRow(await sql.insert(announcements).values(row).returning({ id: announcements.id }))

@@ -3,10 +3,11 @@ import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
-import { listNotifications, savePushToken } from './repository'
+import { listAnnouncements, listNotifications, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
+  add('listAnnouncements', () => listAnnouncements(sql))
   add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
   add('createPushToken', async (asked) => {
     const { tenant, fields } = asked

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
 import type { Context } from '../context'
 import { unauthorized } from '../domain/errors'
 import { sameText, sha256 } from '../domain/secrets'
+import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
 import { addBackupRoute } from './backup'
 import { addCatalogueRoutes } from './catalogue'
 import { addPaymentRoutes } from './payments'
-import { addPrivacyRoutes } from './privacy'
+import { addTenantRoutes } from './tenants'
 
 /** The operator's side: one key, kept as a hash, whose wrong guesses count by address; announcements may be longer than a tenant's bodies. */
 export const addOperatorRoutes = async (app: FastifyInstance, context: Context, keyHash: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const addOperatorRoutes = async (app: FastifyInstance, context: Context, 
     })
     addPaymentRoutes(scope, context)
     addCatalogueRoutes(scope, context)
-    addPrivacyRoutes(scope, context)
+    addTenantRoutes(scope, context)
     addBackupRoute(scope, context)
   })
 }

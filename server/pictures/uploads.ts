@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { isUploadAllowed } from '../domain/secrets'
-import { readImage } from '../profiles/repository'
+import { readImage } from './images'
 
 const asked = v.object({
   id: v.pipe(v.string(), v.uuid()),

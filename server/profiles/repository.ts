@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { images, paymentConfirmations, profiles } from '../database/schema'
+import { profiles } from '../database/schema'
 
 export type Slot = 1 | 2
 export type ProfileRow = typeof profiles.$inferSelect
@@ -13,9 +14,7 @@ export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise
 /** Made where there is none, and held: two updates at once replace one picture after the other. */
 export const holdProfile = async (tx: Sql, tenant: number, slot: Slot): Promise<ProfileRow> => {
   await tx.insert(profiles).values({ tenantId: tenant, slot }).onConflictDoNothing()
-  const [row] = await tx.select().from(profiles).where(ofTenant(tenant, slot)).for('update')
-  if (!row) throw new Error('insert left no row')
-  return row
+  return onlyRow(await tx.select().from(profiles).where(ofTenant(tenant, slot)).for('update'))
 }
 
 export const saveProfile = async (
@@ -23,46 +22,11 @@ export const saveProfile = async (
   tenant: number,
   slot: Slot,
   change: Omit<typeof profiles.$inferInsert, 'id' | 'tenantId' | 'slot'>,
-): Promise<ProfileRow> => {
-  const [row] = await tx
-    .insert(profiles)
-    .values({ tenantId: tenant, slot, ...change })
-    .onConflictDoUpdate({ target: [profiles.tenantId, profiles.slot], set: change })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-export const insertImage = (tx: Sql, row: typeof images.$inferInsert) => tx.insert(images).values(row)
-
-export const deleteImages = async (tx: Sql, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tx.delete(images).where(inArray(images.id, [...ids]))
-}
-
-export const readImage = async (sql: Sql, id: string): Promise<Uint8Array | undefined> =>
-  (await sql.select({ content: images.content }).from(images).where(eq(images.id, id)))[0]?.content
-
-/** What earlier versions left: pictures of rejected proofs, and those that no row refers to. Answers how many went. */
-export const removeUnusedImages = (sql: Sql): Promise<number> =>
-  sql.transaction(async (tx) => {
+): Promise<ProfileRow> =>
+  onlyRow(
     await tx
-      .update(paymentConfirmations)
-      .set({ imageId: null })
-      .where(and(eq(paymentConfirmations.outcome, 'rejected'), isNotNull(paymentConfirmations.imageId)))
-    const inProfile = or(eq(profiles.photoId, images.id), eq(profiles.identityPhotoId, images.id))
-    const gone = await tx
-      .delete(images)
-      .where(
-        and(
-          notExists(tx.select({ id: profiles.id }).from(profiles).where(inProfile)),
-          notExists(
-            tx
-              .select({ id: paymentConfirmations.id })
-              .from(paymentConfirmations)
-              .where(eq(paymentConfirmations.imageId, images.id)),
-          ),
-        ),
-      )
-      .returning({ id: images.id })
-    return gone.length
-  })
+      .insert(profiles)
+      .values({ tenantId: tenant, slot, ...change })
+      .onConflictDoUpdate({ target: [profiles.tenantId, profiles.slot], set: change })
+      .returning(),
+  )

@@ -1,22 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
-import { refuse } from '../domain/errors'
-import { isPhone } from '../domain/phone'
 import { uploadUrl } from '../domain/secrets'
-import { emptyFieldWords, words } from '../domain/words'
+import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall, Asked } from '../plugins/calls'
-import { decodePicture } from '../pictures/plugin'
-import {
-  deleteImages,
-  findProfile,
-  holdProfile,
-  insertImage,
-  saveProfile,
-  type ProfileRow,
-  type Slot,
-} from './repository'
-import { currentStay } from '../stays/transactions'
+import { assertProfileRules, updateProfile } from './profiles'
+import { findProfile, type ProfileRow, type Slot } from './repository'
 
 const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: null } = {
   id: null,
@@ -37,12 +25,6 @@ const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: 
 }
 
 type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
-
-const assertRules = (fields: UpdateAsked['fields'], now: number) => {
-  if (fields.birth_date_unix > now) throw refuse(words.birthDateInvalid)
-  if (!isPhone(fields.phone)) throw refuse(words.phoneInvalid)
-  if (!isPhone(fields.relative_phone)) throw refuse(words.relativePhoneInvalid)
-}
 
 const columnsOf = (fields: UpdateAsked['fields']) => ({
   name: fields.name,
@@ -80,54 +62,28 @@ const wire = (context: Context, row: ProfileRow | typeof NO_PROFILE) => {
   }
 }
 
-const update = async (context: Context, asked: UpdateAsked, slot: Slot) => {
-  const now = context.clock.now()
-  const tenantId = asked.tenant.id
-  assertRules(asked.fields, now)
-  const { photo, identity_photo: identityPhoto } = asked.files
-  const fresh = {
-    photoId: photo && { id: randomUUID(), content: await decodePicture(asked.request, photo) },
-    identityPhotoId: identityPhoto && { id: randomUUID(), content: await decodePicture(asked.request, identityPhoto) },
-  }
-  return writeAs(context, asked, async (tx) => {
-    const before = await holdProfile(tx, tenantId, slot)
-    if (!fresh.photoId && !before.photoId) throw refuse(emptyFieldWords['photo'] ?? words.imageUnreadable)
-    if (!fresh.identityPhotoId && !before.identityPhotoId)
-      throw refuse(emptyFieldWords['identity_photo'] ?? words.imageUnreadable)
-    const change: { photoId?: string; identityPhotoId?: string } = {}
-    const replaced: string[] = []
-    for (const column of ['photoId', 'identityPhotoId'] as const) {
-      const image = fresh[column]
-      if (!image) continue
-      await insertImage(tx, { id: image.id, tenantId, content: image.content, createdAt: now })
-      change[column] = image.id
-      const old = before[column]
-      if (old) replaced.push(old)
-    }
-    const row = await saveProfile(tx, tenantId, slot, { ...columnsOf(asked.fields), ...change })
-    await deleteImages(tx, replaced)
-    return wire(context, row)
-  })
-}
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
 export const addProfileCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
   const read = async (tenant: number, slot: Slot) => wire(context, (await findProfile(sql, tenant, slot)) ?? NO_PROFILE)
+  const update = async (asked: UpdateAsked, slot: Slot) => {
+    const now = clock.now()
+    const { tenant, fields, files, request } = asked
+    const columns = columnsOf(fields)
+    assertProfileRules(columns, now)
+    const decoded = async (name: string) => {
+      const file = files[name]
+      return file && (await decodePicture(request, file))
+    }
+    const photo = await decoded('photo')
+    const identityPhoto = await decoded('identity_photo')
+    const change = { tenantId: tenant.id, slot, columns, photo, identityPhoto }
+    return wire(context, await writeAs(context, asked, (tx) => updateProfile(tx, change, now)))
+  }
   add('getProfile', ({ tenant }) => read(tenant.id, 1))
   add('getProfile2', ({ tenant }) => read(tenant.id, 2))
-  add('updateProfile', (asked) => update(context, asked, 1))
-  add('updateProfile2', (asked) => update(context, asked, 2))
+  add('updateProfile', (asked) => update(asked, 1))
+  add('updateProfile2', (asked) => update(asked, 2))
   add('checkProfile', async ({ tenant }) => ({
-    status: flag((await findProfile(sql, tenant.id, 1))?.name != null),
+    status: (await findProfile(sql, tenant.id, 1))?.name == null ? 0 : 1,
   }))
-  add('checkBooking', async ({ tenant }) => {
-    const stay = await currentStay(sql, tenant.id, clock.now())
-    if (!stay) return { room_holder: null, last_transaction: null }
-    return {
-      room_holder: { extra_ac: flag(stay.extraAc), extra_person: flag(stay.extraPerson) },
-      last_transaction: { room_id: stay.roomId, house_id: stay.houseId, booking: { end: stay.endAt } },
-    }
-  })
 }

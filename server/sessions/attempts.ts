@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { AppError } from '../domain/errors'
 import { subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
-import { countFailures, forgetFailures, recordFailures } from '../tenants/repository'
+import { countFailures, forgetFailures, recordFailures } from './repository'
 
 /** Who guesses, and how often that may fail in the window of the settings. */
 export interface Guesser {

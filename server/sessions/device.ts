@@ -12,18 +12,18 @@ interface Owner {
 
 const issueOf = (mark: string) => mark.slice(0, mark.lastIndexOf('.'))
 
-/**
- * The mark of a former sign-in as this phone from the same browser; undefined where there is none that is right. Wrong
- * passwords of strangers are counted apart from those with a mark, which so cannot be kept out by them.
- */
-export const deviceOf = (request: FastifyRequest, context: Context, owner: Owner | undefined): string | undefined => {
-  const mark = new RegExp(`(?:^|; *)${NAME}=([\\w.-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
-  if (mark === undefined) return undefined
+/** The mark of a former sign-in from the same browser, as it was sent. */
+export const markOf = (request: FastifyRequest): string | undefined =>
+  new RegExp(`(?:^|; *)${NAME}=([\\w.-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+
+/** Whether the mark is that of a former sign-in as this phone, with the password that it has now. */
+export const isKnownDevice = (context: Context, mark: string | undefined, owner: Owner | undefined): mark is string => {
+  if (mark === undefined) return false
   const issue = issueOf(mark)
   // For a number that nobody has the same is done, for nobody.
   const expected = knownDevice(context.secret, owner ?? { phone: '', passwordHash: '' }, issue)
   const isYoung = Number(issue.split('.')[0]) + DEVICE_DAYS * DAY_SECONDS > context.clock.now()
-  return sameText(mark, expected) && owner && isYoung ? mark : undefined
+  return sameText(mark, expected) && owner !== undefined && isYoung
 }
 
 /** Out of the page's reach, sent back to the sign-in alone, and by our own pages alone. */

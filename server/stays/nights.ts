@@ -2,8 +2,6 @@ import { and, eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
-import { takeOverNights } from './expiry'
-import { holdRoom } from './rooms'
 import { isLive } from './transactions'
 
 interface MissingNight {
@@ -47,20 +45,34 @@ export const listMissingNights = async (
     .orderBy(wanted.id, wanted.night)
 }
 
-/** Gives a stay the nights it has lost, but for those that another live one has. */
-export const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
-  const [stay] = await tx.select().from(transactions).where(eq(transactions.id, transactionId))
-  if (!stay) return { added: [], taken: [] }
-  const { roomId } = stay
-  await holdRoom(tx, roomId)
-  const [held] = await tx.select().from(transactions).where(eq(transactions.id, transactionId)).for('update')
-  if (!held) return { added: [], taken: [] }
-  await takeOverNights(tx, now, { roomId, from, to: held.endDate })
-  const missing = await listMissingNights(tx, now, from, transactionId)
-  const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
-  const heldUntil = held.paymentStatus === 'pending' ? held.paymentDue : null
-  if (free.length > 0)
-    await tx.insert(roomNights).values(free.map((night) => ({ roomId, night, transactionId, heldUntil })))
-  const taken = missing.flatMap(({ night, holder }) => (holder === null ? [] : [{ room: roomId, night, by: holder }]))
-  return { added: free, taken }
+/** Whose the nights become, and until when; null = for good. */
+interface NightsHolder {
+  readonly roomId: number
+  readonly transactionId: number
+  readonly heldUntil: number | null
 }
+
+/** Fails with 23505 when any of the nights is somebody's. */
+export const insertNights = async (
+  tx: Sql,
+  stay: NightsHolder,
+  from: CalendarDate,
+  to: CalendarDate,
+): Promise<void> => {
+  await tx.execute(raw`
+    insert into ${roomNights} (room_id, night, transaction_id, held_until)
+    select ${stay.roomId}::int, ${from}::date + step, ${stay.transactionId}::int, ${stay.heldUntil}::bigint
+    from generate_series(0, ${to}::date - ${from}::date - 1) as step`)
+}
+
+export const insertSingleNights = async (tx: Sql, stay: NightsHolder, nights: readonly CalendarDate[]) => {
+  if (nights.length > 0) await tx.insert(roomNights).values(nights.map((night) => ({ ...stay, night })))
+}
+
+const selectStay = (tx: Sql, transaction: number) =>
+  tx.select().from(transactions).where(eq(transactions.id, transaction))
+
+export const findStay = async (tx: Sql, transaction: number) => (await selectStay(tx, transaction))[0]
+
+/** Held until the end of the surrounding transaction. */
+export const holdStay = async (tx: Sql, transaction: number) => (await selectStay(tx, transaction).for('update'))[0]

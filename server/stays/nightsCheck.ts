@@ -1,7 +1,28 @@
 import type { Deps } from '../context'
+import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
+import type { CalendarDate } from '../domain/calendar'
 import { earliestStart } from '../domain/stay'
-import { addMissingNights, listMissingNights } from './nights'
+import { takeOverNights } from './expiry'
+import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'
+import { holdRoom } from './rooms'
+
+/** Gives a stay the nights it has lost, but for those that another live one has. */
+const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
+  const stay = await findStay(tx, transactionId)
+  if (!stay) return { added: [], taken: [] }
+  const { roomId } = stay
+  await holdRoom(tx, roomId)
+  const held = await holdStay(tx, transactionId)
+  if (!held) return { added: [], taken: [] }
+  await takeOverNights(tx, now, { roomId, from, to: held.endDate })
+  const missing = await listMissingNights(tx, now, from, transactionId)
+  const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
+  const heldUntil = held.paymentStatus === 'pending' ? held.paymentDue : null
+  await insertSingleNights(tx, { roomId, transactionId, heldUntil }, free)
+  const taken = missing.flatMap(({ night, holder }) => (holder === null ? [] : [{ room: roomId, night, by: holder }]))
+  return { added: free, taken }
+}
 
 /**
  * Compares the nights of rooms with the stays that need them, from yesterday on. What is missing is put back; where

@@ -1,115 +1,87 @@
 import type { Context } from '../context'
 import { lines } from '../database/line'
-import type { Sql } from '../database/open'
-import { addMonths, dateAt } from '../domain/calendar'
-import { isUniqueViolation, notFound, refuse, unauthorized } from '../domain/errors'
-import { DEPOSIT_MONTHS } from '../domain/limits'
-import { costsOf, sumOf, totalOf, type Extras } from '../domain/pricing'
-import {
-  assertInWindow,
-  dailyPeriod,
-  depositDateOf,
-  earliestStart,
-  stayOf,
-  type Period,
-  type Stay,
-} from '../domain/stay'
-import { words } from '../domain/words'
+import { notFound } from '../domain/errors'
+import { sumOf, type Extras } from '../domain/pricing'
+import { dailyPeriod, type Period } from '../domain/stay'
 import { provenTenant, type Claim } from '../plugins/auth'
-import type { AddCall } from '../plugins/calls'
+import { assertSameId, type AddCall } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { takeOverNights } from './expiry'
-import { findProfile } from '../profiles/repository'
-import { holdRoom, isDepositHeld, type RoomQueries } from './rooms'
-import { holdTenantById } from '../tenants/repository'
-import { countPending, findExtensible, findTransaction, insertNights, insertTransaction } from './transactions'
+import { book, cancel } from './booking'
+import { roomQueries } from './roomQueries'
+import { priceStay, searchRooms } from './search'
+import { currentStay, findTransaction, transactionQueries, type TransactionRow } from './transactions'
 
-interface BookingFields {
-  readonly extra_ac: '0' | '1'
-  readonly extra_person: '0' | '1'
+type AskedPeriod = { readonly start: number } & (
+  { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
+)
+
+const periodOf = (asked: AskedPeriod): Period => {
+  if ('number_of_month' in asked) return { unit: 'monthly', start: asked.start, count: asked.number_of_month }
+  if ('number_of_week' in asked) return { unit: 'weekly', start: asked.start, count: asked.number_of_week }
+  return dailyPeriod(asked.start, asked.end)
 }
-const extrasOf = (asked: {
+
+interface AskedExtras {
   readonly extra_ac?: string | undefined
   readonly extra_person?: string | undefined
-}): Extras => ({
+}
+
+const extrasOf = (asked: AskedExtras): Extras => ({
   extraAc: asked.extra_ac === '1',
   extraPerson: asked.extra_person === '1',
 })
 
-/** Who comes is known, and has not left too many bookings unpaid. Held, so that two bookings at once are counted one by one. */
-const assertMayBook = async (tx: Sql, { settings, clock }: Context, tenant: number, extras: Extras) => {
-  if (!(await holdTenantById(tx, tenant))) throw unauthorized()
-  if ((await findProfile(tx, tenant, 1))?.name == null) throw refuse(words.profileEmpty)
-  if (extras.extraPerson && (await findProfile(tx, tenant, 2))?.name == null) throw refuse(words.profile2Empty)
-  const most = settings.PENDING_BOOKINGS
-  if ((await countPending(tx, tenant, clock.now())) >= most) throw refuse(words.tooManyPending(most))
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+const onTheWire = (row: TransactionRow) => ({
+  id: row.id,
+  payment_status: row.paymentStatus,
+  house_name: row.houseName,
+  room_name: row.roomName,
+  house_id: row.houseId,
+  payment_due: row.paymentDue,
+  room_cost: row.roomCost,
+  extra_ac_cost: row.extraAcCost,
+  addons_cost: row.addonsCost,
+  extra_person_cost: row.extraPersonCost,
+  penalty_cost: row.penaltyCost,
+  discount_amount: row.discountAmount,
+  deposit_cost: row.depositCost,
+  voucher_code: row.voucherCode,
+  total: row.total,
+  booking: {
+    extra_ac: flag(row.extraAc),
+    extra_person: flag(row.extraPerson),
+    room_id: row.roomId,
+    start: row.startAt,
+    end: row.endAt,
+  },
+})
+
+interface AskedOpenly<Query> {
+  readonly params: { readonly id: number }
+  readonly query: Query
+  readonly claim: Claim | undefined
 }
 
-interface Asked {
-  readonly tenant: number
-  readonly roomId: number
-  readonly period: Period
-  readonly extras: Extras
-}
+/** Of rooms: which are free, what a stay costs, and booking one. */
+const addRoomCalls = (add: AddCall, context: Context) => {
+  const rooms = roomQueries(context.statement, context.clock)
+  const provesClaim = { provesClaim: true } as const
 
-/** The nights asked for: an extension begins where the tenant's stay in this room ends, anything else in the window. */
-const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period }: Asked): Promise<Stay> => {
-  const { TIME_ZONE: zone } = context.settings
-  const now = context.clock.now()
-  const base = { roomId, endAt: period.start, notBefore: earliestStart(now, zone) }
-  const extended = await findExtensible(tx, tenant, base)
-  if (extended) return stayOf(period, zone, extended.endDate)
-  const stay = stayOf(period, zone)
-  assertInWindow(stay.startDate, now, zone)
-  return stay
-}
-
-const book = async (tx: Sql, context: Context, asked: Asked) => {
-  const { tenant, roomId, period, extras } = asked
-  const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
-  const now = context.clock.now()
-  // The room before the tenant: who waits for a room must not hold up his other bookings.
-  const prices = await holdRoom(tx, roomId)
-  if (!prices) throw notFound()
-  await assertMayBook(tx, context, tenant, extras)
-  const stay = await allowedStay(tx, context, asked)
-  const depositDate = depositDateOf(stay.startDate, now, zone)
-  const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))
-  const costs = costsOf(prices, period, extras, depositHeld)
-  await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
-  const paymentDue = now + PAYMENT_HOURS * 3600
-  const transactionId = await insertTransaction(tx, {
-    tenantId: tenant,
-    roomId,
-    paymentStatus: 'pending',
-    paymentDue,
-    ...costs,
-    ...extras,
-    total: totalOf(costs, 0, 0),
-    startAt: stay.start,
-    endAt: stay.end,
-    startDate: stay.startDate,
-    endDate: stay.endDate,
-    depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
-    createdAt: now,
-  })
-  await insertNights(tx, { roomId, transactionId, heldUntil: paymentDue }, stay.startDate, stay.endDate).catch(
-    (error: unknown) => {
-      throw isUniqueViolation(error) ? refuse(words.roomTaken) : error
-    },
-  )
-  return { transaction: { id: transactionId } }
-}
-
-export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries): void => {
-  const price = async (roomId: number, claim: Claim | undefined, period: Period, extras: Extras) => {
-    const { TIME_ZONE: zone } = context.settings
-    const depositDate = depositDateOf(dateAt(period.start, zone), context.clock.now(), zone)
-    const asked = { room: roomId, depositDate, extraAc: extras.extraAc, tokenHash: claim?.tokenHash }
-    const found = await rooms.pricing(asked)
-    if (!found) throw notFound()
+  const search = async ({ params, query, claim }: AskedOpenly<AskedPeriod>) => {
+    const asked = { id: params.id, period: periodOf(query), tokenHash: claim?.tokenHash }
+    const found = await searchRooms(rooms, context, asked)
     if (claim) provenTenant(claim, found.holder)
-    const costs = costsOf(found.prices, period, extras, found.depositHeld)
+    return { rooms: found.rooms }
+  }
+  add('searchRoomsMonthlyOrDaily', search, provesClaim)
+  add('searchRoomsWeekly', search, provesClaim)
+
+  const price = async ({ params, query, claim }: AskedOpenly<AskedPeriod & AskedExtras>) => {
+    const asked = { id: params.id, period: periodOf(query), extras: extrasOf(query), tokenHash: claim?.tokenHash }
+    const { costs, displayName, holder } = await priceStay(rooms, context, asked)
+    if (claim) provenTenant(claim, holder)
     return {
       price: sumOf(costs),
       room_cost: costs.roomCost,
@@ -117,52 +89,66 @@ export const addRoomCalls = (add: AddCall, context: Context, rooms: RoomQueries)
       extra_ac_cost: costs.extraAcCost,
       extra_person_cost: costs.extraPersonCost,
       addons_cost: costs.addonsCost,
-      room: { display_name: found.displayName },
+      room: { display_name: displayName },
     }
   }
-  const provesClaim = { provesClaim: true } as const
-  add(
-    'getPricingMonthly',
-    ({ params, query, claim }) =>
-      price(params.id, claim, { unit: 'monthly', start: query.start, count: query.number_of_month }, extrasOf(query)),
-    provesClaim,
-  )
-  add(
-    'getPricingWeekly',
-    ({ params, query, claim }) =>
-      price(params.id, claim, { unit: 'weekly', start: query.start, count: query.number_of_week }, extrasOf(query)),
-    provesClaim,
-  )
-  add(
-    'getPricingDaily',
-    async ({ params, query, claim }) => price(params.id, claim, dailyPeriod(query.start, query.end), extrasOf(query)),
-    provesClaim,
-  )
+  add('getPricingMonthly', price, provesClaim)
+  add('getPricingWeekly', price, provesClaim)
+  add('getPricingDaily', price, provesClaim)
 
   const inLineForRoom = lines()
-  const create = (
-    asked: Parameters<typeof once>[1] & { readonly params: { readonly id: number }; readonly fields: BookingFields },
-    period: Period,
-  ) =>
-    inLineForRoom(asked.params.id, () =>
+  const create = async (
+    asked: Parameters<typeof once>[1] & {
+      readonly params: { readonly id: number }
+      readonly fields: AskedPeriod & AskedExtras
+    },
+  ) => {
+    const { tenant, params, fields } = asked
+    const wish = { tenant: tenant.id, roomId: params.id, period: periodOf(fields), extras: extrasOf(fields) }
+    return inLineForRoom(params.id, () =>
       once(context, asked, {
-        run: (tx) =>
-          book(tx, context, {
-            tenant: asked.tenant.id,
-            roomId: asked.params.id,
-            period,
-            extras: extrasOf(asked.fields),
-          }),
+        run: async (tx) => ({ transaction: { id: await book(tx, context, wish) } }),
         stands: async (tx, { transaction }) =>
-          (await findTransaction(tx, asked.tenant.id, transaction.id, context.clock.now())) !== undefined,
+          (await findTransaction(tx, tenant.id, transaction.id, context.clock.now())) !== undefined,
       }),
     )
+  }
+  add('createBookingMonthly', create)
+  add('createBookingWeekly', create)
+  add('createBookingDaily', create)
+}
 
-  add('createBookingMonthly', (asked) =>
-    create(asked, { unit: 'monthly', start: asked.fields.start, count: asked.fields.number_of_month }),
-  )
-  add('createBookingWeekly', (asked) =>
-    create(asked, { unit: 'weekly', start: asked.fields.start, count: asked.fields.number_of_week }),
-  )
-  add('createBookingDaily', async (asked) => create(asked, dailyPeriod(asked.fields.start, asked.fields.end)))
+/** Of what the tenant has booked. */
+const addTransactionCalls = (add: AddCall, context: Context) => {
+  const { sql, clock } = context
+  const queries = transactionQueries(sql)
+  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(onTheWire))
+  add('getTransaction', async ({ tenant, params }) => {
+    const row = await findTransaction(sql, tenant.id, params.id, clock.now())
+    if (!row) throw notFound()
+    return onTheWire(row)
+  })
+  add('cancelTransaction', (asked) => {
+    assertSameId(asked)
+    const { id } = asked.params
+    return once(context, asked, {
+      run: async (tx) => {
+        await cancel(tx, asked.tenant.id, id, clock.now())
+        return { id }
+      },
+    })
+  })
+  add('checkBooking', async ({ tenant }) => {
+    const stay = await currentStay(sql, tenant.id, clock.now())
+    if (!stay) return { room_holder: null, last_transaction: null }
+    return {
+      room_holder: { extra_ac: flag(stay.extraAc), extra_person: flag(stay.extraPerson) },
+      last_transaction: { room_id: stay.roomId, house_id: stay.houseId, booking: { end: stay.endAt } },
+    }
+  })
+}
+
+export const addStayCalls = (add: AddCall, context: Context): void => {
+  addRoomCalls(add, context)
+  addTransactionCalls(add, context)
 }

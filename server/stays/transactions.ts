@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { houses, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
+import { houses, roomNights, rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
 
 export const transactionColumns = {
@@ -28,8 +29,7 @@ export const transactionColumns = {
   lostAt: transactions.lostAt,
 }
 
-export const ownTransaction = (tenant: number, id: number) =>
-  and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
+const ownTransaction = (tenant: number, id: number) => and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
 
 export const selectTransactions = (sql: Sql) =>
   sql
@@ -68,11 +68,13 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
   (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
-/** The row for a change: held until the end of the surrounding transaction. */
-export const holdTransaction = async (tx: Sql, where: SQL | undefined) => {
-  const [row] = await selectTransactions(tx).where(where).for('update', { of: transactions })
+/** The row for a change: held until the end of the surrounding transaction. Of one tenant, or of anybody. */
+export const holdTransaction = async (tx: Sql, id: number, tenant?: number) => {
+  const wanted = tenant === undefined ? eq(transactions.id, id) : ownTransaction(tenant, id)
+  const [row] = await selectTransactions(tx).where(wanted).for('update', { of: transactions })
   return row
 }
+
 /** Bookings of a tenant that are not paid and still in time. */
 export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
   sql.$count(
@@ -116,24 +118,24 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   return row
 }
 
-export const insertTransaction = async (tx: Sql, row: typeof transactions.$inferInsert): Promise<number> => {
-  const [inserted] = await tx.insert(transactions).values(row).returning({ id: transactions.id })
-  if (!inserted) throw new Error('insert returned no row')
-  return inserted.id
+/** Whether a deposit that the tenant has paid covers the day. */
+export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
+  const held = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        ne(transactions.paymentStatus, 'pending'),
+        gte(transactions.depositUntil, day),
+      ),
+    )
+    .limit(1)
+  return held.length > 0
 }
 
-/** Fails with 23505 when any of the nights is somebody's. */
-export const insertNights = async (
-  tx: Sql,
-  stay: { readonly roomId: number; readonly transactionId: number; readonly heldUntil: number | null },
-  from: CalendarDate,
-  to: CalendarDate,
-): Promise<void> => {
-  await tx.execute(raw`
-    insert into ${roomNights} (room_id, night, transaction_id, held_until)
-    select ${stay.roomId}::int, ${from}::date + step, ${stay.transactionId}::int, ${stay.heldUntil}::bigint
-    from generate_series(0, ${to}::date - ${from}::date - 1) as step`)
-}
+export const insertTransaction = async (tx: Sql, row: typeof transactions.$inferInsert): Promise<number> =>
+  onlyRow(await tx.insert(transactions).values(row).returning({ id: transactions.id })).id
 
 export const setStatus = async (
   tx: Sql,
@@ -159,5 +161,5 @@ export const setDiscount = (
   change: { readonly voucherCode: string | null; readonly discountAmount: number; readonly total: number },
 ) => tx.update(transactions).set(change).where(eq(transactions.id, id))
 
-export const insertPaymentConfirmation = (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
-  tx.insert(paymentConfirmations).values(row)
+export const setPenaltyCost = (tx: Sql, id: number, change: { readonly penaltyCost: number; readonly total: number }) =>
+  tx.update(transactions).set(change).where(eq(transactions.id, id))

@@ -1,12 +1,12 @@
 import type { Deps } from '../context'
+import { purgeKeys } from '../database/idempotencyKeys'
 import { transact } from '../database/transact'
-import { watchClock } from './clockWatch'
 import { addDays, dateAt } from '../domain/calendar'
 import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/push'
+import { purgeTokensAndFailures } from '../sessions/repository'
 import { purgeStays, tellExpired } from '../stays/expiry'
-import { purgeKeys } from '../database/idempotencyKeys'
-import { purgeTokensAndFailures } from '../tenants/repository'
+import { watchClock } from './clockWatch'
 
 const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   const before = now - KEPT_DAYS * DAY_SECONDS

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
 
@@ -11,6 +12,9 @@ export const listCoinVoucherTypes = (sql: Sql) =>
 
 export const findVoucherType = async (sql: Sql, id: number) =>
   (await sql.select().from(voucherTypes).where(eq(voucherTypes.id, id)))[0]
+
+export const insertVoucherType = async (sql: Sql, row: typeof voucherTypes.$inferInsert) =>
+  onlyRow(await sql.insert(voucherTypes).values(row).returning({ id: voucherTypes.id }))
 
 /** Codes are kept in capitals: case does not count. Held, so that one code is not applied twice at once. */
 export const holdVoucher = async (tx: Sql, code: string) =>

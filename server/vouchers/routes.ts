@@ -1,34 +1,50 @@
 import type { Context } from '../context'
-import type { Sql } from '../database/open'
-import { refuse } from '../domain/errors'
-import { COIN_VOUCHER_DAYS, DAY_SECONDS } from '../domain/limits'
-import { randomCode } from '../domain/secrets'
-import { words } from '../domain/words'
-import type { AddCall } from '../plugins/calls'
+import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { findVoucherType, insertVoucher, listCoinVoucherTypes, readCoins, spendCoins } from './repository'
+import { countAttempt, guesserAt } from '../sessions/attempts'
+import { findTransaction } from '../stays/transactions'
+import { listCoinVoucherTypes, readCoins } from './repository'
+import { applyVoucher, convertCoins, type Guess } from './vouchers'
 
-const convert = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number) => {
-  const type = await findVoucherType(tx, voucherTypeId)
-  if (!type || type.coinCost === null) throw refuse(words.voucherUnknown)
-  const cost = { tenantId, amount: type.coinCost, description: words.coinsSpent(type.name), createdAt: now }
-  if (!(await spendCoins(tx, cost))) throw refuse(words.coinsShort)
-  const code = randomCode('KOIN-', 10)
-  await insertVoucher(tx, {
-    code,
-    discountValue: type.discountValue,
-    tenantId,
-    expiresAt: now + COIN_VOUCHER_DAYS * DAY_SECONDS,
-    createdAt: now,
-  })
-  return { voucher: { code } }
+/** Codes can be guessed like passwords, and are counted like them. */
+const guessing = async <T>(
+  context: Context,
+  asked: Asked<'applyVoucher'>,
+  work: (guess: Guess) => Promise<T>,
+): Promise<T> => {
+  const forgive = await countAttempt(context, [
+    { kind: 'voucher tenant', value: String(asked.tenant.id), limit: context.settings.SIGN_IN_FAILURES_PER_PHONE },
+    guesserAt('voucher address', asked.request.ip, context),
+  ])
+  const guess = { isWrong: false }
+  try {
+    return await work(guess)
+  } finally {
+    if (!guess.isWrong) await forgive()
+  }
 }
 
-export const addCoinCalls = (add: AddCall, context: Context): void => {
+export const addVoucherCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
+  add('applyVoucher', (asked) => {
+    assertSameId(asked)
+    const [tenantId, transactionId] = [asked.tenant.id, asked.params.id]
+    const wish = { tenantId, transactionId, code: asked.fields.code }
+    return guessing(context, asked, (guess) =>
+      once(context, asked, {
+        run: async (tx) => ({ voucher_code: await applyVoucher(tx, wish, guess, clock.now()) }),
+        stands: async (tx, answer) =>
+          (await findTransaction(tx, tenantId, transactionId, clock.now()))?.voucherCode === answer.voucher_code,
+      }),
+    )
+  })
   add('getCoin', ({ tenant }) => readCoins(sql, tenant.id))
   add('listCoinVoucherTypes', async () => ({ voucher_types: await listCoinVoucherTypes(sql) }))
   add('convertCoin', (asked) =>
-    once(context, asked, { run: (tx) => convert(tx, asked.tenant.id, asked.fields.voucher_type_id, clock.now()) }),
+    once(context, asked, {
+      run: async (tx) => ({
+        voucher: { code: await convertCoins(tx, asked.tenant.id, asked.fields.voucher_type_id, clock.now()) },
+      }),
+    }),
   )
 }
