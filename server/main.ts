@@ -13,7 +13,6 @@ import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './notifications/firebasePush'
-import { removeUnusedImages } from './pictures/images'
 import { openLog } from './plugins/logs'
 import { readSettings, SettingsError, type Settings } from './settings'
 import { checkNights } from './stays/nightsCheck'
@@ -97,7 +96,6 @@ const start = async () => {
         zone: settings.TIME_ZONE,
         passwordCost: settings.PASSWORD_COST,
       })
-    await removeUnusedImages(sql)
   })
   const pushSender = firebasePush(settings, log)
   const deps = { settings, database, clock: systemClock, pushSender, log }

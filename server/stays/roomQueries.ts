@@ -35,7 +35,8 @@ interface Search {
 
 /**
  * The rooms of a house as columns, one array each: reading a row for every room costs the server three times as much.
- * With a limit each room looks at its own nights: `exists` may be planned as a scan of everybody's.
+ * With a limit each room looks at its own nights: `exists` may be planned as a scan of everybody's. They come in no order:
+ * to have them in one, the rooms of all houses would be read in that order.
  */
 const SEARCH = `
   select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere",
@@ -55,7 +56,6 @@ const SEARCH = `
           limit 1
         ) as taken
       from rooms where house_id = houses.id
-      order by id
     ) room
   ) found on true
   order by place`
@@ -98,6 +98,9 @@ interface PricingRow extends Holder, PriceColumns {
   readonly depositHeld: boolean
 }
 
+/** Letters that nobody sees are blanks in the grid of rooms. */
+const visible = (text: string) => text.replace(/\p{Cc}/gu, ' ')
+
 /** The two questions that are asked most; each also looks up who asks. */
 export const roomQueries = (statement: Statement, clock: Clock) => {
   const searchRows = statement<SearchRow>('search_rooms', SEARCH)
@@ -130,10 +133,10 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
       if (!row.isThere) return undefined
       const rooms = row.ids.map((id, place) => ({
         id,
-        number: row.numbers[place] ?? '',
+        number: visible(row.numbers[place] ?? ''),
         available: row.available[place] ?? false,
       }))
-      return { rooms, holder: holderOf(row) }
+      return { rooms: rooms.sort((one, other) => one.id - other.id), holder: holderOf(row) }
     },
     /** undefined = no such room */
     pricing: async (asked: Pricing) => {
