@@ -68,9 +68,9 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
   (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
-/** The row for a change: held until the end of the surrounding transaction. Of one tenant, or of anybody. */
-export const holdTransaction = async (tx: Sql, id: number, tenant?: number) => {
-  const wanted = tenant === undefined ? eq(transactions.id, id) : ownTransaction(tenant, id)
+/** The row for a change: held until the end of the surrounding transaction. */
+export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'anybody') => {
+  const wanted = tenant === 'anybody' ? eq(transactions.id, id) : ownTransaction(tenant, id)
   const [row] = await selectTransactions(tx).where(wanted).for('update', { of: transactions })
   return row
 }
