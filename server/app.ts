@@ -4,32 +4,31 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Context, Deps } from './context'
+import { OPERATOR_KEY_HASH, settingOrFirst } from './database/settings'
 import { AppError } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
+import { addHouseCalls } from './houses/routes'
+import { addNotificationCalls } from './notifications/routes'
+import { openApiPlugin } from './openapi/plugin'
+import { addOperatorRoutes } from './operator'
+import { addPaymentCalls } from './payments/routes'
+import { registerPictures } from './pictures/plugin'
+import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerDiskGuard, registerSettling } from './plugins/disk'
 import { malformedAddress, registerErrors, sendError } from './plugins/errors'
+import { addHealth } from './plugins/health'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
-import { registerPictures } from './plugins/pictures'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
-import { roomQueries } from './repositories/rooms'
-import { OPERATOR_KEY_HASH, settingOrFirst } from './repositories/settings'
-import { openApiPlugin } from './openapi/plugin'
+import { addProfileCalls } from './profiles/routes'
+import { addSessionCalls } from './sessions/routes'
 import type { Settings } from './settings'
-import { addCoinCalls } from './routes/coins'
-import { addHealth } from './routes/health'
-import { addHouseCalls } from './routes/houses'
-import { addNotificationCalls } from './routes/notifications'
-import { addOperatorRoutes } from './routes/operator'
-import { addProfileCalls } from './routes/profiles'
-import { addRoomCalls } from './routes/rooms'
-import { addSessionCalls } from './routes/session'
-import { addTransactionCalls } from './routes/transactions'
-import { addUploads } from './routes/uploads'
+import { addStayCalls } from './stays/routes'
+import { addVoucherCalls } from './vouchers/routes'
 
 /** JSON and urlencoded bodies; multipart has its own limits. */
 const BODY_LIMIT = 64 * 1024
@@ -54,13 +53,12 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
 
 const addCalls = (app: FastifyInstance, context: Context) => {
   const add = callAdder(app, authenticator(context))
-  const rooms = roomQueries(context.statement, context.clock)
   addSessionCalls(add, context)
-  addHouseCalls(add, context, rooms)
-  addRoomCalls(add, context, rooms)
-  addTransactionCalls(add, context)
+  addHouseCalls(add, context)
+  addStayCalls(add, context)
+  addPaymentCalls(add, context)
+  addVoucherCalls(add, context)
   addProfileCalls(add, context)
-  addCoinCalls(add, context)
   addNotificationCalls(add, context)
   addUploads(app, context)
 }

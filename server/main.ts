@@ -7,17 +7,16 @@ import { buildApp } from './app'
 import { eraseDatabase, openEmbedded } from './database/embedded'
 import { holdFolder } from './database/folderLock'
 import { openPostgres, type Database } from './database/open'
+import { claimSetting, OPERATOR_KEY_HASH } from './database/settings'
 import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
-import { firebasePush } from './plugins/firebasePush'
+import { firebasePush } from './notifications/firebasePush'
 import { openLog } from './plugins/logs'
-import { checkNights } from './nightsCheck'
-import { removeUnusedImages } from './repositories/profiles'
-import { claimSetting, OPERATOR_KEY_HASH } from './repositories/settings'
-import { startSweeper } from './sweeper'
 import { readSettings, SettingsError, type Settings } from './settings'
+import { checkNights } from './stays/nightsCheck'
+import { startSweeper } from './upkeep/sweeper'
 
 const open = (settings: Settings, log: pino.Logger): Promise<Database> =>
   settings.DATABASE_URL
@@ -97,7 +96,6 @@ const start = async () => {
         zone: settings.TIME_ZONE,
         passwordCost: settings.PASSWORD_COST,
       })
-    await removeUnusedImages(sql)
   })
   const pushSender = firebasePush(settings, log)
   const deps = { settings, database, clock: systemClock, pushSender, log }

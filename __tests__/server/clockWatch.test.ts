@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { watchClock } from '../../server/clockWatch'
+import { watchClock } from '../../server/upkeep/clockWatch'
 import { testClock } from '../support/testServer'
 
 /** A machine on which time passes, with a clock that can be set, and a database elsewhere that has its own. */

@@ -9,7 +9,7 @@ import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
-import { sweep } from '../../server/sweeper'
+import { sweep } from '../../server/upkeep/sweeper'
 import { openMigratedPglite } from './migratedDatabase'
 
 export type Engine = Database['engine']

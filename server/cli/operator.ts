@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PRICE_NAMES } from '../routes/operator/schemas'
+import { PRICE_NAMES } from '../operator/schemas'
 
 const USAGE = `npm run operator -- COMMAND
 

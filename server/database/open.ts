@@ -31,7 +31,7 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Room search and pricing, each once at a time (repositories/rooms). */
+/** Room search and pricing, each once at a time (stays/roomQueries). */
 const KEPT_STATEMENTS = 2
 /**
  * Left to itself PostgreSQL plans such a statement anew whenever fewer ask than it guesses, and planning takes longer

@@ -24,14 +24,6 @@ const rupiah = (name: string) => integer(name).notNull().default(0)
 const rate = (name: string) => integer(name)
 const cascade = { onDelete: 'cascade' } as const
 
-/**
- * A room as a search answers it, up to whether it is free, so that no search writes the same texts again. Letters that
- * JSON has to escape are escaped here, those that nobody sees are blanks.
- */
-const FOUND_AS = sql.raw(
-  `'{"id":' || id || ',"number":"' || replace(replace(regexp_replace(number, '[[:cntrl:]]', ' ', 'g'), '\\', '\\\\'), '"', '\\"') || '","available":'`,
-)
-
 /** Secrets and marks that several processes share. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
 
@@ -128,7 +120,6 @@ export const rooms = pgTable(
       .references(() => houses.id),
     number: text('number').notNull(),
     displayName: text('display_name').notNull(),
-    foundAs: text('found_as').generatedAlwaysAs(FOUND_AS),
     monthlyRate: rate('monthly_rate'),
     weeklyRate: rate('weekly_rate'),
     dailyRate: rate('daily_rate'),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { announcements, houses, rooms, tenants, voucherTypes, vouchers } from '../database/schema'
 import { addDays, addMonths, dateAt, midnightOf } from '../domain/calendar'
@@ -9,12 +10,15 @@ import { hashPassword } from '../domain/password'
 import { costsOf, totalOf } from '../domain/pricing'
 import { randomSecret } from '../domain/secrets'
 import { stayOf } from '../domain/stay'
-import { insertNotification } from '../repositories/notifications'
-import { insertImage, saveProfile } from '../repositories/profiles'
-import { isDepositHeld, priceColumns, pricesOf } from '../repositories/rooms'
-import { insertTenant } from '../repositories/tenants'
-import { insertNights, insertPaymentConfirmation, insertTransaction } from '../repositories/transactions'
-import { earnCoins } from '../repositories/vouchers'
+import { insertNotification } from '../notifications/repository'
+import { insertProof } from '../payments/repository'
+import { insertImage } from '../pictures/images'
+import { saveProfile } from '../profiles/repository'
+import { insertNights } from '../stays/nights'
+import { priceColumns, pricesOf } from '../stays/rooms'
+import { insertTransaction, isDepositHeld } from '../stays/transactions'
+import { insertTenant } from '../tenants/repository'
+import { earnCoins } from '../vouchers/repository'
 import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from './houses'
 import { demoProfiles, demoStays, neighbourStays, type DemoStay } from './people'
 
@@ -33,9 +37,8 @@ export interface SeedOptions {
 
 const seedHouses = async (sql: Sql, now: number) => {
   for (const { rooms: newRooms, ...house } of demoHouses) {
-    const [inserted] = await sql.insert(houses).values(house).returning({ id: houses.id })
-    if (!inserted) throw new Error('insert returned no row')
-    await sql.insert(rooms).values(newRooms.map((room) => ({ ...room, houseId: inserted.id })))
+    const { id: houseId } = onlyRow(await sql.insert(houses).values(house).returning({ id: houses.id }))
+    await sql.insert(rooms).values(newRooms.map((room) => ({ ...room, houseId })))
   }
   await sql.insert(announcements).values(demoAnnouncements.map((item) => ({ ...item, createdAt: now })))
   await sql.insert(voucherTypes).values([...demoVoucherTypes])
@@ -88,7 +91,7 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
   const heldUntil = demo.status === 'pending' ? paymentDue : null
   await insertNights(sql, { roomId: room.id, transactionId, heldUntil }, stay.startDate, stay.endDate)
   if (demo.status === 'paid')
-    await insertPaymentConfirmation(sql, {
+    await insertProof(sql, {
       transactionId,
       bankAccountName: 'Budi Santoso',
       bankAccountNumber: '0123456789',

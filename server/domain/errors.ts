@@ -33,7 +33,12 @@ export const errorCode = (error: unknown): string | undefined =>
     .map(({ code }) => code)
     .find((code): code is string => typeof code === 'string')
 
-export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
+const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
+
+/** For a write that fails where the same is there already: the caller is told so in these words. */
+export const refuseDuplicate = (text: string) => (error: unknown) => {
+  throw isUniqueViolation(error) ? refuse(text) : error
+}
 
 /** The row refers to a tenant who was erased since the session was looked up. */
 export const isTenantGone = (error: unknown): boolean =>

@@ -5,7 +5,8 @@ import { transact } from '../database/transact'
 import { unauthorized } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
 import { sameText, sha256 } from '../domain/secrets'
-import { holdSession, tokenQueries, type Tenant } from '../repositories/tenants'
+import { holdSession, tokenQueries } from '../sessions/repository'
+import type { Tenant } from '../tenants/repository'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 

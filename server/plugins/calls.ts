@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { calls, type Call, type CallName } from '../../src/contract/calls'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
-import type { Tenant } from '../repositories/tenants'
+import type { Tenant } from '../tenants/repository'
 import { claimOf, type Authenticate, type Claim } from './auth'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
 
@@ -35,7 +35,7 @@ export interface Asked<N extends CallName> {
   readonly reply: FastifyReply
 }
 
-/** An answer that is JSON already: given before, or written by the database. */
+/** An answer that was given before, as the JSON that it was. */
 export class WrittenAnswer {
   constructor(
     readonly status: number,
@@ -113,6 +113,14 @@ const understand = async (
     hash: call.idempotent ? `${call.method} ${request.url} ${hashOf(fields, files)}` : '',
     request,
   }
+}
+
+/** The id travels in the path and in the form: two different ones are a mistake of the caller. */
+export const assertSameId = (asked: {
+  readonly params: { readonly id: number }
+  readonly fields: { readonly id: number }
+}): void => {
+  if (asked.params.id !== asked.fields.id) throw badRequest('isian id tidak sesuai')
 }
 
 const send = (reply: FastifyReply, answer: unknown) => {

@@ -9,7 +9,7 @@ import { systemClock } from '../../../server/domain/clock'
 import { noPush } from '../../../server/domain/push'
 import { openLog } from '../../../server/plugins/logs'
 import { readSettings } from '../../../server/settings'
-import { startSweeper } from '../../../server/sweeper'
+import { startSweeper } from '../../../server/upkeep/sweeper'
 import { generate, removeBookings, SIZES } from './data'
 
 /** What the bench hears from this process. */

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from './open'
+import { settings } from './schema'
+
+export const readSetting = async (sql: Sql, key: string): Promise<string | undefined> =>
+  (await sql.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value
+
+/** True when this call wrote it: of several processes that start at once, one. */
+export const claimSetting = async (sql: Sql, key: string, value: string): Promise<boolean> =>
+  (await sql.insert(settings).values({ key, value }).onConflictDoNothing().returning({ key: settings.key })).length > 0
+
+export const settingOrFirst = async (sql: Sql, key: string, first: string): Promise<string> => {
+  await claimSetting(sql, key, first)
+  return (await readSetting(sql, key)) ?? first
+}
+
+/** sha-256 of the operator's key where no setting gives one. */
+export const OPERATOR_KEY_HASH = 'operator_key_hash'

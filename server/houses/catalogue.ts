@@ -1,0 +1,29 @@
+import type { Context } from '../context'
+import { notFound, refuse, refuseDuplicate } from '../domain/errors'
+import { words } from '../domain/words'
+import { findHouse, insertRoom, updatePrices } from './repository'
+
+/** By the name of their column; undefined = not given. */
+type GivenPrices = Readonly<Record<string, number | null | undefined>>
+
+const withoutUndefined = (prices: GivenPrices) =>
+  Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
+
+interface NewRoom {
+  readonly houseId: number
+  readonly number: string
+  readonly displayName: string
+}
+
+export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPrices) => {
+  if (!(await findHouse(sql, room.houseId))) throw notFound()
+  return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseDuplicate(words.roomExists))
+}
+
+export const setPrices = async ({ sql }: Context, roomId: number, prices: GivenPrices) => {
+  const change = withoutUndefined(prices)
+  if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
+  const room = await updatePrices(sql, roomId, change)
+  if (!room) throw notFound()
+  return room
+}

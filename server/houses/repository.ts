@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { houses, rooms } from '../database/schema'
+
+const columns = { id: houses.id, name: houses.name, address: houses.address, bank_detail: houses.bankDetail }
+
+export const listHouses = (sql: Sql) => sql.select(columns).from(houses).orderBy(houses.id)
+
+export const findHouse = async (sql: Sql, id: number) =>
+  (await sql.select(columns).from(houses).where(eq(houses.id, id)))[0]
+
+export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
+  onlyRow(await sql.insert(houses).values(row).returning({ id: houses.id }))
+
+export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
+  onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))
+
+export const updatePrices = async (sql: Sql, id: number, change: Partial<typeof rooms.$inferInsert>) =>
+  (await sql.update(rooms).set(change).where(eq(rooms.id, id)).returning({ id: rooms.id }))[0]

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { announcements, notifications, pushTokens } from '../database/schema'
+import { PUSH_TOKENS_EACH } from '../domain/limits'
+
+const NOTIFICATIONS_SHOWN = 200
+
+export const listNotifications = (sql: Sql, tenant: number) =>
+  sql
+    .select({ content: notifications.content, created_at: notifications.createdAt })
+    .from(notifications)
+    .where(eq(notifications.tenantId, tenant))
+    .orderBy(desc(notifications.id))
+    .limit(NOTIFICATIONS_SHOWN)
+
+export const insertNotification = (sql: Sql, row: typeof notifications.$inferInsert) =>
+  sql.insert(notifications).values(row)
+
+const forgetOldest = (sql: Sql, tenant: number) => {
+  const ofTenant = eq(pushTokens.tenantId, tenant)
+  const latest = sql
+    .select({ id: pushTokens.id })
+    .from(pushTokens)
+    .where(ofTenant)
+    .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
+    .limit(PUSH_TOKENS_EACH)
+  return sql.delete(pushTokens).where(and(ofTenant, notInArray(pushTokens.id, latest)))
+}
+
+/** A browser that another tenant used before belongs to the one who asked last. */
+export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInsert): Promise<number> => {
+  const { id } = onlyRow(
+    await sql
+      .insert(pushTokens)
+      .values(row)
+      .onConflictDoUpdate({ target: pushTokens.token, set: { tenantId: row.tenantId, createdAt: row.createdAt } })
+      .returning({ id: pushTokens.id }),
+  )
+  await forgetOldest(sql, row.tenantId)
+  return id
+}
+
+export const pushTokensOf = async (sql: Sql, tenant: number): Promise<readonly string[]> =>
+  (await sql.select({ token: pushTokens.token }).from(pushTokens).where(eq(pushTokens.tenantId, tenant))).map(
+    (row) => row.token,
+  )
+
+export const forgetPushTokens = async (sql: Sql, tokens: readonly string[]): Promise<void> => {
+  if (tokens.length > 0) await sql.delete(pushTokens).where(inArray(pushTokens.token, [...tokens]))
+}
+
+/** Newest first; older ones than these are no news. */
+const ANNOUNCEMENTS_SHOWN = 50
+
+export const listAnnouncements = (sql: Sql) =>
+  sql
+    .select({ title: announcements.title, description: announcements.description })
+    .from(announcements)
+    .orderBy(desc(announcements.id))
+    .limit(ANNOUNCEMENTS_SHOWN)
+
+export const insertAnnouncement = async (sql: Sql, row: typeof announcements.$inferInsert) =>
+  onlyRow(await sql.insert(announcements).values(row).returning({ id: announcements.id }))

@@ -1,0 +1,18 @@
+import type { Context } from '../context'
+import { refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { writeAs } from '../plugins/auth'
+import type { AddCall } from '../plugins/calls'
+import { listAnnouncements, listNotifications, savePushToken } from './repository'
+
+export const addNotificationCalls = (add: AddCall, context: Context): void => {
+  const { sql, clock } = context
+  add('listAnnouncements', () => listAnnouncements(sql))
+  add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
+  add('createPushToken', async (asked) => {
+    const { tenant, fields } = asked
+    if (/\s/.test(fields.token)) throw refuse(words.pushTokenInvalid)
+    const row = { tenantId: tenant.id, token: fields.token, createdAt: clock.now() }
+    return { id: await writeAs(context, asked, (tx) => savePushToken(tx, row)) }
+  })
+}

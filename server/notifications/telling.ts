@@ -1,0 +1,65 @@
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { listTenantIds } from '../tenants/repository'
+import { forgetPushTokens, insertAnnouncement, insertNotification, pushTokensOf } from './repository'
+
+/** After the commit, never inside it: a push that fails is logged, and the notification in the list stands. */
+export const pushTo = async (
+  { sql, pushSender, log }: Pick<Context, 'sql' | 'pushSender' | 'log'>,
+  tenant: number,
+  content: string,
+  path: string,
+): Promise<void> => {
+  try {
+    const tokens = await pushTokensOf(sql, tenant)
+    if (tokens.length === 0) return
+    await forgetPushTokens(sql, await pushSender.send(tokens, { title: 'Griya', body: content, path }))
+  } catch (error) {
+    log.warn({ err: error }, 'push failed')
+  }
+}
+
+/** What a tenant is told. */
+interface Note {
+  readonly tenantId: number
+  readonly content: string
+}
+
+/**
+ * A change and the note that tells its tenant of it are committed together; the push follows the commit. `path` is the
+ * screen that a tap on the push opens.
+ */
+export const changeAndTell = async <N extends Note>(
+  context: Context,
+  path: string,
+  change: (tx: Sql, now: number) => Promise<N>,
+): Promise<N> => {
+  const now = context.clock.now()
+  const note = await transact(context.sql, async (tx) => {
+    const written = await change(tx, now)
+    await insertNotification(tx, { tenantId: written.tenantId, content: written.content, createdAt: now })
+    return written
+  })
+  await pushTo(context, note.tenantId, note.content, path)
+  return note
+}
+
+/** The list of announcements is everyone's notification; the pushes go out behind the answer. */
+export const announce = async (context: Context, title: string, text: string) => {
+  const announcement = await insertAnnouncement(context.sql, {
+    title,
+    description: text,
+    createdAt: context.clock.now(),
+  })
+  setImmediate(() => void pushToAll(context, title))
+  return announcement
+}
+
+const pushToAll = async (context: Context, title: string) => {
+  try {
+    for (const { id } of await listTenantIds(context.sql)) await pushTo(context, id, title, '/react')
+  } catch (error) {
+    context.log.warn({ err: error }, 'announcement push stopped')
+  }
+}

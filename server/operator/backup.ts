@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { create } from 'tar'
+import type { Context } from '../context'
+import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
+import { refuse } from '../domain/errors'
+import { words } from '../domain/words'
+
+/** The embedded database as one compressed archive. It is copied aside first, so that a slow reader holds nobody up. */
+export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, log }: Context): void => {
+  app.get('/operator/backup', async (_request, reply) => {
+    if (!copyDatabase) throw refuse(words.notEmbedded)
+    const folder = await mkdtemp(path.join(settings.DATA_DIR, COPY_PREFIX))
+    const remove = () => rm(folder, { recursive: true, force: true })
+    try {
+      await copyDatabase(path.join(folder, DATABASE_FOLDER))
+    } catch (error) {
+      await remove()
+      throw error
+    }
+    const archive = Readable.from(create({ cwd: folder, gzip: { level: 1 }, portable: true }, [DATABASE_FOLDER]))
+    archive.once('close', () => {
+      remove().catch((error: unknown) => log.warn({ err: error }, 'the copy of a backup stays'))
+    })
+    return reply.type('application/gzip').send(archive)
+  })
+}

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { MAX_ID, filledText } from '../../src/contract/primitives'
+import { isPhone, normalisePhone } from '../domain/phone'
+
+/** At 15 months the sum of all parts stays within the database's integers. */
+const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000_000))
+const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
+const phone = v.pipe(v.string(), v.check(isPhone, 'bukan nomor telepon'), v.transform(normalisePhone))
+const discount = v.pipe(rupiah, v.minValue(1))
+
+/** null = not let by that period: a room is never let for nothing. */
+const roomRate = v.nullable(v.pipe(rupiah, v.minValue(1)))
+/** null = not offered; 0 = free of charge. */
+const extraRate = v.nullable(rupiah)
+
+const prices = {
+  monthlyRate: roomRate,
+  weeklyRate: roomRate,
+  dailyRate: roomRate,
+  extraPersonMonthly: extraRate,
+  extraPersonWeekly: extraRate,
+  extraPersonDaily: extraRate,
+  extraAcMonthly: extraRate,
+  extraAcWeekly: extraRate,
+  extraAcDaily: extraRate,
+  acDeposit: rupiah,
+  addonsMonthly: rupiah,
+  addonsWeekly: rupiah,
+  addonsDaily: rupiah,
+}
+/** The names of the price columns, as the command line takes them too. */
+export const PRICE_NAMES = Object.keys(prices) as readonly (keyof typeof prices)[]
+
+export const reject = v.object({ reason: filledText(500) })
+export const announce = v.object({ title: filledText(200), text: filledText(5000) })
+export const notify = v.object({ phone, text: filledText(1000) })
+export const addTenant = v.object({ phone, password: v.pipe(v.string(), v.minLength(8), v.maxLength(1024)) })
+export const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
+export const addRoom = v.object({
+  houseId: id,
+  number: filledText(20),
+  displayName: filledText(60),
+  prices: v.partial(v.object(prices)),
+})
+export const setPrices = v.partial(v.object(prices))
+export const addVoucherType = v.object({
+  name: filledText(120),
+  discountValue: discount,
+  coinCost: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+})
+export const addVoucher = v.object({
+  code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{3,40}$/), v.toUpperCase()),
+  discountValue: discount,
+  phone: v.optional(phone),
+  /** days from now */
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+})
+export const setPenalty = v.object({ amount: rupiah })

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { notFound, refuse } from '../domain/errors'
+import { RUPIAH_PER_COIN } from '../domain/limits'
+import { totalOf } from '../domain/pricing'
+import { words } from '../domain/words'
+import { changeAndTell } from '../notifications/telling'
+import { insertImage } from '../pictures/images'
+import { holdPayable } from '../stays/booking'
+import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
+import { earnCoins } from '../vouchers/repository'
+import { insertProof, markConfirmed, markRejected } from './repository'
+
+interface Proof {
+  readonly bankAccountName: string
+  readonly bankAccountNumber: string
+  readonly bankName: string
+  readonly paymentAmount: number
+  /** a JPEG of our own making */
+  readonly picture: Uint8Array
+}
+
+/** The tenant says to have paid; from then on the operator looks. */
+export const sendProof = async (
+  tx: Sql,
+  tenantId: number,
+  transactionId: number,
+  { picture, ...typed }: Proof,
+  now: number,
+): Promise<void> => {
+  const row = await holdPayable(tx, tenantId, transactionId, now)
+  if (typed.paymentAmount !== row.total) throw refuse(words.wrongAmount)
+  const imageId = randomUUID()
+  await insertImage(tx, { id: imageId, tenantId, content: picture, createdAt: now })
+  await insertProof(tx, { ...typed, transactionId, imageId, createdAt: now })
+  await setStatus(tx, transactionId, { paymentStatus: 'paid' })
+}
+
+const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: number) => {
+  const row = await holdTransaction(tx, id, 'anybody')
+  if (!row || isOver(row, now)) throw notFound()
+  if (row.paymentStatus !== status) throw refuse(words.alreadyProcessed)
+  return row
+}
+type Held = Awaited<ReturnType<typeof holdIn>>
+
+/** What the operator does to one transaction; `act` answers what its tenant is told. */
+const change = async (
+  context: Context,
+  id: number,
+  status: 'paid' | 'pending',
+  act: (tx: Sql, row: Held, now: number) => Promise<string>,
+) => {
+  await changeAndTell(context, `/react/transactions/${id}`, async (tx, now) => {
+    const row = await holdIn(tx, id, status, now)
+    return { tenantId: row.tenantId, content: await act(tx, row, now) }
+  })
+  return { id }
+}
+
+export const confirmPayment = (context: Context, id: number) =>
+  change(context, id, 'paid', async (tx, { tenantId, total, houseName, roomName }, now) => {
+    const coins = Math.floor(total / RUPIAH_PER_COIN)
+    await setStatus(tx, id, { paymentStatus: 'confirmed' })
+    await markConfirmed(tx, id)
+    const description = words.coinsEarned(houseName, roomName)
+    if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })
+    return words.confirmed(houseName, roomName, coins)
+  })
+
+/** The tenant may send another proof, with new time to pay. */
+export const rejectPayment = (context: Context, id: number, reason: string) =>
+  change(context, id, 'paid', async (tx, { houseName, roomName }, now) => {
+    const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
+    await setStatus(tx, id, { paymentStatus: 'pending', paymentDue })
+    await markRejected(tx, id, reason)
+    return words.rejected(houseName, roomName, reason)
+  })
+
+export const setPenalty = (context: Context, id: number, amount: number) =>
+  change(context, id, 'pending', async (tx, row) => {
+    await setPenaltyCost(tx, id, { penaltyCost: amount, total: totalOf(row, amount, row.discountAmount) })
+    return words.penalty(row.houseName, row.roomName, amount)
+  })

@@ -1,0 +1,37 @@
+import type { Context } from '../context'
+import { notFound, refuse } from '../domain/errors'
+import { emptyFieldWords, words } from '../domain/words'
+import { decodePicture } from '../pictures/plugin'
+import { writeAs } from '../plugins/auth'
+import type { AddCall } from '../plugins/calls'
+import { once } from '../plugins/once'
+import { findTransaction, isOwn } from '../stays/transactions'
+import { sendProof } from './payments'
+
+export const addPaymentCalls = (add: AddCall, context: Context): void => {
+  const { clock } = context
+  add('confirmPayment', async (asked) => {
+    const { tenant, params, fields, files, request } = asked
+    const image = files['image']
+    if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
+    // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
+    if (!(await writeAs(context, asked, (tx) => isOwn(tx, tenant.id, params.id)))) throw notFound()
+    const proof = {
+      bankAccountName: fields.bank_account_name,
+      bankAccountNumber: fields.bank_account_number,
+      bankName: fields.bank_name,
+      paymentAmount: fields.payment_amount,
+      picture: await decodePicture(request, image),
+    }
+    return once(context, asked, {
+      run: async (tx) => {
+        await sendProof(tx, tenant.id, params.id, proof, clock.now())
+        return { id: params.id, payment_status: 'paid' as const }
+      },
+      stands: async (tx) => {
+        const row = await findTransaction(tx, tenant.id, params.id, clock.now())
+        return (row?.paymentStatus ?? 'pending') !== 'pending'
+      },
+    })
+  })
+}

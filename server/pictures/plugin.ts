@@ -1,0 +1,45 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../domain/errors'
+import { words } from '../domain/words'
+import { NotDecoded, PictureQueue } from './queue'
+
+const RETRY_AFTER_SECONDS = 5
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pictures: PictureQueue
+  }
+}
+
+/** Not `request.signal`: on Node 20 it is aborted as soon as the body has been read. */
+const untilHungUp = async <T>({ raw: { socket } }: FastifyRequest, work: (signal: AbortSignal) => Promise<T>) => {
+  const hungUp = new AbortController()
+  const abort = () => hungUp.abort()
+  if (socket.destroyed) abort()
+  socket.once('close', abort)
+  try {
+    return await work(hungUp.signal)
+  } finally {
+    socket.off('close', abort)
+  }
+}
+
+/** A fresh JPEG of what was sent; given up when nobody waits for the answer any more. */
+export const decodePicture = async (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> => {
+  try {
+    return await untilHungUp(request, (signal) => request.server.pictures.reencode(bytes, signal))
+  } catch (error) {
+    if (!(error instanceof NotDecoded)) throw error
+    request.log.warn({ err: error }, 'a picture was not decoded')
+    throw new AppError(503, words.busy, RETRY_AFTER_SECONDS)
+  }
+}
+
+export const registerPictures = (app: FastifyInstance): void => {
+  const pictures = new PictureQueue()
+  app.decorate('pictures', pictures)
+  app.addHook('onClose', (_app, done) => {
+    pictures.close()
+    done()
+  })
+}

@@ -1,0 +1,89 @@
+import type { Context } from '../context'
+import { uploadUrl } from '../domain/secrets'
+import { decodePicture } from '../pictures/plugin'
+import { writeAs } from '../plugins/auth'
+import type { AddCall, Asked } from '../plugins/calls'
+import { assertProfileRules, updateProfile } from './profiles'
+import { findProfile, type ProfileRow, type Slot } from './repository'
+
+const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: null } = {
+  id: null,
+  name: null,
+  birthPlace: null,
+  birthDateUnix: null,
+  religion: null,
+  marriageStatus: null,
+  phone: null,
+  work: null,
+  houseAddress: null,
+  workAddress: null,
+  relativeName: null,
+  relativePhone: null,
+  relativeDescription: null,
+  photoId: null,
+  identityPhotoId: null,
+}
+
+type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
+
+const columnsOf = (fields: UpdateAsked['fields']) => ({
+  name: fields.name,
+  birthPlace: fields.birth_place,
+  birthDateUnix: fields.birth_date_unix,
+  religion: fields.religion,
+  marriageStatus: fields.marriage_status,
+  phone: fields.phone,
+  work: fields.work,
+  houseAddress: fields.house_address,
+  workAddress: fields.work_address,
+  relativeName: fields.relative_name,
+  relativePhone: fields.relative_phone,
+  relativeDescription: fields.relative_description,
+})
+
+const wire = (context: Context, row: ProfileRow | typeof NO_PROFILE) => {
+  const urlOf = (id: string | null) => (id === null ? null : uploadUrl(context.secret, id, context.clock.now()))
+  return {
+    id: row.id,
+    name: row.name,
+    birth_place: row.birthPlace,
+    birth_date_unix: row.birthDateUnix,
+    religion: row.religion,
+    marriage_status: row.marriageStatus,
+    phone: row.phone,
+    work: row.work,
+    house_address: row.houseAddress,
+    work_address: row.workAddress,
+    relative_name: row.relativeName,
+    relative_phone: row.relativePhone,
+    relative_description: row.relativeDescription,
+    photo: urlOf(row.photoId),
+    identity_photo: urlOf(row.identityPhotoId),
+  }
+}
+
+export const addProfileCalls = (add: AddCall, context: Context): void => {
+  const { sql, clock } = context
+  const read = async (tenant: number, slot: Slot) => wire(context, (await findProfile(sql, tenant, slot)) ?? NO_PROFILE)
+  const update = async (asked: UpdateAsked, slot: Slot) => {
+    const now = clock.now()
+    const { tenant, fields, files, request } = asked
+    const columns = columnsOf(fields)
+    assertProfileRules(columns, now)
+    const decoded = async (name: string) => {
+      const file = files[name]
+      return file && (await decodePicture(request, file))
+    }
+    const photo = await decoded('photo')
+    const identityPhoto = await decoded('identity_photo')
+    const change = { tenantId: tenant.id, slot, columns, photo, identityPhoto }
+    return wire(context, await writeAs(context, asked, (tx) => updateProfile(tx, change, now)))
+  }
+  add('getProfile', ({ tenant }) => read(tenant.id, 1))
+  add('getProfile2', ({ tenant }) => read(tenant.id, 2))
+  add('updateProfile', (asked) => update(asked, 1))
+  add('updateProfile2', (asked) => update(asked, 2))
+  add('checkProfile', async ({ tenant }) => ({
+    status: (await findProfile(sql, tenant.id, 1))?.name == null ? 0 : 1,
+  }))
+}

@@ -1,0 +1,80 @@
+import type { Context } from '../context'
+import { transact } from '../database/transact'
+import { AppError } from '../domain/errors'
+import { DAY_SECONDS } from '../domain/limits'
+import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../domain/password'
+import { randomSecret, sha256, subjectHash } from '../domain/secrets'
+import { words } from '../domain/words'
+import { findTenantByPhone, holdTenantByPhone } from '../tenants/repository'
+import { countAttempt, guesserAt } from './attempts'
+import { isKnownDevice } from './device'
+import { forgetSubject, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
+
+const KINDS_ARE_GOOD_FOR_SECONDS = 60
+
+/** The kinds of password hash that a sign-in computes, in one order; a new one that turns up is added at once. */
+const passwordKinds = ({ sql, settings, clock }: Context) => {
+  let kinds: ReadonlySet<string> = new Set<string>()
+  let readAt = -Infinity
+  return async (stored: string | undefined): Promise<readonly string[]> => {
+    if (clock.now() - readAt > KINDS_ARE_GOOD_FOR_SECONDS) {
+      readAt = clock.now()
+      kinds = new Set([kindOfCost(settings.PASSWORD_COST), ...(await listPasswordKinds(sql))])
+    }
+    if (stored !== undefined) kinds = new Set([...kinds, kindOf(stored)])
+    return [...kinds].sort()
+  }
+}
+
+type FoundTenant = NonNullable<Awaited<ReturnType<typeof findTenantByPhone>>>
+
+/** A hash of another cost than the setting's is made anew while the password is at hand. */
+const renewHash = async ({ sql, settings }: Context, tenant: FoundTenant, password: string): Promise<FoundTenant> => {
+  if (kindOf(tenant.passwordHash) === kindOfCost(settings.PASSWORD_COST)) return tenant
+  const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
+  await replacePasswordHash(sql, { before: tenant.passwordHash, after: passwordHash })
+  return { ...tenant, passwordHash }
+}
+
+const openSession = async ({ sql, clock, settings }: Context, { id, phone }: FoundTenant): Promise<string> => {
+  const token = randomSecret()
+  await transact(sql, async (tx) => {
+    // Checking the password takes a while: somebody erased meanwhile gets no session.
+    if ((await holdTenantByPhone(tx, phone))?.id !== id) throw new AppError(401, words.invalidLogin)
+    const expiresAt = clock.now() + settings.TOKEN_DAYS * DAY_SECONDS
+    await insertToken(tx, { hash: sha256(token), tenantId: id, expiresAt })
+  })
+  return token
+}
+
+interface Attempt {
+  /** normalised */
+  readonly phone: string
+  readonly password: string
+  /** of a former sign-in from the same browser, not yet checked */
+  readonly mark: string | undefined
+  readonly address: string
+}
+
+/**
+ * Wrong passwords of strangers are counted apart from those of a known device, which so cannot be kept out by them.
+ * Answers the token of the new session, and whose it is.
+ */
+export const signingIn = (context: Context) => {
+  const { sql, settings, secret } = context
+  const kindsWith = passwordKinds(context)
+  return async ({ phone, password, mark, address }: Attempt) => {
+    const found = await findTenantByPhone(sql, phone)
+    const isKnown = isKnownDevice(context, mark, found)
+    const guesser = isKnown ? ({ kind: 'device', value: mark } as const) : ({ kind: 'phone', value: phone } as const)
+    const limit = settings.SIGN_IN_FAILURES_PER_PHONE
+    const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('address', address, context)])
+    const isRight = await verifyPassword(password, found?.passwordHash, await kindsWith(found?.passwordHash))
+    if (!found || !isRight) throw new AppError(401, words.invalidLogin)
+    const tenant = await renewHash(context, found, password)
+    const token = await openSession(context, tenant)
+    await forgive()
+    await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+    return { token, tenant }
+  }
+}

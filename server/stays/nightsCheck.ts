@@ -1,0 +1,40 @@
+import type { Deps } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import type { CalendarDate } from '../domain/calendar'
+import { earliestStart } from '../domain/stay'
+import { takeOverNights } from './expiry'
+import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'
+import { holdRoom } from './rooms'
+
+/** Gives a stay the nights it has lost, but for those that another live one has. */
+const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
+  const stay = await findStay(tx, transactionId)
+  if (!stay) return { added: [], taken: [] }
+  const { roomId } = stay
+  await holdRoom(tx, roomId)
+  const held = await holdStay(tx, transactionId)
+  if (!held) return { added: [], taken: [] }
+  await takeOverNights(tx, now, { roomId, from, to: held.endDate })
+  const missing = await listMissingNights(tx, now, from, transactionId)
+  const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
+  const heldUntil = held.paymentStatus === 'pending' ? held.paymentDue : null
+  await insertSingleNights(tx, { roomId, transactionId, heldUntil }, free)
+  const taken = missing.flatMap(({ night, holder }) => (holder === null ? [] : [{ room: roomId, night, by: holder }]))
+  return { added: free, taken }
+}
+
+/**
+ * Compares the nights of rooms with the stays that need them, from yesterday on. What is missing is put back; where
+ * somebody else has it, the operator reads of it in the log, by room, night and transactions.
+ */
+export const checkNights = async ({ settings, database: { sql }, clock, log }: Deps): Promise<void> => {
+  const now = clock.now()
+  const from = earliestStart(now, settings.TIME_ZONE)
+  const missing = await listMissingNights(sql, now, from)
+  for (const transaction of new Set(missing.map(({ transactionId }) => transactionId))) {
+    const { added, taken } = await transact(sql, (tx) => addMissingNights(tx, now, from, transaction))
+    if (added.length > 0) log.warn({ transaction, nights: added }, 'put back nights of a stay that had lost them')
+    for (const night of taken) log.error({ transaction, ...night }, 'a night of this stay is another one’s')
+  }
+}

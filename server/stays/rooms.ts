@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { rooms } from '../database/schema'
+import type { RoomPrices } from '../domain/pricing'
+
+export const priceColumns = {
+  monthlyRate: rooms.monthlyRate,
+  weeklyRate: rooms.weeklyRate,
+  dailyRate: rooms.dailyRate,
+  extraPersonMonthly: rooms.extraPersonMonthly,
+  extraPersonWeekly: rooms.extraPersonWeekly,
+  extraPersonDaily: rooms.extraPersonDaily,
+  extraAcMonthly: rooms.extraAcMonthly,
+  extraAcWeekly: rooms.extraAcWeekly,
+  extraAcDaily: rooms.extraAcDaily,
+  acDeposit: rooms.acDeposit,
+  addonsMonthly: rooms.addonsMonthly,
+  addonsWeekly: rooms.addonsWeekly,
+  addonsDaily: rooms.addonsDaily,
+}
+export type PriceColumns = Pick<typeof rooms.$inferSelect, keyof typeof priceColumns>
+
+export const pricesOf = (row: PriceColumns): RoomPrices => ({
+  monthly: {
+    room: row.monthlyRate,
+    extraPerson: row.extraPersonMonthly,
+    extraAc: row.extraAcMonthly,
+    addons: row.addonsMonthly,
+  },
+  weekly: {
+    room: row.weeklyRate,
+    extraPerson: row.extraPersonWeekly,
+    extraAc: row.extraAcWeekly,
+    addons: row.addonsWeekly,
+  },
+  daily: {
+    room: row.dailyRate,
+    extraPerson: row.extraPersonDaily,
+    extraAc: row.extraAcDaily,
+    addons: row.addonsDaily,
+  },
+  acDeposit: row.acDeposit,
+})
+
+/** The room's prices, with the room held: bookings of one room queue here instead of colliding at the nights' key. */
+export const holdRoom = async (tx: Sql, room: number) => {
+  const [row] = await tx.select(priceColumns).from(rooms).where(eq(rooms.id, room)).for('update')
+  return row && pricesOf(row)
+}

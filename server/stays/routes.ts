@@ -1,0 +1,154 @@
+import type { Context } from '../context'
+import { lines } from '../database/line'
+import { notFound } from '../domain/errors'
+import { sumOf, type Extras } from '../domain/pricing'
+import { dailyPeriod, type Period } from '../domain/stay'
+import { provenTenant, type Claim } from '../plugins/auth'
+import { assertSameId, type AddCall } from '../plugins/calls'
+import { once } from '../plugins/once'
+import { book, cancel } from './booking'
+import { roomQueries } from './roomQueries'
+import { priceStay, searchRooms } from './search'
+import { currentStay, findTransaction, transactionQueries, type TransactionRow } from './transactions'
+
+type AskedPeriod = { readonly start: number } & (
+  { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
+)
+
+const periodOf = (asked: AskedPeriod): Period => {
+  if ('number_of_month' in asked) return { unit: 'monthly', start: asked.start, count: asked.number_of_month }
+  if ('number_of_week' in asked) return { unit: 'weekly', start: asked.start, count: asked.number_of_week }
+  return dailyPeriod(asked.start, asked.end)
+}
+
+interface AskedExtras {
+  readonly extra_ac?: string | undefined
+  readonly extra_person?: string | undefined
+}
+
+const extrasOf = (asked: AskedExtras): Extras => ({
+  extraAc: asked.extra_ac === '1',
+  extraPerson: asked.extra_person === '1',
+})
+
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+const onTheWire = (row: TransactionRow) => ({
+  id: row.id,
+  payment_status: row.paymentStatus,
+  house_name: row.houseName,
+  room_name: row.roomName,
+  house_id: row.houseId,
+  payment_due: row.paymentDue,
+  room_cost: row.roomCost,
+  extra_ac_cost: row.extraAcCost,
+  addons_cost: row.addonsCost,
+  extra_person_cost: row.extraPersonCost,
+  penalty_cost: row.penaltyCost,
+  discount_amount: row.discountAmount,
+  deposit_cost: row.depositCost,
+  voucher_code: row.voucherCode,
+  total: row.total,
+  booking: {
+    extra_ac: flag(row.extraAc),
+    extra_person: flag(row.extraPerson),
+    room_id: row.roomId,
+    start: row.startAt,
+    end: row.endAt,
+  },
+})
+
+interface AskedOpenly<Query> {
+  readonly params: { readonly id: number }
+  readonly query: Query
+  readonly claim: Claim | undefined
+}
+
+/** Of rooms: which are free, what a stay costs, and booking one. */
+const addRoomCalls = (add: AddCall, context: Context) => {
+  const rooms = roomQueries(context.statement, context.clock)
+  const provesClaim = { provesClaim: true } as const
+
+  const search = async ({ params, query, claim }: AskedOpenly<AskedPeriod>) => {
+    const asked = { id: params.id, period: periodOf(query), tokenHash: claim?.tokenHash }
+    const found = await searchRooms(rooms, context, asked)
+    if (claim) provenTenant(claim, found.holder)
+    return { rooms: found.rooms }
+  }
+  add('searchRoomsMonthlyOrDaily', search, provesClaim)
+  add('searchRoomsWeekly', search, provesClaim)
+
+  const price = async ({ params, query, claim }: AskedOpenly<AskedPeriod & AskedExtras>) => {
+    const asked = { id: params.id, period: periodOf(query), extras: extrasOf(query), tokenHash: claim?.tokenHash }
+    const { costs, displayName, holder } = await priceStay(rooms, context, asked)
+    if (claim) provenTenant(claim, holder)
+    return {
+      price: sumOf(costs),
+      room_cost: costs.roomCost,
+      deposit_cost: costs.depositCost,
+      extra_ac_cost: costs.extraAcCost,
+      extra_person_cost: costs.extraPersonCost,
+      addons_cost: costs.addonsCost,
+      room: { display_name: displayName },
+    }
+  }
+  add('getPricingMonthly', price, provesClaim)
+  add('getPricingWeekly', price, provesClaim)
+  add('getPricingDaily', price, provesClaim)
+
+  const inLineForRoom = lines()
+  const create = async (
+    asked: Parameters<typeof once>[1] & {
+      readonly params: { readonly id: number }
+      readonly fields: AskedPeriod & AskedExtras
+    },
+  ) => {
+    const { tenant, params, fields } = asked
+    const wish = { tenant: tenant.id, roomId: params.id, period: periodOf(fields), extras: extrasOf(fields) }
+    return inLineForRoom(params.id, () =>
+      once(context, asked, {
+        run: async (tx) => ({ transaction: { id: await book(tx, context, wish) } }),
+        stands: async (tx, { transaction }) =>
+          (await findTransaction(tx, tenant.id, transaction.id, context.clock.now())) !== undefined,
+      }),
+    )
+  }
+  add('createBookingMonthly', create)
+  add('createBookingWeekly', create)
+  add('createBookingDaily', create)
+}
+
+/** Of what the tenant has booked. */
+const addTransactionCalls = (add: AddCall, context: Context) => {
+  const { sql, clock } = context
+  const queries = transactionQueries(sql)
+  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(onTheWire))
+  add('getTransaction', async ({ tenant, params }) => {
+    const row = await findTransaction(sql, tenant.id, params.id, clock.now())
+    if (!row) throw notFound()
+    return onTheWire(row)
+  })
+  add('cancelTransaction', (asked) => {
+    assertSameId(asked)
+    const { id } = asked.params
+    return once(context, asked, {
+      run: async (tx) => {
+        await cancel(tx, asked.tenant.id, id, clock.now())
+        return { id }
+      },
+    })
+  })
+  add('checkBooking', async ({ tenant }) => {
+    const stay = await currentStay(sql, tenant.id, clock.now())
+    if (!stay) return { room_holder: null, last_transaction: null }
+    return {
+      room_holder: { extra_ac: flag(stay.extraAc), extra_person: flag(stay.extraPerson) },
+      last_transaction: { room_id: stay.roomId, house_id: stay.houseId, booking: { end: stay.endAt } },
+    }
+  })
+}
+
+export const addStayCalls = (add: AddCall, context: Context): void => {
+  addRoomCalls(add, context)
+  addTransactionCalls(add, context)
+}

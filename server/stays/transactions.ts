@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { houses, roomNights, rooms, transactions } from '../database/schema'
+import type { CalendarDate } from '../domain/calendar'
+
+export const transactionColumns = {
+  id: transactions.id,
+  tenantId: transactions.tenantId,
+  paymentStatus: transactions.paymentStatus,
+  houseName: houses.name,
+  roomName: rooms.number,
+  houseId: rooms.houseId,
+  paymentDue: transactions.paymentDue,
+  roomCost: transactions.roomCost,
+  extraAcCost: transactions.extraAcCost,
+  addonsCost: transactions.addonsCost,
+  extraPersonCost: transactions.extraPersonCost,
+  penaltyCost: transactions.penaltyCost,
+  discountAmount: transactions.discountAmount,
+  depositCost: transactions.depositCost,
+  voucherCode: transactions.voucherCode,
+  total: transactions.total,
+  extraAc: transactions.extraAc,
+  extraPerson: transactions.extraPerson,
+  roomId: transactions.roomId,
+  startAt: transactions.startAt,
+  endAt: transactions.endAt,
+  lostAt: transactions.lostAt,
+}
+
+const ownTransaction = (tenant: number, id: number) => and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
+
+export const selectTransactions = (sql: Sql) =>
+  sql
+    .select(transactionColumns)
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+
+export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionQueries>['list']>>[number]
+
+/**
+ * Not pending, or pending with time left to pay and with its nights. What is not live is gone for everybody who reads;
+ * its row stays, so that it is there again when a clock that was ahead is right.
+ */
+export const isLive = (now: number | Placeholder) =>
+  or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)))
+
+/** The same of a row that was read. */
+export const isOver = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt'>, now: number): boolean =>
+  row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null)
+
+export const transactionQueries = (sql: Sql) => {
+  const list = selectTransactions(sql)
+    .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isLive(raw.placeholder('now'))))
+    .orderBy(desc(transactions.endAt))
+    .prepare('list_transactions')
+  return { list: (tenant: number, now: number) => list.execute({ tenant, now }) }
+}
+
+export const findTransaction = async (sql: Sql, tenant: number, id: number, now: number) => {
+  const [row] = await selectTransactions(sql).where(and(ownTransaction(tenant, id), isLive(now)))
+  return row
+}
+
+/** Also of one that has run out. */
+export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
+  (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
+
+/** The row for a change: held until the end of the surrounding transaction. */
+export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'anybody') => {
+  const wanted = tenant === 'anybody' ? eq(transactions.id, id) : ownTransaction(tenant, id)
+  const [row] = await selectTransactions(tx).where(wanted).for('update', { of: transactions })
+  return row
+}
+
+/** Bookings of a tenant that are not paid and still in time. */
+export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
+  sql.$count(
+    transactions,
+    and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), isLive(now)),
+  )
+
+/** The tenant's own paid or confirmed stay in a room that ends at this instant, and no earlier than on that date. */
+export const findExtensible = async (
+  sql: Sql,
+  tenant: number,
+  base: { readonly roomId: number; readonly endAt: number; readonly notBefore: CalendarDate },
+) => {
+  const [row] = await sql
+    .select({ endDate: transactions.endDate })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        eq(transactions.roomId, base.roomId),
+        eq(transactions.endAt, base.endAt),
+        gte(transactions.endDate, base.notBefore),
+        ne(transactions.paymentStatus, 'pending'),
+      ),
+    )
+  return row
+}
+
+/** The paid or confirmed stay that ends last and has not ended yet. */
+export const currentStay = async (sql: Sql, tenant: number, now: number) => {
+  const [row] = await selectTransactions(sql)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        inArray(transactions.paymentStatus, ['paid', 'confirmed']),
+        gt(transactions.endAt, now),
+      ),
+    )
+    .orderBy(desc(transactions.endAt))
+    .limit(1)
+  return row
+}
+
+/** Whether a deposit that the tenant has paid covers the day. */
+export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
+  const held = await tx
+    .select({ id: transactions.id })
+    .from(transactions)
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        ne(transactions.paymentStatus, 'pending'),
+        gte(transactions.depositUntil, day),
+      ),
+    )
+    .limit(1)
+  return held.length > 0
+}
+
+export const insertTransaction = async (tx: Sql, row: typeof transactions.$inferInsert): Promise<number> =>
+  onlyRow(await tx.insert(transactions).values(row).returning({ id: transactions.id })).id
+
+export const setStatus = async (
+  tx: Sql,
+  id: number,
+  change: { readonly paymentStatus: 'pending' | 'paid' | 'confirmed'; readonly paymentDue?: number },
+): Promise<void> => {
+  // With new time to pay the tenant will be told anew when it has run out.
+  await tx
+    .update(transactions)
+    .set({ ...change, toldAt: null })
+    .where(eq(transactions.id, id))
+  await tx
+    .update(roomNights)
+    .set({ heldUntil: change.paymentStatus === 'pending' ? (change.paymentDue ?? null) : null })
+    .where(eq(roomNights.transactionId, id))
+}
+
+export const deleteTransaction = (tx: Sql, id: number) => tx.delete(transactions).where(eq(transactions.id, id))
+
+export const setDiscount = (
+  tx: Sql,
+  id: number,
+  change: { readonly voucherCode: string | null; readonly discountAmount: number; readonly total: number },
+) => tx.update(transactions).set(change).where(eq(transactions.id, id))
+
+export const setPenaltyCost = (tx: Sql, id: number, change: { readonly penaltyCost: number; readonly total: number }) =>
+  tx.update(transactions).set(change).where(eq(transactions.id, id))

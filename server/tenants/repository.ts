@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { profiles, tenants } from '../database/schema'
+
+export interface Tenant {
+  readonly id: number
+  readonly phone: string
+}
+
+/** Held until the end of the transaction; rows that refer to the tenant can still be added. */
+export const holdTenantById = async (tx: Sql, id: number) =>
+  (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for('no key update'))[0]
+
+/**
+ * Held until the end of the transaction, for what others write about a tenant: an erasure waits, or was first. The weakest
+ * lock that does it, so that such writes do not wait for each other.
+ */
+export const holdTenantByPhone = async (tx: Sql, phone: string): Promise<Tenant | undefined> =>
+  (
+    await tx
+      .select({ id: tenants.id, phone: tenants.phone })
+      .from(tenants)
+      .where(eq(tenants.phone, phone))
+      .for('key share')
+  )[0]
+
+export const findTenantByPhone = async (sql: Sql, phone: string) => {
+  const [row] = await sql
+    .select({ id: tenants.id, phone: tenants.phone, passwordHash: tenants.passwordHash, coinCount: tenants.coinCount })
+    .from(tenants)
+    .where(eq(tenants.phone, phone))
+  return row
+}
+
+/** A tenant starts with an empty profile 1 and no profile 2 (contract A8). */
+export const insertTenant = async (
+  tx: Sql,
+  row: { readonly phone: string; readonly passwordHash: string; readonly createdAt: number },
+): Promise<number> => {
+  const { id } = onlyRow(await tx.insert(tenants).values(row).returning({ id: tenants.id }))
+  await tx.insert(profiles).values({ tenantId: id, slot: 1 })
+  return id
+}
+
+export const listTenantIds = (sql: Sql) => sql.select({ id: tenants.id }).from(tenants).orderBy(tenants.id)

@@ -1,0 +1,71 @@
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { notFound, refuse, refuseDuplicate } from '../domain/errors'
+import { hashPassword } from '../domain/password'
+import { normalisePhone } from '../domain/phone'
+import { randomSecret, subjectHash } from '../domain/secrets'
+import { words } from '../domain/words'
+import { insertNotification } from '../notifications/repository'
+import { changeAndTell } from '../notifications/telling'
+import { forgetSubject, revokeTokens } from '../sessions/repository'
+import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
+import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
+
+export const addTenant = async (
+  { sql, clock, settings }: Context,
+  { phone, password }: { readonly phone: string; readonly password: string },
+) => {
+  const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
+  const createdAt = clock.now()
+  const id = await transact(sql, async (tx) => {
+    const tenantId = await insertTenant(tx, { phone, passwordHash, createdAt })
+    await insertNotification(tx, { tenantId, content: words.welcome, createdAt })
+    return tenantId
+  }).catch(refuseDuplicate(words.tenantExists))
+  return { id, phone }
+}
+
+/** What is done to a tenant, with a note to the tenant about it; nothing of it outlives an erasure. */
+export const changeTenant = async <T>(
+  context: Context,
+  phone: string,
+  content: string,
+  work: (tx: Sql, tenantId: number) => Promise<T>,
+): Promise<T> => {
+  const { result } = await changeAndTell(context, '/react/notifications', async (tx) => {
+    const tenant = await holdTenantByPhone(tx, normalisePhone(phone))
+    if (!tenant) throw notFound()
+    return { tenantId: tenant.id, content, result: await work(tx, tenant.id) }
+  })
+  return result
+}
+
+/** Answers the tenant's number. */
+export const notifyTenant = (context: Context, phone: string, text: string): Promise<number> =>
+  changeTenant(context, phone, text, (_tx, tenantId) => Promise.resolve(tenantId))
+
+/** Answers how many sessions there were. */
+export const revokeSessions = (context: Context, phone: string): Promise<number> =>
+  changeTenant(context, phone, words.sessionsRevoked, revokeTokens)
+
+/** A copy of everything. */
+export const exportTenant = async ({ sql }: Context, phone: string) => {
+  const tenant = await findTenantByPhone(sql, normalisePhone(phone))
+  if (!tenant) throw notFound()
+  return readTenantData(sql, tenant.id)
+}
+
+/** Answers how many confirmed stays remain, without a person. */
+export const eraseByPhone = async ({ sql, clock, settings, secret }: Context, givenPhone: string): Promise<number> => {
+  const phone = normalisePhone(givenPhone)
+  // A password that nobody knows, for the row that may have to stay.
+  const passwordHash = await hashPassword(randomSecret(), settings.PASSWORD_COST)
+  return transact(sql, async (tx) => {
+    const tenant = await holdTenant(tx, phone)
+    if (!tenant) throw notFound()
+    if (await hasOpenBusiness(tx, tenant.id, clock.now())) throw refuse(words.tenantStays)
+    await forgetSubject(tx, subjectHash(secret, 'phone', phone))
+    return eraseTenant(tx, tenant.id, { phone: `dihapus-${tenant.id}`, passwordHash })
+  })
+}

@@ -1,0 +1,60 @@
+import type { Deps } from '../context'
+import { purgeKeys } from '../database/idempotencyKeys'
+import { transact } from '../database/transact'
+import { addDays, dateAt } from '../domain/calendar'
+import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
+import { pushTo } from '../notifications/telling'
+import { purgeTokensAndFailures } from '../sessions/repository'
+import { purgeStays, tellExpired } from '../stays/expiry'
+import { watchClock } from './clockWatch'
+
+const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
+  const before = now - KEPT_DAYS * DAY_SECONDS
+  await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
+  await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
+  await purgeTokensAndFailures(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
+}
+
+/** One round; any number of processes may do it at the same time. Answers how many bookings were told to have run out. */
+export const sweep = async (deps: Deps): Promise<number> => {
+  const { database, clock, pushSender, log } = deps
+  const { sql, hasRoom } = database
+  if (hasRoom && !(await hasRoom())) return 0
+  const now = clock.now()
+  let told = 0
+  for (;;) {
+    const notes = await transact(sql, (tx) => tellExpired(tx, now))
+    if (notes.length === 0) break
+    told += notes.length
+    for (const note of notes)
+      await pushTo({ sql, pushSender, log }, note.tenantId, note.content, '/react/notifications')
+  }
+  await purge(deps, now)
+  return told
+}
+
+/** Sweeps while the clock can be trusted, and keeps the database's log short, until the returned function is called, which waits for a round under way. */
+export const startSweeper = (deps: Deps): (() => Promise<void>) => {
+  const { database, log, settings } = deps
+  const isClockRight = watchClock(deps)
+  let round: Promise<void> | undefined
+  const sweepOnce = async () => {
+    await database.checkpoint?.()
+    if (!(await isClockRight())) return
+    const told = await sweep(deps)
+    if (told > 0) log.info({ told }, 'bookings ran out')
+  }
+  const begin = () => {
+    round ??= sweepOnce()
+      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+      .finally(() => {
+        round = undefined
+      })
+  }
+  const timer = setInterval(begin, settings.SWEEP_SECONDS * 1000)
+  begin()
+  return async () => {
+    clearInterval(timer)
+    await round
+  }
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
+
+export const listCoinVoucherTypes = (sql: Sql) =>
+  sql
+    .select({ id: voucherTypes.id, name: voucherTypes.name, discount_value: voucherTypes.discountValue })
+    .from(voucherTypes)
+    .where(isNotNull(voucherTypes.coinCost))
+    .orderBy(voucherTypes.coinCost, voucherTypes.id)
+
+export const findVoucherType = async (sql: Sql, id: number) =>
+  (await sql.select().from(voucherTypes).where(eq(voucherTypes.id, id)))[0]
+
+export const insertVoucherType = async (sql: Sql, row: typeof voucherTypes.$inferInsert) =>
+  onlyRow(await sql.insert(voucherTypes).values(row).returning({ id: voucherTypes.id }))
+
+/** Codes are kept in capitals: case does not count. Held, so that one code is not applied twice at once. */
+export const holdVoucher = async (tx: Sql, code: string) =>
+  (await tx.select().from(vouchers).where(eq(vouchers.code, code.trim().toUpperCase())).for('update'))[0]
+
+/** The transaction that the tenant has used the voucher on, held. */
+export const holdVoucherUse = async (tx: Sql, voucher: number, tenant: number) =>
+  (
+    await tx
+      .select(getTableColumns(transactions))
+      .from(voucherUses)
+      .innerJoin(transactions, eq(transactions.id, voucherUses.transactionId))
+      .where(and(eq(voucherUses.voucherId, voucher), eq(voucherUses.tenantId, tenant)))
+      .for('update', { of: transactions })
+  )[0]
+export type VoucherUse = NonNullable<Awaited<ReturnType<typeof holdVoucherUse>>>
+
+export const deleteVoucherUse = (tx: Sql, transaction: number) =>
+  tx.delete(voucherUses).where(eq(voucherUses.transactionId, transaction))
+
+export const insertVoucherUse = (tx: Sql, row: typeof voucherUses.$inferInsert) => tx.insert(voucherUses).values(row)
+
+export const insertVoucher = (sql: Sql, row: typeof vouchers.$inferInsert) => sql.insert(vouchers).values(row)
+
+const HISTORY_SHOWN = 100
+
+export const readCoins = async (sql: Sql, tenant: number) => {
+  const [row] = await sql.select({ coinCount: tenants.coinCount }).from(tenants).where(eq(tenants.id, tenant))
+  const history = await sql
+    .select({
+      amount: coinEntries.amount,
+      description: coinEntries.description,
+      created_at: coinEntries.createdAt,
+    })
+    .from(coinEntries)
+    .where(eq(coinEntries.tenantId, tenant))
+    .orderBy(desc(coinEntries.id))
+    .limit(HISTORY_SHOWN)
+  return { coin_count: row?.coinCount ?? 0, history }
+}
+
+export const earnCoins = async (
+  tx: Sql,
+  entry: {
+    readonly tenantId: number
+    readonly amount: number
+    readonly description: string
+    readonly createdAt: number
+  },
+): Promise<void> => {
+  await tx
+    .update(tenants)
+    .set({ coinCount: raw`${tenants.coinCount} + ${entry.amount}` })
+    .where(eq(tenants.id, entry.tenantId))
+  await tx.insert(coinEntries).values(entry)
+}
+
+/** Takes the coins only where there are enough: false = there were not. */
+export const spendCoins = async (
+  tx: Sql,
+  cost: {
+    readonly tenantId: number
+    readonly amount: number
+    readonly description: string
+    readonly createdAt: number
+  },
+): Promise<boolean> => {
+  const paid = await tx
+    .update(tenants)
+    .set({ coinCount: raw`${tenants.coinCount} - ${cost.amount}` })
+    .where(and(eq(tenants.id, cost.tenantId), gte(tenants.coinCount, cost.amount)))
+    .returning({ id: tenants.id })
+  if (paid.length === 0) return false
+  await tx.insert(coinEntries).values({ ...cost, amount: -cost.amount })
+  return true
+}

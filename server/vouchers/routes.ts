@@ -1,0 +1,50 @@
+import type { Context } from '../context'
+import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
+import { once } from '../plugins/once'
+import { countAttempt, guesserAt } from '../sessions/attempts'
+import { findTransaction } from '../stays/transactions'
+import { listCoinVoucherTypes, readCoins } from './repository'
+import { applyVoucher, convertCoins, type Guess } from './vouchers'
+
+/** Codes can be guessed like passwords, and are counted like them. */
+const guessing = async <T>(
+  context: Context,
+  asked: Asked<'applyVoucher'>,
+  work: (guess: Guess) => Promise<T>,
+): Promise<T> => {
+  const forgive = await countAttempt(context, [
+    { kind: 'voucher tenant', value: String(asked.tenant.id), limit: context.settings.SIGN_IN_FAILURES_PER_PHONE },
+    guesserAt('voucher address', asked.request.ip, context),
+  ])
+  const guess = { isWrong: false }
+  try {
+    return await work(guess)
+  } finally {
+    if (!guess.isWrong) await forgive()
+  }
+}
+
+export const addVoucherCalls = (add: AddCall, context: Context): void => {
+  const { sql, clock } = context
+  add('applyVoucher', (asked) => {
+    assertSameId(asked)
+    const [tenantId, transactionId] = [asked.tenant.id, asked.params.id]
+    const wish = { tenantId, transactionId, code: asked.fields.code }
+    return guessing(context, asked, (guess) =>
+      once(context, asked, {
+        run: async (tx) => ({ voucher_code: await applyVoucher(tx, wish, guess, clock.now()) }),
+        stands: async (tx, answer) =>
+          (await findTransaction(tx, tenantId, transactionId, clock.now()))?.voucherCode === answer.voucher_code,
+      }),
+    )
+  })
+  add('getCoin', ({ tenant }) => readCoins(sql, tenant.id))
+  add('listCoinVoucherTypes', async () => ({ voucher_types: await listCoinVoucherTypes(sql) }))
+  add('convertCoin', (asked) =>
+    once(context, asked, {
+      run: async (tx) => ({
+        voucher: { code: await convertCoins(tx, asked.tenant.id, asked.fields.voucher_type_id, clock.now()) },
+      }),
+    }),
+  )
+}

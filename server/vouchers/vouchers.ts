@@ -1,0 +1,105 @@
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { refuse, refuseDuplicate } from '../domain/errors'
+import { COIN_VOUCHER_DAYS, DAY_SECONDS } from '../domain/limits'
+import { totalOf } from '../domain/pricing'
+import { randomCode } from '../domain/secrets'
+import { words } from '../domain/words'
+import { holdPayable } from '../stays/booking'
+import { isOver, setDiscount } from '../stays/transactions'
+import { changeTenant } from '../tenants/tenants'
+import {
+  deleteVoucherUse,
+  findVoucherType,
+  holdVoucher,
+  holdVoucherUse,
+  insertVoucher,
+  insertVoucherUse,
+  spendCoins,
+  type VoucherUse,
+} from './repository'
+
+/** Whether the code of an attempt is one that does not exist, or somebody else's. */
+export interface Guess {
+  isWrong: boolean
+}
+
+interface Wish {
+  readonly tenantId: number
+  readonly transactionId: number
+  readonly code: string
+}
+
+/** Answers the code as it is kept. */
+export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: number): Promise<string> => {
+  const { tenantId, transactionId } = wish
+  guess.isWrong = false
+  const code = wish.code.trim()
+  if (code === '') throw refuse(words.voucherEmpty)
+  const row = await holdPayable(tx, tenantId, transactionId, now)
+  if (row.voucherCode) throw refuse(words.voucherApplied)
+  const voucher = await holdVoucher(tx, code)
+  guess.isWrong = !voucher || (voucher.tenantId !== null && voucher.tenantId !== tenantId)
+  if (!voucher || guess.isWrong) throw refuse(words.voucherUnknown)
+  const earlier = await holdVoucherUse(tx, voucher.id, tenantId)
+  if (earlier && !isOver(earlier, now)) throw refuse(words.voucherUsed)
+  if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
+  if (earlier) await takeVoucherBack(tx, earlier)
+  const before = totalOf(row, row.penaltyCost, 0)
+  const discountAmount = Math.min(voucher.discountValue, before)
+  await insertVoucherUse(tx, { voucherId: voucher.id, tenantId, transactionId }).catch(
+    refuseDuplicate(words.voucherUsed),
+  )
+  await setDiscount(tx, transactionId, { voucherCode: voucher.code, discountAmount, total: before - discountAmount })
+  return voucher.code
+}
+
+/** From a booking that has run out: should it ever be paid, then in full. */
+const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
+  await deleteVoucherUse(tx, earlier.id)
+  await setDiscount(tx, earlier.id, {
+    voucherCode: null,
+    discountAmount: 0,
+    total: totalOf(earlier, earlier.penaltyCost, 0),
+  })
+}
+
+/** Answers the code of the voucher that was bought. */
+export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number): Promise<string> => {
+  const type = await findVoucherType(tx, voucherTypeId)
+  if (!type || type.coinCost === null) throw refuse(words.voucherUnknown)
+  const cost = { tenantId, amount: type.coinCost, description: words.coinsSpent(type.name), createdAt: now }
+  if (!(await spendCoins(tx, cost))) throw refuse(words.coinsShort)
+  const code = randomCode('KOIN-', 10)
+  await insertVoucher(tx, {
+    code,
+    discountValue: type.discountValue,
+    tenantId,
+    expiresAt: now + COIN_VOUCHER_DAYS * DAY_SECONDS,
+    createdAt: now,
+  })
+  return code
+}
+
+interface NewVoucher {
+  readonly code: string
+  readonly discountValue: number
+  /** undefined = for every tenant, once each */
+  readonly phone?: string | undefined
+  /** from now; undefined = for ever */
+  readonly days?: number | undefined
+}
+
+export const giveVoucher = async (
+  context: Context,
+  { code, discountValue, phone, days }: NewVoucher,
+): Promise<void> => {
+  const now = context.clock.now()
+  const expiresAt = days === undefined ? null : now + days * DAY_SECONDS
+  const give = (to: Sql, tenantId: number | null) =>
+    insertVoucher(to, { code, discountValue, tenantId, expiresAt, createdAt: now }).catch(
+      refuseDuplicate(words.voucherExists),
+    )
+  if (phone === undefined) await give(context.sql, null)
+  else await changeTenant(context, phone, words.voucherGiven(code, discountValue), give)
+}
