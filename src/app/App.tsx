@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -14,8 +14,8 @@ import { Icon } from '@/ui/Icon'
 import { NoticeList } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
-import { TopBar } from '@/ui/TopBar'
 import { Zone } from '@/ui/zone'
+import { AppBar } from './AppBar'
 import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
 import { AppRoutes, RouterBridge } from './router'
@@ -53,13 +53,10 @@ export const AppFrame = () => {
   const zone = useAppSelector(selectTimeZone)
   return (
     <AntdProvider>
-      <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
-        {isLoggedIn && (
-          <Button type="text" size="small" onClick={() => dispatch(loggedOut())}>
-            {copy.logout}
-          </Button>
-        )}
-      </TopBar>
+      <AppBar
+        onTitle={() => dispatch(goTo({ to: paths.menu() }))}
+        onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
+      />
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
       <CrashBoundary>

@@ -1,6 +1,6 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placeAt, placeFor } from '@/domain/paths'
+import { placeAt, placeFor } from '@/domain/places'
 import { screens, type ScreenName } from '@/domain/screens'
 import { afterStart, whenIdle } from '@/lib/idle'
 import { latePart, loadChunk } from '@/lib/loadChunk'

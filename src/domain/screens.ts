@@ -1,7 +1,13 @@
 import type { calls, CallName } from '@/contract/calls'
-import type { CalendarDate } from './calendar'
+import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Period } from './stay'
+
+/** The prefix every route sits under (spec section 2); the router adds it. */
+export const BASE_PATH = '/react'
+
+/** QA's player: a page without the app's store and router, and so no screen. */
+export const REPLAY_PATH = '/replay'
 
 type Copy = typeof import('./copy')
 type TextIn<Part extends keyof Copy> = Copy[Part] extends string

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
-import { placeAt } from '@/domain/paths'
+import { placeAt } from '@/domain/places'
 import { screens, type CopyKey } from '@/domain/screens'
 import type { TimedAction } from '@/recording/file'
 import { momentMarked, segmentBegan } from '@/recording/recorder'

@@ -1,6 +1,7 @@
 import { calls } from '@/contract/calls'
-import { pathInApp, paths, placeAt, placeFor, segmentsOf } from '@/domain/paths'
 import { houseId, roomId, transactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { pathInApp, placeAt, placeFor, segmentsOf } from '@/domain/places'
 import { screenNames, screens } from '@/domain/screens'
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((found) => found[1])

@@ -1,5 +1,5 @@
-import { REPLAY_PATH, segmentsOf } from '@/domain/paths'
-import { screenNames, screens } from '@/domain/screens'
+import { segmentsOf } from '@/domain/places'
+import { REPLAY_PATH, screenNames, screens } from '@/domain/screens'
 
 const PATTERNS = [...screenNames.map((name) => screens[name].path), REPLAY_PATH].map(segmentsOf)
 
