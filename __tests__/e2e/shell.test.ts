@@ -155,5 +155,6 @@ it('shows a tenant who is signed in no login, and a guest no menu', async () => 
   await page.evaluate(() => localStorage.clear())
   await page.goto(world.urlOf('/'))
   await page.locator('.g-shell-login').waitFor()
-  for (const part of ['.g-shell-menu', '.g-shell .g-wordmark + button']) expect(await page.locator(part).isVisible()).toBe(false)
+  for (const part of ['.g-shell-menu', '.g-shell .g-wordmark + button'])
+    expect(await page.locator(part).isVisible()).toBe(false)
 })

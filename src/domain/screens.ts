@@ -1,4 +1,5 @@
 import type { calls, CallName } from '@/contract/calls'
+import type * as copy from './copy'
 import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Period } from './stay'
@@ -9,7 +10,7 @@ export const BASE_PATH = '/react'
 /** QA's player: a page without the app's store and router, and so no screen. */
 export const REPLAY_PATH = '/replay'
 
-type Copy = typeof import('./copy')
+type Copy = typeof copy
 type TextIn<Part extends keyof Copy> = Copy[Part] extends string
   ? Part
   : {

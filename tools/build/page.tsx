@@ -38,7 +38,7 @@ const FirstPicture = () => (
 const asPicture = (markup: string) =>
   markup
     .replace(
-      / (?:id|for|name|href|value|tabindex|autoComplete|autoCapitalize|inputMode|(?:aria|data)-[a-z]+)="[^"]*"/gi,
+      / (?:id|for|name|href|value|role|tabindex|autoComplete|autoCapitalize|inputMode|(?:aria|data)-[a-z]+)="[^"]*"/gi,
       '',
     )
     .replaceAll('type="password"', 'type="text"')
