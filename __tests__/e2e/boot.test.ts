@@ -76,6 +76,15 @@ it('asks for no rooms of a date that is none, or too far away', async () => {
   expect(asked.filter((url) => url.includes('/filter_rooms'))).toEqual([])
 })
 
+it.each(['/house/0', '/house/abc', '/extend/yearly', '/nowhere'])('asks for nothing at %s', async (path) => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add(), allow: [FAILED_LOAD] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto(world.urlOf(path), { waitUntil: 'load' })
+  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([])
+})
+
 it('asks for nothing of a tenant while nobody is signed in', async () => {
   const asked: string[] = []
   await world.open({
