@@ -25,6 +25,18 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(worker|lib)/' },
     },
     {
+      name: 'boot-imports-domain-and-lib-only',
+      severity: 'error',
+      from: { path: '^src/boot/' },
+      to: { path: '^src/', pathNot: '^src/(boot|domain|lib|contract)/' },
+    },
+    {
+      name: 'nobody-imports-boot',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/boot/' },
+      to: { path: '^src/boot/' },
+    },
+    {
       name: 'recording-imports-domain-and-lib-only',
       severity: 'error',
       from: { path: '^src/recording/' },
@@ -71,7 +83,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      from: { orphan: true, path: '^(src|server)/', pathNot: '(\\.d\\.ts|^src/boot/boot\\.ts)$' },
+      from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' },
       to: {},
     },
     {

@@ -39,8 +39,8 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
-    // src/boot runs before everything, and can import nothing; a recording is told by the clock of the device
-    ignores: ['src/lib/**', 'src/recording/**', 'src/boot/**'],
+    // a recording is told by the clock of the device
+    ignores: ['src/lib/**', 'src/recording/**'],
     rules: {
       'no-restricted-syntax': ['error', ...bannedInSrc],
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage', 'indexedDB', 'alert', 'confirm'],

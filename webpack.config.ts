@@ -6,11 +6,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import webpack, { type Chunk, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
 import { ContentSecurityHashes } from './tools/build/contentSecurityHashes'
-import { bootScript } from './tools/build/bootScript'
+import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
 import { FirstPage } from './tools/build/firstPage'
-import { page } from './tools/build/page'
+import { PAGE_COMPILER, pagePlugin } from './tools/build/pagePlugin'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
@@ -44,7 +44,7 @@ const compileAhead = () =>
 
 const typescript = (more: object = {}): RuleSetRule => ({
   test: /\.tsx?$/,
-  include: resolve(root, 'src'),
+  include: [resolve(root, 'src'), resolve(root, 'tools/build/page.tsx')],
   loader: 'ts-loader',
   options: { transpileOnly: true, compilerOptions: { noEmit: false }, ...more },
 })
@@ -93,17 +93,30 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        typescript(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
+        refresh === undefined
+          ? typescript()
+          : {
+              oneOf: [
+                // what runs while building, or before the app, has nothing to refresh
+                { compiler: /./, ...typescript() },
+                typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
+              ],
+            },
         // each screen carries the texts it says, and no others
         { include: resolve(root, 'src/domain/copy'), sideEffects: false },
+        { test: /public[\\/]index\.html$/, loader: 'html-webpack-plugin/lib/loader.js' },
+        // the page that is drawn while building takes its rules from the app's files
+        { test: /\.css$/, compiler: PAGE_COMPILER, type: 'asset/source' },
         {
           test: /\.css$/,
+          compiler: { not: PAGE_COMPILER },
           use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
         },
       ],
     },
     plugins: [
-      page(root, { minify: production, bootScript: (compilation) => bootScript(root, compilation) }),
+      new BootScript(resolve(root, 'src/boot/boot.ts')),
+      pagePlugin(root, { minify: production }),
       new AntdStyles(),
       nameBuild(),
       new CopyPublic(resolve(root, 'public'), ['index.html']),

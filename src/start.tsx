@@ -3,7 +3,8 @@ import { housesApi } from '@/api/housesApi'
 import { App } from '@/app/App'
 import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
-import { BASE_PATH } from '@/domain/paths'
+import { pathInApp } from '@/domain/places'
+import { REPLAY_PATH } from '@/domain/screens'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
@@ -13,8 +14,6 @@ const root = () => {
   if (element === null) throw new Error('index.html has no #root')
   return element
 }
-
-const pathInApp = () => location.pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
 
 /** How long the page's own frame stands there for a first screen that is slow to come, in milliseconds. */
 const PATIENCE_MS = 1_000
@@ -28,7 +27,7 @@ const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<v
 const mount = (options: StoreOptions) => {
   const app = createAppStore(options)
   const render = () => createRoot(root()).render(<App app={app} />)
-  const first = loadFirstScreen(pathInApp(), selectIsLoggedIn(app.store.getState()))
+  const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(app.store.getState()))
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
   // what cannot be loaded is shown as any other screen that cannot
   void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), patience]).then(render, render)
@@ -41,7 +40,7 @@ const mountWithTools = () =>
     () => mount({}),
   )
 
-const isReplay = pathInApp() === '/replay'
+const isReplay = pathInApp(location.pathname) === REPLAY_PATH
 
 // a replay has no store of the app's own, so nothing of a tenant's session is even read
 if (isReplay) void import('@/replay/ReplayPage').then(({ startReplay }) => startReplay(root()))

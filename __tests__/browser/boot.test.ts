@@ -1,44 +1,42 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { bootRoutes } from '../../tools/build/bootRoutes'
+import { calls } from '../../src/contract/calls'
+import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()
 
-/** An address for each pattern; the demo tenant's. */
-const ADDRESSES: Readonly<Record<string, string>> = {
-  '/house/(\\d+)': '/house/1',
-  '/room/.*': '/room/3/monthly/1/2099-01-01',
-  '/transactions/(\\d+)': '/transactions/3',
-  '/transactions/(\\d+)/confirmation': '/transactions/3/confirmation',
-  '/extend/(?:daily|weekly|monthly)': '/extend/weekly',
+/** An address for each screen that the table cannot build by itself; the demo tenant's. */
+const ADDRESSES: Partial<Record<ScreenName, string>> = {
+  house: '/house/1',
+  room: '/room/3/monthly/1/2099-01-01',
+  transaction: '/transactions/3',
+  confirmation: '/transactions/3/confirmation',
+  extendBy: '/extend/weekly',
 }
 
-const addressOf = (pattern: string) => ADDRESSES[pattern] ?? pattern
+const addressOf = (name: ScreenName) => ADDRESSES[name] ?? screens[name].path
 
-describe.each(bootRoutes.filter(({ pattern }) => pattern !== '/login'))(
-  'the page at $pattern',
-  ({ pattern, calls }) => {
-    it('asks for nothing that its screen would not, and for nothing twice', async () => {
-      const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
-      const asked: string[] = []
-      page.on('request', (request) => {
-        const { pathname, search } = new URL(request.url())
-        if (pathname.startsWith('/api/') || /\.js$/.test(pathname)) asked.push(pathname + search)
-      })
-      await page.goto(world.urlOf(addressOf(pattern)))
-      await page.waitForLoadState('networkidle')
-      await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
-      const id = /\d+/.exec(addressOf(pattern))?.[0] ?? ''
-      for (const call of calls) expect(asked).toContain(`/api/${call.replace('$1', id)}`)
-      expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
-      // what is taken up is taken away
-      const left = await page.evaluate(() =>
-        Object.keys((window as { earlyAnswers?: { answers: object } }).earlyAnswers?.answers ?? {}),
-      )
-      expect(left).toEqual([])
+const tenantScreens = screenNames.filter((name) => screens[name].access === 'tenant')
+
+describe.each(tenantScreens)('the page of the screen %s', (name) => {
+  it('asks for nothing that its screen would not, and for nothing twice', async () => {
+    const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/api/') || /\.js$/.test(pathname)) asked.push(pathname + search)
     })
-  },
-)
+    await page.goto(world.urlOf(addressOf(name)))
+    await page.waitForLoadState('networkidle')
+    await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+    const id = /\d+/.exec(addressOf(name))?.[0] ?? ''
+    for (const call of screens[name].firstCalls ?? [])
+      expect(asked).toContain(`/api${calls[call].path.replace('{id}', id)}`)
+    expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
+    // what is taken up is taken away
+    expect(await page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? {}))).toEqual([])
+  })
+})
 
 const inJakarta = (days: number) => new Date(Date.now() + (days * 24 + 7) * 3_600_000).toISOString().slice(0, 10)
 
@@ -76,6 +74,15 @@ it('asks for no rooms of a date that is none, or too far away', async () => {
     await page.goto(world.urlOf(`/house/1?rooms=1&start=${start}`), { waitUntil: 'load' })
   expect(asked.filter((url) => url.includes('/api/houses/1'))).toHaveLength(4)
   expect(asked.filter((url) => url.includes('/filter_rooms'))).toEqual([])
+})
+
+it.each(['/house/0', '/house/abc', '/extend/yearly', '/nowhere'])('asks for nothing at %s', async (path) => {
+  const page = await world.open({ path: '/error', as: await world.tenants.add(), allow: [FAILED_LOAD] })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route(/\.js$/, (route) => route.abort())
+  await page.goto(world.urlOf(path), { waitUntil: 'load' })
+  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([])
 })
 
 it('asks for nothing of a tenant while nobody is signed in', async () => {

@@ -31,4 +31,4 @@ export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answe
  * The schemas of all other calls: one file, which the second screen brings for all the others. A file for each would cost
  * the first load more than it spares the others.
  */
-export const loadAnswers = () => import('./answers/otherScreens')
+export const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers/otherScreens')

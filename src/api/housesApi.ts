@@ -1,6 +1,7 @@
 import type { Announcement, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
-import { dailyEnd, type Stay } from '@/domain/stay'
+import { searchCallOf } from '@/domain/roomSearch'
+import type { Stay } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { get, type ApiRequest, type Asked } from './request'
 import { listTag, rowTag, rowTags } from './tags'
@@ -9,16 +10,11 @@ export interface RoomSearch extends Stay, Asked {
   readonly houseId: HouseId
 }
 
-const searchRequest = (search: RoomSearch): ApiRequest => {
-  const { houseId, period, count, start } = search
-  switch (period) {
-    case 'monthly':
-      return get(`houses/${houseId}/filter_rooms`, { number_of_month: count, start })
-    case 'weekly':
-      return get(`houses/${houseId}/filter_rooms_weekly`, { number_of_week: count, start })
-    case 'daily':
-      return get(`houses/${houseId}/filter_rooms`, { start, end: dailyEnd(search) })
-  }
+const SEARCHES = { searchRoomsMonthlyOrDaily: 'filter_rooms', searchRoomsWeekly: 'filter_rooms_weekly' } as const
+
+const searchRequest = ({ houseId, ...stay }: RoomSearch): ApiRequest => {
+  const { call, query } = searchCallOf(stay)
+  return get(`houses/${houseId}/${SEARCHES[call]}`, query)
 }
 
 export const housesApi = baseApi.injectEndpoints({

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
@@ -11,10 +11,11 @@ import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/no
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
 import { AntdProvider } from '@/ui/AntdProvider'
 import { Icon } from '@/ui/parts/Icon'
-import { NoticeList, TopBar } from '@/ui/parts/Frame'
+import { NoticeList } from '@/ui/parts/Frame'
 import { Page } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
+import { AppBar } from './AppBar'
 import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
 import { AppRoutes, RouterBridge } from './router'
@@ -52,13 +53,10 @@ export const AppFrame = () => {
   const zone = useAppSelector(selectTimeZone)
   return (
     <AntdProvider>
-      <TopBar title={copy.brand} onTitle={() => dispatch(goTo({ to: paths.menu() }))}>
-        {isLoggedIn && (
-          <Button type="text" size="small" onClick={() => dispatch(loggedOut())}>
-            {copy.logout}
-          </Button>
-        )}
-      </TopBar>
+      <AppBar
+        onTitle={() => dispatch(goTo({ to: paths.menu() }))}
+        onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
+      />
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
       <CrashBoundary>

@@ -11,12 +11,12 @@ import {
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { screenNames, screens, type Access } from '@/domain/screens'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import type { RouterHandle } from '@/state/navigation/navigationListener'
 import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
-import { loginScreen, notFoundScreen, tenantScreens } from './screens'
-import { ServerErrorScreen } from './ServerErrorScreen'
+import { screenOf } from './screens'
 
 /** How long a screen may take to grow tall enough for its old scroll position. */
 const RESTORE_LIMIT_MS = 1_500
@@ -105,17 +105,19 @@ const GuestOnly = () => {
   return isLoggedIn ? <Navigate to={returnToOf(location)} replace /> : <Outlet />
 }
 
+/** The screens that are open to the same people. */
+const routesFor = (access: Access) =>
+  screenNames
+    .filter((name) => screens[name].access === access)
+    .map((name) => {
+      const Screen = screenOf(name)
+      return <Route key={name} path={screens[name].path} element={<Screen />} />
+    })
+
 export const AppRoutes = () => (
   <Routes>
-    <Route element={<RequireSession />}>
-      {tenantScreens.map(({ path, Screen }) => (
-        <Route key={path} path={path} element={<Screen />} />
-      ))}
-    </Route>
-    <Route element={<GuestOnly />}>
-      <Route path="/login" element={<loginScreen.Screen />} />
-    </Route>
-    <Route path="/error" element={<ServerErrorScreen />} />
-    <Route path="*" element={<notFoundScreen.Screen />} />
+    <Route element={<RequireSession />}>{routesFor('tenant')}</Route>
+    <Route element={<GuestOnly />}>{routesFor('guest')}</Route>
+    {routesFor('everyone')}
   </Routes>
 )

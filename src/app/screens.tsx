@@ -1,18 +1,21 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
-import { matchPath, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { placeAt, placeFor } from '@/domain/places'
+import { screens, type ScreenName } from '@/domain/screens'
 import { afterStart, whenIdle } from '@/lib/idle'
 import { latePart, loadChunk } from '@/lib/loadChunk'
+import { ServerErrorScreen } from './ServerErrorScreen'
 
-export type ScreenLoader = () => Promise<{ default: ComponentType }>
+type ScreenLoader = () => Promise<{ default: ComponentType }>
 
-export interface Loadable {
+interface Loadable {
   readonly Screen: ComponentType
   /** ahead of time: a failure has no consequences, whoever shows the screen tries again */
   readonly load: () => Promise<unknown>
 }
 
 /** Like lazy; but a screen that was loaded before shows at once, where lazy shows its fallback and keeps it for a while. */
-export const loadable = (load: ScreenLoader): Loadable => {
+const loadable = (load: ScreenLoader): Loadable => {
   let loaded: ComponentType | undefined
   const keep = latePart(async () => {
     const chunk = await load()
@@ -28,57 +31,46 @@ export const loadable = (load: ScreenLoader): Loadable => {
   return { Screen, load: keep }
 }
 
-interface TenantScreen extends Loadable {
-  readonly path: string
-  /** paths of the screens that a tenant goes to from here */
-  readonly next: readonly string[]
+/**
+ * The code of each screen of the table. A chunk bears its screen's name: by that the build finds the files that the page
+ * asks for ahead of time.
+ */
+const code: Readonly<Record<ScreenName, Loadable>> = {
+  menu: loadable(() => import(/* webpackMode: "eager" */ '@/features/menu/MenuScreen')),
+  login: loadable(() => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen')),
+  houses: loadable(() => import(/* webpackChunkName: "houses" */ '@/features/booking/HousesScreen')),
+  house: loadable(() => import(/* webpackChunkName: "house" */ '@/features/booking/HouseScreen')),
+  room: loadable(() => import(/* webpackChunkName: "room" */ '@/features/booking/RoomScreen')),
+  notifications: loadable(
+    () => import(/* webpackChunkName: "notifications" */ '@/features/notifications/NotificationsScreen'),
+  ),
+  profile: loadable(() => import(/* webpackChunkName: "profile" */ '@/features/profile/ProfileScreen')),
+  profile2: loadable(() => import(/* webpackChunkName: "profile2" */ '@/features/profile/Profile2Screen')),
+  transactions: loadable(
+    () => import(/* webpackChunkName: "transactions" */ '@/features/transactions/TransactionsScreen'),
+  ),
+  transaction: loadable(
+    () => import(/* webpackChunkName: "transaction" */ '@/features/transactions/TransactionScreen'),
+  ),
+  confirmation: loadable(
+    () => import(/* webpackChunkName: "confirmation" */ '@/features/transactions/ConfirmationScreen'),
+  ),
+  extend: loadable(() => import(/* webpackChunkName: "extend" */ '@/features/extend/ExtendMenuScreen')),
+  extendBy: loadable(() => import(/* webpackChunkName: "extendBy" */ '@/features/extend/ExtendScreen')),
+  // it has to be there when nothing else can be loaded
+  error: { Screen: ServerErrorScreen, load: () => Promise.resolve() },
+  notFound: loadable(() => import(/* webpackChunkName: "notFound" */ './NotFoundScreen')),
 }
 
-const screen = (path: string, load: ScreenLoader, next: readonly string[] = []): TenantScreen => ({
-  path,
-  next,
-  ...loadable(load),
-})
-
-/** Screens load with their route; the paths are those of domain/paths, which build the addresses. */
-export const tenantScreens: readonly TenantScreen[] = [
-  screen('/', () => import(/* webpackMode: "eager" */ '@/features/menu/MenuScreen'), [
-    '/transactions',
-    '/profile',
-    '/notifications',
-  ]),
-  screen('/houses', () => import('@/features/booking/HousesScreen'), ['/house/:id']),
-  screen('/house/:id', () => import('@/features/booking/HouseScreen'), ['/room/:id/:period/:count/:date']),
-  screen('/room/:id/:period/:count/:date', () => import('@/features/booking/RoomScreen'), ['/transactions/:id']),
-  screen('/notifications', () => import('@/features/notifications/NotificationsScreen')),
-  screen('/profile', () => import('@/features/profile/ProfileScreen'), ['/profile/2']),
-  screen('/profile/2', () => import('@/features/profile/Profile2Screen')),
-  screen('/transactions', () => import('@/features/transactions/TransactionsScreen'), [
-    '/transactions/:id',
-    '/houses',
-    '/extend',
-  ]),
-  screen('/transactions/:id', () => import('@/features/transactions/TransactionScreen'), [
-    '/transactions/:id/confirmation',
-  ]),
-  screen('/transactions/:id/confirmation', () => import('@/features/transactions/ConfirmationScreen')),
-  screen('/extend', () => import('@/features/extend/ExtendMenuScreen'), ['/extend/:period']),
-  screen('/extend/:period', () => import('@/features/extend/ExtendScreen')),
-]
-export const loginScreen = loadable(() => import('@/features/auth/LoginScreen'))
-export const notFoundScreen = loadable(() => import('./NotFoundScreen'))
-
-const screenAt = (pathname: string) => tenantScreens.find(({ path }) => matchPath(path, pathname) !== null)
+export const screenOf = (name: ScreenName): ComponentType => code[name].Screen
 
 /** So that the first picture of the app is the screen itself. */
-export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<unknown> | undefined =>
-  isLoggedIn ? screenAt(pathname === '/login' ? '/' : pathname)?.load() : loginScreen.load()
+export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<unknown> =>
+  code[placeFor(pathname, isLoggedIn).name].load()
 
 /** Never fails: what could not be loaded now is asked for again by whoever goes there. */
-export const loadNextScreens = (pathname: string): Promise<unknown> =>
-  Promise.allSettled(
-    tenantScreens.filter(({ path }) => screenAt(pathname)?.next.includes(path)).map(({ load }) => load()),
-  )
+const loadNextScreens = (pathname: string): Promise<unknown> =>
+  Promise.allSettled((screens[placeAt(pathname).name].next ?? []).map((name) => code[name].load()))
 
 /** Has the code of the next screens there before they are asked for; on a first visit, once the tenant does something. */
 export const useNextScreens = (): void => {

@@ -18,7 +18,8 @@ import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener
 import type { Notice } from '@/state/notices/notices'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
-import { persistedReducer, readStoredSession } from '@/state/session/storedSession'
+import { persistedReducer } from '@/state/session/storedSession'
+import { readStoredSession } from '@/lib/storage/sessionKeys'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false

@@ -15,9 +15,12 @@ export interface FoundRoom {
 
 export interface Announcement {
   readonly title: string
-  /** the description, split on line breaks */
+  /** of its description */
   readonly lines: readonly string[]
 }
+
+/** A text line by line, whatever device it was written on. */
+export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 export interface Notification {
   readonly content: string

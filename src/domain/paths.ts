@@ -1,24 +1,21 @@
-import type { CalendarDate } from './calendar'
-import type { HouseId, RoomId, TransactionId } from './ids'
 import type { ProfileNumber } from './profile'
-import type { Period } from './stay'
+import { type AddressArguments, type ScreenName, screenNames, screens } from './screens'
 
-/** The prefix every route sits under (spec section 2); the router adds it. */
-export const BASE_PATH = '/react'
+export { BASE_PATH } from './screens'
+
+type Paths = { readonly [Name in ScreenName]: (...args: AddressArguments<Name>) => string }
+
+const addressOf =
+  (pattern: string) =>
+  (...args: readonly never[]): string => {
+    const rest: unknown[] = [...args]
+    return pattern.replace(/:\w+/g, () => String(rest.shift()))
+  }
+
+const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(screens[name].path)])) as Paths
 
 /** Addresses of the screens, without the prefix. */
 export const paths = {
-  menu: () => '/',
-  error: () => '/error',
-  login: () => '/login',
-  houses: () => '/houses',
-  house: (id: HouseId) => `/house/${id}`,
-  notifications: () => '/notifications',
-  profile: (number: ProfileNumber = 1) => (number === 1 ? '/profile' : '/profile/2'),
-  transactions: () => '/transactions',
-  transaction: (id: TransactionId) => `/transactions/${id}`,
-  confirmation: (id: TransactionId) => `/transactions/${id}/confirmation`,
-  extend: () => '/extend',
-  extendBy: (period: Period) => `/extend/${period}`,
-  room: (id: RoomId, period: Period, count: number, date: CalendarDate) => `/room/${id}/${period}/${count}/${date}`,
-} as const
+  ...built,
+  profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),
+}

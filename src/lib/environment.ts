@@ -25,15 +25,17 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-const timeZone = (): string => {
+export const readTimeZone = (): string => {
   const zone = meta('time-zone')
   // asking the browser for a zone costs milliseconds
   return zone !== '' && zone !== JAKARTA && isKnownZone(zone) ? zone : JAKARTA
 }
 
+export const readApiHost = (): string => meta('api-host').replace(/\/+$/, '')
+
 export const readEnvironment = (): Environment => ({
-  apiHost: meta('api-host').replace(/\/+$/, ''),
-  timeZone: timeZone(),
+  apiHost: readApiHost(),
+  timeZone: readTimeZone(),
   apiExtensions: meta('api-extensions').split(/\s+/).filter(Boolean),
   firebaseConfig: meta('firebase-config'),
   firebaseVapidKey: meta('firebase-vapid-key'),

@@ -6,10 +6,14 @@ interface FirstPaint {
   readonly announcements: Promise<boolean>
 }
 
-const firstPaint = () => (window as { firstPaint?: FirstPaint }).firstPaint
+declare global {
+  interface Window {
+    firstPaint?: FirstPaint
+  }
+}
 
-export const firstPaintSeen = (): Promise<unknown> => Promise.resolve(firstPaint()?.seen)
+export const firstPaintSeen = (): Promise<unknown> => Promise.resolve(window.firstPaint?.seen)
 
 /** Whether announcements stand there by now. */
 export const areAnnouncementsShown = (): Promise<boolean> =>
-  Promise.race([firstPaint()?.announcements ?? false, Promise.resolve(false)])
+  Promise.race([window.firstPaint?.announcements ?? false, Promise.resolve(false)])

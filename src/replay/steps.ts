@@ -1,8 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
+import { placeAt } from '@/domain/places'
+import { screens, type CopyKey } from '@/domain/screens'
 import type { TimedAction } from '@/recording/file'
-import { routePattern } from '@/recording/monitoring/routePattern'
 import { momentMarked, segmentBegan } from '@/recording/recorder'
 import { connectionChanged, visibilityChanged } from '@/state/device/device'
 import { draftChanged } from '@/state/drafts/drafts'
@@ -17,23 +18,6 @@ export interface Step {
   readonly action: number
   readonly text: string
   readonly kind: 'step' | 'mark' | 'error'
-}
-
-const SCREENS: Readonly<Record<string, string>> = {
-  '/': copy.menu.title,
-  '/login': copy.login.title,
-  '/error': copy.errors.serverTitle,
-  '/houses': copy.houses.title,
-  '/house/:id': copy.transaction.house,
-  '/room/:id/:period/:count/:date': copy.room.title,
-  '/notifications': copy.notifications.title,
-  '/profile': copy.profile.one,
-  '/profile/2': copy.profile.two,
-  '/transactions': copy.transactions.title,
-  '/transactions/:id': copy.transaction.title,
-  '/transactions/:id/confirmation': copy.payment.title,
-  '/extend': copy.extend.title,
-  '/extend/:period': copy.extend.title,
 }
 
 /** The button that a call goes back to. */
@@ -59,7 +43,12 @@ const FORMS: Readonly<Record<string, string>> = {
 
 const words = copyQa.steps
 
-const screenOf = (pathname: string) => SCREENS[routePattern(pathname)] ?? copy.errors.notFound
+const textAt = (key: CopyKey): string => {
+  const found = key.split('.').reduce<unknown>((part, word) => (part as Record<string, unknown>)[word], copy)
+  return String(found)
+}
+
+const screenOf = (pathname: string) => textAt(screens[placeAt(pathname).name].title)
 
 const pressedBy = ({ type, meta }: UnknownAction): string | null => {
   if (!/^api\/execute(?:Query|Mutation)\/pending$/.test(type)) return null

@@ -1,30 +1,48 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { transformSync } from '@swc/core'
-import type { Compilation } from 'webpack'
-import { bootRoutes } from './bootRoutes'
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import { calls, type CallName } from '../../src/contract/calls'
+import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { filesOf } from './filesOf'
 
-/** The inline script of index.html: src/boot with the table of this build. */
-export const bootScript = (root: string, compilation: Compilation): string => {
-  const routes = bootRoutes.map(({ pattern, modules, calls, shows, findsRooms }) => ({
-    pattern,
-    files: [...new Set(modules.flatMap((request) => filesOf(compilation, request)))],
-    calls,
-    shows,
-    findsRooms,
-  }))
-  const source = readFileSync(resolve(root, 'src/boot/boot.ts'), 'utf8')
-  const { code } = transformSync(`${source}`.replace('declare const BOOT_ROUTES: readonly BootRoute[]', ''), {
-    jsc: {
-      target: 'es2020',
-      parser: { syntax: 'typescript' },
-      minify: { compress: true, mangle: { toplevel: true } },
-      transform: { optimizer: { globals: {} } },
-    },
-    minify: true,
-    isModule: false,
-  })
-  const table = JSON.stringify(routes).replaceAll('<', '\\u003c')
-  return `(()=>{const BOOT_ROUTES=${table};${code}})()`
+const NAME = 'BootScript'
+const FILE = 'boot.js'
+
+/** All that may be asked for before the app has come. */
+const callPaths = (): Partial<Record<CallName, string>> => {
+  const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly'] as const
+  const names = [...screenNames.flatMap((name) => screens[name].firstCalls ?? []), ...searches]
+  return Object.fromEntries(names.map((name) => [name, calls[name].path]))
+}
+
+/** What of the app a screen needs beside the first script: its own code, and what reads its answers. */
+const screenFiles = (compilation: Compilation, name: ScreenName): readonly string[] => {
+  const { isInFirstScript = false, firstCalls = [], asksByAddress } = screens[name]
+  if (isInFirstScript) return []
+  const asks = firstCalls.length > 0 || asksByAddress !== undefined
+  return [...new Set([name, ...(asks ? ['answers'] : [])].flatMap((chunk) => filesOf(compilation, chunk)))]
+}
+
+const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** src/boot as a bundle of its own, which shares no module with the app, and ends up within the page. */
+export class BootScript implements WebpackPluginInstance {
+  constructor(private readonly entry: string) {}
+
+  apply(compiler: Compiler) {
+    const { EntryPlugin } = compiler.webpack
+    compiler.hooks.make.tapPromise(NAME, async (compilation) => {
+      const child = compilation.createChildCompiler(NAME, { filename: FILE, iife: true })
+      new EntryPlugin(compiler.context, this.entry, { name: 'boot' }).apply(child)
+      await new Promise<void>((done, fail) => child.runAsChild((error) => (error ? fail(error) : done())))
+    })
+  }
+}
+
+/** The script as it stands in the page, with what only this build knows. */
+export const bootScript = (compilation: Compilation): string => {
+  const asset = compilation.getAsset(FILE)
+  if (asset === undefined) throw new Error(`${FILE} was not built`)
+  const files = Object.fromEntries(screenNames.map((name) => [name, screenFiles(compilation, name)]))
+  const code = asset.source.source().toString()
+  compilation.deleteAsset(FILE)
+  return `{const BOOT_FILES=${inline(files)},BOOT_CALLS=${inline(callPaths())};${code}}`
 }

@@ -35,7 +35,7 @@ export class FirstPage implements WebpackPluginInstance {
         const { scripts, styles } = data.assetTags
         within.push(...styles.map(({ attributes }) => fileOf(attributes.href, compilation)))
         data.assetTags.styles = styles.map((link) => inlined(link, compilation))
-        data.assetTags.scripts = [...filesOf(compilation, './start').map(preload), ...scripts]
+        data.assetTags.scripts = [...filesOf(compilation, 'app').map(preload), ...scripts]
         for (const { attributes } of data.assetTags.scripts) attributes.fetchpriority = 'high'
         return data
       })

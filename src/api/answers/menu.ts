@@ -1,14 +1,11 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
 import { coin, profileCheck } from '@/contract/checks'
-import type { Announcement } from '@/domain/house'
+import { linesOf, type Announcement } from '@/domain/house'
 import type { Shape } from '../request'
 
 export const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({
-  result: parse(announcementList, answer).map(({ title, description }) => ({
-    title,
-    lines: description.split(/\r\n|\r|\n/),
-  })),
+  result: parse(announcementList, answer).map(({ title, description }) => ({ title, lines: linesOf(description) })),
 })
 
 export const shapeProfileCheck: Shape<{ complete: boolean }> = (answer) => ({

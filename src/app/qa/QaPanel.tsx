@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoment } from '@/domain/calendar'
 import { copyQa } from '@/domain/copyQa'
-import { BASE_PATH } from '@/domain/paths'
+import { BASE_PATH, REPLAY_PATH } from '@/domain/screens'
 import { momentMarked } from '@/recording/recorder'
 import { visibleText } from '@/recording/visibleText'
 import type { RecordingWriter } from '@/recording/writer'
@@ -84,7 +84,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
       </Button>
       <p role="status">{said}</p>
       <div className="q-row">
-        <a href={`${BASE_PATH}/replay`} target="_blank" rel="noreferrer">
+        <a href={`${BASE_PATH}${REPLAY_PATH}`} target="_blank" rel="noreferrer">
           {words.open}
         </a>
         <Button type="link" size="small" onClick={() => dispatch(qaPanelClosed())}>

@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { isApiError } from '@/domain/apiError'
@@ -10,10 +9,8 @@ import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
-import { StackForm } from '@/ui/parts/Form'
-import { PasswordField } from '@/ui/parts/PasswordField'
 import { Screen } from '@/ui/screen/Screen'
-import { TextField } from '@/ui/parts/Field'
+import { LoginForm } from './LoginForm'
 
 /** The server said no; a broken connection leads to the error page instead. */
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
@@ -38,28 +35,15 @@ const LoginScreen = () => {
 
   return (
     <Screen title={copy.login.title} titleHidden>
-      <StackForm onSubmit={submit}>
-        <TextField
-          label={copy.login.phone}
-          value={phoneNumber}
-          onChange={(text) => change({ phoneNumber: text })}
-          type="tel"
-          inputMode="tel"
-          autoComplete="username"
-        />
-        <PasswordField
-          label={copy.login.password}
-          value={password}
-          onChange={setPassword}
-          autoComplete="current-password"
-        />
-        {hasFailed && !isBusy && (
-          <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />
-        )}
-        <Button type="primary" htmlType="submit" block loading={isBusy}>
-          {copy.login.submit}
-        </Button>
-      </StackForm>
+      <LoginForm
+        phoneNumber={phoneNumber}
+        onPhoneNumber={(text) => change({ phoneNumber: text })}
+        password={password}
+        onPassword={setPassword}
+        hasFailed={hasFailed && !isBusy}
+        isSigningIn={isBusy}
+        onSubmit={submit}
+      />
     </Screen>
   )
 }

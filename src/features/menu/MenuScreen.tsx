@@ -10,14 +10,14 @@ import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { usePushEnablement } from '@/state/push/usePushEnablement'
-import { List, ListEntry } from '@/ui/screen/List'
 import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { Announcements } from './Announcements'
+import { MenuView } from './MenuView'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 /** seconds: those that the page itself showed are not asked for again (src/start.tsx) */
-const freshNews = { refetchOnMountOrArgChange: 5 } as const
+const freshEnough = { refetchOnMountOrArgChange: 5 } as const
 
 /** An unfilled profile comes before everything else (spec section 2). */
 const useProfileGate = () => {
@@ -36,7 +36,7 @@ const MenuScreen = () => {
   const dispatch = useAppDispatch()
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
-  const announcements = useListAnnouncementsQuery(undefined, freshNews)
+  const announcements = useListAnnouncementsQuery(undefined, freshEnough)
   const push = usePushEnablement()
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
@@ -47,28 +47,15 @@ const MenuScreen = () => {
 
   return (
     <Screen title={copy.menu.title} titleHidden>
-      <List label={copy.menu.title}>
-        <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
-          {copy.menu.coin}
-        </ListEntry>
-        <ListEntry icon="receipt" to={paths.transactions()}>
-          {copy.menu.transactions}
-        </ListEntry>
-        <ListEntry icon="user" to={paths.profile()}>
-          {copy.menu.profile}
-        </ListEntry>
-        <ListEntry icon="bell" to={paths.notifications()}>
-          {copy.menu.notifications}
-        </ListEntry>
-        <ListEntry icon="bellRing" onClick={push.enable} busy={push.isBusy}>
-          {copy.menu.push}
-        </ListEntry>
-        <ListEntry icon="info" onLongPress={() => dispatch(qaPanelOpened())}>
-          {copy.version}
-        </ListEntry>
-      </List>
-      {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
-      <Announcements announcements={announcements.data} />
+      <MenuView
+        balance={balance}
+        isPushBusy={push.isBusy}
+        onPush={push.enable}
+        onVersionHeld={() => dispatch(qaPanelOpened())}
+      >
+        {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
+        <Announcements announcements={announcements.data} />
+      </MenuView>
     </Screen>
   )
 }

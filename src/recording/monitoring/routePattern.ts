@@ -1,32 +1,18 @@
-/** The names that a path may be made of; whatever else stands in it is an id, a count or a date. */
-const WORDS: ReadonlySet<string> = new Set([
-  'error',
-  'login',
-  'houses',
-  'house',
-  'notifications',
-  'profile',
-  'transactions',
-  'confirmation',
-  'extend',
-  'room',
-  'replay',
-])
+import { segmentsOf } from '@/domain/places'
+import { REPLAY_PATH, screenNames, screens } from '@/domain/screens'
 
-const PERIODS: ReadonlySet<string> = new Set(['monthly', 'weekly', 'daily'])
-const ROOM_PARTS = [':id', ':period', ':count', ':date']
+const PATTERNS = [...screenNames.map((name) => screens[name].path), REPLAY_PATH].map(segmentsOf)
 
-const nameOf = (segment: string): string => {
-  if (WORDS.has(segment)) return segment
-  return PERIODS.has(segment) ? ':period' : ':id'
-}
-
-/** The screen, without what it shows: '/transactions/11' is '/transactions/:id'. The path comes without /react. */
+/**
+ * The screen, without what it shows: '/transactions/11' is '/transactions/:id'. Every part of the answer comes from the
+ * table of screens and none from the address, so that nothing of a tenant can be in it. The path comes without /react.
+ */
 export const routePattern = (pathname: string): string => {
-  const [first = '', ...rest] = pathname.split('/').filter(Boolean)
-  if (first === '') return '/'
-  if (!WORDS.has(first)) return '*'
-  if (first === 'profile' && rest[0] === '2' && rest.length === 1) return '/profile/2'
-  const parts = first === 'room' ? rest.map((_, index) => ROOM_PARTS[index] ?? ':more') : rest.map(nameOf)
-  return `/${[first, ...parts].join('/')}`
+  let known = PATTERNS
+  const parts = segmentsOf(pathname).map((segment, depth) => {
+    const same = known.filter((pattern) => pattern[depth] === segment)
+    known = same.length > 0 ? same : known.filter((pattern) => pattern[depth]?.startsWith(':'))
+    return known[0]?.[depth] ?? ':more'
+  })
+  return parts[0] === ':more' ? '*' : `/${parts.join('/')}`
 }

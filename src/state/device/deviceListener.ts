@@ -2,7 +2,8 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { describeThrown, errorCaught } from '../failures/failures'
 import type { AppDispatch } from '../hooks'
 import { sessionChangedElsewhere } from '../session/session'
-import { onStoredSessionChange, type StoredSession } from '../session/storedSession'
+import type { StoredSession } from '@/lib/storage/sessionKeys'
+import { onStoredSessionChange } from '../session/storedSession'
 import { connectionChanged, ticked, visibilityChanged } from './device'
 
 /** Countdowns show minutes, so half a minute is close enough. */

@@ -1,26 +1,8 @@
 import { persistReducer, type PersistConfig } from 'redux-persist'
-import { onTextChange, readText, writeText } from '@/lib/storage/localText'
+import { onTextChange, writeText } from '@/lib/storage/localText'
+import { PHONE_KEY, readStoredSession, TOKEN_KEY, type StoredSession } from '@/lib/storage/sessionKeys'
 import { rootReducerWith } from '../rootReducer'
 import { sessionReducer, type SessionState } from './session'
-
-/** The two keys of spec section 3, as raw strings, and nothing besides. */
-const TOKEN_KEY = 'token'
-const PHONE_KEY = 'phone_number'
-
-export interface StoredSession {
-  readonly token: string | null
-  readonly phoneNumber: string | null
-}
-
-/** What a header can carry; anything else, and what a careless hand wrote for nothing, is garbage. */
-const USABLE = /^(?!(?:undefined|null)$)[ -~]+$/
-
-const read = (key: string): string | null => {
-  const value = readText(key) ?? ''
-  return USABLE.test(value) ? value : null
-}
-
-export const readStoredSession = (): StoredSession => ({ token: read(TOKEN_KEY), phoneNumber: read(PHONE_KEY) })
 
 /**
  * A redux-persist storage whose one "item" is spread over the two plain keys. redux-persist is told not to serialise,

@@ -1,0 +1,39 @@
+import { BASE_PATH, type ScreenName, screenNames, screens } from './screens'
+
+export const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
+
+/** What a page's own address names, without the prefix and a slash at the end. */
+export const pathInApp = (pathname: string): string => pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
+
+export interface Place {
+  readonly name: ScreenName
+  /** by the names in the screen's path */
+  readonly params: Readonly<Record<string, string>>
+}
+
+const paramsOf = (name: ScreenName, given: readonly string[]): Place['params'] | undefined => {
+  const parts = segmentsOf(screens[name].path)
+  if (parts.length !== given.length) return undefined
+  if (!parts.every((part, index) => part.startsWith(':') || part === given[index])) return undefined
+  return Object.fromEntries(
+    parts.flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), given[index] ?? '']] : [])),
+  )
+}
+
+/** The screen at an address: the first of the table that fits. */
+export const placeAt = (pathname: string): Place => {
+  const given = segmentsOf(pathname)
+  for (const name of screenNames) {
+    const params = paramsOf(name, given)
+    if (params !== undefined) return { name, params }
+  }
+  return { name: 'notFound', params: {} }
+}
+
+/** Where an address leads: whoever is signed in leaves the login for the menu, whoever is not comes to it first. */
+export const placeFor = (pathname: string, isSignedIn: boolean): Place => {
+  const place = placeAt(pathname)
+  const { access } = screens[place.name]
+  if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
+  return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place
+}

@@ -1,0 +1,38 @@
+import { isInWindow, type BookingWindow, type CalendarDate } from './dates'
+import { dailyEnd, DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period, type Stay } from './stay'
+
+export interface SearchChoice {
+  readonly period: Period
+  readonly count: number
+  readonly date: CalendarDate
+  /** the rooms were asked for: coming back shows them again */
+  readonly searched: boolean
+}
+
+/** What is looked for lives in the address of the house, under these names. */
+export const SEARCH_PARAMS = { period: 'period', count: 'unit', date: 'start', searched: 'rooms' } as const
+
+export const readSearch = (params: URLSearchParams, window: BookingWindow): SearchChoice => {
+  const period = params.get(SEARCH_PARAMS.period)
+  const known = isPeriod(period) ? period : DEFAULT_PERIOD
+  const date = params.get(SEARCH_PARAMS.date)
+  return {
+    period: known,
+    count: parseCount(known, params.get(SEARCH_PARAMS.count)) ?? DEFAULT_COUNT,
+    date: date === null || (date !== '' && !isInWindow(date, window)) ? window.today : date,
+    searched: params.get(SEARCH_PARAMS.searched) === '1',
+  }
+}
+
+/** The call of the contract that finds rooms for a stay, and what it is asked with (spec section 7). */
+export const searchCallOf = (stay: Stay) => {
+  const { period, count, start } = stay
+  switch (period) {
+    case 'monthly':
+      return { call: 'searchRoomsMonthlyOrDaily', query: { number_of_month: count, start } } as const
+    case 'weekly':
+      return { call: 'searchRoomsWeekly', query: { number_of_week: count, start } } as const
+    case 'daily':
+      return { call: 'searchRoomsMonthlyOrDaily', query: { start, end: dailyEnd(stay) } } as const
+  }
+}

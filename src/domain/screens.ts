@@ -1,0 +1,140 @@
+import type { calls, CallName } from '@/contract/calls'
+import type * as copy from './copy'
+import type { CalendarDate } from './dates'
+import type { HouseId, RoomId, TransactionId } from './ids'
+import type { Period } from './stay'
+
+/** The prefix every route sits under (spec section 2); the router adds it. */
+export const BASE_PATH = '/react'
+
+/** QA's player: a page without the app's store and router, and so no screen. */
+export const REPLAY_PATH = '/replay'
+
+type Copy = typeof copy
+type TextIn<Part extends keyof Copy> = Copy[Part] extends string
+  ? Part
+  : {
+      [Word in keyof Copy[Part]]: Copy[Part][Word] extends string ? `${Part}.${Word & string}` : never
+    }[keyof Copy[Part]]
+
+/** A text of the catalogue by its place there, so that the table does not bring every text into the first script. */
+export type CopyKey = { [Part in keyof Copy]: TextIn<Part> }[keyof Copy]
+
+/** A call that only reads. */
+type ReadName = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName]
+
+declare const args: unique symbol
+/** A path whose parameters are filled with these arguments, in this order. */
+type Path<Args extends readonly unknown[]> = string & { readonly [args]?: Args }
+
+const path = <Args extends readonly unknown[] = []>(pattern: string) => pattern as Path<Args>
+
+/** A guest's screen is left by whoever is signed in; a tenant's screen asks for a session. */
+export type Access = 'tenant' | 'guest' | 'everyone'
+
+interface ScreenFacts<Name extends string> {
+  /** below /react, as the router reads it */
+  readonly path: string
+  /** what it is called: its heading where that is a fixed text, and what QA reads of it */
+  readonly title: CopyKey
+  readonly access: Access
+  /**
+   * What it is sure to ask for when it opens: the page asks for that before the app has come (src/boot). `{id}` of a call is
+   * `:id` of the path. What depends on a choice or on another answer does not belong here.
+   */
+  readonly firstCalls?: readonly ReadName[]
+  /** what it asks for besides, by the rest of its address; the page itself makes the search for rooms */
+  readonly asksByAddress?: 'rooms' | 'price'
+  /** its code, and what reads its first answers, is part of the app's first script */
+  readonly isInFirstScript?: true
+  /** where one goes from here: their code is loaded ahead of time */
+  readonly next?: readonly Name[]
+}
+
+/** Every screen once. What is opened where, and by whom, is read from here; src/app/screens.tsx adds the code to each. */
+const facts = {
+  menu: {
+    path: path('/'),
+    title: 'menu.title',
+    access: 'tenant',
+    firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
+    isInFirstScript: true,
+    next: ['transactions', 'profile', 'notifications'],
+  },
+  login: { path: path('/login'), title: 'login.title', access: 'guest' },
+  houses: {
+    path: path('/houses'),
+    title: 'houses.title',
+    access: 'tenant',
+    firstCalls: ['listHouses', 'getProfile'],
+    next: ['house'],
+  },
+  house: {
+    path: path<[id: HouseId]>('/house/:id'),
+    title: 'transaction.house',
+    access: 'tenant',
+    firstCalls: ['getHouse'],
+    asksByAddress: 'rooms',
+    next: ['room'],
+  },
+  room: {
+    path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
+    title: 'room.title',
+    access: 'tenant',
+    asksByAddress: 'price',
+    next: ['transaction'],
+  },
+  notifications: {
+    path: path('/notifications'),
+    title: 'notifications.title',
+    access: 'tenant',
+    firstCalls: ['listNotifications'],
+  },
+  profile: {
+    path: path('/profile'),
+    title: 'profile.one',
+    access: 'tenant',
+    firstCalls: ['getProfile'],
+    next: ['profile2'],
+  },
+  profile2: { path: path('/profile/2'), title: 'profile.two', access: 'tenant', firstCalls: ['getProfile2'] },
+  transactions: {
+    path: path('/transactions'),
+    title: 'transactions.title',
+    access: 'tenant',
+    firstCalls: ['listTransactions'],
+    next: ['transaction', 'houses', 'extend'],
+  },
+  transaction: {
+    path: path<[id: TransactionId]>('/transactions/:id'),
+    title: 'transaction.title',
+    access: 'tenant',
+    firstCalls: ['getTransaction'],
+    next: ['confirmation'],
+  },
+  confirmation: {
+    path: path<[id: TransactionId]>('/transactions/:id/confirmation'),
+    title: 'payment.title',
+    access: 'tenant',
+    firstCalls: ['getTransaction'],
+  },
+  extend: { path: path('/extend'), title: 'extend.title', access: 'tenant', next: ['extendBy'] },
+  extendBy: {
+    path: path<[period: Period]>('/extend/:period'),
+    title: 'extend.title',
+    access: 'tenant',
+    firstCalls: ['checkBooking'],
+  },
+  error: { path: path('/error'), title: 'errors.serverTitle', access: 'everyone', isInFirstScript: true },
+  notFound: { path: path('*'), title: 'errors.notFound', access: 'everyone' },
+} as const satisfies Readonly<Record<string, ScreenFacts<string>>>
+
+export type ScreenName = keyof typeof facts
+
+/** What the address of a screen is made of. */
+export type AddressArguments<Name extends ScreenName> =
+  (typeof facts)[Name]['path'] extends Path<infer Args extends readonly unknown[]> ? Args : never
+
+export const screens: Readonly<Record<ScreenName, ScreenFacts<ScreenName>>> = facts
+
+export const screenNames = Object.keys(facts) as readonly ScreenName[]

@@ -1,0 +1,42 @@
+import { Alert, Button } from 'antd'
+import * as copy from '@/domain/copy'
+import { StackForm } from '@/ui/parts/Form'
+import { PasswordField } from '@/ui/parts/PasswordField'
+import { TextField } from '@/ui/parts/Field'
+
+interface LoginFormProps {
+  readonly phoneNumber: string
+  readonly onPhoneNumber: (text: string) => void
+  readonly password: string
+  readonly onPassword: (text: string) => void
+  readonly hasFailed?: boolean
+  readonly isSigningIn?: boolean
+  readonly onSubmit: () => void
+}
+
+/** Knows its props alone: the page draws it too, before the app has come (tools/build/page.tsx). */
+export const LoginForm = (props: LoginFormProps) => {
+  const { phoneNumber, onPhoneNumber, password, onPassword, hasFailed = false, isSigningIn = false, onSubmit } = props
+  return (
+    <StackForm onSubmit={onSubmit}>
+      <TextField
+        label={copy.login.phone}
+        value={phoneNumber}
+        onChange={onPhoneNumber}
+        type="tel"
+        inputMode="tel"
+        autoComplete="username"
+      />
+      <PasswordField
+        label={copy.login.password}
+        value={password}
+        onChange={onPassword}
+        autoComplete="current-password"
+      />
+      {hasFailed && <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />}
+      <Button type="primary" htmlType="submit" block loading={isSigningIn}>
+        {copy.login.submit}
+      </Button>
+    </StackForm>
+  )
+}

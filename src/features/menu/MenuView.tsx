@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { List, ListEntry } from '@/ui/screen/List'
+
+interface MenuViewProps {
+  readonly balance: string
+  readonly isPushBusy?: boolean
+  readonly onPush: () => void
+  readonly onVersionHeld: () => void
+  /** below the list */
+  readonly children: ReactNode
+}
+
+/** Knows its props alone: the page draws it too, before the app has come (tools/build/page.tsx). */
+export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
+  <>
+    <List label={copy.menu.title}>
+      <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
+        {copy.menu.coin}
+      </ListEntry>
+      <ListEntry icon="receipt" to={paths.transactions()}>
+        {copy.menu.transactions}
+      </ListEntry>
+      <ListEntry icon="user" to={paths.profile()}>
+        {copy.menu.profile}
+      </ListEntry>
+      <ListEntry icon="bell" to={paths.notifications()}>
+        {copy.menu.notifications}
+      </ListEntry>
+      <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
+        {copy.menu.push}
+      </ListEntry>
+      <ListEntry icon="info" onLongPress={onVersionHeld}>
+        {copy.version}
+      </ListEntry>
+    </List>
+    {children}
+  </>
+)
