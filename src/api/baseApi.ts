@@ -1,11 +1,17 @@
-import { createApi } from '@reduxjs/toolkit/query/react'
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
 import { baseQuery } from './baseQuery'
 import { TAGS } from './tags'
+
+/**
+ * RTK Query takes no base query whose options are required. Told that this one is also of the general kind, it takes it, and
+ * then requires the options of every endpoint.
+ */
+const declaringQuery = baseQuery as BaseQueryFn & typeof baseQuery
 
 /** The one api: every resource injects its endpoints here, eagerly, because reducers look definitions up by name. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: declaringQuery,
   tagTypes: TAGS,
   endpoints: () => ({}),
 })

@@ -2,48 +2,63 @@ import type { Announcement, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
 import { dailyEnd, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
-import { get, type ApiRequest, type Asked } from './request'
+import type { ApiRequest } from './call'
+import { listOf, rowOf, type PerVisit } from './request'
 import { listTag, rowTag, rowTags } from './tags'
 
-export interface RoomSearch extends Stay, Asked {
+export interface RoomSearch extends Stay, PerVisit {
   readonly houseId: HouseId
 }
 
 const searchRequest = (search: RoomSearch): ApiRequest => {
   const { houseId, period, count, start } = search
+  const params = { id: houseId }
   switch (period) {
     case 'monthly':
-      return get(`houses/${houseId}/filter_rooms`, { number_of_month: count, start })
+      return { call: 'searchRoomsMonthlyOrDaily', params, query: { number_of_month: count, start } }
     case 'weekly':
-      return get(`houses/${houseId}/filter_rooms_weekly`, { number_of_week: count, start })
+      return { call: 'searchRoomsWeekly', params, query: { number_of_week: count, start } }
     case 'daily':
-      return get(`houses/${houseId}/filter_rooms`, { start, end: dailyEnd(search) })
+      return { call: 'searchRoomsMonthlyOrDaily', params, query: { start, end: dailyEnd(search) } }
   }
 }
 
 export const housesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHouses: build.query<readonly HouseId[], void>({
-      query: () => get('houses'),
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
+      query: () => ({ call: 'listHouses' }),
+      extraOptions: {
+        shape: async () => (await loadAnswers()).shapeHouseList,
+        keep: listOf('houses'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (ids) => rowTags('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
-      query: (id) => get(`houses/${id}`),
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
+      query: (id) => ({ call: 'getHouse', params: { id } }),
+      extraOptions: {
+        shape: async () => (await loadAnswers()).shapeHouse,
+        keep: rowOf('houses'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
-      query: () => get('announcements'),
+      query: () => ({ call: 'listAnnouncements' }),
       extraOptions: {
-        session: 'open',
         shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
+        keep: 'document',
+        open: { argument: [], answer: ['title', 'lines'] },
       },
       providesTags: [listTag('announcements')],
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
-      extraOptions: { session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
+      extraOptions: {
+        shape: async () => (await loadAnswers()).shapeRoomSearch,
+        keep: 'nothing',
+        open: { argument: ['period', 'visitKey'], answer: ['number'] },
+      },
       providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),
