@@ -1,4 +1,5 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
+import { getDotPath, ValiError, type GenericSchema } from 'valibot'
 import type { CallName, WireCall } from '@/contract/wire'
 import type { ApiError } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
@@ -75,7 +76,12 @@ const failureOf = (error: unknown): ApiError => {
   throw error
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Where an answer is not what the contract promises, and not what stands there instead: that may be personal. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof ValiError)) return error instanceof Error ? error.message : String(error)
+  const [issue] = (error as ValiError<GenericSchema>).issues
+  return `${getDotPath(issue) ?? 'the answer'} is no ${issue.type}`
+}
 
 type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
 

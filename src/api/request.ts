@@ -1,9 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { House } from '@/domain/house'
+import type { Entities } from '@/domain/entities'
 import type { OpenTexts } from '@/domain/privacy'
-import type { Profile } from '@/domain/profile'
-import type { Transaction } from '@/domain/transaction'
 import type { Environment } from '@/lib/environment'
 import type { Method } from '@/lib/http/wire'
 
@@ -11,13 +9,6 @@ import type { Method } from '@/lib/http/wire'
 export interface RowsPatch<Row> {
   readonly mode: 'replace' | 'merge'
   readonly rows: readonly Row[]
-}
-
-/** What has an id and comes with more than one endpoint: it is kept once, as rows (design, idea 2). */
-export interface Entities {
-  readonly transactions: Transaction
-  readonly houses: House
-  readonly profiles: Profile
 }
 
 export type EntityPatch = { readonly [Name in keyof Entities]?: RowsPatch<Entities[Name]> }

@@ -1,6 +1,4 @@
-import type { House } from './house'
-import type { Profile } from './profile'
-import type { Transaction } from './transaction'
+import type { Entities } from './entities'
 
 /**
  * What may stand readable in a recording, in DevTools and in an error report. Texts that are not named here, or by the
@@ -16,14 +14,8 @@ export interface OpenTexts {
   readonly answer: OpenFields
 }
 
-interface RowTexts {
-  readonly transactions: readonly (keyof Transaction)[]
-  readonly houses: readonly (keyof House)[]
-  readonly profiles: readonly (keyof Profile)[]
-}
-
 /** Of the rows that answers bring, whichever endpoint brought them. */
-export const OPEN_ROW_TEXTS: RowTexts = {
+export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name])[] } = {
   transactions: ['paymentStatus', 'houseName', 'roomName'],
   houses: ['name', 'address', 'bankDetail'],
   profiles: [],
@@ -49,4 +41,4 @@ export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 export const PERSONAL_FIELDS: readonly string[] = ['token', 'phoneNumber', 'voucherCode', 'birthDateUnix']
 
 /** Only a profile has this field, so that one is known by it even where no row is expected. */
-export const PROFILE_FIELD = 'birthPlace' satisfies keyof Profile
+export const PROFILE_FIELD = 'birthPlace' satisfies keyof Entities['profiles']
