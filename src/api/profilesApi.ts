@@ -2,6 +2,7 @@ import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
+import { snakeCased } from './names'
 import { rowOf } from './request'
 import { listTag, onSuccess, rowTag } from './tags'
 
@@ -24,21 +25,10 @@ export interface UpdateProfile {
   readonly identityPhoto: FileRef | null
 }
 
-const profileFields = (update: UpdateProfile) => ({
-  name: update.name,
-  relative_name: update.relativeName,
-  phone: update.phone,
-  relative_phone: update.relativePhone,
-  work: update.work,
-  work_address: update.workAddress,
-  house_address: update.houseAddress,
-  religion: update.religion,
-  marriage_status: String(update.married),
-  relative_description: update.relativeDescription,
-  birth_place: update.birthPlace,
+const profileFields = ({ number: _, married, ...update }: UpdateProfile) => ({
+  ...snakeCased(update),
+  marriage_status: String(married),
   birth_date_unix: String(update.birthDateUnix),
-  photo: update.photo,
-  identity_photo: update.identityPhoto,
 })
 
 export const profilesApi = baseApi.injectEndpoints({
