@@ -1,4 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
+import { getDotPath, ValiError, type GenericSchema } from 'valibot'
+import type { CallName, WireCall } from '@/contract/wire'
 import type { ApiError } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
@@ -6,13 +8,13 @@ import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { isUpload, toWire, wireCallOf, type ApiRequest } from './call'
 import {
   hasAnswer,
   isSealed,
   offlineCopyRestored,
   selectRequestContext,
   type AnswerMeta,
-  type ApiRequest,
   type Credentials,
   type EndpointOptions,
   type OfflineAnswer,
@@ -20,25 +22,23 @@ import {
 } from './request'
 import { uploadProgressed } from './uploads'
 
-const address = ({ path, query }: ApiRequest, { apiHost }: Environment): string => {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query ?? {})) search.set(name, String(value))
-  const suffix = search.size > 0 ? `?${search.toString()}` : ''
-  return `${apiHost}/api/${path}${suffix}`
-}
+type Sent = ReturnType<typeof toWire>
 
-const sessionHeaders = ({ token, phoneNumber }: Credentials, options: EndpointOptions): Record<string, string> =>
-  token === null || options.session === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }
+const headersOf = ({ token, phoneNumber }: Credentials, { auth }: WireCall, intent: string | null) => ({
+  Accept: 'application/json',
+  ...(token === null || auth === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }),
+  ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
+})
 
 /** What makes two presses of one tenant the same wish; null where the call is not of the kind that must happen once. */
 const intentOf = (
-  request: ApiRequest,
-  options: EndpointOptions,
+  { method, path, body }: Sent,
+  { idempotent }: WireCall,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
 ): string | null =>
-  options.once && apiExtensions.includes('idempotency')
-    ? `${phoneNumber} ${request.method} ${request.path} ${JSON.stringify(request.body)}`
+  idempotent && apiExtensions.includes('idempotency')
+    ? `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}`
     : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -76,48 +76,35 @@ const failureOf = (error: unknown): ApiError => {
   throw error
 }
 
-const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+/** Where an answer is not what the contract promises, and not what stands there instead: that may be personal. */
+const describe = (error: unknown): string => {
+  if (!(error instanceof ValiError)) return error instanceof Error ? error.message : String(error)
+  const [issue] = (error as ValiError<GenericSchema>).issues
+  return `${getDotPath(issue) ?? 'the answer'} is no ${issue.type}`
+}
 
 type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
 
-const exchange = async (
-  request: ApiRequest,
-  intent: string | null,
-  options: EndpointOptions,
-  api: BaseQueryApi,
-): Promise<Exchange> => {
-  const { session, environment } = selectRequestContext(api.getState())
-  const wire: WireRequest = {
-    method: request.method,
-    url: address(request, environment),
-    headers: {
-      Accept: 'application/json',
-      ...sessionHeaders(session, options),
-      ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
-    },
-    body: request.body,
+const exchange = async (request: WireRequest, call: CallName, { dispatch }: BaseQueryApi): Promise<Exchange> => {
+  const tellProgress = (percent: number) => {
+    if (isUpload(call)) dispatch(uploadProgressed({ endpoint: call, percent }))
   }
   try {
-    return {
-      answer: await send(wire, (percent) => api.dispatch(uploadProgressed({ endpoint: api.endpoint, percent }))),
-    }
+    return { answer: await send(request, tellProgress) }
   } catch (error) {
     return { error: failureOf(error) }
   }
 }
 
-const asItCame: Shape<unknown> = (answer) => ({ result: answer })
-
 /** A sign-in answered without a token is a failed login (contract A1); elsewhere a wrong shape is a defect. */
-const misshapen = (status: number, error: unknown, { session }: EndpointOptions): ApiError =>
-  session === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
+const misshapen = (status: number, error: unknown, { auth }: WireCall): ApiError =>
+  auth === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
 /** null = the code that reads the answer could not be loaded. */
-const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> =>
-  shape ? shape().catch(() => null) : asItCame
+const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
 
 /** What the device kept, for a screen that has nothing else to show. */
-const recall = async (sent: Exchange, { method }: ApiRequest, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
+const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || phoneNumber === null || hasAnswer(api)) return []
@@ -136,18 +123,21 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
 ) => {
   if (isSealed(api.extra)) return new Promise<never>(() => undefined)
   const { session, environment } = selectRequestContext(api.getState())
+  const call = wireCallOf(request)
   const meta: AnswerMeta = {
     status: null,
-    method: request.method,
-    signIn: options.session === 'none',
+    method: call.method,
+    signIn: call.auth === 'none',
     clockOffset: null,
   }
-  if (session.token === null && options.session === undefined) return { error: { kind: 'outdated' }, meta }
+  if (session.token === null && call.auth === 'tenant') return { error: { kind: 'outdated' }, meta }
 
+  const { method, path, body } = toWire(request)
+  const intent = intentOf({ method, path, body }, call, environment, session)
+  const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
   // a schema that cannot be loaded is the network failing, like an answer that cannot
-  const intent = intentOf(request, options, environment, session)
-  const [sent, shape] = await Promise.all([exchange(request, intent, options, api), loadShape(options)])
-  const kept = await recall(sent, request, api)
+  const [sent, shape] = await Promise.all([exchange(wire, request.call, api), loadShape(options)])
+  const kept = await recall(sent, call, api)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
   // before the failure is known, so that no screen shows it first
   if (kept.length > 0 && !hasAnswer(api)) api.dispatch(offlineCopyRestored(kept))
@@ -168,6 +158,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
-    return { error: misshapen(status, error, options), meta: answered }
+    return { error: misshapen(status, error, call), meta: answered }
   }
 }

@@ -3,44 +3,59 @@ import type { HouseId } from '@/domain/ids'
 import { searchCallOf } from '@/domain/roomSearch'
 import type { Stay } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
-import { get, type ApiRequest, type Asked } from './request'
+import type { ApiRequest } from './call'
+import { listOf, rowOf, type PerVisit } from './request'
 import { listTag, rowTag, rowTags } from './tags'
 
-export interface RoomSearch extends Stay, Asked {
+export interface RoomSearch extends Stay, PerVisit {
   readonly houseId: HouseId
 }
 
-const SEARCHES = { searchRoomsMonthlyOrDaily: 'filter_rooms', searchRoomsWeekly: 'filter_rooms_weekly' } as const
-
-const searchRequest = ({ houseId, ...stay }: RoomSearch): ApiRequest => {
-  const { call, query } = searchCallOf(stay)
-  return get(`houses/${houseId}/${SEARCHES[call]}`, query)
-}
+const searchRequest = ({ houseId, visitKey: _, ...stay }: RoomSearch): ApiRequest => ({
+  ...searchCallOf(stay),
+  params: { id: houseId },
+})
 
 export const housesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listHouses: build.query<readonly HouseId[], void>({
-      query: () => get('houses'),
-      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeHouseList },
+      query: () => ({ call: 'listHouses' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeHouseList,
+        keep: listOf('houses'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (ids) => rowTags('houses', ids),
     }),
     getHouse: build.query<HouseId, HouseId>({
-      query: (id) => get(`houses/${id}`),
-      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeHouse },
+      query: (id) => ({ call: 'getHouse', params: { id } }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeHouse,
+        keep: rowOf('houses'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
     listAnnouncements: build.query<readonly Announcement[], void>({
-      query: () => get('announcements'),
+      query: () => ({ call: 'listAnnouncements' }),
       extraOptions: {
         refusal: 'screen',
-        session: 'open',
         shape: async () => (await loadFirstAnswers()).shapeAnnouncements,
+        keep: 'document',
+        open: { argument: [], answer: ['title', 'lines'] },
       },
       providesTags: [listTag('announcements')],
     }),
     searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
       query: searchRequest,
-      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapeRoomSearch },
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeRoomSearch,
+        keep: 'nothing',
+        open: { argument: ['period', 'visitKey'], answer: ['number'] },
+      },
       providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),

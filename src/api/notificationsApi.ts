@@ -1,18 +1,27 @@
 import type { Notification } from '@/domain/house'
 import { baseApi, loadAnswers } from './baseApi'
-import { get, postForm } from './request'
 import { listTag } from './tags'
 
 export const notificationsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listNotifications: build.query<readonly Notification[], void>({
-      query: () => get('notifications'),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeNotifications },
+      query: () => ({ call: 'listNotifications' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeNotifications,
+        keep: 'document',
+        open: { argument: [], answer: ['content'] },
+      },
       providesTags: [listTag('notifications')],
     }),
     createPushToken: build.mutation<null, string>({
-      query: (token) => postForm('users/web_push_notifications', { token }),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeDone },
+      query: (token) => ({ call: 'createPushToken', body: { token } }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeDone,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+      },
     }),
   }),
 })

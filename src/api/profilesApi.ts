@@ -3,7 +3,8 @@ import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking } from '@/domain/stay'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
-import { get } from './request'
+import { snakeCased } from './names'
+import { rowOf } from './request'
 import { listTag, onSuccess, rowTag } from './tags'
 
 export interface UpdateProfile {
@@ -25,69 +26,75 @@ export interface UpdateProfile {
   readonly identityPhoto: FileRef | null
 }
 
-const profilePath = (number: ProfileNumber) => (number === 1 ? 'users/profile' : 'users/profile_2')
-
-const profileFields = (update: UpdateProfile): Record<string, string | FileRef> => {
-  const fields: Record<string, string | FileRef> = {
-    name: update.name,
-    relative_name: update.relativeName,
-    phone: update.phone,
-    relative_phone: update.relativePhone,
-    work: update.work,
-    work_address: update.workAddress,
-    house_address: update.houseAddress,
-    religion: update.religion,
-    marriage_status: String(update.married),
-    relative_description: update.relativeDescription,
-    birth_place: update.birthPlace,
-    birth_date_unix: String(update.birthDateUnix),
-    ...(update.photo ? { photo: update.photo } : {}),
-    ...(update.identityPhoto ? { identity_photo: update.identityPhoto } : {}),
-  }
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [`user_profile[${name}]`, value]))
-}
+const profileFields = ({ number: _, married, ...update }: UpdateProfile) => ({
+  ...snakeCased(update),
+  marriage_status: String(married),
+  birth_date_unix: String(update.birthDateUnix),
+})
 
 const PROFILE_REFUSAL = { kind: 'fullResponse', prefix: copy.failed.profile, about: 'profile' } as const
 
 export const profilesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<ProfileNumber, void>({
-      query: () => get(profilePath(1)),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeProfile1 },
+      query: () => ({ call: 'getProfile' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeProfile1,
+        keep: rowOf('profiles'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: [rowTag('profiles', 1)],
     }),
     getProfile2: build.query<ProfileNumber, void>({
-      query: () => get(profilePath(2)),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeProfile2 },
+      query: () => ({ call: 'getProfile2' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeProfile2,
+        keep: rowOf('profiles'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: [rowTag('profiles', 2)],
     }),
     updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
-      query: (update) => ({
-        method: 'PUT',
-        path: profilePath(1),
-        body: { kind: 'multipart', fields: profileFields(update) },
-      }),
-      extraOptions: { refusal: PROFILE_REFUSAL, shape: async () => (await loadAnswers()).shapeProfile1 },
+      query: (update) => ({ call: 'updateProfile', body: profileFields(update) }),
+      extraOptions: {
+        refusal: PROFILE_REFUSAL,
+        shape: async () => (await loadAnswers()).shapeProfile1,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+      },
       invalidatesTags: onSuccess(rowTag('profiles', 1), listTag('checks')),
     }),
     updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
-      query: (update) => ({
-        method: 'PUT',
-        path: profilePath(2),
-        body: { kind: 'multipart', fields: profileFields(update) },
-      }),
-      extraOptions: { refusal: PROFILE_REFUSAL, shape: async () => (await loadAnswers()).shapeProfile2 },
+      query: (update) => ({ call: 'updateProfile2', body: profileFields(update) }),
+      extraOptions: {
+        refusal: PROFILE_REFUSAL,
+        shape: async () => (await loadAnswers()).shapeProfile2,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+      },
       invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
     }),
     checkProfile: build.query<{ readonly complete: boolean }, void>({
-      query: () => get('users/profile_check'),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadFirstAnswers()).shapeProfileCheck },
+      query: () => ({ call: 'checkProfile' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadFirstAnswers()).shapeProfileCheck,
+        keep: 'document',
+        open: { argument: [], answer: [] },
+      },
       providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),
     checkBooking: build.query<CurrentBooking | null, void>({
-      query: () => get('users/booking_check'),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeBookingCheck },
+      query: () => ({ call: 'checkBooking' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeBookingCheck,
+        keep: 'document',
+        open: { argument: [], answer: [] },
+      },
       providesTags: [listTag('checks')],
       keepUnusedDataFor: 0,
     }),

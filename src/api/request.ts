@@ -1,10 +1,9 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { House } from '@/domain/house'
-import type { Profile } from '@/domain/profile'
-import type { Transaction } from '@/domain/transaction'
+import type { Entities } from '@/domain/entities'
+import type { OpenTexts } from '@/domain/privacy'
 import type { Environment } from '@/lib/environment'
-import type { Method, WireBody } from '@/lib/http/wire'
+import type { Method } from '@/lib/http/wire'
 
 /** Rows that an answer brings: a full list replaces what was known, a detail or a mutation merges into it. */
 export interface RowsPatch<Row> {
@@ -12,23 +11,7 @@ export interface RowsPatch<Row> {
   readonly rows: readonly Row[]
 }
 
-/** What has an id and comes with more than one endpoint: it is kept once, as rows (design, idea 2). */
-export interface Entities {
-  readonly transactions: Transaction
-  readonly houses: House
-  readonly profiles: Profile
-}
-
 export type EntityPatch = { readonly [Name in keyof Entities]?: RowsPatch<Entities[Name]> }
-
-/** What an endpoint asks for; the base query adds host and headers. */
-export interface ApiRequest {
-  readonly method: Method
-  /** after {host}/api/ */
-  readonly path: string
-  readonly query?: Readonly<Record<string, string | number>> | undefined
-  readonly body?: WireBody | undefined
-}
 
 export interface Shaped<Result> {
   readonly result: Result
@@ -52,15 +35,22 @@ export type RefusalDisplay =
   /** a full-response call (spec section 7): one notice with the prefix and what went wrong, also when the network breaks */
   | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about?: string }
 
+/** Rows stand for themselves, everything else is a document. A list replaces the rows that are kept, one row joins them. */
+export type Keep =
+  'nothing' | 'document' | { readonly slice: keyof Entities; readonly mode: RowsPatch<unknown>['mode'] }
+
+export const listOf = (slice: keyof Entities): Keep => ({ slice, mode: 'replace' })
+export const rowOf = (slice: keyof Entities): Keep => ({ slice, mode: 'merge' })
+
+/** What an endpoint says of itself beside its request; without it, it does not compile. */
 export interface EndpointOptions {
-  /** optional only because RTK Query's types want options without any; a test holds every endpoint to it */
-  readonly refusal?: RefusalDisplay
+  readonly refusal: RefusalDisplay
   /** Loads with the screen that asks, so that the first screen does not carry the schemas of all others. */
-  readonly shape?: () => Promise<Shape<unknown>>
-  /** 'open' calls answer without a session too; sign-in sends no session at all (contract A0) */
-  readonly session?: 'open' | 'none'
-  /** carries an Idempotency-Key where the host offers it */
-  readonly once?: true
+  readonly shape: () => Promise<Shape<unknown>>
+  /** What of its answer stays readable offline. Rooms and prices do not: yesterday's are no help, and may mislead. */
+  readonly keep: Keep
+  /** Texts that a recording shows as they are. All others are personal; so is a field that is added and not named here. */
+  readonly open: OpenTexts
 }
 
 /** Rides in every api action, so: plain JSON, never a header. */
@@ -77,25 +67,13 @@ export interface AnswerMeta {
 export const answerMetaOf = ({ meta }: UnknownAction): Partial<AnswerMeta> | undefined =>
   (meta as { readonly baseQueryMeta?: Partial<AnswerMeta> } | undefined)?.baseQueryMeta
 
-export const get = (path: string, query?: ApiRequest['query']): ApiRequest => ({ method: 'GET', path, query })
-export const postJson = (path: string, value: unknown): ApiRequest => ({
-  method: 'POST',
-  path,
-  body: { kind: 'json', value },
-})
-export const postForm = (path: string, fields: Readonly<Record<string, string>>): ApiRequest => ({
-  method: 'POST',
-  path,
-  body: { kind: 'form', fields },
-})
-
 /**
  * Availability and price are facts of the moment: each question is one of its own, also with words used before, so that
  * it is asked again and a late answer to an older one is never shown.
  */
-export interface Asked {
-  /** the visit of the address that asks (a location's key) */
-  readonly asked: string
+export interface PerVisit {
+  /** a location's key */
+  readonly visitKey: string
 }
 
 /** The parts of the state that the base query reads; the slices that keep them live in state. */

@@ -1,7 +1,8 @@
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers } from './baseApi'
-import { get, postJson, type ApiRequest, type Asked } from './request'
+import type { ApiRequest } from './call'
+import type { PerVisit } from './request'
 import { listTag, onSuccess } from './tags'
 
 export interface StayOffer extends Stay {
@@ -11,23 +12,24 @@ export interface StayOffer extends Stay {
 }
 
 /** An extra that is off is left out, not sent as 0 (spec section 5). */
-const wantedExtras = ({ extraPerson, extraAc }: StayOffer): Record<string, number> => ({
+const wantedExtras = ({ extraPerson, extraAc }: StayOffer) => ({
   ...(extraPerson ? { extra_person: 1 } : {}),
   ...(extraAc ? { extra_ac: 1 } : {}),
 })
 
-export type PriceQuestion = StayOffer & Asked
+export type PriceQuestion = StayOffer & PerVisit
 
 const pricingRequest = (offer: StayOffer): ApiRequest => {
   const { roomId, period, count, start } = offer
+  const params = { id: roomId }
   const extras = wantedExtras(offer)
   switch (period) {
     case 'monthly':
-      return get(`rooms/${roomId}/pricing`, { number_of_month: count, start, ...extras })
+      return { call: 'getPricingMonthly', params, query: { number_of_month: count, start, ...extras } }
     case 'weekly':
-      return get(`rooms/${roomId}/pricing/weekly`, { number_of_week: count, start, ...extras })
+      return { call: 'getPricingWeekly', params, query: { number_of_week: count, start, ...extras } }
     case 'daily':
-      return get(`rooms/${roomId}/pricing/daily`, { start, end: dailyEnd(offer), ...extras })
+      return { call: 'getPricingDaily', params, query: { start, end: dailyEnd(offer), ...extras } }
   }
 }
 
@@ -35,14 +37,15 @@ const flag = (on: boolean) => (on ? '1' : '0')
 
 const bookingRequest = (offer: StayOffer): ApiRequest => {
   const { roomId, period, count, start } = offer
+  const params = { id: roomId }
   const extras = { extra_ac: flag(offer.extraAc), extra_person: flag(offer.extraPerson) }
   switch (period) {
     case 'monthly':
-      return postJson(`rooms/${roomId}/booking`, { start, number_of_month: count, ...extras })
+      return { call: 'createBookingMonthly', params, body: { start, number_of_month: count, ...extras } }
     case 'weekly':
-      return postJson(`rooms/${roomId}/booking/weekly`, { start, number_of_week: count, ...extras })
+      return { call: 'createBookingWeekly', params, body: { start, number_of_week: count, ...extras } }
     case 'daily':
-      return postJson(`rooms/${roomId}/booking/daily`, { start, end: dailyEnd(offer), ...extras })
+      return { call: 'createBookingDaily', params, body: { start, end: dailyEnd(offer), ...extras } }
   }
 }
 
@@ -50,7 +53,12 @@ export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
-      extraOptions: { refusal: 'screen', session: 'open', shape: async () => (await loadAnswers()).shapePricing },
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapePricing,
+        keep: 'nothing',
+        open: { argument: ['period', 'visitKey'], answer: ['roomName'] },
+      },
       providesTags: [listTag('pricing')],
       keepUnusedDataFor: 0,
     }),
@@ -58,8 +66,9 @@ export const roomsApi = baseApi.injectEndpoints({
       query: bookingRequest,
       extraOptions: {
         refusal: { kind: 'serverText' },
-        once: true,
         shape: async () => (await loadAnswers()).shapeBooking,
+        keep: 'nothing',
+        open: { argument: ['period'], answer: [] },
       },
       invalidatesTags: onSuccess(
         listTag('transactions'),

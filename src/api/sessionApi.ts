@@ -1,6 +1,5 @@
 import { redeemSecret } from '@/lib/secretInput'
 import { baseApi } from './baseApi'
-import { postJson } from './request'
 
 export interface SignIn {
   readonly phoneNumber: string
@@ -11,12 +10,15 @@ export interface SignIn {
 export const sessionApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     signIn: build.mutation<string, SignIn>({
-      query: ({ phoneNumber, passwordTicket }) =>
-        postJson('users/sign_in', { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } }),
+      query: ({ phoneNumber, passwordTicket }) => ({
+        call: 'signIn',
+        body: { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } },
+      }),
       extraOptions: {
         refusal: 'screen',
-        session: 'none',
         shape: async () => (await import('./answers/signIn')).shapeSignIn,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
       },
     }),
   }),

@@ -3,7 +3,7 @@ import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
 import { baseApi, loadAnswers } from './baseApi'
-import { get, postForm } from './request'
+import { listOf, rowOf } from './request'
 import { listTag, onSuccess, rowTag, rowTags } from './tags'
 
 export interface ApplyVoucher {
@@ -23,25 +23,32 @@ export interface ConfirmPayment {
 export const transactionsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     listTransactions: build.query<readonly TransactionId[], void>({
-      query: () => get('transactions'),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeTransactionList },
+      query: () => ({ call: 'listTransactions' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeTransactionList,
+        keep: listOf('transactions'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (ids) => rowTags('transactions', ids),
     }),
     getTransaction: build.query<TransactionId, TransactionId>({
-      query: (id) => get(`transactions/${id}`),
-      extraOptions: { refusal: 'screen', shape: async () => (await loadAnswers()).shapeTransaction },
+      query: (id) => ({ call: 'getTransaction', params: { id } }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeTransaction,
+        keep: rowOf('transactions'),
+        open: { argument: [], answer: [] },
+      },
       providesTags: (_result, _error, id) => [rowTag('transactions', id)],
     }),
     cancelTransaction: build.mutation<null, TransactionId>({
-      query: (id) => ({
-        method: 'DELETE',
-        path: `transactions/${id}.json`,
-        body: { kind: 'form', fields: { id: String(id) } },
-      }),
+      query: (id) => ({ call: 'cancelTransaction', params: { id }, body: { id: String(id) } }),
       extraOptions: {
         refusal: { kind: 'serverText', first: copy.failed.cancel },
-        once: true,
         shape: async () => (await loadAnswers()).shapeDone,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
       },
       invalidatesTags: onSuccess(
         listTag('transactions'),
@@ -51,34 +58,33 @@ export const transactionsApi = baseApi.injectEndpoints({
       ),
     }),
     applyVoucher: build.mutation<null, ApplyVoucher>({
-      query: ({ id, code }) => postForm(`transactions/${id}/apply_voucher`, { id: String(id), code }),
+      query: ({ id, code }) => ({ call: 'applyVoucher', params: { id }, body: { id: String(id), code } }),
       extraOptions: {
         refusal: { kind: 'serverText', about: 'voucher' },
-        once: true,
         shape: async () => (await loadAnswers()).shapeDone,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
       },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'))(result, error),
     }),
     confirmPayment: build.mutation<null, ConfirmPayment>({
       query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({
-        method: 'POST',
-        path: `transaction/${id}/confirm_payment.json`,
+        call: 'confirmPayment',
+        params: { id },
         body: {
-          kind: 'multipart',
-          fields: {
-            bank_account_name: bankAccountName.trim(),
-            bank_account_number: bankAccountNumber.trim(),
-            bank_name: bankName.trim(),
-            payment_amount: amountDigits(paymentAmount),
-            image,
-          },
+          bank_account_name: bankAccountName.trim(),
+          bank_account_number: bankAccountNumber.trim(),
+          bank_name: bankName.trim(),
+          payment_amount: amountDigits(paymentAmount),
+          image,
         },
       }),
       extraOptions: {
         refusal: { kind: 'fullResponse', prefix: copy.failed.payment, about: 'confirmPayment' },
-        once: true,
         shape: async () => (await loadAnswers()).shapeDone,
+        keep: 'nothing',
+        open: { argument: ['paymentAmount'], answer: [] },
       },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),

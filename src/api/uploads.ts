@@ -1,7 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { UploadName } from './call'
 
 /** How far the running upload of an endpoint is, in percent. */
-export type UploadsState = Readonly<Record<string, number>>
+export type UploadsState = Readonly<Partial<Record<UploadName, number>>>
 
 const initialState: UploadsState = {}
 
@@ -9,12 +10,15 @@ const uploads = createSlice({
   name: 'uploads',
   initialState,
   reducers: {
-    uploadProgressed: (state, { payload }: PayloadAction<{ readonly endpoint: string; readonly percent: number }>) => ({
+    uploadProgressed: (
+      state,
+      { payload }: PayloadAction<{ readonly endpoint: UploadName; readonly percent: number }>,
+    ) => ({
       ...state,
       [payload.endpoint]: payload.percent,
     }),
   },
-  selectors: { selectUploadPercent: (state, endpoint: string): number | null => state[endpoint] ?? null },
+  selectors: { selectUploadPercent: (state, endpoint: UploadName): number | null => state[endpoint] ?? null },
 })
 
 export const { uploadProgressed } = uploads.actions

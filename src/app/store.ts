@@ -2,6 +2,7 @@ import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
+import { openTextsOf } from '@/api/endpoints'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
 import { afterStart } from '@/lib/idle'
@@ -91,7 +92,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   for (const listen of AT_ONCE) listen(startListening)
   listenToNavigation(startListening, router)
 
-  const recording = startWriting(recorder)
+  const recording = startWriting(recorder, openTextsOf)
   // what redux-persist does while it starts is not for a replay to do again
   const persistor = persistStore(store, null, recorder.begin)
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])

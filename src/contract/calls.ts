@@ -8,75 +8,48 @@ import * as profiles from './profiles'
 import * as rooms from './rooms'
 import * as session from './session'
 import * as transactions from './transactions'
+import { wire, type CallName, type WireCall, type WireCallBody } from './wire'
 
-export interface CallBody {
-  /** form = urlencoded or multipart; multipart = that alone; json = application/json alone */
-  readonly kind: 'json' | 'form' | 'multipart'
+export type { CallName }
+
+export interface CallBody extends WireCallBody {
   readonly schema: GenericSchema
-  /** the file parts */
-  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
-  /** the fields are wrapped as `wrapper[field]` */
-  readonly wrapper?: string
 }
 
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** after {host}/api, with {name} for a parameter */
-  readonly path: string
+export interface Call extends WireCall {
   readonly section: string
   readonly summary: string
-  /** optional = answers without the two headers too */
-  readonly auth: 'none' | 'optional' | 'tenant'
   readonly params?: GenericSchema
   readonly query?: GenericSchema
   readonly body?: CallBody
   readonly answer: GenericSchema
-  /** accepts Idempotency-Key where the host announces it */
-  readonly idempotent?: true
 }
-
-const tenantRead = { method: 'GET', auth: 'tenant' } as const
-const openRead = { method: 'GET', auth: 'optional' } as const
-const tenantPost = { method: 'POST', auth: 'tenant' } as const
-
-const profilePhotos = { photo: 'optional', identity_photo: 'optional' } as const
-const profileBody = {
-  kind: 'multipart',
-  schema: profiles.updateProfileRequest,
-  files: profilePhotos,
-  wrapper: 'user_profile',
-} as const
 
 /** Every call of the wire, by operation name: the server's routes, the OpenAPI document and the contract check walk it. */
 export const calls = {
   signIn: {
-    method: 'POST',
-    path: '/users/sign_in',
+    ...wire.signIn,
     section: 'Session',
     summary: 'Sign in with phone number and password',
-    auth: 'none',
-    body: { kind: 'json', schema: session.signInRequest },
+    body: { ...wire.signIn.body, schema: session.signInRequest },
     answer: session.signInAnswer,
   },
-  listHouses: { ...openRead, path: '/houses', section: 'Houses', summary: 'List the houses', answer: houses.houseList },
+  listHouses: { ...wire.listHouses, section: 'Houses', summary: 'List the houses', answer: houses.houseList },
   getHouse: {
-    ...openRead,
-    path: '/houses/{id}',
+    ...wire.getHouse,
     section: 'Houses',
     summary: 'Read one house',
     params: houses.houseParams,
     answer: houses.house,
   },
   listAnnouncements: {
-    ...openRead,
-    path: '/announcements',
+    ...wire.listAnnouncements,
     section: 'Houses',
     summary: 'List the announcements',
     answer: announcements.announcementList,
   },
   searchRoomsMonthlyOrDaily: {
-    ...openRead,
-    path: '/houses/{id}/filter_rooms',
+    ...wire.searchRoomsMonthlyOrDaily,
     section: 'Rooms',
     summary: 'Rooms free for some months (number_of_month) or days (end)',
     params: houses.houseParams,
@@ -84,8 +57,7 @@ export const calls = {
     answer: houses.roomSearchAnswer,
   },
   searchRoomsWeekly: {
-    ...openRead,
-    path: '/houses/{id}/filter_rooms_weekly',
+    ...wire.searchRoomsWeekly,
     section: 'Rooms',
     summary: 'Rooms free for some weeks',
     params: houses.houseParams,
@@ -93,8 +65,7 @@ export const calls = {
     answer: houses.roomSearchAnswer,
   },
   getPricingMonthly: {
-    ...openRead,
-    path: '/rooms/{id}/pricing',
+    ...wire.getPricingMonthly,
     section: 'Rooms',
     summary: 'Price of a stay by months',
     params: rooms.roomParams,
@@ -102,8 +73,7 @@ export const calls = {
     answer: rooms.pricingAnswer,
   },
   getPricingWeekly: {
-    ...openRead,
-    path: '/rooms/{id}/pricing/weekly',
+    ...wire.getPricingWeekly,
     section: 'Rooms',
     summary: 'Price of a stay by weeks',
     params: rooms.roomParams,
@@ -111,8 +81,7 @@ export const calls = {
     answer: rooms.pricingAnswer,
   },
   getPricingDaily: {
-    ...openRead,
-    path: '/rooms/{id}/pricing/daily',
+    ...wire.getPricingDaily,
     section: 'Rooms',
     summary: 'Price of a stay by days',
     params: rooms.roomParams,
@@ -120,165 +89,134 @@ export const calls = {
     answer: rooms.pricingAnswer,
   },
   createBookingMonthly: {
-    ...tenantPost,
-    path: '/rooms/{id}/booking',
+    ...wire.createBookingMonthly,
     section: 'Rooms',
     summary: 'Book by months',
     params: rooms.roomParams,
-    body: { kind: 'json', schema: rooms.bookingMonthlyRequest },
+    body: { ...wire.createBookingMonthly.body, schema: rooms.bookingMonthlyRequest },
     answer: rooms.bookingAnswer,
-    idempotent: true,
   },
   createBookingWeekly: {
-    ...tenantPost,
-    path: '/rooms/{id}/booking/weekly',
+    ...wire.createBookingWeekly,
     section: 'Rooms',
     summary: 'Book by weeks',
     params: rooms.roomParams,
-    body: { kind: 'json', schema: rooms.bookingWeeklyRequest },
+    body: { ...wire.createBookingWeekly.body, schema: rooms.bookingWeeklyRequest },
     answer: rooms.bookingAnswer,
-    idempotent: true,
   },
   createBookingDaily: {
-    ...tenantPost,
-    path: '/rooms/{id}/booking/daily',
+    ...wire.createBookingDaily,
     section: 'Rooms',
     summary: 'Book by days',
     params: rooms.roomParams,
-    body: { kind: 'json', schema: rooms.bookingDailyRequest },
+    body: { ...wire.createBookingDaily.body, schema: rooms.bookingDailyRequest },
     answer: rooms.bookingAnswer,
-    idempotent: true,
   },
   listTransactions: {
-    ...tenantRead,
-    path: '/transactions',
+    ...wire.listTransactions,
     section: 'Transactions',
     summary: 'List my transactions',
     answer: transactions.transactionList,
   },
   getTransaction: {
-    ...tenantRead,
-    path: '/transactions/{id}',
+    ...wire.getTransaction,
     section: 'Transactions',
     summary: 'Read one of my transactions',
     params: transactions.transactionParams,
     answer: transactions.transaction,
   },
   cancelTransaction: {
-    method: 'DELETE',
-    auth: 'tenant',
-    path: '/transactions/{id}.json',
+    ...wire.cancelTransaction,
     section: 'Transactions',
     summary: 'Cancel a pending transaction',
     params: transactions.transactionParams,
-    body: { kind: 'form', schema: transactions.cancelRequest },
+    body: { ...wire.cancelTransaction.body, schema: transactions.cancelRequest },
     answer: transactions.cancelAnswer,
-    idempotent: true,
   },
   applyVoucher: {
-    ...tenantPost,
-    path: '/transactions/{id}/apply_voucher',
+    ...wire.applyVoucher,
     section: 'Transactions',
     summary: 'Apply a voucher code',
     params: transactions.transactionParams,
-    body: { kind: 'form', schema: transactions.applyVoucherRequest },
+    body: { ...wire.applyVoucher.body, schema: transactions.applyVoucherRequest },
     answer: transactions.applyVoucherAnswer,
-    idempotent: true,
   },
   confirmPayment: {
-    ...tenantPost,
-    path: '/transaction/{id}/confirm_payment.json',
+    ...wire.confirmPayment,
     section: 'Transactions',
     summary: 'Send the proof of a bank transfer',
     params: transactions.transactionParams,
-    body: { kind: 'multipart', schema: transactions.confirmPaymentRequest, files: { image: 'required' } },
+    body: { ...wire.confirmPayment.body, schema: transactions.confirmPaymentRequest },
     answer: transactions.confirmPaymentAnswer,
-    idempotent: true,
   },
   listNotifications: {
-    ...tenantRead,
-    path: '/notifications',
+    ...wire.listNotifications,
     section: 'Notifications',
     summary: 'List my notifications',
     answer: notifications.notificationList,
   },
   createPushToken: {
-    ...tenantPost,
-    path: '/users/web_push_notifications',
+    ...wire.createPushToken,
     section: 'Notifications',
     summary: 'Register a push token',
-    body: { kind: 'form', schema: notifications.pushTokenRequest },
+    body: { ...wire.createPushToken.body, schema: notifications.pushTokenRequest },
     answer: notifications.pushTokenAnswer,
   },
   getProfile: {
-    ...tenantRead,
-    path: '/users/profile',
+    ...wire.getProfile,
     section: 'Profiles',
     summary: 'Read profile 1',
     answer: profiles.profile,
   },
   getProfile2: {
-    ...tenantRead,
-    path: '/users/profile_2',
+    ...wire.getProfile2,
     section: 'Profiles',
     summary: 'Read profile 2',
     answer: profiles.profile,
   },
   updateProfile: {
-    method: 'PUT',
-    auth: 'tenant',
-    path: '/users/profile',
+    ...wire.updateProfile,
     section: 'Profiles',
     summary: 'Update profile 1',
-    body: profileBody,
+    body: { ...wire.updateProfile.body, schema: profiles.updateProfileRequest },
     answer: profiles.profile,
   },
   updateProfile2: {
-    method: 'PUT',
-    auth: 'tenant',
-    path: '/users/profile_2',
+    ...wire.updateProfile2,
     section: 'Profiles',
     summary: 'Update profile 2',
-    body: profileBody,
+    body: { ...wire.updateProfile2.body, schema: profiles.updateProfileRequest },
     answer: profiles.profile,
   },
   checkProfile: {
-    ...tenantRead,
-    path: '/users/profile_check',
+    ...wire.checkProfile,
     section: 'Checks and coins',
     summary: 'Is profile 1 filled?',
     answer: checks.profileCheck,
   },
   checkBooking: {
-    ...tenantRead,
-    path: '/users/booking_check',
+    ...wire.checkBooking,
     section: 'Checks and coins',
     summary: 'My current booking',
     answer: profiles.bookingCheck,
   },
   getCoin: {
-    ...tenantRead,
-    path: '/users/coin',
+    ...wire.getCoin,
     section: 'Checks and coins',
     summary: 'My coin balance',
     answer: checks.coin,
   },
   listCoinVoucherTypes: {
-    ...tenantRead,
-    path: '/voucher_types/coin_based',
+    ...wire.listCoinVoucherTypes,
     section: 'Checks and coins',
     summary: 'Vouchers that coins buy',
     answer: coins.coinVoucherTypes,
   },
   convertCoin: {
-    ...tenantPost,
-    path: '/voucher_types/convert_coin',
+    ...wire.convertCoin,
     section: 'Checks and coins',
     summary: 'Buy a voucher with coins',
-    body: { kind: 'form', schema: coins.convertCoinRequest },
+    body: { ...wire.convertCoin.body, schema: coins.convertCoinRequest },
     answer: coins.convertCoinAnswer,
-    idempotent: true,
   },
-} as const satisfies Readonly<Record<string, Call>>
-
-export type CallName = keyof typeof calls
+} as const satisfies Readonly<Record<CallName, Call>>

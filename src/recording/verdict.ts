@@ -2,7 +2,7 @@ import type { Reducer } from '@reduxjs/toolkit'
 import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
 import type { Recording } from './file'
 import { bearsMark } from './scrub/pseudonym'
-import { collectSecrets } from './scrub/secrets'
+import { collectSecrets, type OpenTextsOf } from './scrub/secrets'
 import { isSecret, telltalesIn } from './scrub/secretTable'
 
 export type AnyReducer = Reducer<unknown>
@@ -71,13 +71,17 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
 }
 
 /** What stands where a secret stands, and is no pseudonym; and the given words, wherever they are. */
-export const unscrubbedIn = ({ info, base, actions }: Recording, known: readonly string[] = []): readonly string[] => {
+export const unscrubbedIn = (
+  { info, base, actions }: Recording,
+  known: readonly string[] = [],
+  openTextsOf?: OpenTextsOf,
+): readonly string[] => {
   const found = new Set<string>()
   const judge = (value: string | number) => {
     const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
     if (isSecret(text) && couldBearMark(text) && !bearsMark(text)) found.add(text)
   }
-  collectSecrets([base, actions], judge)
+  collectSecrets([base, actions], judge, openTextsOf)
   textsIn([base, actions, info], (text) => {
     telltalesIn(text).forEach(judge)
     for (const word of known) if (text.includes(word)) found.add(word)

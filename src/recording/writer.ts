@@ -4,6 +4,7 @@ import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore, type StoredPart } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
+import type { OpenTextsOf } from './scrub/secrets'
 
 /** One recording per tab; a reload goes on with it. */
 export interface RecordingIdentity {
@@ -59,9 +60,10 @@ export interface RecordingWriter {
 
 const loadUpkeep = () => import('./upkeep').catch(() => null)
 
-export const startWriting = (recorder: Recorder): RecordingWriter => {
+/** `openTextsOf` is what the endpoints declared; without it nothing of theirs is readable. */
+export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
   let identity = takeUpIdentity()
-  let scrubber = beginScrubber(identity.seed)
+  let scrubber = beginScrubber(identity.seed, openTextsOf)
   let written = 0
   let learned = 0
   let waiting: RecordedEntry[] = []
@@ -159,7 +161,7 @@ export const startWriting = (recorder: Recorder): RecordingWriter => {
       waiting = []
       learned = 0
       identity = beginIdentity()
-      scrubber = beginScrubber(identity.seed)
+      scrubber = beginScrubber(identity.seed, openTextsOf)
       reloadStorage.keep('part', null)
       recorder.begin()
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)

@@ -1,6 +1,7 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
 import { useDispatch, useSelector, useStore } from 'react-redux'
+import type { MutationName } from '@/api/endpoints'
 import type { RootState } from './rootReducer'
 
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
@@ -10,8 +11,8 @@ export const useAppSelector = useSelector.withTypes<RootState>()
 /** For flows that read the state at a later moment, such as after a call has been answered. */
 export const useAppStore = useStore.withTypes<Store<RootState>>()
 
-const isUnderWay = ({ api }: RootState, endpoint: string): boolean =>
+const isUnderWay = ({ api }: RootState, endpoint: MutationName): boolean =>
   Object.values(api.mutations).some((entry) => entry?.endpointName === endpoint && entry.status === QueryStatus.pending)
 
 /** A call that changes something waits for its answer, whichever component has asked: a replay shows it too. */
-export const useIsUnderWay = (endpoint: string): boolean => useAppSelector((state) => isUnderWay(state, endpoint))
+export const useIsUnderWay = (endpoint: MutationName): boolean => useAppSelector((state) => isUnderWay(state, endpoint))

@@ -51,7 +51,7 @@ const slices = {
   clock: clockReducer,
   environment: environmentReducer,
   qaPanel: qaPanelReducer,
-  lostAnswer: unconfirmedRequestReducer,
+  unconfirmedRequest: unconfirmedRequestReducer,
 }
 
 const combined = combineReducers(slices)

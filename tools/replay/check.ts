@@ -12,9 +12,13 @@ interface Checked {
 }
 
 /** Replays one file and says what came of it. */
-export const checkFile = (file: string, { rootReducer, schema }: Build, secrets: readonly string[]): Checked => {
+export const checkFile = (
+  file: string,
+  { rootReducer, schema, openTextsOf }: Build,
+  secrets: readonly string[],
+): Checked => {
   const { recording, isCut } = openRecording(file)
-  const leaked = unscrubbedIn(recording, secrets)
+  const leaked = unscrubbedIn(recording, secrets, openTextsOf)
   if (leaked.length > 0) {
     return {
       code: 3,

@@ -18,7 +18,12 @@ const ask = (epochAfter: number) => {
     session = { ...session, epoch: epochAfter }
     return new Response('[7]')
   }
-  return baseQuery({ method: 'GET', path: 'transactions' }, api, {})
+  return baseQuery({ call: 'listTransactions' }, api, {
+    refusal: 'screen',
+    shape: async () => (result) => ({ result }),
+    keep: 'nothing',
+    open: { argument: [], answer: [] },
+  })
 }
 
 it('answers within the session that asked', async () => {

@@ -10,14 +10,10 @@ import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type Trans
 import type { Profile, ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking, Pricing } from '@/domain/stay'
 import type { CoinVoucherType, Transaction } from '@/domain/transaction'
+import { camelCased } from '../names'
 import type { Shape } from '../request'
 
-const toHouse = (wire: InferOutput<typeof house>): House => ({
-  id: houseId(wire.id),
-  name: wire.name,
-  address: wire.address,
-  bankDetail: wire.bank_detail,
-})
+const toHouse = (wire: InferOutput<typeof house>): House => ({ ...camelCased(wire), id: houseId(wire.id) })
 
 export const shapeHouseList: Shape<readonly HouseId[]> = (answer) => {
   const rows = parse(houseList, answer).map(toHouse)
@@ -34,46 +30,24 @@ export const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({
 })
 
 export const shapePricing: Shape<Pricing> = (answer) => {
-  const wire = parse(pricingAnswer, answer)
-  return {
-    result: {
-      price: wire.price,
-      roomCost: wire.room_cost,
-      depositCost: wire.deposit_cost,
-      extraAcCost: wire.extra_ac_cost,
-      extraPersonCost: wire.extra_person_cost,
-      addonsCost: wire.addons_cost,
-      roomName: wire.room.display_name,
-    },
-  }
+  const { room, ...costs } = parse(pricingAnswer, answer)
+  return { result: { ...camelCased(costs), roomName: room.display_name } }
 }
 
 export const shapeBooking: Shape<TransactionId> = (answer) => ({
   result: transactionId(parse(bookingAnswer, answer).transaction.id),
 })
 
-const toTransaction = (wire: InferOutput<typeof transaction>): Transaction => ({
+const toTransaction = ({ booking, ...wire }: InferOutput<typeof transaction>): Transaction => ({
+  ...camelCased(wire),
   id: transactionId(wire.id),
-  paymentStatus: wire.payment_status,
-  houseName: wire.house_name,
-  roomName: wire.room_name,
   houseId: houseId(wire.house_id),
-  paymentDue: wire.payment_due,
-  roomCost: wire.room_cost,
-  extraAcCost: wire.extra_ac_cost,
-  addonsCost: wire.addons_cost,
-  extraPersonCost: wire.extra_person_cost,
-  penaltyCost: wire.penalty_cost,
-  discountAmount: wire.discount_amount,
-  depositCost: wire.deposit_cost,
   voucherCode: wire.voucher_code || null,
-  total: wire.total,
   booking: {
-    extraAc: wire.booking.extra_ac === 1,
-    extraPerson: wire.booking.extra_person === 1,
-    roomId: roomId(wire.booking.room_id),
-    start: wire.booking.start,
-    end: wire.booking.end,
+    ...camelCased(booking),
+    extraAc: booking.extra_ac === 1,
+    extraPerson: booking.extra_person === 1,
+    roomId: roomId(booking.room_id),
   },
 })
 
@@ -88,25 +62,8 @@ export const shapeTransaction: Shape<TransactionId> = (answer) => {
 }
 
 const toProfile = (number: ProfileNumber, answer: unknown): Profile => {
-  const wire = parse(profile, answer)
-  return {
-    number,
-    id: wire.id,
-    name: wire.name,
-    birthPlace: wire.birth_place,
-    birthDateUnix: wire.birth_date_unix,
-    religion: wire.religion,
-    married: wire.marriage_status,
-    phone: wire.phone,
-    work: wire.work,
-    houseAddress: wire.house_address,
-    workAddress: wire.work_address,
-    relativeName: wire.relative_name,
-    relativePhone: wire.relative_phone,
-    relativeDescription: wire.relative_description,
-    photo: wire.photo,
-    identityPhoto: wire.identity_photo,
-  }
+  const { marriage_status: married, ...wire } = parse(profile, answer)
+  return { ...camelCased(wire), number, married }
 }
 
 const shapeProfile =
@@ -131,14 +88,13 @@ export const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
 }
 
 export const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({
-  result: parse(notificationList, answer).map(({ content, created_at }) => ({ content, createdAt: created_at })),
+  result: parse(notificationList, answer).map(camelCased),
 })
 
 export const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer) => ({
-  result: parse(coinVoucherTypes, answer).voucher_types.map(({ id, name, discount_value }) => ({
-    id: voucherTypeId(id),
-    name,
-    discountValue: discount_value,
+  result: parse(coinVoucherTypes, answer).voucher_types.map((type) => ({
+    ...camelCased(type),
+    id: voucherTypeId(type.id),
   })),
 })
 

@@ -21,9 +21,9 @@ interface RoomOfferProps {
 /** The price of a stay, its extras, and the button that books it. */
 export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const { asked, extraPerson, extraAc, isCheckingPerson, setExtraPerson, setExtraAc } = useExtras()
+  const { visitKey, extraPerson, extraAc, isCheckingPerson, setExtraPerson, setExtraAc } = useExtras()
   const offer = { ...stay, extraPerson, extraAc }
-  const pricing = useGetPricingQuery({ ...offer, asked })
+  const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking } = useBooking()
   const free = freeMonths(stay)
 

@@ -45,7 +45,7 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
   const words = copy.period[period]
   const search = useSearchRoomsQuery(
-    { houseId, period, count: choice.count, start, asked: key },
+    { houseId, period, count: choice.count, start, visitKey: key },
     { skip: !choice.searched || start === 0 },
   )
 

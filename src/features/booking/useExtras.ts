@@ -49,7 +49,7 @@ export const useExtras = () => {
   }
 
   return {
-    asked: key,
+    visitKey: key,
     extraPerson: params.get(PARAMS.extraPerson) === '1',
     extraAc: params.get(PARAMS.extraAc) === '1',
     isCheckingPerson: isFetching,

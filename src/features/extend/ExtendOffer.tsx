@@ -34,7 +34,7 @@ const useLength = (period: Period) => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   return {
-    asked: key,
+    visitKey: key,
     count: parseCount(period, params.get(UNIT)) ?? DEFAULT_COUNT,
     choose: (count: string) => setParams({ [UNIT]: count }, { replace: true }),
   }
@@ -42,12 +42,12 @@ const useLength = (period: Period) => {
 
 export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const { asked, count, choose } = useLength(period)
+  const { visitKey, count, choose } = useLength(period)
   const { roomId, houseId, end, extraAc, extraPerson } = current
   const houseQuery = useGetHouseQuery(houseId)
   const house = useAppSelector((state) => selectHouseById(state, houseId))
   const offer = { roomId, period, count, start: end, extraAc, extraPerson }
-  const pricing = useGetPricingQuery({ ...offer, asked })
+  const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking } = useBooking()
   const copyOut = useCopy()
   const free = freeMonths(offer)

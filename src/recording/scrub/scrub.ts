@@ -1,5 +1,5 @@
 import { randomId } from '@/lib/clockAndChance'
-import { collectSecrets } from './secrets'
+import { collectSecrets, isFieldName, type IsKnown, type OpenTextsOf } from './secrets'
 import { createSecretTable, SHORTEST_SECRET, telltalesIn, type Replacement, type SecretTable } from './secretTable'
 
 /** From this length on a secret is taken out of the middle of a word too; a shorter one must stand alone. */
@@ -85,9 +85,6 @@ const scrubNumber = (value: number, key: string, table: SecretTable): number => 
   return instead === undefined ? value : Math.sign(value) * Number(instead)
 }
 
-/** A name in the code, or an array's index: no tenant's text is a key as it stands. */
-const isFieldName = (key: string) => /^(?:[a-z]\w*|\d{1,7})$/.test(key)
-
 /** Data, and no instance of a class; by the chain of prototypes, because frames and tests have an Object of their own. */
 const isPlain = (value: object): boolean => {
   if (Array.isArray(value)) return true
@@ -133,16 +130,17 @@ const createWalk = (table: SecretTable) => {
 /**
  * The one scrubber of recorder, DevTools and Sentry: it collects secret values and replaces each everywhere it occurs
  * (keys, cache keys, URLs, free text) by a pseudonym that depends on the seed alone. As the same value becomes the same
- * pseudonym everywhere, a scrubbed log replays to the scrubbed state.
+ * pseudonym everywhere, a scrubbed log replays to the scrubbed state. `openTextsOf` is what the endpoints declared.
  */
-export const createScrubber = (seed: string): Scrubber => {
+export const createScrubber = (seed: string, openTextsOf?: OpenTextsOf): Scrubber => {
   const table = createSecretTable(seed)
-  const seen = new WeakSet<object>()
+  const seen = { itself: new WeakSet<object>(), rows: new WeakSet<object>() }
   const walk = createWalk(table)
 
-  const isKnown = (node: object): boolean => {
-    if (seen.has(node)) return true
-    seen.add(node)
+  const isKnown: IsKnown = (node, as) => {
+    if (seen[as].has(node)) return true
+    seen[as].add(node)
+    if (as === 'rows') return false
     for (const [key, child] of Object.entries(node)) {
       telltalesIn(key).forEach(table.add)
       if (typeof child === 'string') telltalesIn(child).forEach(table.add)
@@ -153,7 +151,7 @@ export const createScrubber = (seed: string): Scrubber => {
   return {
     learn: (value) => {
       if (typeof value === 'string') telltalesIn(value).forEach(table.add)
-      collectSecrets(value, table.add, isKnown)
+      collectSecrets(value, table.add, openTextsOf, isKnown)
     },
     scrub: <Value>(value: Value) => walk(value) as Value,
     size: table.size,
@@ -173,4 +171,5 @@ let shared: Scrubber | undefined
 export const sharedScrubber = (): Scrubber => (shared ??= createScrubber(randomId()))
 
 /** Another recording draws other pseudonyms. */
-export const beginScrubber = (seed: string): Scrubber => (shared = createScrubber(seed))
+export const beginScrubber = (seed: string, openTextsOf?: OpenTextsOf): Scrubber =>
+  (shared = createScrubber(seed, openTextsOf))

@@ -1,5 +1,5 @@
 import { isRejected, type SerializedError, type UnknownAction } from '@reduxjs/toolkit'
-import { refusalOf } from '@/api/baseApi'
+import { refusalOf } from '@/api/endpoints'
 import type { AnswerMeta } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
 import type { StartListening } from '../appListener'

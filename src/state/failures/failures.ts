@@ -28,8 +28,7 @@ const { createBooking } = roomsApi.endpoints
 const { cancelTransaction, applyVoucher } = transactionsApi.endpoints
 
 const unconfirmedRequest = createSlice({
-  // its key in the state, which recordings hold
-  name: 'lostAnswer',
+  name: 'unconfirmedRequest',
   initialState: null as UnconfirmedRequest | null,
   reducers: {},
   extraReducers: (builder) => {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { answerMetaOf } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import { createReporter } from '@/recording/monitoring/reporter'
@@ -8,23 +9,21 @@ import { routeChanged } from '../navigation/navigation'
 import type { RootState } from '../rootReducer'
 import { errorCaught } from './failures'
 
-interface ApiMeta {
-  readonly arg?: { readonly endpointName?: string }
-  readonly baseQueryMeta?: { readonly status?: number | null }
-}
-
 /** Types of actions that come often and tell nothing. */
 const QUIET = ['clock/ticked', 'uploads/uploadProgressed', 'api/internalSubscriptions', 'api/subscriptions']
 
 const isQuiet = ({ type }: UnknownAction) => QUIET.some((prefix) => type.startsWith(prefix))
 
+const endpointOf = ({ meta }: UnknownAction): string | undefined =>
+  (meta as { readonly arg?: { readonly endpointName?: string } } | undefined)?.arg?.endpointName
+
 /** Of an api action the endpoint and how it ended, of a draft the form alone, of others the payload. */
-const detailOf = ({ type, payload, meta }: UnknownAction): unknown => {
+const detailOf = (action: UnknownAction): unknown => {
+  const { type, payload } = action
   if (type.startsWith('api/')) {
-    const { arg, baseQueryMeta } = (meta ?? {}) as ApiMeta
     return {
-      endpoint: arg?.endpointName,
-      status: baseQueryMeta?.status,
+      endpoint: endpointOf(action),
+      status: answerMetaOf(action)?.status,
       failure: isApiError(payload) ? payload.kind : undefined,
     }
   }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { refusalOf } from '@/api/baseApi'
+import { isUpload } from '@/api/call'
+import { refusalOf } from '@/api/endpoints'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import type { FileRef } from '@/domain/payment'
 import { describeThrown, errorCaught } from '../failures/failures'
@@ -75,7 +76,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
 }: Submission<Argument, Data, Chosen>) => {
   const dispatch = useAppDispatch()
   const isSending = useIsUnderWay(endpoint)
-  const percent = useAppSelector((state) => selectUploadPercent(state, endpoint))
+  const percent = useAppSelector((state) => (isUpload(endpoint) ? selectUploadPercent(state, endpoint) : null))
   const [wasTried, setWasTried] = useScreenState<boolean>(`${form ?? endpoint}:tried`, false)
   const [isWaiting, setIsWaiting] = useScreenState<boolean>(`${form ?? endpoint}:waiting`, false)
   const underWay = useRef(false)
@@ -95,7 +96,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
         return false
       }
       chosen = settled.chosen
-      dispatch(uploadProgressed({ endpoint, percent: 0 }))
+      if (isUpload(endpoint)) dispatch(uploadProgressed({ endpoint, percent: 0 }))
     }
     const { data, error } = await send(argument, chosen)
     if (data === undefined) {

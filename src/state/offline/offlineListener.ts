@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { baseApi } from '@/api/baseApi'
-import type { OfflineAnswer, RowsPatch } from '@/api/request'
+import { endpoints, optionsOf } from '@/api/endpoints'
+import type { Keep, OfflineAnswer } from '@/api/request'
 import { isApiError } from '@/domain/apiError'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
@@ -18,33 +18,6 @@ import { isSessionEnd, selectIsLoggedIn, selectPhoneNumber } from '../session/se
 
 type Rows = Pick<RootState, 'transactions' | 'houses' | 'profiles'>
 
-/** Which rows an answer stands for; the rest of the answer is kept as it is. */
-interface Keeping {
-  readonly slice: keyof Rows
-  readonly mode: RowsPatch<unknown>['mode']
-}
-
-const list = (slice: keyof Rows): Keeping => ({ slice, mode: 'replace' })
-const single = (slice: keyof Rows): Keeping => ({ slice, mode: 'merge' })
-
-/** What stays readable without a network. Rooms and prices do not: yesterday's are no help, and may mislead. */
-const KEPT: Readonly<Record<string, Keeping | null>> = {
-  listTransactions: list('transactions'),
-  getTransaction: single('transactions'),
-  listHouses: list('houses'),
-  getHouse: single('houses'),
-  getProfile: single('profiles'),
-  getProfile2: single('profiles'),
-  listAnnouncements: null,
-  listNotifications: null,
-  getCoin: null,
-  checkProfile: null,
-  checkBooking: null,
-  listCoinVoucherTypes: null,
-}
-
-export const isKept = (endpoint: string): boolean => endpoint in KEPT
-
 const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | undefined>> = {
   transactions: (state, id) => selectTransactionById(state, transactionId(id)),
   houses: (state, id) => selectHouseById(state, houseId(id)),
@@ -52,10 +25,9 @@ const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | un
 }
 
 /** The rows as the app knows them now: what was learned of them since the answer counts. */
-export const rowsOf = (endpoint: string, data: unknown, state: Rows): readonly object[] => {
-  const keeping = KEPT[endpoint]
-  if (!keeping) return []
-  const find = FIND[keeping.slice]
+const rowsOf = (keep: Keep, data: unknown, state: Rows): readonly object[] => {
+  if (typeof keep === 'string') return []
+  const find = FIND[keep.slice]
   return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
 }
 
@@ -66,10 +38,9 @@ const withoutPictures = (profile: Profile): Profile => ({
   identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
 })
 
-export const patchOf = (endpoint: string, rows: readonly object[]) => {
-  const keeping = KEPT[endpoint]
-  if (!keeping) return undefined
-  const { slice, mode } = keeping
+const patchOf = (keep: Keep, rows: readonly object[]) => {
+  if (typeof keep === 'string') return undefined
+  const { slice, mode } = keep
   return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
 }
 
@@ -106,12 +77,14 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
     const owner = selectPhoneNumber(state)
     if (isOff || owner === null || !selectIsLoggedIn(state)) return
     for (const [key, entry] of Object.entries(state.api.queries)) {
-      if (entry?.status !== QueryStatus.fulfilled || !isKept(entry.endpointName)) continue
+      if (entry?.status !== QueryStatus.fulfilled) continue
       const { endpointName, data, fulfilledTimeStamp: at } = entry
-      const now = { at, rows: rowsOf(endpointName, data, state) }
+      const keep = optionsOf(endpointName)?.keep ?? 'nothing'
+      if (keep === 'nothing') continue
+      const now = { at, rows: rowsOf(keep, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
-      const answer: OfflineAnswer = { key, data, at, entities: patchOf(endpointName, now.rows) }
+      const answer: OfflineAnswer = { key, data, at, entities: patchOf(keep, now.rows) }
       // begun in this turn, all of them: what ends the session erases after them
       offlineAnswers.put(owner, key, answer).catch((error: unknown) => {
         // a device that keeps nothing is told of once
@@ -120,23 +93,23 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
       })
     }
   }
-  const later = () => {
+  const writeSoon = () => {
     timer ??= setTimeout(() => whenIdle(() => void write()), WAIT_MS)
   }
-  const atOnce = () => {
+  const writeAtOnce = () => {
     if (document.visibilityState === 'hidden') void write()
   }
 
-  startListening({ predicate: isAnswer, effect: later })
+  startListening({ predicate: isAnswer, effect: writeSoon })
   startListening({ matcher: isSessionEnd, effect: () => written.clear() })
-  document.addEventListener('visibilitychange', atOnce)
+  document.addEventListener('visibilitychange', writeAtOnce)
   const owner = selectPhoneNumber(getState())
   if (owner !== null) void dropOldest(owner)
   void write()
   return () => {
     clearTimeout(timer)
     isOff = true
-    document.removeEventListener('visibilitychange', atOnce)
+    document.removeEventListener('visibilitychange', writeAtOnce)
   }
 }
 
@@ -147,7 +120,7 @@ type Initiate = (
 
 /** Out of the tunnel: what failed for want of a network is asked again, and what was kept makes way. */
 export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListening: StartListening): void => {
-  const endpoints = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
+  const questions = endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
   startListening({
     actionCreator: connectionChanged,
     effect: ({ payload: isOnline }) => {
@@ -155,7 +128,7 @@ export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListen
       for (const entry of Object.values(getState().api.queries)) {
         if (entry?.status !== QueryStatus.rejected) continue
         const { endpointName, originalArgs, error } = entry
-        const { initiate } = endpoints[endpointName] ?? {}
+        const { initiate } = questions[endpointName] ?? {}
         if (initiate && isApiError(error) && error.kind === 'network')
           void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
       }

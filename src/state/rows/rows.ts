@@ -1,13 +1,7 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
-import {
-  answerMetaOf,
-  offlineCopyRestored,
-  type Entities,
-  type EntityPatch,
-  type OfflineAnswer,
-  type RowsPatch,
-} from '@/api/request'
+import { answerMetaOf, offlineCopyRestored, type EntityPatch, type OfflineAnswer, type RowsPatch } from '@/api/request'
+import type { Entities } from '@/domain/entities'
 import { isSessionEnd } from '../session/session'
 
 /**

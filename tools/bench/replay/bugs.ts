@@ -89,7 +89,7 @@ const BUGS: readonly Bug[] = [
     is: "{ kind: 'cancel', id: meta.arg.originalArgs + 1 }",
     recording: 'cancel-without-network',
     shows: ofCall('api/executeMutation/rejected', 'cancelTransaction'),
-    path: /^\/lostAnswer\/id$/,
+    path: /^\/unconfirmedRequest\/id$/,
   },
   {
     was: 'const kept = removed === null ? state : withoutRow(state, removed, idOf)',

@@ -1,4 +1,5 @@
 import { configureStore, Tuple, type Store, type StoreEnhancerStoreCreator, type UnknownAction } from '@reduxjs/toolkit'
+import { openTextsOf } from '../../../src/api/endpoints'
 import { rootReducer } from '../../../src/state/rootReducer'
 import { createRecorder } from '../../../src/recording/recorder'
 import { startWriting } from '../../../src/recording/writer'
@@ -45,7 +46,7 @@ const tasksWhile = async (state: object, actions: readonly UnknownAction[], isRe
     middleware: () => new Tuple(),
     enhancers: () => new Tuple(recorder.enhancer),
   })
-  const writer = startWriting(recorder)
+  const writer = startWriting(recorder, openTextsOf)
   if (isRecording) recorder.begin()
   for (const action of actions) {
     store.dispatch(action)

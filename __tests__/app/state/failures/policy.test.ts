@@ -1,5 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit'
-import { baseApi, refusalOf } from '@/api/baseApi'
+import { baseApi } from '@/api/baseApi'
+import { refusalOf } from '@/api/endpoints'
 import '@/api/endpoints'
 import type { RefusalDisplay } from '@/api/request'
 import type { ApiError } from '@/domain/apiError'

@@ -40,11 +40,11 @@ const readAs = (state: Model, world: World, fault: Fault, ask: () => Question, e
 
 const fresh = { forceRefetch: true } as const
 let questions = 0
-const asked = () => ({ asked: String((questions += 1)) })
+const visit = () => ({ visitKey: String((questions += 1)) })
 
 export const search = (state: Model, world: World, step: StepOf<'search'>) => {
   const wish = wishOf(state, step)
-  const ask = { ...stayOf(wish), houseId: houseId(world.house), ...asked() }
+  const ask = { ...stayOf(wish), houseId: houseId(world.house), ...visit() }
   const rooms = world.rooms.map((id, room) => ({
     id,
     number: roomName(room),
@@ -66,7 +66,7 @@ export const price = (state: Model, world: World, step: StepOf<'price'>) => {
     addonsCost: costs.addons,
     roomName: roomName(wish.room),
   }
-  const ask = { ...offerOf(wish, world), ...asked() }
+  const ask = { ...offerOf(wish, world), ...visit() }
   const asking = () => world.app.store.dispatch(roomsApi.endpoints.getPricing.initiate(ask, fresh))
   return readAs(state, world, step.fault, asking, expected)
 }

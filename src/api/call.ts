@@ -1,0 +1,73 @@
+import type { GenericSchema, InferInput } from 'valibot'
+import type { calls } from '@/contract/calls'
+import { wire, type CallName, type WireCall } from '@/contract/wire'
+import type { WireBody, WireRequest } from '@/lib/http/wire'
+import type { BlobRef } from '@/lib/storage/indexedDb'
+
+/** Of the schemas only their types are here: the first load carries none of them. */
+type Calls = typeof calls
+type Names<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never
+
+/** The same names with other values, also where one of several forms may be sent. */
+type With<Value, Form> = Form extends unknown ? { readonly [Name in keyof Form]: Value } : never
+
+type Params<Call> = Call extends { params: infer Schema } ? { readonly params: With<number, Names<Schema>> } : object
+type Search<Call> = Call extends { query: infer Schema }
+  ? { readonly query: With<string | number, Names<Schema>> }
+  : object
+type Files<Parts> = { readonly [Part in keyof Parts]: Parts[Part] extends 'required' ? BlobRef : BlobRef | null }
+type Body<Call> = Call extends { body: { kind: infer Kind; schema: infer Schema } }
+  ? {
+      readonly body: With<Kind extends 'json' ? unknown : string, Names<Schema>> &
+        (Call['body'] extends { files: infer Parts } ? Files<Parts> : object)
+    }
+  : object
+
+type RequestOf<Name extends CallName> = { readonly call: Name } & Params<Calls[Name]> &
+  Search<Calls[Name]> &
+  Body<Calls[Name]>
+
+/** What an endpoint asks for: a call of the contract, and what fills in its path, search and body. */
+export type ApiRequest = { [Name in CallName]: RequestOf<Name> }[CallName]
+
+/** How it travels. */
+export const wireCallOf = ({ call }: ApiRequest): WireCall => wire[call]
+
+/** Calls that send images tell how far they are. */
+export type UploadName = {
+  [Name in CallName]: (typeof wire)[Name] extends { body: { kind: 'multipart' } } ? Name : never
+}[CallName]
+
+export const isUpload = (call: string): call is UploadName =>
+  (wire as Readonly<Record<string, WireCall>>)[call]?.body?.kind === 'multipart'
+
+/** Any request, as far as the wire needs to know it. */
+interface Filled {
+  readonly call: CallName
+  readonly params?: Readonly<Record<string, number>>
+  readonly query?: object
+  readonly body?: object
+}
+
+const pathOf = ({ path }: WireCall, { params = {}, query }: Filled): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled
+}
+
+const bodyOf = ({ body: form }: WireCall, { body }: Filled): WireBody | undefined => {
+  if (form === undefined || body === undefined) return undefined
+  if (form.kind === 'json') return { kind: 'json', value: body }
+  if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }
+  // a picture that is not chosen anew is left out (contract A8)
+  const fields = Object.entries(body as Record<string, string | BlobRef | null>).flatMap(([name, value]) =>
+    value === null ? [] : [[form.wrapper === undefined ? name : `${form.wrapper}[${name}]`, value] as const],
+  )
+  return { kind: 'multipart', fields: Object.fromEntries(fields) }
+}
+
+/** The request without host and headers. */
+export const toWire = (request: ApiRequest): Pick<WireRequest, 'method' | 'body'> & { readonly path: string } => {
+  const call = wireCallOf(request)
+  return { method: call.method, path: pathOf(call, request), body: bodyOf(call, request) }
+}
