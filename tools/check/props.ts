@@ -15,31 +15,41 @@ const placeOf = (node: ts.Node) => {
 /** React's types say what `lazy` and `memo` make of a component; those of other packages would take most of the time. */
 const isNeeded = (module: string) => /^(@\/|\.|react(\/|$)|csstype$)/.test(module)
 
+const readConfig = (): ts.ParsedCommandLine => {
+  const host: ts.ParseConfigFileHost = {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+    },
+  }
+  const config = ts.getParsedCommandLineOfConfigFile('tsconfig.json', { types: [] }, host)
+  if (config === undefined) throw new Error('tsconfig.json is not there')
+  return config
+}
+
 /** The app's components. `more` adds files that exist only here, by their path. */
 export const openAppProgram = (more: Readonly<Record<string, string>> = {}): ts.Program => {
-  const { config } = ts.readConfigFile('tsconfig.json', (path) => ts.sys.readFile(path))
-  const { options, fileNames } = ts.parseJsonConfigFileContent({ ...config, include: ['src'] }, ts.sys, process.cwd())
+  const { options, fileNames } = readConfig()
   const added = new Map(Object.entries(more).map(([path, text]) => [resolve(path), text]))
-  const host = ts.createCompilerHost({ ...options, types: [] })
-  const onDisk = { fileExists: host.fileExists, readFile: host.readFile, getSourceFile: host.getSourceFile }
-  host.fileExists = (path) => added.has(path) || onDisk.fileExists(path)
-  host.readFile = (path) => added.get(path) ?? onDisk.readFile(path)
-  host.getSourceFile = (path, languageVersion) => {
-    const text = added.get(path)
-    return text === undefined
-      ? onDisk.getSourceFile(path, languageVersion)
-      : ts.createSourceFile(path, text, languageVersion)
-  }
+  const disk = ts.createCompilerHost(options)
   const cache = ts.createModuleResolutionCache(process.cwd(), (path) => path, options)
-  host.resolveModuleNameLiterals = (modules, file) =>
-    modules.map(({ text }) =>
-      isNeeded(text) ? ts.resolveModuleName(text, file, options, host, cache) : { resolvedModule: undefined },
-    )
-  return ts.createProgram({
-    rootNames: [...fileNames, ...added.keys()],
-    options: { ...options, types: [] },
-    host,
-  })
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (path) => added.has(path) || disk.fileExists(path),
+    readFile: (path) => added.get(path) ?? disk.readFile(path),
+    getSourceFile: (path, languageVersion) => {
+      const text = added.get(path)
+      return text === undefined
+        ? disk.getSourceFile(path, languageVersion)
+        : ts.createSourceFile(path, text, languageVersion)
+    },
+    resolveModuleNameLiterals: (modules, file) =>
+      modules.map(({ text }) =>
+        isNeeded(text) ? ts.resolveModuleName(text, file, options, disk, cache) : { resolvedModule: undefined },
+      ),
+  }
+  const rootNames = fileNames.filter((path) => relative(process.cwd(), path).startsWith('src/'))
+  return ts.createProgram({ rootNames: [...rootNames, ...added.keys()], options, host })
 }
 
 type Declaration = ts.PropertySignature
