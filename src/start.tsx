@@ -5,6 +5,7 @@ import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
 import { pathInApp } from '@/domain/places'
 import { REPLAY_PATH } from '@/domain/screens'
+import { selectExtensions } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
@@ -27,7 +28,8 @@ const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<v
 const mount = (options: StoreOptions) => {
   const app = createAppStore(options)
   const render = () => createRoot(root()).render(<App app={app} />)
-  const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(app.store.getState()))
+  const state = app.store.getState()
+  const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
   const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
   // what cannot be loaded is shown as any other screen that cannot
   void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), patience]).then(render, render)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
+import { EXTENSIONS } from '../../src/contract/wire'
 import type { Settings } from '../settings'
 
 export interface Page {
@@ -36,7 +37,7 @@ const escapeAttribute = (text: string) =>
 const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'api-host': settings.API_HOST,
   'time-zone': settings.TIME_ZONE,
-  'api-extensions': 'idempotency',
+  'api-extensions': EXTENSIONS.join(' '),
   'firebase-config': settings.FIREBASE_CONFIG ?? '',
   'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
   'sentry-dsn': settings.SENTRY_DSN ?? '',

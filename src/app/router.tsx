@@ -11,7 +11,9 @@ import {
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
+import { isOffered } from '@/domain/places'
 import { screenNames, screens, type Access } from '@/domain/screens'
+import { selectExtensions } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import type { RouterHandle } from '@/state/navigation/navigationListener'
@@ -105,19 +107,22 @@ const GuestOnly = () => {
   return isLoggedIn ? <Navigate to={returnToOf(location)} replace /> : <Outlet />
 }
 
-/** The screens that are open to the same people. */
-const routesFor = (access: Access) =>
+/** The screens that are open to the same people, as far as the host has them. */
+const routesFor = (access: Access, announced: readonly string[]) =>
   screenNames
-    .filter((name) => screens[name].access === access)
+    .filter((name) => screens[name].access === access && isOffered(name, announced))
     .map((name) => {
       const Screen = screenOf(name)
       return <Route key={name} path={screens[name].path} element={<Screen />} />
     })
 
-export const AppRoutes = () => (
-  <Routes>
-    <Route element={<RequireSession />}>{routesFor('tenant')}</Route>
-    <Route element={<GuestOnly />}>{routesFor('guest')}</Route>
-    {routesFor('everyone')}
-  </Routes>
-)
+export const AppRoutes = () => {
+  const announced = useAppSelector(selectExtensions)
+  return (
+    <Routes>
+      <Route element={<RequireSession />}>{routesFor('tenant', announced)}</Route>
+      <Route element={<GuestOnly />}>{routesFor('guest', announced)}</Route>
+      {routesFor('everyone', announced)}
+    </Routes>
+  )
+}

@@ -65,8 +65,11 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
 export const screenOf = (name: ScreenName): ComponentType => code[name].Screen
 
 /** So that the first picture of the app is the screen itself. */
-export const loadFirstScreen = (pathname: string, isLoggedIn: boolean): Promise<unknown> =>
-  code[placeFor(pathname, isLoggedIn).name].load()
+export const loadFirstScreen = (
+  pathname: string,
+  isLoggedIn: boolean,
+  announced: readonly string[],
+): Promise<unknown> => code[placeFor(pathname, isLoggedIn, announced).name].load()
 
 /** Never fails: what could not be loaded now is asked for again by whoever goes there. */
 const loadNextScreens = (pathname: string): Promise<unknown> =>

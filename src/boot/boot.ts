@@ -3,7 +3,7 @@ import { placeFor, pathInApp, type Place } from '@/domain/places'
 import { parseId } from '@/domain/ids'
 import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
-import { readApiHost } from '@/lib/environment'
+import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { readStoredSession } from '@/lib/storage/sessionKeys'
 import { reportFirstPaint, showAnnouncements } from './announcements'
@@ -74,7 +74,7 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
 
 const boot = (path: string) => {
   const { token, phoneNumber } = readStoredSession()
-  const place = placeFor(path, token !== null)
+  const place = placeFor(path, token !== null, readExtensions())
   const { classList } = document.documentElement
   if (token !== null) classList.add('g-is-tenant')
   classList.add(`g-shows-${place.name}`)

@@ -1,3 +1,7 @@
+/** What a host may offer beyond the spec, and announces by these names (contract A12). */
+export const EXTENSIONS = ['idempotency'] as const
+export type Extension = (typeof EXTENSIONS)[number]
+
 /** How a call travels: plain facts without schemas, so that an app carries them in its first load. */
 export interface WireCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -6,6 +10,8 @@ export interface WireCall {
   /** optional = answers without the two headers too */
   readonly auth: 'none' | 'optional' | 'tenant'
   readonly body?: WireCallBody
+  /** made only where the host announces it */
+  readonly extension?: Extension
   /** accepts Idempotency-Key where the host announces it */
   readonly idempotent?: true
 }

@@ -30,9 +30,16 @@ export const placeAt = (pathname: string): Place => {
   return { name: 'notFound', params: {} }
 }
 
+/** Whether a host that announces these extensions has the screen. */
+export const isOffered = (name: ScreenName, announced: readonly string[]): boolean => {
+  const { extension } = screens[name]
+  return extension === undefined || announced.includes(extension)
+}
+
 /** Where an address leads: whoever is signed in leaves the login for the menu, whoever is not comes to it first. */
-export const placeFor = (pathname: string, isSignedIn: boolean): Place => {
+export const placeFor = (pathname: string, isSignedIn: boolean, announced: readonly string[]): Place => {
   const place = placeAt(pathname)
+  if (!isOffered(place.name, announced)) return { name: 'notFound', params: {} }
   const { access } = screens[place.name]
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place

@@ -1,4 +1,5 @@
 import type { calls, CallName } from '@/contract/calls'
+import type { Extension } from '@/contract/wire'
 import type * as copy from './copy'
 import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
@@ -38,6 +39,8 @@ interface ScreenFacts<Name extends string> {
   /** what it is called: its heading where that is a fixed text, and what QA reads of it */
   readonly title: CopyKey
   readonly access: Access
+  /** it is there only where the host announces this; elsewhere its address is not found */
+  readonly extension?: Extension
   /**
    * What it is sure to ask for when it opens: the page asks for that before the app has come (src/boot). `{id}` of a call is
    * `:id` of the path. What depends on a choice or on another answer does not belong here.

@@ -33,10 +33,12 @@ export const readTimeZone = (): string => {
 
 export const readApiHost = (): string => meta('api-host').replace(/\/+$/, '')
 
+export const readExtensions = (): readonly string[] => meta('api-extensions').split(/\s+/).filter(Boolean)
+
 export const readEnvironment = (): Environment => ({
   apiHost: readApiHost(),
   timeZone: readTimeZone(),
-  apiExtensions: meta('api-extensions').split(/\s+/).filter(Boolean),
+  apiExtensions: readExtensions(),
   firebaseConfig: meta('firebase-config'),
   firebaseVapidKey: meta('firebase-vapid-key'),
   sentryDsn: meta('sentry-dsn'),

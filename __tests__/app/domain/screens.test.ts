@@ -28,7 +28,7 @@ it.each(['/nowhere', '/profile/3', '/room/5/monthly/3', '/house/3/x'])('has no s
 
 it('leads whoever is signed in past the login, and a guest to it', () => {
   const placesOf = (isSignedIn: boolean) =>
-    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn).name)
+    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, []).name)
   expect(placesOf(true)).toEqual(['menu', 'menu', 'transaction', 'error', 'notFound'])
   expect(placesOf(false)).toEqual(['login', 'login', 'login', 'error', 'notFound'])
 })

@@ -59,6 +59,10 @@ export class Checker {
       ...encode(call.body, input),
       withSession: name !== 'signIn',
     })
+    if (call.extension !== undefined && exchange.status === 404) {
+      this.skip(name, `the host does not offer ${call.extension}`)
+      return undefined
+    }
     const { body, difference } = this.read(exchange)
     const status = exchange.status ?? 0
     const refused = difference === undefined && mayRefuse && isRefusal(status, body)

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
+import type { Extension } from '@/contract/wire'
 import type { Environment } from '@/lib/environment'
 
 interface ClockState {
@@ -78,8 +79,13 @@ const environment = createSlice({
   name: 'environment',
   initialState: nowhere,
   reducers: {},
-  selectors: { selectEnvironment: (state) => state, selectTimeZone: ({ timeZone }): string => timeZone },
+  selectors: {
+    selectEnvironment: (state) => state,
+    selectTimeZone: ({ timeZone }): string => timeZone,
+    selectExtensions: ({ apiExtensions }): readonly string[] => apiExtensions,
+    selectOffers: ({ apiExtensions }, extension: Extension): boolean => apiExtensions.includes(extension),
+  },
 })
 
-export const { selectEnvironment, selectTimeZone } = environment.selectors
+export const { selectEnvironment, selectTimeZone, selectExtensions, selectOffers } = environment.selectors
 export const environmentReducer = environment.reducer
