@@ -8,6 +8,7 @@ const world = useWorld()
 /** An address for each screen that the table cannot build by itself; the demo tenant's. */
 const ADDRESSES: Partial<Record<ScreenName, string>> = {
   house: '/house/1',
+  houseRules: '/house/1/rules',
   room: '/room/3/monthly/1/2099-01-01',
   transaction: '/transactions/3',
   confirmation: '/transactions/3/confirmation',

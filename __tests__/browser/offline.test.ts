@@ -109,7 +109,7 @@ it('starts from its icon without a network, and a second visit downloads no scri
   await page.getByText('Promo sewa panjang').waitFor()
   await dataLine(page).waitFor()
   // the page is the one that the server filled in
-  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe('idempotency')
+  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe('idempotency house-rules')
 
   const cached = await cachedAddresses(page)
   expect(cached.length).toBeGreaterThan(20)

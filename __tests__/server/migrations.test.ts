@@ -97,13 +97,15 @@ describe.each(engines)('on %s', (engine) => {
   })
   afterAll(() => demo.close())
 
-  it.each(earlier)('brings a database at $tag to today with all that is in it', async ({ count }) => {
+  it.each(earlier)('brings a database at $tag to today with all that is in it', async ({ count, tag }) => {
     const folder = migrationsUpTo(count)
     const database = await openAt(engine, folder)
     try {
       await seedAsThen(database.sql, demo.database.sql)
       const before = await everything(database)
-      for (const statement of [FREE_ROOM, ...LEFT_BEHIND]) await rowsOf(database.sql, statement)
+      // later schemas were left without them
+      const hasLeftovers = tag < '0005_unused_pictures'
+      for (const statement of [FREE_ROOM, ...(hasLeftovers ? LEFT_BEHIND : [])]) await rowsOf(database.sql, statement)
       await database.migrate()
       const rates =
         'monthly_rate, weekly_rate, daily_rate, extra_ac_daily, extra_person_weekly, ac_deposit, addons_daily'
@@ -118,9 +120,9 @@ describe.each(engines)('on %s', (engine) => {
           addons_daily: 0,
         },
       ])
-      expect(await rowsOf(database.sql, 'select image_id from payment_confirmations where id = 9999')).toEqual([
-        { image_id: null },
-      ])
+      expect(await rowsOf(database.sql, 'select image_id from payment_confirmations where id = 9999')).toEqual(
+        hasLeftovers ? [{ image_id: null }] : [],
+      )
       await rowsOf(database.sql, "delete from rooms where number = 'GRATIS'")
       await rowsOf(database.sql, 'delete from payment_confirmations where id = 9999')
       const after = await everything(database)

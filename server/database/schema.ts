@@ -109,6 +109,8 @@ export const houses = pgTable('houses', {
   name: text('name').notNull(),
   address: text('address').notNull(),
   bankDetail: text('bank_detail').notNull(),
+  /** one to a line */
+  rules: text('rules').notNull().default(''),
 })
 
 export const rooms = pgTable(

@@ -10,6 +10,9 @@ export const listHouses = (sql: Sql) => sql.select(columns).from(houses).orderBy
 export const findHouse = async (sql: Sql, id: number) =>
   (await sql.select(columns).from(houses).where(eq(houses.id, id)))[0]
 
+export const findRules = async (sql: Sql, id: number) =>
+  (await sql.select({ rules: houses.rules }).from(houses).where(eq(houses.id, id)))[0]?.rules
+
 export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
   onlyRow(await sql.insert(houses).values(row).returning({ id: houses.id }))
 

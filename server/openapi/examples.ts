@@ -93,6 +93,7 @@ export const examples: Readonly<Record<CallName, Example>> = {
   },
   listHouses: { answer: [house] },
   getHouse: { answer: house },
+  getHouseRules: { answer: { rules: ['Jam malam 22.00', 'Tamu sampai 21.00'] } },
   listAnnouncements: {
     answer: [{ title: 'Libur Lebaran', description: 'Kantor tutup tiga hari\nPembayaran tetap berjalan' }],
   },

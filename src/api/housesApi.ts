@@ -38,6 +38,16 @@ export const housesApi = baseApi.injectEndpoints({
       },
       providesTags: (_result, _error, id) => [rowTag('houses', id)],
     }),
+    getHouseRules: build.query<readonly string[], HouseId>({
+      query: (id) => ({ call: 'getHouseRules', params: { id } }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeHouseRules,
+        keep: 'document',
+        open: { argument: [], answer: 'itself' },
+      },
+      providesTags: (_result, _error, id) => [rowTag('houses', id)],
+    }),
     listAnnouncements: build.query<readonly Announcement[], void>({
       query: () => ({ call: 'listAnnouncements' }),
       extraOptions: {
@@ -62,4 +72,10 @@ export const housesApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListHousesQuery, useGetHouseQuery, useListAnnouncementsQuery, useSearchRoomsQuery } = housesApi
+export const {
+  useListHousesQuery,
+  useGetHouseQuery,
+  useGetHouseRulesQuery,
+  useListAnnouncementsQuery,
+  useSearchRoomsQuery,
+} = housesApi

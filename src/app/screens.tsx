@@ -40,6 +40,7 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   login: loadable(() => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen')),
   houses: loadable(() => import(/* webpackChunkName: "houses" */ '@/features/booking/HousesScreen')),
   house: loadable(() => import(/* webpackChunkName: "house" */ '@/features/booking/HouseScreen')),
+  houseRules: loadable(() => import(/* webpackChunkName: "houseRules" */ '@/features/booking/HouseRulesScreen')),
   room: loadable(() => import(/* webpackChunkName: "room" */ '@/features/booking/RoomScreen')),
   notifications: loadable(
     () => import(/* webpackChunkName: "notifications" */ '@/features/notifications/NotificationsScreen'),

@@ -42,6 +42,13 @@ export const calls = {
     params: houses.houseParams,
     answer: houses.house,
   },
+  getHouseRules: {
+    ...wire.getHouseRules,
+    section: 'Houses',
+    summary: 'Read the rules of one house',
+    params: houses.houseParams,
+    answer: houses.houseRules,
+  },
   listAnnouncements: {
     ...wire.listAnnouncements,
     section: 'Houses',

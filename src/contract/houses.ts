@@ -3,6 +3,8 @@ import { bookingInstantText, id, idText, monthCountText, weekCountText } from '.
 
 export const house = v.object({ id, name: v.string(), address: v.string(), bank_detail: v.string() })
 export const houseList = v.array(house)
+/** As the operator wrote them, one to a line. */
+export const houseRules = v.object({ rules: v.array(v.string()) })
 export const houseParams = v.object({ id: idText })
 
 export const roomSearchMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText })

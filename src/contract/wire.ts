@@ -1,5 +1,5 @@
 /** What a host may offer beyond the spec, and announces by these names (contract A12). */
-export const EXTENSIONS = ['idempotency'] as const
+export const EXTENSIONS = ['idempotency', 'house-rules'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /** How a call travels: plain facts without schemas, so that an app carries them in its first load. */
@@ -44,6 +44,7 @@ export const wire = {
   signIn: { method: 'POST', path: '/users/sign_in', auth: 'none', body: json },
   listHouses: { ...openRead, path: '/houses' },
   getHouse: { ...openRead, path: '/houses/{id}' },
+  getHouseRules: { ...openRead, path: '/houses/{id}/rules', extension: 'house-rules' },
   listAnnouncements: { ...openRead, path: '/announcements' },
   searchRoomsMonthlyOrDaily: { ...openRead, path: '/houses/{id}/filter_rooms' },
   searchRoomsWeekly: { ...openRead, path: '/houses/{id}/filter_rooms_weekly' },

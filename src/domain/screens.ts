@@ -80,6 +80,13 @@ const facts = {
     asksByAddress: 'rooms',
     next: ['room'],
   },
+  houseRules: {
+    path: path<[id: HouseId]>('/house/:id/rules'),
+    title: 'houseRules.title',
+    access: 'tenant',
+    extension: 'house-rules',
+    firstCalls: ['getHouse', 'getHouseRules'],
+  },
   room: {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',

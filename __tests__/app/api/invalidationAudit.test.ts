@@ -43,6 +43,7 @@ const SAMPLES: Readonly<Record<string, { readonly result: unknown; readonly arg:
   getTransaction: { result: 7, arg: 7 },
   listHouses: { result: [7], arg: undefined },
   getHouse: { result: 7, arg: 7 },
+  getHouseRules: { result: [], arg: 7 },
 }
 const provided = ([name, { providesTags }]: (typeof ALL)[number]) => {
   const { result, arg } = SAMPLES[name] ?? { result: {}, arg: undefined }

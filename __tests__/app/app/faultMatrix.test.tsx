@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { EXTENSIONS } from '@/contract/wire'
 import { requestPushToken } from '@/lib/messaging/push'
 import { TODAY } from '../../support/appTenants'
 import { useWorld } from '../support/appWorld'
@@ -19,7 +20,7 @@ jest.mock('@/lib/messaging/push', () => ({
   listenToOpenRequests: () => () => undefined,
 }))
 
-const METAS = { 'api-extensions': 'idempotency', 'firebase-config': '{}' }
+const METAS = { 'api-extensions': EXTENSIONS.join(' '), 'firebase-config': '{}' }
 const world = useWorld({ environment: { PENDING_BOOKINGS: '1000' } })
 let stage: Stage
 let timers: ReturnType<typeof holdLongTimers>

@@ -1,4 +1,4 @@
-import { calls } from '@/contract/calls'
+import { calls, type Call } from '@/contract/calls'
 import { houseId, roomId, transactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { pathInApp, placeAt, placeFor, segmentsOf } from '@/domain/places'
@@ -31,6 +31,19 @@ it('leads whoever is signed in past the login, and a guest to it', () => {
     ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, []).name)
   expect(placesOf(true)).toEqual(['menu', 'menu', 'transaction', 'error', 'notFound'])
   expect(placesOf(false)).toEqual(['login', 'login', 'login', 'error', 'notFound'])
+})
+
+it('has the screen of an extension only where the host announces it', () => {
+  const at = (announced: readonly string[]) => placeFor(paths.houseRules(houseId(3)), true, announced).name
+  expect([at([]), at(['idempotency']), at(['house-rules'])]).toEqual(['notFound', 'notFound', 'houseRules'])
+})
+
+it('asks for a call of an extension only on the screens of that extension', () => {
+  for (const name of screenNames) {
+    const { firstCalls = [], extension } = screens[name]
+    const wanted = firstCalls.flatMap((call) => (calls[call] as Call).extension ?? [])
+    expect([name, [...new Set(wanted)]]).toEqual([name, extension === undefined ? [] : [extension]])
+  }
 })
 
 it('reads the address of a page with and without a slash at its end', () => {

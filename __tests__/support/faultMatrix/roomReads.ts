@@ -55,6 +55,13 @@ export const ROOM_READS: readonly Row[] = [
     wire: 'GET /houses/*',
     scene: shows('/house/1', 'couple', ['Cabang: Griya Melati', 'Cari Kamar']),
   },
+  {
+    ...READ,
+    call: 'getHouseRules',
+    on: 'the rules of the house',
+    wire: 'GET /houses/*/rules',
+    scene: shows('/house/1/rules', 'couple', ['Aturan Kost', 'Griya Melati']),
+  },
   searchRow('searchRoomsMonthlyOrDaily', 'the house by days', 'daily', 'filter_rooms'),
   searchRow('searchRoomsMonthlyOrDaily', 'the house by months', 'monthly', 'filter_rooms'),
   searchRow('searchRoomsWeekly', 'the house by weeks', 'weekly', 'filter_rooms_weekly'),

@@ -43,6 +43,7 @@ async function readHouses(checker: Checker, start: number): Promise<readonly num
     return []
   }
   await checker.call('getHouse', { params: { id: houseId } })
+  await checker.call('getHouseRules', { params: { id: houseId } })
   return readRooms(checker, houseId, start)
 }
 

@@ -1,6 +1,6 @@
 import { looseObject, parse, type InferOutput } from 'valibot'
 import { coinVoucherTypes, convertCoinAnswer } from '@/contract/coins'
-import { house, houseList, roomSearchAnswer } from '@/contract/houses'
+import { house, houseList, houseRules, roomSearchAnswer } from '@/contract/houses'
 import { notificationList } from '@/contract/notifications'
 import { bookingCheck, profile } from '@/contract/profiles'
 import { bookingAnswer, pricingAnswer } from '@/contract/rooms'
@@ -24,6 +24,8 @@ export const shapeHouse: Shape<HouseId> = (answer) => {
   const row = toHouse(parse(house, answer))
   return { result: row.id, entities: { houses: { mode: 'merge', rows: [row] } } }
 }
+
+export const shapeHouseRules: Shape<readonly string[]> = (answer) => ({ result: parse(houseRules, answer).rules })
 
 export const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({
   result: parse(roomSearchAnswer, answer).rooms.map((room) => ({ ...room, id: roomId(room.id) })),

@@ -19,6 +19,8 @@ export const house = {
   room: (number: string) => number,
 } as const
 
+export const houseRules = { title: 'Aturan Kost', empty: 'Belum ada aturan tertulis.' } as const
+
 export const period = {
   daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari` },
   weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu` },

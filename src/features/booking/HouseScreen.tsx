@@ -3,10 +3,13 @@ import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
+import { selectOffers } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { LoadGate } from '@/ui/screen/LoadGate'
+import { ScreenLink } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -16,6 +19,7 @@ import { useSearchChoice } from './useSearchChoice'
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
   const house = useAppSelector((state) => selectHouseById(state, id))
+  const hasRules = useAppSelector((state) => selectOffers(state, 'house-rules'))
   const { choice, choosePeriod } = useSearchChoice()
   return (
     <LoadGate
@@ -33,6 +37,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
       {({ name, address }, stale) => (
         <Screen title={copy.house.heading(name)} lead={address}>
           {stale}
+          {hasRules && <ScreenLink to={paths.houseRules(id)}>{copy.houseRules.title}</ScreenLink>}
           <Tabs
             activeKey={choice.period}
             onChange={(key) => choosePeriod(key as Period)}

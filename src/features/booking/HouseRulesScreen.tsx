@@ -1,0 +1,53 @@
+import { Empty, Flex } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useGetHouseQuery, useGetHouseRulesQuery } from '@/api/housesApi'
+import * as copy from '@/domain/copy'
+import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { useAppSelector } from '@/state/hooks'
+import { selectHouseById } from '@/state/rows/houses'
+import { Card } from '@/ui/parts/Card'
+import { Icon } from '@/ui/parts/Icon'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { Screen } from '@/ui/screen/Screen'
+
+const HouseRules = ({ id }: { readonly id: HouseId }) => {
+  // for the name alone: the rules are shown without it, too
+  useGetHouseQuery(id)
+  const house = useAppSelector((state) => selectHouseById(state, id))
+  const query = useGetHouseRulesQuery(id, { refetchOnMountOrArgChange: true })
+  return (
+    <LoadGate
+      title={copy.houseRules.title}
+      query={query}
+      data={query.data}
+      hasLead
+      waiting={<Skeleton shape="row" count={4} />}
+    >
+      {(rules, stale) => (
+        <Screen title={copy.houseRules.title} lead={house?.name}>
+          {stale}
+          {rules.length === 0 ? (
+            <Empty image={<Icon name="info" size={40} />} description={copy.houseRules.empty} />
+          ) : (
+            <Card>
+              <Flex component="ul" vertical gap="small">
+                {rules.map((rule, index) => (
+                  <li key={`${index} ${rule}`}>{rule}</li>
+                ))}
+              </Flex>
+            </Card>
+          )}
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+const HouseRulesScreen = () => {
+  const id = parseId(useParams()['id'])
+  return id === null ? <RefusalScreen status={404} /> : <HouseRules key={id} id={houseId(id)} />
+}
+
+export default HouseRulesScreen
