@@ -13,6 +13,7 @@ const USAGE = `npm run operator -- COMMAND
   notify PHONE --text TEXT
   add-tenant PHONE --password TEXT
   add-house --name TEXT --address TEXT --bank-detail TEXT
+  set-rules HOUSE_ID --rules TEXT           a rule to a line, as tenants read them
   add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
@@ -35,6 +36,7 @@ const TEXT_OPTIONS = [
     'name',
     'address',
     'bank-detail',
+    'rules',
     'number',
     'display-name',
     'phone',
@@ -109,6 +111,8 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'POST', path: '/tenants', body: { ...options, phone: plain() } }
     case 'add-house':
       return { method: 'POST', path: '/houses', body: options }
+    case 'set-rules':
+      return { method: 'PUT', path: `/houses/${id()}/rules`, body: options }
     case 'add-room': {
       const names = pick(options, ['number', 'displayName'])
       return {

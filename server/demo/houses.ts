@@ -6,8 +6,17 @@ interface DemoHouse {
   readonly name: string
   readonly address: string
   readonly bankDetail: string
+  /** one to a line */
+  readonly rules: string
   readonly rooms: readonly NewRoom[]
 }
+
+const HOUSE_RULES = [
+  'Gerbang ditutup pukul 22.00',
+  'Tamu sampai pukul 21.00, menginap dengan izin pengelola',
+  'Tidak merokok di dalam kamar',
+  'Sampah dibuang setiap pagi di tempat yang tersedia',
+]
 
 /** Rates follow the monthly one, as on a real price list: a week a third of it, a day a twentieth, in full thousands. */
 const rateOf = (monthly: number, share: number) => Math.round((monthly * share) / 1000) * 1000
@@ -44,18 +53,21 @@ export const demoHouses: readonly DemoHouse[] = [
     name: 'Griya Melati',
     address: 'Jl. Soekarno Hatta No. 15, Lowokwaru, Malang',
     bankDetail: 'BCA 1234567890 a.n. PT Griya Melati',
+    rules: HOUSE_RULES.join('\n'),
     rooms: roomsOf('Melati', 'M', 1_350_000, 2, 10),
   },
   {
     name: 'Griya Kenanga',
     address: 'Jl. Kaliurang Km 5 No. 27, Depok, Sleman, Yogyakarta',
     bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
+    rules: [...HOUSE_RULES, 'Dapur bersama tutup pukul 23.00'].join('\n'),
     rooms: roomsOf('Kenanga', 'K', 1_200_000, 3, 8),
   },
   {
     name: 'Griya Cempaka',
     address: 'Jl. Dipatiukur No. 88, Coblong, Bandung',
     bankDetail: 'BNI 0987654321 a.n. PT Griya Melati',
+    rules: '',
     rooms: roomsOf('Cempaka', 'C', 1_600_000, 2, 8),
   },
 ]

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { findHouse, insertRoom, updatePrices } from './repository'
+import { findHouse, insertRoom, updatePrices, updateRules } from './repository'
 
 /** By the name of their column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
@@ -18,6 +18,12 @@ interface NewRoom {
 export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPrices) => {
   if (!(await findHouse(sql, room.houseId))) throw notFound()
   return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseDuplicate(words.roomExists))
+}
+
+export const setRules = async ({ sql }: Context, houseId: number, rules: string) => {
+  const house = await updateRules(sql, houseId, rules)
+  if (!house) throw notFound()
+  return house
 }
 
 export const setPrices = async ({ sql }: Context, roomId: number, prices: GivenPrices) => {

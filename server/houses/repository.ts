@@ -16,6 +16,9 @@ export const findRules = async (sql: Sql, id: number) =>
 export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
   onlyRow(await sql.insert(houses).values(row).returning({ id: houses.id }))
 
+export const updateRules = async (sql: Sql, id: number, rules: string) =>
+  (await sql.update(houses).set({ rules }).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
+
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))
 

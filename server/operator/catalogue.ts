@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
-import { addRoom, setPrices } from '../houses/catalogue'
+import { addRoom, setPrices, setRules } from '../houses/catalogue'
 import { insertHouse } from '../houses/repository'
 import { announce } from '../notifications/telling'
 import { insertVoucherType } from '../vouchers/repository'
@@ -12,6 +12,10 @@ import * as schemas from './schemas'
 export const addCatalogueRoutes = (app: FastifyInstance, context: Context): void => {
   const { sql } = context
   app.post('/operator/houses', async (request) => insertHouse(sql, understood(schemas.addHouse, request.body)))
+  app.put('/operator/houses/:id/rules', async (request) => {
+    const { rules } = understood(schemas.setRules, request.body)
+    return setRules(context, idOf(request), rules)
+  })
   app.post('/operator/rooms', async (request) => {
     const { prices, ...room } = understood(schemas.addRoom, request.body)
     return addRoom(context, room, prices)

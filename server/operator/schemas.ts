@@ -36,6 +36,8 @@ export const announce = v.object({ title: filledText(200), text: filledText(5000
 export const notify = v.object({ phone, text: filledText(1000) })
 export const addTenant = v.object({ phone, password: v.pipe(v.string(), v.minLength(8), v.maxLength(1024)) })
 export const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
+/** One rule to a line; an empty text takes them all back. */
+export const setRules = v.object({ rules: v.pipe(v.string(), v.trim(), v.maxLength(5000)) })
 export const addRoom = v.object({
   houseId: id,
   number: filledText(20),

@@ -90,6 +90,14 @@ it('adds a house, a room and its prices', async () => {
   await expect(readOver(server.origin, me, pricing)).rejects.toThrow('answered 422')
 })
 
+it('writes the rules of a house, a line each, and takes them back', async () => {
+  const rules = () => readOver(server.origin, me, '/houses/1/rules')
+  await said('set-rules', '1', '--rules', 'Jam malam 22.00\\nTamu sampai 21.00')
+  expect(await rules()).toEqual({ rules: ['Jam malam 22.00', 'Tamu sampai 21.00'] })
+  await said('set-rules', '1', '--rules', '')
+  expect(await rules()).toEqual({ rules: [] })
+})
+
 it('sells a voucher type and gives a voucher', async () => {
   const type = Number(
     await saidId('add-voucher-type', '--name', 'Diskon 1', '--discount-value', '1000', '--coin-cost', '5'),

@@ -44,6 +44,10 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/houses`,
     payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' },
   })),
+  operatorRoute('PUT', `${O}/houses/:id/rules`, () => ({
+    path: `${O}/houses/1/rules`,
+    payload: { rules: 'Jam malam 22.00' },
+  })),
   operatorRoute('POST', `${O}/rooms`, () => ({
     path: `${O}/rooms`,
     payload: { houseId: 1, number: 'X1', displayName: 'Kost X1', prices: {} },
