@@ -9,7 +9,7 @@ import { once } from '../plugins/once'
 import { book, cancel } from './booking'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchRooms } from './search'
-import { currentStay, findTransaction, transactionQueries, type TransactionRow } from './transactions'
+import { currentStay, findTransaction, flag, transactionAnswer, transactionQueries } from './transactions'
 
 type AskedPeriod = { readonly start: number } & (
   { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
@@ -29,33 +29,6 @@ interface AskedExtras {
 const extrasOf = (asked: AskedExtras): Extras => ({
   extraAc: asked.extra_ac === '1',
   extraPerson: asked.extra_person === '1',
-})
-
-const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
-const onTheWire = (row: TransactionRow) => ({
-  id: row.id,
-  payment_status: row.paymentStatus,
-  house_name: row.houseName,
-  room_name: row.roomName,
-  house_id: row.houseId,
-  payment_due: row.paymentDue,
-  room_cost: row.roomCost,
-  extra_ac_cost: row.extraAcCost,
-  addons_cost: row.addonsCost,
-  extra_person_cost: row.extraPersonCost,
-  penalty_cost: row.penaltyCost,
-  discount_amount: row.discountAmount,
-  deposit_cost: row.depositCost,
-  voucher_code: row.voucherCode,
-  total: row.total,
-  booking: {
-    extra_ac: flag(row.extraAc),
-    extra_person: flag(row.extraPerson),
-    room_id: row.roomId,
-    start: row.startAt,
-    end: row.endAt,
-  },
 })
 
 interface AskedOpenly<Query> {
@@ -122,11 +95,11 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 const addTransactionCalls = (add: AddCall, context: Context) => {
   const { sql, clock } = context
   const queries = transactionQueries(sql)
-  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(onTheWire))
+  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(transactionAnswer))
   add('getTransaction', async ({ tenant, params }) => {
     const row = await findTransaction(sql, tenant.id, params.id, clock.now())
     if (!row) throw notFound()
-    return onTheWire(row)
+    return transactionAnswer(row)
   })
   add('cancelTransaction', (asked) => {
     assertSameId(asked)

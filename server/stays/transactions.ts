@@ -40,6 +40,34 @@ export const selectTransactions = (sql: Sql) =>
 
 export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionQueries>['list']>>[number]
 
+export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** As the contract names it. */
+export const transactionAnswer = (row: TransactionRow) => ({
+  id: row.id,
+  payment_status: row.paymentStatus,
+  house_name: row.houseName,
+  room_name: row.roomName,
+  house_id: row.houseId,
+  payment_due: row.paymentDue,
+  room_cost: row.roomCost,
+  extra_ac_cost: row.extraAcCost,
+  addons_cost: row.addonsCost,
+  extra_person_cost: row.extraPersonCost,
+  penalty_cost: row.penaltyCost,
+  discount_amount: row.discountAmount,
+  deposit_cost: row.depositCost,
+  voucher_code: row.voucherCode,
+  total: row.total,
+  booking: {
+    extra_ac: flag(row.extraAc),
+    extra_person: flag(row.extraPerson),
+    room_id: row.roomId,
+    start: row.startAt,
+    end: row.endAt,
+  },
+})
+
 /**
  * Not pending, or pending with time left to pay and with its nights. What is not live is gone for everybody who reads;
  * its row stays, so that it is there again when a clock that was ahead is right.
