@@ -137,13 +137,17 @@ describe('the pictures of a form', () => {
   it('are waited for, and the bar of the upload then begins at nothing', async () => {
     let isReady: () => void = () => undefined
     const settled = () => new Promise<typeof PICTURE>((resolve) => (isReady = () => resolve(PICTURE)))
-    const { press, call, result, actionsOf, screenValues } = setUp({ form: 'form', pictures: { image: { settled } } })
+    const { press, call, result, actionsOf, screenValues } = setUp({
+      endpoint: 'confirmPayment',
+      form: 'form',
+      pictures: { image: { settled } },
+    })
     press()
     expect(result.current).toMatchObject({ isBusy: true, uploadPercent: null })
     expect(call.send).not.toHaveBeenCalled()
     await act(async () => isReady())
     expect(call.send.mock.calls).toEqual([['x', { image: PICTURE }]])
-    expect(actionsOf(uploadProgressed.type)).toEqual([{ endpoint: 'applyVoucher', percent: 0 }])
+    expect(actionsOf(uploadProgressed.type)).toEqual([{ endpoint: 'confirmPayment', percent: 0 }])
     await call.answer({ data: 'done' })
     expect(result.current.isBusy).toBe(false)
     expect(screenValues()).toEqual([
