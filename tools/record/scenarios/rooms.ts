@@ -21,6 +21,16 @@ export const rooms: readonly Scenario[] = [
     },
   },
   {
+    name: 'house-rules',
+    path: '/house/1',
+    play: async ({ page, mark }) => {
+      await page.getByRole('link', { name: 'Aturan Kost' }).click()
+      await seeHeading(page, 'Aturan Kost')
+      await seeText(page, 'Gerbang ditutup pukul 22.00')
+      await mark('aturan')
+    },
+  },
+  {
     name: 'search-without-date',
     path: '/house/1',
     play: async ({ page, mark }) => {
