@@ -9,7 +9,7 @@ import { selectOffers } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { LoadGate } from '@/ui/screen/LoadGate'
-import { ScreenLink } from '@/ui/screen/links'
+import { List, ListEntry } from '@/ui/screen/List'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -37,7 +37,6 @@ const House = ({ id }: { readonly id: HouseId }) => {
       {({ name, address }, stale) => (
         <Screen title={copy.house.heading(name)} lead={address}>
           {stale}
-          {hasRules && <ScreenLink to={paths.houseRules(id)}>{copy.houseRules.title}</ScreenLink>}
           <Tabs
             activeKey={choice.period}
             onChange={(key) => choosePeriod(key as Period)}
@@ -48,6 +47,13 @@ const House = ({ id }: { readonly id: HouseId }) => {
               children: <RoomSearchPanel key={period} houseId={id} period={period} />,
             }))}
           />
+          {hasRules && (
+            <List>
+              <ListEntry icon="info" to={paths.houseRules(id)}>
+                {copy.houseRules.title}
+              </ListEntry>
+            </List>
+          )}
         </Screen>
       )}
     </LoadGate>
