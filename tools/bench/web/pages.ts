@@ -7,11 +7,12 @@ export interface WebPage {
   /** stands there once the page is usable */
   readonly shows: string
   readonly budget: { readonly jsKb: number; readonly cssKb: number }
-  /** LCP at most so many times that of the fixed packages with a plain HTML login */
-  readonly ofFloor: number
+  /** LCP and blocking time at most so many times those of the fixed packages with a plain HTML login */
+  readonly ofFloor: { readonly lcp: number; readonly blocking: number }
   /** and so many times that of the peer, where one is given */
   readonly ofPeer: number
-  readonly performance: number
+  /** Lighthouse's points for performance: at most so many below the floor's */
+  readonly belowFloor: number
   readonly shift: number
 }
 
@@ -22,9 +23,9 @@ export const PAGES: readonly WebPage[] = [
     isSignedIn: false,
     shows: 'Nomor Telepon',
     budget: { jsKb: 195, cssKb: 12 },
-    ofFloor: 1,
+    ofFloor: { lcp: 1, blocking: 1 },
     ofPeer: 0.5,
-    performance: 97,
+    belowFloor: 0,
     shift: 0,
   },
   {
@@ -33,9 +34,9 @@ export const PAGES: readonly WebPage[] = [
     isSignedIn: true,
     shows: 'Promo sewa panjang',
     budget: { jsKb: 165, cssKb: 12 },
-    ofFloor: 1.1,
+    ofFloor: { lcp: 1.1, blocking: 1 },
     ofPeer: 0.6,
-    performance: 97,
+    belowFloor: 0,
     shift: 0.01,
   },
   {
@@ -44,9 +45,9 @@ export const PAGES: readonly WebPage[] = [
     isSignedIn: true,
     shows: 'M210',
     budget: { jsKb: 225, cssKb: 16 },
-    ofFloor: 1.7,
+    ofFloor: { lcp: 1.7, blocking: 1.5 },
     ofPeer: 0.85,
-    performance: 95,
+    belowFloor: 8,
     shift: 0.01,
   },
 ]
