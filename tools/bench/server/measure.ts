@@ -58,6 +58,9 @@ export const measure = async (route: Route, addresses: Addresses, today: number)
   })
   const seconds = (ended - began) / 1000
   const failed = result.non2xx + result.errors + result.timeouts
-  if (failed > 0) throw new Error(`${route}: ${failed} of ${answers} requests failed`)
+  if (failed > 0) {
+    const statuses = JSON.stringify(result.statusCodeStats)
+    throw new Error(`${route}: ${failed} of ${answers} requests failed (${statuses})`)
+  }
   return { perSecond: answers / seconds, p99: percentile(times, 0.99) }
 }
