@@ -15,7 +15,7 @@ const RECORDER = join(__dirname, './support/powerCut/recordDisk.cjs')
 const LINES = 4
 const BOOKINGS = 32
 
-jest.setTimeout(120_000)
+jest.setTimeout(240_000)
 
 let folder = ''
 let journal = Buffer.alloc(0)

@@ -86,7 +86,7 @@ const firstLoadBytes = async (folder: string): Promise<number> => {
   const { plugins = [], ...app } = appConfiguration()
   const stub = join(__dirname, 'noRecorder.ts')
   const wanted = plugins.filter((plugin) => !(plugin instanceof CompressionPlugin))
-  const replacing = new webpack.NormalModuleReplacementPlugin(/lib\/recording\/(?:recorder|writer)$/, stub)
+  const replacing = new webpack.NormalModuleReplacementPlugin(/^@\/recording\/(?:recorder|writer)$/, stub)
   const typescript = app.module?.rules?.map((rule) =>
     typeof rule === 'object' && rule && rule.include === resolve(ROOT, 'src')
       ? { ...rule, include: [resolve(ROOT, 'src'), stub] }

@@ -1,4 +1,6 @@
 /** Stands for recorder and writer, to see how much of the first load they are. */
+export { momentMarked, segmentBegan } from '../../../src/recording/recorder'
+
 const nothing = () => undefined
 
 export const createRecorder = () => ({ enhancer: (create: unknown) => create, begin: nothing })
