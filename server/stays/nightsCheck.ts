@@ -35,6 +35,7 @@ export const checkNights = async ({ settings, database: { sql }, clock, log }: D
   for (const transaction of new Set(missing.map(({ transactionId }) => transactionId))) {
     const { added, taken } = await transact(sql, (tx) => addMissingNights(tx, now, from, transaction))
     if (added.length > 0) log.warn({ transaction, nights: added }, 'put back nights of a stay that had lost them')
-    for (const night of taken) log.error({ transaction, ...night }, 'a night of this stay belongs to another transaction')
+    for (const night of taken)
+      log.error({ transaction, ...night }, 'a night of this stay belongs to another transaction')
   }
 }
