@@ -1,6 +1,6 @@
 import { findProblems } from './problems'
 
-/** npm run antd: lists what an upgrade of antd broke. */
+/** npm run antd: lists what an upgrade of antd has broken. */
 const check = async () => {
   const problems = await findProblems()
   for (const problem of problems) console.error(problem)

@@ -1,15 +1,15 @@
-/** What is promised for a first visit without a cache: KB are 1024 bytes of gzip. */
+/** What is promised for a first visit without a cache; KB are 1024 bytes after gzip. */
 export interface WebPage {
   readonly name: string
   /** below /react */
   readonly path: string
   readonly isSignedIn: boolean
-  /** stands there once the page is usable */
+  /** a text that is visible once the page is usable */
   readonly shows: string
   readonly budget: { readonly jsKb: number; readonly cssKb: number }
-  /** LCP at most so many times that of the fixed packages with a plain HTML login */
+  /** the limit of LCP, as a multiple of the page with only the fixed packages and a plain HTML login */
   readonly ofFloor: number
-  /** and so many times that of the peer, where one is given */
+  /** the limit of LCP as a multiple of the peer's, if a peer is given */
   readonly ofPeer: number
   readonly performance: number
   readonly shift: number
