@@ -32,7 +32,7 @@ const unknownPrefixes = async () => {
   return Object.keys(sheets)
     .map((name) => prefixOf(name.replace(/1?\.css$/, ''), name.endsWith('1.css') ? 1 : 0))
     .filter((prefix) => !composed.has(prefix) && !asked.has(`getPrefixCls('${prefix.replace(/^ant-/, '')}'`))
-    .map((prefix) => `no part of antd asks for the prefix ${prefix}: mend prefixes.ts`)
+    .map((prefix) => `no part of antd asks for the prefix ${prefix}: fix prefixes.ts`)
 }
 
 /** Builds all of antd: a name that a replacement lacks, or a missing sheet, fails the build. */
@@ -63,7 +63,7 @@ const buildProblems = () =>
 export const findProblems = async (): Promise<readonly string[]> => {
   const moved = standIns
     .filter(({ module }) => !existsSync(join(modules, module)))
-    .map(({ module }) => `antd moved ${module}: mend standIns in AntdStyles.ts`)
+    .map(({ module }) => `antd moved ${module}: fix standIns in AntdStyles.ts`)
   // while a module is missing, the other checks cannot run
   return moved.length > 0 ? moved : [...(await unknownPrefixes()), ...unknownTokens(), ...(await buildProblems())]
 }

@@ -18,7 +18,7 @@ export const parts = new Map<string, FunctionComponent>()
  */
 for (const generator of GENERATORS) {
   const original = generators[generator]
-  if (original === undefined) throw new Error(`antd has no ${generator} any more: mend tools/antd-styles`)
+  if (original === undefined) throw new Error(`antd has no ${generator} any more: fix tools/antd-styles`)
   generators[generator] = (component, ...rest) => {
     const made = original(component, ...rest)
     const name = [component].flat().join('-')

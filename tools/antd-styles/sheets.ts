@@ -59,7 +59,7 @@ export const writeSheets = async (): Promise<void> => {
   mkdirSync(SHEETS, { recursive: true })
   for (const [name, schemes] of Object.entries(sheets)) write(name, partSheet(schemes, left))
   const [any] = Object.values(sheets)
-  if (any === undefined) throw new Error('antd has no part with rules any more: mend tools/antd-styles')
+  if (any === undefined) throw new Error('antd has no part with rules any more: fix tools/antd-styles')
   write('base.css', baseSheet(any))
   write('tokens.json', JSON.stringify(tokens))
   write('key', key)

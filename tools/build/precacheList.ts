@@ -29,7 +29,7 @@ const filesFrom = (start: ChunkGroup): readonly string[] => {
 
 const revisionOf = (compilation: Compilation, name: string): string => {
   const asset = compilation.getAsset(name)
-  if (asset === undefined) throw new Error(`${name} is not in public: mend tools/build/precacheList.ts`)
+  if (asset === undefined) throw new Error(`${name} is not in public: fix tools/build/precacheList.ts`)
   return createHash('sha256').update(asset.source.buffer()).digest('hex').slice(0, 12)
 }
 

@@ -37,7 +37,7 @@ const start = async () => {
   if (isBuilt() || build()) await import('../../server/main')
   else {
     console.error(
-      'The app could not be built: run `npm ci && npm run build`, or bring a `dist` that was built elsewhere.',
+      'The app could not be built: run `npm ci && npm run build`, or copy a `dist` here that was built elsewhere.',
     )
     process.exitCode = 1
   }

@@ -67,7 +67,7 @@ function report(
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
-  if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: mend or remove them.')
+  if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
   console.log(countLine(results))
 }
