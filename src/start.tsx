@@ -30,9 +30,9 @@ const mount = (options: StoreOptions) => {
   const render = () => createRoot(root()).render(<App app={app} />)
   const state = app.store.getState()
   const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
-  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
+  const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure
-  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), patience]).then(render, render)
+  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), limit]).then(render, render)
 }
 
 /** If the DevTools code cannot be loaded, the app starts without it. */

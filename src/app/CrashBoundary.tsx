@@ -46,7 +46,7 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
 }
 
 /**
- * If a screen crashes, the frame stays, and another screen starts normally; the way to the menu also reloads the page.
+ * If a screen crashes, the frame stays, and other screens work normally; the button to the menu also reloads the page.
  */
 export const CrashBoundary = ({ children }: { readonly children: ReactNode }) => {
   const dispatch = useAppDispatch()

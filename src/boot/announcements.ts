@@ -39,7 +39,7 @@ const drawAnnouncements = (announcements: readonly Announcement[]): boolean => {
   return true
 }
 
-/** Invalid announcements are only not shown here: the code that reads the answer for the app reports what is wrong. */
+/** Invalid announcements are simply not shown: the code that reads the answer for the app reports what is wrong. */
 export const showAnnouncements = async (answer: Promise<Response>): Promise<boolean> => {
   try {
     const response = await answer
@@ -50,7 +50,7 @@ export const showAnnouncements = async (answer: Promise<Response>): Promise<bool
   }
 }
 
-const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /**
  * The app does not wait longer than this for the announcements. On a slow network the app itself is not loaded by then.
@@ -63,6 +63,6 @@ const FRAMES = 4
 export const reportFirstPaint = (announcements: Promise<boolean>): void => {
   let seen: Promise<unknown> = announcements
   for (let frame = 0; frame < FRAMES; frame += 1) seen = seen.then(nextFrame)
-  const limit = new Promise((over) => setTimeout(over, FIRST_PAINT_LIMIT_MS))
+  const limit = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_LIMIT_MS))
   window.firstPaint = { seen: Promise.race([seen, limit]), announcements }
 }
