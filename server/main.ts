@@ -68,7 +68,7 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
 const isPrivate = ({ PUBLIC_ORIGIN, DATABASE_URL }: Settings) =>
   PUBLIC_ORIGIN === undefined && DATABASE_URL === undefined
 
-const sayWhatIsThere = (settings: Settings, hasDemo: boolean) => {
+const printDemoAccount = (settings: Settings, hasDemo: boolean) => {
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
   else if (settings.DEMO_DATA === undefined)
     console.log(`No demo data, since ${settings.DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'} is set (DEMO_DATA)\n`)
@@ -112,7 +112,7 @@ const start = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
-  sayWhatIsThere(settings, hasDemo)
+  printDemoAccount(settings, hasDemo)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
 }
 

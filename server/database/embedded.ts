@@ -154,16 +154,16 @@ const openFolder = async (dataDir: string, hold: Hold): Promise<Database> => {
   await hold.confirm()
   await syncTree(folder)
   const files = new DurableFs(folder)
-  let said: string | undefined
+  let reason: string | undefined
   const onStderr = (line: string) => {
-    said = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(line)?.[1] ?? said
+    reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(line)?.[1] ?? reason
     return false
   }
   try {
     const client = await PGlite.create({ fs: files, startParams: DURABLE_START, onStderr })
     return pgliteDatabase(client, { dataDir, folder, hold, files })
   } catch (error) {
-    throw damaged(dataDir, error, said)
+    throw damaged(dataDir, error, reason)
   }
 }
 

@@ -4,7 +4,7 @@ import type { CspHashes } from './page'
 
 const FIREBASE = ['https://fcmregistrations.googleapis.com', 'https://firebaseinstallations.googleapis.com']
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-const POWERLESS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
+const NO_DEVICES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
 
 /** The app's content security policy: our own files and the configured hosts, nothing else. */
 export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
@@ -36,7 +36,7 @@ export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
 const DOCUMENT = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'permissions-policy': POWERLESS,
+  'permissions-policy': NO_DEVICES,
   'cross-origin-opener-policy': 'same-origin',
 }
 

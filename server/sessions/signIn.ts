@@ -10,7 +10,7 @@ import { countAttempt, guesserAt } from './attempts'
 import { isKnownDevice } from './device'
 import { forgetSubject, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
 
-const KINDS_ARE_GOOD_FOR_SECONDS = 60
+const KINDS_VALID_SECONDS = 60
 
 /**
  * The kinds of password hash that every sign-in computes, in a fixed order. A new kind is added as soon as it is seen.
@@ -19,7 +19,7 @@ const passwordKinds = ({ sql, settings, clock }: Context) => {
   let kinds: ReadonlySet<string> = new Set<string>()
   let readAt = -Infinity
   return async (stored: string | undefined): Promise<readonly string[]> => {
-    if (clock.now() - readAt > KINDS_ARE_GOOD_FOR_SECONDS) {
+    if (clock.now() - readAt > KINDS_VALID_SECONDS) {
       readAt = clock.now()
       kinds = new Set([kindOfCost(settings.PASSWORD_COST), ...(await listPasswordKinds(sql))])
     }

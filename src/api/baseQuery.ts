@@ -97,7 +97,7 @@ const exchange = async (request: WireRequest, call: CallName, { dispatch }: Base
 }
 
 /** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
-const misshapen = (status: number, error: unknown, { auth }: WireCall): ApiError =>
+const wrongShape = (status: number, error: unknown, { auth }: WireCall): ApiError =>
   auth === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
 /** null = the code that checks the answer could not be loaded. */
@@ -158,6 +158,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
-    return { error: misshapen(status, error, call), meta: answered }
+    return { error: wrongShape(status, error, call), meta: answered }
   }
 }
