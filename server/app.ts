@@ -30,9 +30,9 @@ import type { Settings } from './settings'
 import { addStayCalls } from './stays/routes'
 import { addVoucherCalls } from './vouchers/routes'
 
-/** JSON and urlencoded bodies; multipart has its own limits. */
+/** The limit for JSON and urlencoded bodies; multipart has its own limits. */
 const BODY_LIMIT = 64 * 1024
-/** A request that is still not read by then is given up: ten megabytes on a slow phone take a while. */
+/** A request that is not read completely by then is given up. Ten megabytes from a slow phone take a while. */
 const REQUEST_TIMEOUT_MS = 180_000
 
 const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): Promise<Context> => ({
@@ -47,7 +47,7 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   secret: await settingOrFirst(database.sql, 'secret', randomSecret()),
 })
 
-/** The key of the settings, or the one that the first start made and printed. */
+/** The hash of the key from the settings, or of the key that the first start made and printed. */
 const operatorKeyHash = async ({ settings, database }: Deps) =>
   settings.OPERATOR_KEY ? sha256(settings.OPERATOR_KEY) : await settingOrFirst(database.sql, OPERATOR_KEY_HASH, '')
 
@@ -63,7 +63,10 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addUploads(app, context)
 }
 
-/** Beyond the proxies of the setting anybody may have written the header. Fastify's own number trusts nobody. */
+/**
+ * Any client can write the forwarding header, so only as many proxies are trusted as the setting names. A plain number
+ * given to Fastify would trust none of them.
+ */
 const trustOf = ({ TRUST_PROXY: trusted }: Settings) =>
   typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : [...trusted]
 
@@ -77,7 +80,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     trustProxy: trustOf(settings),
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
-    // what was sent before the stop is answered
+    // requests that were sent before the stop are still answered
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,

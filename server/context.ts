@@ -4,7 +4,7 @@ import type { Clock } from './domain/clock'
 import type { PushSender } from './domain/push'
 import type { Settings } from './settings'
 
-/** What the outside gives: nothing in it is a global, so that tests choose every part. */
+/** Everything that comes from outside. None of it is a global, so that tests can choose each part. */
 export interface Deps {
   readonly settings: Settings
   readonly database: Database
@@ -13,7 +13,7 @@ export interface Deps {
   readonly log: FastifyBaseLogger
 }
 
-/** What routes work with. */
+/** What the routes work with. */
 export interface Context {
   readonly settings: Settings
   readonly sql: Sql
@@ -23,6 +23,6 @@ export interface Context {
   readonly clock: Clock
   readonly pushSender: PushSender
   readonly log: FastifyBaseLogger
-  /** signs image addresses, hides phones beside failed sign-ins; the same for every process */
+  /** signs the addresses of images, and hides phone numbers beside failed sign-ins; the same for every process */
   readonly secret: string
 }

@@ -36,7 +36,7 @@ const confirmReset = async (settings: Settings) => {
   return answer.trim() === 'reset'
 }
 
-/** Never under a server that runs: the mark in the folder is taken before anything goes. */
+/** Never while a server is running: this takes the folder's lock before it deletes anything. */
 const eraseEmbedded = async ({ DATA_DIR: folder }: Settings) => {
   if (!existsSync(folder)) return
   const hold = await holdFolder(folder)
@@ -64,11 +64,11 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
   }
 }
 
-/** On this machine only: others would sign in with the demo data's password, which everybody knows. */
+/** Only on a private machine: everybody knows the password of the demo data, so others could sign in. */
 const isPrivate = ({ PUBLIC_ORIGIN, DATABASE_URL }: Settings) =>
   PUBLIC_ORIGIN === undefined && DATABASE_URL === undefined
 
-const sayWhatIsThere = (settings: Settings, hasDemo: boolean) => {
+const printDemoAccount = (settings: Settings, hasDemo: boolean) => {
   if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
   else if (settings.DEMO_DATA === undefined)
     console.log(`No demo data, since ${settings.DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'} is set (DEMO_DATA)\n`)
@@ -108,11 +108,11 @@ const start = async () => {
     await database.close()
     process.exit(0)
   }
-  // Before anybody can know that the server is there.
+  // Set before the server announces its address.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
-  sayWhatIsThere(settings, hasDemo)
+  printDemoAccount(settings, hasDemo)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
 }
 

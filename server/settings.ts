@@ -42,7 +42,7 @@ const isNetwork = (text: string) => {
   if (isIP(address) === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIPv4(address) ? 32 : 128))
 }
-/** How many proxies stand in front of the server, or which ones; `true` is one. */
+/** How many proxies stand in front of the server, or their addresses; `true` means one. */
 const proxies = v.pipe(
   v.string(),
   v.transform((text): number | readonly string[] => {
@@ -70,12 +70,12 @@ const schema = v.object({
   CORS_ORIGINS: v.optional(origins, ''),
   TRUST_PROXY: v.optional(proxies, 'false'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  /** more are refused with 503 */
+  /** further calls are refused with 503 */
   CALLS_AT_ONCE: v.optional(whole(1, 100_000), '256'),
   BUSY_MILLISECONDS: v.optional(whole(1, 3_600_000), '250'),
   TOKEN_DAYS: v.optional(whole(1, 365), '30'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
-  /** of one tenant, not paid and still in time */
+  /** of one tenant; bookings that are not paid and still have time */
   PENDING_BOOKINGS: v.optional(whole(1, 1_000_000), '2'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),
   SIGN_IN_FAILURES_PER_PHONE: v.optional(whole(1, 100_000), '10'),
@@ -84,7 +84,7 @@ const schema = v.object({
   /** base-2 logarithm of scrypt's N */
   PASSWORD_COST: v.optional(whole(4, 20), '14'),
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
-  /** unset = yes, but not where PUBLIC_ORIGIN or DATABASE_URL is set */
+  /** unset = yes, but no if PUBLIC_ORIGIN or DATABASE_URL is set */
   DEMO_DATA: v.optional(flagText),
   FIREBASE_CONFIG: v.optional(jsonObject),
   FIREBASE_VAPID_KEY: v.optional(v.string()),
@@ -94,15 +94,15 @@ const schema = v.object({
   SENTRY_RELEASE: v.optional(v.string()),
 })
 
-/** As a variable would be written; undefined = none. */
+/** The defaults as they would be written in the environment; undefined = none. */
 export const settingDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(schema)
 
 export type Settings = Readonly<v.InferOutput<typeof schema>>
 
-/** Thrown with one line that names the wrong variable. */
+/** Its message is one line that names the wrong variable. */
 export class SettingsError extends Error {}
 
-/** An empty variable counts as absent, as in a `.env` file with nothing after the equals sign. */
+/** An empty variable counts as unset, as in a `.env` file with nothing after the equals sign. */
 export const readSettings = (environment: Readonly<Record<string, string | undefined>>): Settings => {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
@@ -110,6 +110,6 @@ export const readSettings = (environment: Readonly<Record<string, string | undef
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
   const [issue] = result.issues
-  // The value itself stays out: it may be a secret.
+  // The value itself is left out, because it may be a secret.
   throw new SettingsError(`Setting ${v.getDotPath(issue) ?? ''} is wrong: ${issue.message}`)
 }

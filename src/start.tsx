@@ -16,10 +16,10 @@ const root = () => {
   return element
 }
 
-/** How long the page's own frame stands there for a first screen that is slow to come, in milliseconds. */
+/** In milliseconds: how long the page's own frame stays on the screen while the first screen is still loading. */
 const PATIENCE_MS = 1_000
 
-/** What the page shows by itself is known when the app draws over it, so that nothing of it goes and comes back. */
+/** Loads the announcements that the page already shows, so that they do not vanish for a moment when the app draws. */
 const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<void> => {
   if (await areAnnouncementsShown())
     await dispatch(housesApi.endpoints.listAnnouncements.initiate(undefined, { subscribe: false }))
@@ -30,12 +30,12 @@ const mount = (options: StoreOptions) => {
   const render = () => createRoot(root()).render(<App app={app} />)
   const state = app.store.getState()
   const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
-  const patience = new Promise((over) => setTimeout(over, PATIENCE_MS))
-  // what cannot be loaded is shown as any other screen that cannot
-  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), patience]).then(render, render)
+  const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  // a screen that cannot be loaded is drawn too: it then shows the failure
+  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), limit]).then(render, render)
 }
 
-/** Without its tools the app is still the app. */
+/** If the DevTools code cannot be loaded, the app starts without it. */
 const mountWithTools = () =>
   import('@/recording/devTools').then(
     ({ devToolsOptions }) => mount({ devTools: devToolsOptions() }),
@@ -44,7 +44,7 @@ const mountWithTools = () =>
 
 const isReplay = pathInApp(location.pathname) === REPLAY_PATH
 
-// a replay has no store of the app's own, so nothing of a tenant's session is even read
+// a replay does not create the app's store, so the tenant's session is not even read
 if (isReplay) void import('@/replay/ReplayPage').then(({ startReplay }) => startReplay(root()))
 else if (wantsDevTools()) void mountWithTools()
 else mount({})

@@ -2,7 +2,9 @@ import * as pglite from '@electric-sql/pglite'
 import { TestEnvironment } from 'jest-environment-node'
 import { spareClients } from './spareClients'
 
-/** Node's test environment, with PGlite from outside: its dynamic imports cannot run inside jest's vm context. */
+/**
+ * Node's test environment, with PGlite loaded outside of it: its dynamic imports cannot run inside jest's vm context.
+ */
 export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup()

@@ -1,14 +1,14 @@
 import type { BridgedServer } from './serverBridge'
 
 export const PASSWORD = 'rahasia123'
-/** Two profiles, and one transaction of each status. */
+/** Has two profiles, and one transaction of each status. */
 export const BUDI = '081234567890'
-/** Everything confirmed; can extend. */
+/** All transactions are confirmed, so she can extend. */
 export const DEWI = '081200000003'
 
-/** 21 November 2026, 09.00 in Jakarta: the clock of the test server. */
+/** The clock of the test server: 21 November 2026, 09.00 in Jakarta. */
 export const NOW = 1_795_226_400
-/** That day's midnight in Jakarta. */
+/** Midnight of that day in Jakarta. */
 export const TODAY = 1_795_194_000
 export const DAY = 86_400
 
@@ -19,7 +19,7 @@ export interface Visitor {
 
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** The smallest picture there is. */
+/** The smallest possible picture. */
 export const pictureFile = (name = 'foto.png') =>
   new File([Uint8Array.from(atob(DOT), (sign) => sign.charCodeAt(0))], name, { type: 'image/png' })
 
@@ -45,7 +45,7 @@ const profileForm = () => {
   return form
 }
 
-/** Tenants of a test's own, made through the server's calls, so that tests do not meet. */
+/** Makes tenants for one test through the server's calls, so that tests do not affect each other. */
 export const tenantsOf = (server: Omit<BridgedServer, 'rows' | 'sweep'>) => {
   let last = 0
   const call = async <Answer>(who: Visitor, method: string, path: string, body?: FormData | object) => {
@@ -73,7 +73,7 @@ export const tenantsOf = (server: Omit<BridgedServer, 'rows' | 'sweep'>) => {
         await call({ phone, token }, 'PUT', number === 1 ? '/users/profile' : '/users/profile_2', profileForm())
       return { phone, token }
     },
-    /** One week from tomorrow, in a room nobody has. */
+    /** One week from tomorrow, in a room that nobody has booked. */
     book: async (who: Visitor): Promise<number> => {
       const start = TODAY + DAY
       const found = await call<{ rooms: readonly { id: number; available: boolean }[] }>(

@@ -12,7 +12,7 @@ const ROOT = join(__dirname, '..', '..')
 const MIGRATIONS = join(ROOT, 'server', 'migrations')
 const KEPT = join(ROOT, '.cache', 'databases')
 
-/** What the dump follows from: how it is made, PGlite's version and every migration. */
+/** A hash of everything that decides the dump: this file, PGlite's version and all migrations. */
 const dumpName = () => {
   const hash = createHash('sha256')
     .update(readFileSync(__filename))
@@ -22,7 +22,7 @@ const dumpName = () => {
   return `${hash.digest('hex').slice(0, 16)}.tar`
 }
 
-/** Taken from a folder that was closed: one that was not would be recovered at each start. */
+/** The folder is closed before it is dumped: otherwise each start would have to recover it. */
 const dumpMigrated = async (file: string): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-migrated-'))
   try {
@@ -35,7 +35,7 @@ const dumpMigrated = async (file: string): Promise<void> => {
   }
 }
 
-/** Three seconds of work on one core, so one process does it and the others read what it left. */
+/** This takes three seconds of one core, so one process does it and the others read the result. */
 const dumpFile = async (): Promise<string> => {
   const file = join(KEPT, dumpName())
   if (!existsSync(file)) {
@@ -47,7 +47,7 @@ const dumpFile = async (): Promise<string> => {
   return file
 }
 
-/** A new DATA_DIR, up to the demo data: the server's first start makes the same of an empty one. */
+/** Makes a new DATA_DIR without demo data, like the server's first start does in an empty one. */
 export const makeDataDir = async (dataDir: string): Promise<void> => {
   const cwd = join(dataDir, DATABASE_FOLDER)
   mkdirSync(cwd, { recursive: true })
@@ -63,7 +63,7 @@ const startMigrated = async (): Promise<PGlite> => {
   return PGlite.create({ loadDataDir: await migrated })
 }
 
-/** A migrated empty database in memory that ends when it is closed. */
+/** A migrated, empty database in memory that ends when it is closed. */
 export const openMortalPglite = async (): Promise<Database> => pgliteDatabase(await startMigrated())
 
 const EMPTY = `
@@ -73,7 +73,7 @@ const EMPTY = `
       from pg_tables where schemaname = 'public'
     );
   end $$`
-/** Some tests make the database fail at will. */
+/** Some tests add triggers that make the database fail. */
 const HAS_TRIGGERS = 'select exists (select from pg_trigger where not tgisinternal) as yes'
 
 const giveBack = async (client: PGlite): Promise<void> => {
@@ -83,7 +83,7 @@ const giveBack = async (client: PGlite): Promise<void> => {
   spareClients.push(client)
 }
 
-/** The same, but when it is closed it is emptied for the next: to start one costs ten times as much. */
+/** The same, but when it is closed it is emptied and used again: starting a new one takes ten times as long. */
 export const openMigratedPglite = async (): Promise<Database> => {
   const client = spareClients.pop() ?? (await startMigrated())
   return { ...pgliteDatabase(client), close: () => giveBack(client) }

@@ -1,16 +1,16 @@
 import type { BridgedServer } from './serverBridge'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** A call of the contract, `*` standing for one part of its path: `DELETE /transactions/*.json`. */
+/** A call of the contract; `*` stands for one part of its path: `DELETE /transactions/*.json`. */
 export type Call = `${Method} /${string}`
 
 export interface SeenRequest {
   readonly method: string
-  /** after /api, without the question mark and what follows */
+  /** after /api, without the query */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
-  /** JSON as its value, a form or multipart body by field */
+  /** JSON as its value, a form or multipart body as its fields */
   readonly body: unknown
 }
 
@@ -25,7 +25,7 @@ export interface Held {
   /** true once the call has been made */
   readonly isAsked: () => boolean
   readonly release: () => void
-  /** the answer has been handed over, and what follows from it without another call has happened */
+  /** resolves once the app has got the answer and has handled it, as far as that needs no other call */
   readonly delivered: Promise<void>
 }
 
@@ -33,14 +33,14 @@ export interface Network {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   readonly requests: readonly SeenRequest[]
   readonly seen: (call: Call) => readonly SeenRequest[]
-  /** The connection breaks before the server hears of the call. */
+  /** The connection breaks before the call reaches the server. */
   readonly breakOff: (call: Call, times?: number) => void
-  /** The server does what it is asked, but its answer is lost. */
+  /** The server carries out the call, but its answer is lost. */
   readonly loseAnswer: (call: Call) => void
   readonly answerWith: (call: Call, status: number, body: unknown, times?: number) => void
-  /** What comes back instead, until the returned function is called. */
+  /** Replaces the answer, until the returned function is called. */
   readonly meddle: (call: Call, act: (carry: Carry) => Promise<Response>) => () => void
-  /** The answer comes when it is released; the server is asked at once. */
+  /** The server gets the call at once, but the answer comes only when it is released. */
   readonly hold: (call: Call, asks?: (request: SeenRequest) => boolean) => Held
 }
 
@@ -73,15 +73,17 @@ const describe = (url: URL, init: RequestInit): SeenRequest => {
 
 const broken = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** Rejects as fetch does when the one who asked no longer wants to know. */
+/** Rejects as fetch does when the caller aborts. */
 const aborted = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
   })
 
-/** The wire between app and real server: it remembers what went over it, and breaks where a test says so. */
+/** The network between app and real server: it remembers all requests, and breaks where a test says so. */
 export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Network => {
-  /** The real answers carry the machine's Date, by which the app would set its clock: here the test server's own. */
+  /**
+   * Real answers carry the machine's Date, and the app would set its clock by it; so this sets the test server's time.
+   */
   const carryDated = async (url: URL, init: RequestInit) => {
     const answer = await server.fetch(url, init)
     answer.headers.set('Date', new Date(server.clock.now() * 1000).toUTCString())
@@ -136,7 +138,7 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
           return Object.assign(handed, {
             text: async () => {
               const same = await read()
-              // what the app does with it takes microtasks alone, so it is done in the next turn of the loop
+              // the app handles it in microtasks only, so it has finished by the next turn of the event loop
               setTimeout(deliver)
               return same
             },

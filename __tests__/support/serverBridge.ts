@@ -1,4 +1,4 @@
-/** What testServer gives, as far as app tests reach it. */
+/** The parts of testServer that app tests use. */
 interface OuterServer {
   readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
   readonly inject: (request: {
@@ -18,7 +18,7 @@ interface OuterServer {
   readonly close: () => Promise<void>
 }
 
-/** The real server in the realm outside of jsdom, reached by the same calls a network would carry. */
+/** The real server, outside of jsdom's realm. Tests reach it with the same calls that a network would carry. */
 export interface BridgedServer extends Pick<OuterServer, 'clock' | 'signIn' | 'operator' | 'rows' | 'sweep' | 'close'> {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 }
@@ -52,7 +52,7 @@ async function carry(server: OuterServer, input: RequestInfo | URL, init?: Reque
   return new Response(payload, { status: answer.statusCode, headers: headersOf(answer.headers) })
 }
 
-/** Puts `__openServer(options)` into the window; the returned function closes what a test file left open. */
+/** Adds `__openServer(options)` to the window; the returned function closes the servers that a test file left open. */
 export function installServerBridge<Options>(
   window: object,
   open: (options?: Options) => Promise<OuterServer>,

@@ -12,17 +12,17 @@ const ROOT = join(__dirname, '..', '..')
 export interface ServerProcess {
   readonly origin: string
   readonly pid: number
-  /** everything it printed so far */
+  /** all its output so far */
   readonly output: () => string
-  /** from here on it does nothing more, until it is killed */
+  /** stops all of its work until it is killed */
   readonly freeze: () => void
-  /** kill -9, and waits until it is gone */
+  /** kill -9; resolves when the process has ended */
   readonly kill: () => Promise<void>
-  /** asks it to stop; answers its exit code */
+  /** asks it to stop; returns its exit code */
   readonly stop: () => Promise<number | null>
 }
 
-/** The server as `npm start` runs it, on a free port, with nothing of this process's settings. */
+/** Starts the server as `npm start` does, on a free port, without this process's settings. */
 export const startServer = async (
   settings: Readonly<Record<string, string>>,
   {
@@ -36,7 +36,7 @@ export const startServer = async (
     readonly within?: readonly string[]
   } = {},
 ): Promise<ServerProcess> => {
-  // The server knows no setting that moves its clock: only a process of the tests can be started like that.
+  // The server has no setting that moves its clock; only tests can start it in this way.
   const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/server/support/movedClock.mjs']
   const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, ...moved, 'server/main.ts', ...args]
   const child = spawn(program, line, {
@@ -46,7 +46,7 @@ export const startServer = async (
       PORT: '0',
       PASSWORD_COST: '4',
       DIST_DIR: 'dist-of-no-test',
-      // On a machine full of tests a stretch of work is long; load tests say what they want.
+      // On a machine that is busy with tests, a turn of the event loop takes long; load tests set their own limit.
       BUSY_MILLISECONDS: '3600000',
       ...settings,
     },
@@ -67,7 +67,7 @@ export const startServer = async (
     throw new Error(`the server ended with ${code}: ${printed.join('\n')}`)
   })
   const origin = await Promise.race([listening, ended])
-  // From here on its end is what the test asks for.
+  // From here on, the test expects the process to end.
   ended.catch(() => undefined)
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     child.kill(signal)
@@ -88,7 +88,7 @@ export const startServer = async (
   }
 }
 
-/** Only who has a profile may book. */
+/** Only tenants with a profile may book. */
 const fillProfile = async (origin: string, { headers }: SignedIn) => {
   const check = await fetch(`${origin}/api/users/profile_check`, { headers })
   const { status } = (await check.json()) as { status: 0 | 1 }
@@ -98,7 +98,7 @@ const fillProfile = async (origin: string, { headers }: SignedIn) => {
   if (!answer.ok) throw new Error(`the profile answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Signs in, with a profile from then on. */
+/** Signs in, and fills in the profile. */
 export const signInAt = async (origin: string, phone: string): Promise<SignedIn> => {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',

@@ -1,21 +1,24 @@
 import type { PGlite } from '@electric-sql/pglite'
 
 declare global {
-  /** Put by ServerEnvironment into the realm of each test file. */
+  /** Set by ServerEnvironment in the realm of each test file. */
   var __spareClients: PGlite[] | undefined
 }
 
 const openList = (): PGlite[] => {
   const clients: PGlite[] = []
-  // Jest's worker stops listening when there is nothing left to do, and a database's timers would keep it.
+  // Jest's worker stops listening when its work is done, but the timers of a database would keep it alive.
   process.on('removeListener', (event) => {
     if (event === 'message') void Promise.all(clients.splice(0).map((client) => client.close()))
   })
   return clients
 }
 
-/** Empty databases that tests gave back; they live as long as Jest's worker, from one test file to the next. */
+/** Empty databases that tests gave back. They live as long as Jest's worker, so the next test file can use them. */
 export const spareClients: PGlite[] = (globalThis.__spareClients ??= openList())
 
-/** Each holds some hundred megabytes; few tests have more than two open at a time. Without workers nothing ends them. */
+/**
+ * Each takes some hundred megabytes, and few tests have more than two open at once. Without workers nothing would end
+ * them.
+ */
 export const SPARE_LIMIT = process.env['JEST_WORKER_ID'] === undefined || !process.connected ? 0 : 2

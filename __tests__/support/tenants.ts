@@ -6,12 +6,12 @@ import { midnightOf } from '../../src/domain/calendar'
 import type { SignedIn, TestServer } from './testServer'
 
 export const ZONE = 'Asia/Jakarta'
-/** The property's date, `days` from now. */
+/** The date at the property, `days` from now. */
 export const dateFromToday = (days: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: ZONE }).format(Date.now() + days * 86_400_000)
 export const startFromToday = (days: number) => midnightOf(dateFromToday(days), ZONE)
 
-/** As the form has it. */
+/** The fields as the form has them. */
 export const PROFILE = {
   name: 'Rina Kartika',
   birth_place: 'Solo',
@@ -29,16 +29,16 @@ export const PROFILE = {
 }
 
 export interface TenantOptions {
-  /** which profiles are filled in; the first alone unless said otherwise */
+  /** which profiles are filled in; by default only the first */
   readonly profiles?: readonly (1 | 2)[]
 }
 
 export interface TenantMaker {
-  /** A tenant nobody else in this file uses. */
+  /** Adds a tenant that nothing else in this file uses. */
   readonly add: (options?: TenantOptions) => Promise<SignedIn>
-  /** A week's booking, pending; answers its transaction's id. */
+  /** Books a week, which stays pending; returns the transaction's id. */
   readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
-  /** Sends the proof of payment, so that it is paid. */
+  /** Sends the proof of payment, so that the transaction is paid. */
   readonly pay: (tenant: SignedIn, id: number) => Promise<void>
   /** what a transaction costs, in rupiah */
   readonly total: (tenant: SignedIn, id: number) => Promise<number>
@@ -57,7 +57,7 @@ export const smallPicture = () =>
 const pictureFile = (name: string, picture: Uint8Array) =>
   new File([new Uint8Array(picture)], name, { type: 'image/jpeg' })
 
-/** Profile 1 as the app sends it, with this picture twice. */
+/** Profile 1 as the app sends it, with this picture for both photos. */
 export const profileForm = (picture: Uint8Array): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(PROFILE)) form.set(`user_profile[${name}]`, value)

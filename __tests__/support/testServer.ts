@@ -14,12 +14,12 @@ import { openMigratedPglite } from './migratedDatabase'
 
 export type Engine = Database['engine']
 
-/** PGlite always; a real PostgreSQL where the runner started one. */
+/** Always PGlite, and a real PostgreSQL if the test runner started one. */
 export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgresql'] : ['pglite']
 
 /** 21 November 2026, 09.00 in Jakarta. */
 export const TEST_NOW = 1_795_226_400
-/** That day's midnight in Jakarta. */
+/** Midnight of that day in Jakarta. */
 export const TEST_TODAY = 1_795_194_000
 export const TEST_OPERATOR_KEY = 'operator-key-of-the-tests'
 
@@ -42,7 +42,7 @@ const TEST_ENVIRONMENT = {
   PASSWORD_COST: CHEAP_PASSWORDS,
   SIGN_IN_FAILURES_PER_ADDRESS: '1000',
   LOG_LEVEL: 'silent',
-  // Tests send hundreds of requests at one stretch.
+  // Tests send hundreds of requests in one turn of the event loop.
   BUSY_MILLISECONDS: '3600000',
   DIST_DIR: 'dist-of-no-test',
   OPERATOR_KEY: TEST_OPERATOR_KEY,
@@ -63,7 +63,7 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>
 }
 
-/** A PostgreSQL database of its own, so that test files do not meet. */
+/** A separate PostgreSQL database, so that test files do not affect each other. */
 export const createPostgresDatabase = async (): Promise<TestDatabase> => {
   const admin = process.env['TEST_DATABASE_URL']
   if (!admin) throw new Error('TEST_DATABASE_URL is not set')
@@ -83,7 +83,7 @@ const openOwnPostgres = async (poolSize: number): Promise<Database> => {
     ...database,
     close: async () => {
       await database.close()
-      // Dropping ends what is left of the connections, which is no error of the test.
+      // Dropping the database cuts connections that are still open; this is not an error of the test.
       const [lost] = errors
       await own.drop()
       if (lost) throw lost
@@ -91,7 +91,7 @@ const openOwnPostgres = async (poolSize: number): Promise<Database> => {
   }
 }
 
-/** The demo data has somebody without a profile, who may not book. */
+/** The demo data has a tenant without a profile, who may not book. */
 const fillProfiles = (database: Database) =>
   database.sql.execute(raw`update profiles set name = 'Rina Kartika', phone = '081277770001' where name is null`)
 
@@ -99,9 +99,9 @@ export interface TestServerOptions {
   readonly engine?: Engine
   readonly clock?: TestClock
   readonly pushSender?: PushSender
-  /** the demo houses and tenants; on unless said otherwise */
+  /** adds the demo houses and tenants; on by default */
   readonly demo?: boolean
-  /** whether every tenant of the demo data has a profile and may book; on unless said otherwise */
+  /** gives every demo tenant a profile, so that all may book; on by default */
   readonly profiles?: boolean
   readonly environment?: Readonly<Record<string, string>>
 }
@@ -124,9 +124,9 @@ export interface TestServer {
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>
-  /** What the database itself says. */
+  /** Runs a statement on the database itself. */
   readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
-  /** One round of the sweeper, which here runs at no time of its own. */
+  /** Runs one round of the sweeper, which does not run by itself here. */
   readonly sweep: () => Promise<number>
   readonly close: () => Promise<void>
 }

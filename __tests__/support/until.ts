@@ -1,4 +1,4 @@
-/** Tries again until it is so: for what no event tells of. */
+/** Repeats a check until it is true, for changes without an event. */
 export const until = async (what: string, isSo: () => Promise<boolean>) => {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (await isSo()) return

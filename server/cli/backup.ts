@@ -20,7 +20,7 @@ const run = async () => {
   if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`)
   const part = `${file}.part`
   try {
-    // It holds ID cards: nobody else on this machine reads it. An answer cut off rejects here.
+    // A backup holds ID cards, so only this user may read the file. If the answer is cut off, this rejects.
     const body = Readable.fromWeb(answer.body as ReadableStream<Uint8Array>)
     await pipeline(body, createWriteStream(part, { mode: 0o600, flush: true }))
     renameSync(part, file)

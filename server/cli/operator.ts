@@ -13,17 +13,17 @@ const USAGE = `npm run operator -- COMMAND
   notify PHONE --text TEXT
   add-tenant PHONE --password TEXT
   add-house --name TEXT --address TEXT --bank-detail TEXT
-  set-rules HOUSE_ID --rules TEXT           a rule to a line, as tenants read them
+  set-rules HOUSE_ID --rules TEXT           one rule on each line, as tenants read them
   add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
   add-voucher CODE --discount-value RUPIAH [--phone PHONE] [--days DAYS]
   revoke PHONE                              ends every session of a tenant
-  export PHONE --out FILE.json              everything kept about a tenant, pictures too
-  erase PHONE                               removes it all; confirmed stays remain without a person
+  export PHONE --out FILE.json              all data about a tenant, with the pictures
+  erase PHONE                               deletes all of it; confirmed stays remain, without a person
 
 PRICES: ${PRICE_NAMES.map((name) => `--${dashed(name)} RUPIAH`).join(' ')}
-A room is let by the periods that have a rate, and offers the extras that have one; "none" takes a rate back.
+A room can be booked for the periods that have a rate, and offers the extras that have one; "none" removes a rate.
 
 Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
 
@@ -58,7 +58,7 @@ type Values = Readonly<Record<string, Value>>
 
 const valueOf = (name: string, text: string): Value => {
   if (PRICE_OPTIONS.includes(name) && text === 'none') return null
-  // A shell passes \n as two characters; announcements have several lines.
+  // A shell passes \n as two characters, but an announcement has several lines.
   if (!NUMBER_OPTIONS.includes(name)) return text.replace(/\\n/g, '\n')
   if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number`)
   return Number(text)
@@ -142,7 +142,7 @@ const show = async (answer: Response, out: Value | undefined) => {
   const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false
   if (isPicture || (answer.ok && typeof out === 'string')) {
     const content = Buffer.from(await answer.arrayBuffer())
-    // What is kept here is personal: nobody else on this machine reads it.
+    // The file holds personal data, so only this user may read it.
     if (typeof out === 'string') writeFileSync(out, content, { mode: 0o600 })
     else process.stdout.write(content)
     return

@@ -11,7 +11,7 @@ const USAGE = `npm run restore -- FILE.tar.gz
 
 Unpacks a backup into DATA_DIR, where no database may be yet, and opens it once.`
 
-/** Beside its place first, so that half a database is never taken for one. */
+/** Unpacks beside the final place first, so that half a database is never used as a whole one. */
 const unpack = async (file: string, dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const hold = await holdFolder(dataDir)

@@ -6,13 +6,16 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 const syncFile = promisify(fsync)
 
-/** As PGlite starts itself, but without its `-F`; of PostgreSQL's ways to sync the log only fsync arrives here. */
+/**
+ * PGlite's own start options, but without its `-F`. Of PostgreSQL's ways to sync the log, only fsync reaches this file
+ * system.
+ */
 export const DURABLE_START = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['fsync=on', 'full_page_writes=on', 'wal_sync_method=fsync'].flatMap((setting) => ['-c', setting]),
 ]
 
-/** What is used of Emscripten's file system over Node's `fs`. */
+/** The part of Emscripten's file system over Node's `fs` that is used here. */
 interface FileNode {
   readonly mode: number
 }
@@ -37,17 +40,17 @@ const FILE_TYPE = 0o170000
 const FOLDER = 0o040000
 
 /**
- * A folder of PostgreSQL's whose commits are on the disk once `settled` resolves. All of the folder has to be there
- * when it is opened: after a crash PostgreSQL asks for a sync of each file, two thousand in turn, and only those that
- * were changed since are worth the wait.
- *
- * A commit syncs the write-ahead log. Waiting for the disk there would hold up everybody, since PGlite answers within
- * Node's own turn. So that one sync is put off and done beside other work, once for all commits that came meanwhile,
- * and whoever acknowledges a commit waits for `settled` first. PostgreSQL asks that the log is on the disk before
- * anything that follows from it: therefore every other change to the folder first makes the sync that was put off.
+ * A PostgreSQL folder whose commits are on the disk once `settled` resolves. The whole folder has to be on the disk
+ * already when it is opened: after a crash PostgreSQL asks for a sync of each file, two thousand in turn, and only the
+ * files that changed since then are worth the wait.
+ * A commit syncs the write-ahead log. Waiting for the disk at that point would block every request, since PGlite
+ * answers within one turn of Node's event loop. So that sync is put off and runs beside other work, once for all
+ * commits that came in the meantime. Before a commit is acknowledged, the caller waits for `settled`. PostgreSQL
+ * requires that the log is on the disk before anything that depends on it. So every other change to the folder first
+ * runs the sync that was put off.
  */
 export class DurableFs extends NodeFS {
-  /** the last file of the log that was written to and not synced since */
+  /** the last file of the log that has writes without a sync */
   private log: Stream | undefined
   /** how often PostgreSQL asked for a sync of the log, and how many of these are done */
   private asked = 0
@@ -65,7 +68,7 @@ export class DurableFs extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } }
   }
 
-  /** Resolves when everything that was committed until now is on the disk. */
+  /** Resolves when everything committed so far is on the disk. */
   async settled(): Promise<void> {
     const wanted = this.asked
     while (this.log && this.done < wanted) {
@@ -103,7 +106,10 @@ export class DurableFs extends NodeFS {
     this.done = this.asked
   }
 
-  /** What the system could not write it forgets, so a second try proves nothing: only a new start can tell what is there. */
+  /**
+   * After a failed sync the system forgets the data, so a second sync proves nothing. Only a new start can tell what is
+   * on the disk.
+   */
   private fail(cause: unknown): Error {
     const failure = new Error('the disk has not taken what was written to the database: start again', { cause })
     this.failure ??= failure
@@ -162,7 +168,7 @@ export class DurableFs extends NodeFS {
       if (stream !== this.log) return close(stream)
       this.settleNow()
       this.log = undefined
-      // The number of a closed file may be another file's next.
+      // The system may give the number of a closed file to another file, so this waits for a sync under way.
       const closeIt = () => close(stream)
       if (this.underWay) this.underWay.then(closeIt, closeIt)
       else closeIt()

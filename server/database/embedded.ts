@@ -14,30 +14,33 @@ import type { Database } from './open'
 import * as schema from './schema'
 import { syncPath, syncTree } from './sync'
 
-/** Inside DATA_DIR. */
+/** The folder inside DATA_DIR. */
 export const DATABASE_FOLDER = 'postgres'
-/** The copy of a backup under way lies beside the database in a folder of this name, and a number. */
+/** A backup in progress copies the database into a folder beside it: this prefix and a number. */
 export const COPY_PREFIX = 'backup-'
-/** Where a new database is made, so that half of one is never taken for one. */
+/** A new database is made here, so that an unfinished one is never used. */
 const NEW_FOLDER = 'new'
-/** Beside the database: says that there is one, all of it on the disk. */
+/** A file beside the database. It says that the database exists and is completely on the disk. */
 const MARK = 'database-is-here.txt'
 const MARK_TEXT = `The folder ${DATABASE_FOLDER} beside this file holds Griya's database. Without it the server does not start.\n`
 
 const RESTORE = 'restore the last backup (npm run restore -- FILE)'
 
-/** Nothing else writes while a transaction is open, and after the checkpoint the files say all. */
+/** Within the transaction nothing else writes, and after the checkpoint the files hold everything. */
 const copierOf = (client: PGlite, folder: string) => (target: string) =>
   client.transaction(async (tx) => {
     await tx.exec('checkpoint')
     await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
   })
 
-/** As much of the log as a start after a crash reads in a second or two. */
+/** A start after a crash reads this much of the log in a second or two. */
 const LONGEST_LOG_BYTES = 64 * 1024 * 1024
 const LOG_BYTES = 'select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()'
 
-/** PostgreSQL has a process of its own for that, which PGlite lacks: unasked, the log would grow until it is closed. */
+/**
+ * PostgreSQL has a separate process for checkpoints, and PGlite has none. Without this the log would grow until the
+ * database is closed.
+ */
 const checkpointerOf = (client: PGlite, hasRoom: () => Promise<boolean>) => async () => {
   const { rows } = await client.query<{ bytes: number }>(LOG_BYTES)
   if ((rows[0]?.bytes ?? 0) > LONGEST_LOG_BYTES && (await hasRoom())) await client.exec('checkpoint')
@@ -50,7 +53,7 @@ interface Place {
   readonly files: DurableFs
 }
 
-/** `client` lets the tests hand in an instance restored from a dump. */
+/** Tests pass a `client` that was restored from a dump. */
 export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
   const sql = drizzle(client, { schema })
   const hasRoom = place && diskRoom(place.folder)
@@ -92,24 +95,24 @@ const damaged = (dataDir: string, cause: unknown, detail?: string) =>
     { cause },
   )
 
-/** A folder that a mount point or a disk check left empty counts as none. */
+/** A folder is also empty if it holds only what a mount point or a disk check left there. */
 const contentOf = (folder: string) =>
   existsSync(folder) ? readdirSync(folder).filter((name) => name !== 'lost+found') : []
 
 export const holdsDatabase = (dataDir: string): boolean => contentOf(path.join(dataDir, DATABASE_FOLDER)).length > 0
 
-/** Once all of the database is on the disk. */
+/** Call it once the whole database is on the disk. */
 export const markDatabase = async (dataDir: string): Promise<void> => {
   await writeFile(path.join(dataDir, MARK), MARK_TEXT, { flush: true })
   await syncPath(dataDir)
 }
 
-/** Database and mark; the caller holds the folder. */
+/** Deletes the database and its mark. The caller must hold the folder. */
 export const eraseDatabase = (dataDir: string): void => {
   for (const name of [DATABASE_FOLDER, MARK]) rmSync(path.join(dataDir, name), { recursive: true, force: true })
 }
 
-/** Puts a finished database into its place. */
+/** Moves a finished database to its final place. */
 export const placeDatabase = async (from: string, dataDir: string): Promise<void> => {
   await syncTree(from)
   await rename(from, path.join(dataDir, DATABASE_FOLDER))
@@ -124,7 +127,7 @@ const makeDatabase = async (dataDir: string) => {
 }
 
 const prepare = async (dataDir: string) => {
-  // What was cut off: a backup, or a first start.
+  // Removes what an interrupted backup or first start left behind.
   for (const name of readdirSync(dataDir))
     if (name.startsWith(COPY_PREFIX) || name === NEW_FOLDER)
       rmSync(path.join(dataDir, name), { recursive: true, force: true })
@@ -137,10 +140,10 @@ const prepare = async (dataDir: string) => {
     await makeDatabase(dataDir)
   }
   const folder = path.join(dataDir, DATABASE_FOLDER)
-  // PGlite would make a new database over what is there.
+  // Otherwise PGlite would make a new database over the existing files.
   if (!existsSync(path.join(folder, 'PG_VERSION'))) throw damaged(dataDir, undefined)
   if (existsSync(path.join(dataDir, MARK))) return
-  // A version without marks was here before.
+  // The database was made by an earlier version, which wrote no mark.
   await syncTree(folder)
   await markDatabase(dataDir)
 }
@@ -151,20 +154,20 @@ const openFolder = async (dataDir: string, hold: Hold): Promise<Database> => {
   await hold.confirm()
   await syncTree(folder)
   const files = new DurableFs(folder)
-  let said: string | undefined
+  let reason: string | undefined
   const onStderr = (line: string) => {
-    said = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(line)?.[1] ?? said
+    reason = /(?:FATAL|PANIC|ERROR): +(.*)/.exec(line)?.[1] ?? reason
     return false
   }
   try {
     const client = await PGlite.create({ fs: files, startParams: DURABLE_START, onStderr })
     return pgliteDatabase(client, { dataDir, folder, hold, files })
   } catch (error) {
-    throw damaged(dataDir, error, said)
+    throw damaged(dataDir, error, reason)
   }
 }
 
-/** The embedded database belongs to one process at a time: two would destroy each other's pages. */
+/** The embedded database belongs to one process at a time: two processes would destroy each other's pages. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const hold = await holdFolder(dataDir)

@@ -8,9 +8,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../domain/errors'
 import { SettingsError } from '../settings'
 
-/** A claim on a folder is a socket in it that its process listens on: it ends with the process, in any container. */
+/**
+ * A claim on a folder is a socket in that folder on which the claiming process listens. The claim ends with the
+ * process, also in a container.
+ */
 const CLAIM = /^owner-[0-9a-f]{16}\.sock$/
-/** What a claim answers: its process has the folder, or wants it. */
+/** The answer of a claim: its process holds the folder, or wants to. */
 type Answer = 'has' | 'wants'
 
 /** The system's limit is 108 bytes on Linux and 104 elsewhere, with a zero at the end. */
@@ -19,7 +22,7 @@ const SILENCE_MS = 5_000
 const RETRY_MS = 50
 
 export interface Hold {
-  /** Rejects when the claim is gone from the folder, or somebody else has one too. */
+  /** Rejects when this claim is no longer in the folder, or when another process has a claim too. */
   readonly confirm: () => Promise<void>
   readonly release: () => Promise<void>
 }
@@ -37,18 +40,18 @@ const addressOf = (file: string): string => {
   return address
 }
 
-/** Undefined from a claim whose process has ended. */
+/** Undefined when the process of the claim has ended. */
 const ask = async (file: string): Promise<Answer | undefined> => {
   const socket = connect({ path: addressOf(file) })
   try {
     await once(socket, 'connect')
     socket.setTimeout(SILENCE_MS, () => socket.end())
-    // A process too busy to answer is alive.
+    // No answer in time: the process is busy, but alive.
     return (await text(socket)) === 'wants' ? 'wants' : 'has'
   } catch (error) {
     const code = errorCode(error) ?? ''
     if (['ECONNREFUSED', 'ENOENT'].includes(code)) return undefined
-    // It ended while it was asked.
+    // The process ended while it was asked.
     if (['ECONNRESET', 'EPIPE'].includes(code)) return ask(file)
     throw error
   } finally {
@@ -56,7 +59,10 @@ const ask = async (file: string): Promise<Answer | undefined> => {
   }
 }
 
-/** The others' claims. One whose process has ended goes: its name is never used again, so this can hit nobody else. */
+/**
+ * The claims of others. A claim whose process has ended is removed. Names are never used twice, so this cannot remove
+ * another claim.
+ */
 const othersIn = async (folder: string, own: string) => {
   const others: { readonly name: string; readonly answer: Answer }[] = []
   for (const name of readdirSync(folder).filter((found) => CLAIM.test(found) && found !== own)) {
@@ -68,7 +74,7 @@ const othersIn = async (folder: string, own: string) => {
   return others
 }
 
-/** Listens first and has its name only then: a claim that refuses is never one that is about to listen. */
+/** Listens first and takes its name afterwards, so a claim that refuses connections is dead and not still starting. */
 const listenIn = async (folder: string, name: string, server: Server) => {
   const unnamed = path.join(folder, `${name}.new`)
   try {
@@ -87,14 +93,15 @@ const listenIn = async (folder: string, name: string, server: Server) => {
 }
 
 /**
- * Makes a data folder ours until it is released or this process ends. Everybody who wants the folder says so before
- * looking at who else does. Somebody who has it keeps it; of several who want it at once the first by name gets it.
+ * Takes a data folder until it is released or this process ends. Everyone who wants the folder makes a claim before
+ * looking for other claims. A process that already holds the folder keeps it. If several want it at once, the one with
+ * the first name in the alphabet gets it.
  */
 export const holdFolder = async (folder: string): Promise<Hold> => {
   const name = `owner-${randomBytes(8).toString('hex')}.sock`
   let answer: Answer = 'wants'
   const server = createServer((socket) => {
-    // who asks may be gone before the answer
+    // the process that asks may have ended before the answer
     socket.on('error', () => socket.destroy())
     socket.end(answer)
   })
@@ -120,7 +127,7 @@ export const holdFolder = async (folder: string): Promise<Hold> => {
     throw error
   }
   answer = 'has'
-  // the mark of earlier versions
+  // the lock file of earlier versions
   rmSync(path.join(folder, 'owner.pid'), { force: true })
   const confirm = async () => {
     const others = await othersIn(folder, name)

@@ -1,6 +1,6 @@
 import { errorCode } from '../domain/errors'
 
-/** A statement of more rows gains little, and those in front would wait for those behind. */
+/** More rows in one statement gain little, and the first callers would wait for the last. */
 const MOST = 64
 
 interface Waiting<In, Out> {
@@ -9,13 +9,13 @@ interface Waiting<In, Out> {
   readonly reject: (error: unknown) => void
 }
 
-/** SQLSTATE class 22: what was asked with cannot be worked with, such as a date that no calendar has. */
+/** SQLSTATE class 22: the input cannot be used, such as a date that does not exist. */
 const isOfTheInput = (error: unknown) => errorCode(error)?.startsWith('22') === true
 
 /**
- * One question, asked by many at a time. Those that come while `lines` statements are under way wait, and go to the
- * database together in the next one: under load a question costs a fraction of a statement, and without load it waits
- * for nobody. `ask` answers in the order of its inputs.
+ * Joins many calls of one query into few statements. Calls that come while `lines` statements are running wait, and go
+ * to the database together in the next statement. Under load each call costs a fraction of a statement; without load no
+ * call waits. `ask` must return its answers in the order of its inputs.
  */
 export const gather = <In, Out>(lines: number, ask: (inputs: readonly In[]) => Promise<readonly Out[]>) => {
   const waiting: Waiting<In, Out>[] = []
@@ -24,10 +24,10 @@ export const gather = <In, Out>(lines: number, ask: (inputs: readonly In[]) => P
   const answer = async (asked: readonly Waiting<In, Out>[]): Promise<void> => {
     try {
       const answers = await ask(asked.map(({ input }) => input))
-      if (answers.length !== asked.length) throw new Error(`${asked.length} asked, ${answers.length} answered`)
+      if (answers.length !== asked.length) throw new Error(`${asked.length} inputs, but ${answers.length} answers`)
       asked.forEach(({ resolve }, place) => resolve(answers[place] as Out))
     } catch (error) {
-      // what one of them asked must not fail the others
+      // a bad input of one caller must not fail the others
       if (asked.length > 1 && isOfTheInput(error)) await Promise.all(asked.map((one) => answer([one])))
       else asked.forEach(({ reject }) => reject(error))
     }
@@ -43,7 +43,7 @@ export const gather = <In, Out>(lines: number, ask: (inputs: readonly In[]) => P
     }
   }
 
-  /** With all that has arrived by then. */
+  /** Waits for the end of this turn, to take all calls that arrive until then. */
   const sendSoon = () => setImmediate(sendNext)
 
   return (input: In) =>

@@ -9,7 +9,7 @@ export interface KeyUse {
   readonly createdAt: number
 }
 
-/** False = the key was used before. Waits for another request with the same key that is under way. */
+/** Returns false if the key was used before. Waits while another request with the same key is running. */
 export const claimKey = async (tx: Sql, use: KeyUse): Promise<boolean> =>
   (await tx.insert(idempotencyKeys).values(use).onConflictDoNothing().returning({ key: idempotencyKeys.key })).length >
   0
@@ -17,7 +17,7 @@ export const claimKey = async (tx: Sql, use: KeyUse): Promise<boolean> =>
 const ofTenant = (use: Pick<KeyUse, 'tenantId' | 'key'>) =>
   and(eq(idempotencyKeys.tenantId, use.tenantId), eq(idempotencyKeys.key, use.key))
 
-/** Held, so that two tries that both find their answer outdated act one after the other. */
+/** Locks the row, so that two retries that both find an outdated answer act one after the other. */
 export const readKey = async (tx: Sql, use: KeyUse) =>
   (await tx.select().from(idempotencyKeys).where(ofTenant(use)).for('update'))[0]
 

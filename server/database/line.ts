@@ -1,8 +1,9 @@
 import { isLocked } from '../domain/errors'
 
 /**
- * Whoever works on the same thing stands in one line, the first of it with a connection to the database. Where the first
- * finds it locked by another process, all behind hear the same at once instead of waiting one after the other.
+ * Runs the work on one thing one after the other, so that only the first in the line uses a database connection. If the
+ * first finds the row locked by another process, all behind it fail at once with the same error instead of waiting in
+ * turn.
  */
 export const lines = () => {
   const last = new Map<number, Promise<unknown>>()

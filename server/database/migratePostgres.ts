@@ -4,20 +4,22 @@ import { Client } from 'pg'
 import { migrations } from './migrations'
 import * as schema from './schema'
 
-/** Any number, as long as every process of Griya takes the same one. */
+/** Any number will do, as long as every Griya process uses the same one. */
 const MIGRATION_LOCK = 4_742_001
 
 /**
- * Migrates, then runs `first`; other processes that start wait. The lock is a transaction's: a session's would stay with
- * the connection, which a pooler hands on to somebody else. Migrations have transactions of their own, so the one that
- * holds the lock has a connection to itself; when this process dies, its end gives the lock back.
+ * Migrates, then runs `first`; other processes that start meanwhile wait. The lock belongs to a transaction. A lock of
+ * a session would stay with the connection, and a pooler passes connections on to other clients. Migrations run in
+ * transactions of their own, so the transaction that holds the lock has its own connection. When this process dies,
+ * that transaction ends and frees the lock.
  */
 export const migratePostgres = async (
   url: string,
   first?: (sql: NodePgDatabase<typeof schema>) => Promise<void>,
 ): Promise<void> => {
   const [keeper, worker] = [new Client({ connectionString: url }), new Client({ connectionString: url })]
-  // Whatever waits on a connection that is lost is rejected; without a listener the process would end before that.
+  // When a connection is lost, the queries on it reject. Without a listener for the error, the process would end before
+  // that.
   let lost: Error | undefined
   for (const client of [keeper, worker])
     client.on('error', (error) => {

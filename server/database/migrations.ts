@@ -1,4 +1,4 @@
 import path from 'node:path'
 
-/** Where drizzle finds what has been done to the schema. */
+/** Where drizzle finds the migrations. */
 export const migrations = { migrationsFolder: path.join(__dirname, '../migrations') }

@@ -6,7 +6,9 @@ import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
 
-/** A statement in words, for the few that are asked all the time; where the engine can, its plan is kept by the name. */
+/**
+ * A statement as SQL text, for the few that run all the time. Where the engine can, it keeps the plan under the name.
+ */
 export type Statement = <Row extends object>(
   name: string,
   text: string,
@@ -16,33 +18,37 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
   readonly statement: Statement
-  /** Migrates, then runs `first` in the same exclusive stretch; other processes that start wait their turn. */
+  /** Migrates, then runs `first` under the same lock; other processes that start meanwhile wait. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
-  /** Copies the database's folder as it is between two transactions; undefined where there is none of ours. */
+  /** Copies the folder of the database between two transactions; undefined if this process has no such folder. */
   readonly copyTo?: (target: string) => Promise<void>
-  /** The clock of the database's own machine, unix seconds; undefined where it runs in this process. */
+  /** The clock of the database's machine, in unix seconds; undefined if the database runs in this process. */
   readonly now?: () => Promise<number>
-  /** Whether the disk has room for writing; undefined where the database looks after that itself. */
+  /** Whether the disk has room for writing; undefined if the database takes care of that itself. */
   readonly hasRoom?: () => Promise<boolean>
-  /** Resolves when all that was committed until now is on the disk; undefined where a commit itself waits for that. */
+  /** Resolves when everything committed so far is on the disk; undefined if a commit itself waits for that. */
   readonly settled?: () => Promise<void>
-  /** Shortens the log that a start after a crash has to read; undefined where the database does so by itself. */
+  /** Shortens the log that a start after a crash has to read; undefined if the database does so by itself. */
   readonly checkpoint?: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** Room search and pricing, each once at a time (stays/roomQueries). */
+/**
+ * By default PostgreSQL plans such a statement again whenever it is called with fewer values than PostgreSQL guesses,
+ * and planning takes longer than running it. The data is always in memory, and every table is large enough for its
+ * index to pay.
+ */
 const KEPT_STATEMENTS = 2
 /**
- * Left to itself PostgreSQL plans such a statement anew whenever fewer ask than it guesses, and planning takes longer
- * than the answers. What they read is in memory all the time, and no table of it is too small for its key.
+ * By default PostgreSQL plans such a statement again when few rows are asked for, and planning takes longer than
+ * running it. The data is always in memory, and every table is large enough for its index to pay.
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
-/** A row that somebody else holds for longer than this is answered with 503. */
+/** A request that waits longer than this for a locked row is answered with 503. */
 const LOCK_TIMEOUT_MS = 2000
 
-/** Statements that only read are left to `reads`: they wait for no lock, and must not wait behind those that do. */
+/** Statements that only read use `reads`: they wait for no lock, and must not wait behind statements that do. */
 const divided = (reads: Pool, writes: Pool): Sql => {
   const writing = drizzleNode(writes, { schema })
   return Object.assign(drizzleNode(reads, { schema }), {
@@ -53,7 +59,7 @@ const divided = (reads: Pool, writes: Pool): Sql => {
   })
 }
 
-/** `size` connections at most, half of them for reading, beside `KEPT_STATEMENTS`. */
+/** At most `size` connections, half of them for reading, and `KEPT_STATEMENTS` more. */
 export const openPostgres = (
   url: string,
   options: { readonly size: number; readonly onError: (error: Error) => void },
@@ -62,16 +68,16 @@ export const openPostgres = (
     const pool = new Pool({
       connectionString: url,
       max,
-      // How long a request queues for a connection before it is told to come back (503).
+      // How long a request waits for a free connection before it is refused (503).
       connectionTimeoutMillis: 15_000,
       statement_timeout: 15_000,
       lock_timeout: LOCK_TIMEOUT_MS,
       idle_in_transaction_session_timeout: 30_000,
       ...(parameters !== undefined && { options: parameters }),
     })
-    // Without a listener a server that closes idle connections would end the process.
+    // Without this listener the process would end when the database server closes idle connections.
     pool.on('error', options.onError)
-    // Nor may one whose connection breaks while a request holds it, between two of its statements.
+    // The same for a connection that breaks between two statements of one request.
     pool.on('connect', (client) => client.on('error', options.onError))
     return pool
   }
@@ -86,7 +92,7 @@ export const openPostgres = (
       (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
     now: async () => {
       const { rows } = await reads.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
-      if (!rows[0]) throw new Error('the database told no time')
+      if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
     migrate: (first) => migratePostgres(url, first),

@@ -17,21 +17,21 @@ import {
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** An instant in unix seconds; the clock is the server's, never the database's. */
+/** An instant in unix seconds. It always comes from the server's clock, never from the database's. */
 const instant = (name: string) => bigint(name, { mode: 'number' })
 const rupiah = (name: string) => integer(name).notNull().default(0)
 /** rupiah; null = not offered */
 const rate = (name: string) => integer(name)
 const cascade = { onDelete: 'cascade' } as const
 
-/** Secrets and marks that several processes share. */
+/** Secrets and settings that all processes share. */
 export const settings = pgTable('settings', { key: text('key').primaryKey(), value: text('value').notNull() })
 
 export const tenants = pgTable(
   'tenants',
   {
     id: serial('id').primaryKey(),
-    /** normalised: 08… */
+    /** normalised, begins with 08 */
     phone: text('phone').notNull().unique(),
     passwordHash: text('password_hash').notNull(),
     coinCount: integer('coin_count').notNull().default(0),
@@ -43,7 +43,7 @@ export const tenants = pgTable(
 export const tokens = pgTable(
   'tokens',
   {
-    /** sha-256 of the token; the token itself is kept nowhere */
+    /** sha-256 of the token; the token itself is not stored anywhere */
     hash: text('hash').primaryKey(),
     tenantId: integer('tenant_id')
       .notNull()
@@ -57,7 +57,7 @@ export const signInFailures = pgTable(
   'sign_in_failures',
   {
     id: serial('id').primaryKey(),
-    /** keyed hash of a phone number or of an address */
+    /** keyed hash of a phone number or of a network address */
     subject: text('subject').notNull(),
     failedAt: instant('failed_at').notNull(),
   },
@@ -109,7 +109,7 @@ export const houses = pgTable('houses', {
   name: text('name').notNull(),
   address: text('address').notNull(),
   bankDetail: text('bank_detail').notNull(),
-  /** one to a line */
+  /** one rule on each line */
   rules: text('rules').notNull().default(''),
 })
 
@@ -164,15 +164,15 @@ export const transactions = pgTable(
     extraPerson: boolean('extra_person').notNull(),
     startAt: instant('start_at').notNull(),
     endAt: instant('end_at').notNull(),
-    /** first night, and the morning of leaving, in the property's zone */
+    /** the first night and the day of departure, in the property's time zone */
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
-    /** the AC deposit paid here holds until then; null without one */
+    /** the AC deposit paid with this transaction covers stays until then; null if none was paid */
     depositUntil: date('deposit_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     /** when the tenant was told that the time to pay had run out */
     toldAt: instant('told_at'),
-    /** when another booking took the nights of this one, which had run out: from then on it is gone for good */
+    /** when another booking took the nights of this one, whose time to pay had run out; it can never come back */
     lostAt: instant('lost_at'),
   },
   (table) => [
@@ -190,7 +190,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** The key is the rule against double booking: one row for a room and a night. */
+/** The primary key prevents double bookings: one row for a room and a night. */
 export const roomNights = pgTable(
   'room_nights',
   {
@@ -199,7 +199,7 @@ export const roomNights = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id, cascade),
-    /** `payment_due` of a pending holder: from that second on the night is free; null = held for good */
+    /** `payment_due` of a pending booking; from that second on the night is free. null = held for good */
     heldUntil: instant('held_until'),
   },
   (table) => [
@@ -220,10 +220,10 @@ export const paymentConfirmations = pgTable(
     bankAccountNumber: text('bank_account_number').notNull(),
     bankName: text('bank_name').notNull(),
     paymentAmount: integer('payment_amount').notNull(),
-    /** null once the proof was rejected or the tenant's data erased */
+    /** null after the proof was rejected or the tenant's data erased */
     imageId: text('image_id').references(() => images.id),
     createdAt: instant('created_at').notNull(),
-    /** null while it waits */
+    /** null until the operator decides */
     outcome: text('outcome', { enum: ['confirmed', 'rejected'] }),
     reason: text('reason'),
   },
@@ -234,7 +234,7 @@ export const voucherTypes = pgTable('voucher_types', {
   id: serial('id').primaryKey(),
   name: text('name').notNull(),
   discountValue: integer('discount_value').notNull(),
-  /** what it costs in coins; null = not sold for coins */
+  /** the price in coins; null = not sold for coins */
   coinCost: integer('coin_cost'),
 })
 
@@ -252,7 +252,7 @@ export const vouchers = pgTable(
   (table) => [index('vouchers_of_tenant').on(table.tenantId)],
 )
 
-/** Falls with its transaction: a cancelled booking gives its voucher back. */
+/** A row is deleted together with its transaction, so a cancelled booking gives its voucher back. */
 export const voucherUses = pgTable(
   'voucher_uses',
   {
@@ -318,7 +318,7 @@ export const announcements = pgTable('announcements', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Written in the transaction of the effect: a key without its answer cannot be seen by anyone. */
+/** Written in the same transaction as the effect, so nobody can see a key without its answer. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

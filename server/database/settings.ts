@@ -5,7 +5,7 @@ import { settings } from './schema'
 export const readSetting = async (sql: Sql, key: string): Promise<string | undefined> =>
   (await sql.select({ value: settings.value }).from(settings).where(eq(settings.key, key)))[0]?.value
 
-/** True when this call wrote it: of several processes that start at once, one. */
+/** True if this call wrote the value. If several processes start at once, it is true in one of them. */
 export const claimSetting = async (sql: Sql, key: string, value: string): Promise<boolean> =>
   (await sql.insert(settings).values({ key, value }).onConflictDoNothing().returning({ key: settings.key })).length > 0
 
@@ -14,5 +14,5 @@ export const settingOrFirst = async (sql: Sql, key: string, first: string): Prom
   return (await readSetting(sql, key)) ?? first
 }
 
-/** sha-256 of the operator's key where no setting gives one. */
+/** sha-256 of the operator's key, used if the setting gives none. */
 export const OPERATOR_KEY_HASH = 'operator_key_hash'

@@ -1,7 +1,7 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Waits until the file or folder, as it is now, is on the disk. */
+/** Waits until the file or folder is on the disk as it is now. */
 export const syncPath = async (name: string): Promise<void> => {
   const handle = await open(name, 'r')
   try {
@@ -11,7 +11,7 @@ export const syncPath = async (name: string): Promise<void> => {
   }
 }
 
-/** The same for a folder and all that is in it. */
+/** The same for a folder and everything in it. */
 export const syncTree = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true })
   await Promise.all(

@@ -3,7 +3,7 @@ import type { Sql } from './open'
 
 const ATTEMPTS = 4
 
-/** One transaction, begun again when the database ended it to resolve a deadlock or a serialisation conflict. */
+/** Runs one transaction. Repeats it if the database ended it because of a deadlock or a serialisation conflict. */
 export const transact = async <T>(sql: Sql, work: (tx: Sql) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,7 @@ interface DemoHouse {
   readonly name: string
   readonly address: string
   readonly bankDetail: string
-  /** one to a line */
+  /** one rule on each line */
   readonly rules: string
   readonly rooms: readonly NewRoom[]
 }
@@ -18,7 +18,10 @@ const HOUSE_RULES = [
   'Sampah dibuang setiap pagi di tempat yang tersedia',
 ]
 
-/** Rates follow the monthly one, as on a real price list: a week a third of it, a day a twentieth, in full thousands. */
+/**
+ * Weekly and daily rates follow from the monthly one, as on a real price list: a third and a twentieth of it, in full
+ * thousands.
+ */
 const rateOf = (monthly: number, share: number) => Math.round((monthly * share) / 1000) * 1000
 
 const room = (brand: string, number: string, monthlyRate: number): NewRoom => ({
@@ -39,7 +42,7 @@ const room = (brand: string, number: string, monthlyRate: number): NewRoom => ({
   addonsDaily: 5_000,
 })
 
-/** `floors` storeys of `perFloor` rooms; higher and further from the street is cheaper. */
+/** `floors` storeys with `perFloor` rooms each. A room higher up or further from the street is cheaper. */
 const roomsOf = (brand: string, letter: string, base: number, floors: number, perFloor: number): readonly NewRoom[] =>
   Array.from({ length: floors * perFloor }, (_, index) => {
     const floor = Math.floor(index / perFloor)

@@ -78,7 +78,7 @@ export const demoStays = {
   ],
 } as const satisfies Readonly<Record<string, readonly DemoStay[]>>
 
-/** Others who live in the houses, so that the grids show both colours. */
+/** Stays of other people in the houses, so that the room grids show both colours. */
 export const neighbourStays: readonly DemoStay[] = [
   ...['M102', 'M104', 'M107', 'M201', 'M205', 'M208'],
   ...['K101', 'K104', 'K106', 'K202', 'K207', 'K301', 'K305'],

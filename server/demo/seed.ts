@@ -23,7 +23,7 @@ import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from '.
 import { demoProfiles, demoStays, neighbourStays, type DemoStay } from './people'
 
 export const DEMO_PASSWORD = 'rahasia123'
-/** The tenant with something on every screen. */
+/** The demo tenant, who has something on every screen. */
 export const DEMO_PHONE = '081234567890'
 const NEW_PHONE = '081200000001'
 const SETTLED_PHONE = '081200000003'
@@ -126,13 +126,13 @@ const seedPeople = async (sql: Sql, options: SeedOptions) => {
       createdAt: now - DAY_SECONDS,
     })
   }
-  // Nobody knows this password: these people only make the houses lived in.
+  // A random password that nobody knows: these people are there only to occupy rooms.
   const unknown = await hashPassword(randomSecret(), options.passwordCost)
   const neighbour = await insertTenant(sql, { phone: NEIGHBOUR_PHONE, passwordHash: unknown, createdAt: now })
   for (const stay of neighbourStays) await seedStay(sql, neighbour, stay, options)
 }
 
-/** The same houses, people and stays every time, dated around today. */
+/** Writes the same houses, people and stays every time, with dates around today. */
 export const seedDemo = async (sql: Sql, options: SeedOptions): Promise<void> => {
   const [someone] = await sql.select({ id: tenants.id }).from(tenants).limit(1)
   if (someone) return

@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from './limits'
 
-/** A calendar date of the property, `YYYY-MM-DD`: compares and sorts as text. */
+/** A calendar date of the property, `YYYY-MM-DD`; it compares and sorts as text. */
 export type CalendarDate = string
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -36,7 +36,7 @@ const readWallClock = (instant: number, zone: string): WallClock => {
   return { date: `${parts['year']}-${parts['month']}-${parts['day']}`, seconds }
 }
 
-/** Formatting is slow and the same few midnights are asked for again and again. */
+/** Formatting is slow, and the same few midnights are asked for again and again. */
 const KNOWN_LIMIT = 5000
 const knownIn = new Map<string, Map<number, WallClock>>()
 const wallClock = (instant: number, zone: string): WallClock => {
@@ -49,14 +49,14 @@ const wallClock = (instant: number, zone: string): WallClock => {
   return read
 }
 
-/** A date alone is read as one of UTC. */
+/** `Date.parse` reads a date without a time as UTC. */
 const utcOf = (date: CalendarDate) => Date.parse(date) / 1000
 const dateOfUtc = (seconds: number): CalendarDate => new Date(seconds * 1000).toISOString().slice(0, 10)
 
-/** The date on the property's wall at this instant. */
+/** The calendar date at the property at this instant. */
 export const dateAt = (instant: number, zone: string): CalendarDate => wallClock(instant, zone).date
 
-/** The property's midnight of a date; where the clocks skip midnight, the first second of the day. */
+/** Midnight of a date at the property; if the clocks skip midnight, the first second of the day. */
 export const midnightOf = (date: CalendarDate, zone: string): number => {
   const wanted = utcOf(date)
   const offsetAt = (instant: number) => wallClock(instant, zone).seconds - instant
@@ -70,7 +70,10 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => dateO
 
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => (utcOf(to) - utcOf(from)) / DAY_SECONDS
 
-/** The same day of a later month, or that month's last day where it is shorter: 31 January + 1 = 28 or 29 February. */
+/**
+ * The same day of a later month, or the last day of that month if it is shorter: 31 January + 1 month = 28 or 29
+ * February.
+ */
 export const addMonths = (date: CalendarDate, months: number): CalendarDate => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

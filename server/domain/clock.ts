@@ -1,5 +1,5 @@
 export interface Clock {
-  /** unix seconds, whole */
+  /** whole unix seconds */
   readonly now: () => number
 }
 

@@ -1,4 +1,4 @@
-/** A failure the caller is told about, in words; everything else is a 500. */
+/** A failure that is explained to the caller in words; every other error is a 500. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
@@ -11,9 +11,9 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError(404, 'Not Found')
 export const unauthorized = () => new AppError(401, 'Unauthorized')
-/** A rule of the business says no. */
+/** For a business rule that forbids the request. */
 export const refuse = (message: string) => new AppError(422, message)
-/** The request itself is not understood. */
+/** For a request that cannot be understood. */
 export const badRequest = (detail: string) => new AppError(400, `Permintaan tidak valid: ${detail}`)
 
 interface ErrorLike {
@@ -23,11 +23,11 @@ interface ErrorLike {
   readonly cause?: unknown
 }
 
-/** By shape and not by class: a driver may bring its own. */
+/** Errors are recognised by their fields and not by their class: a driver may bring its own class. */
 const chainOf = (error: unknown): readonly ErrorLike[] =>
   typeof error === 'object' && error !== null ? [error, ...chainOf((error as ErrorLike).cause)] : []
 
-/** SQLSTATE or system code, also from under the wrapper that Drizzle puts around driver errors. */
+/** SQLSTATE or system code, also from inside the wrapper that Drizzle puts around driver errors. */
 export const errorCode = (error: unknown): string | undefined =>
   chainOf(error)
     .map(({ code }) => code)
@@ -35,22 +35,22 @@ export const errorCode = (error: unknown): string | undefined =>
 
 const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505'
 
-/** For a write that fails where the same is there already: the caller is told so in these words. */
+/** For a write that fails because the same row already exists: the caller gets this text. */
 export const refuseDuplicate = (text: string) => (error: unknown) => {
   throw isUniqueViolation(error) ? refuse(text) : error
 }
 
-/** The row refers to a tenant who was erased since the session was looked up. */
+/** The row refers to a tenant who was erased after the session was checked. */
 export const isTenantGone = (error: unknown): boolean =>
   errorCode(error) === '23503' && chainOf(error).some(({ constraint }) => /_tenant_id_/.test(String(constraint)))
 
-/** Text that no text column can hold, such as a NUL, or a number beyond its column. */
+/** A text that no text column can store, such as one with a NUL, or a number too large for its column. */
 export const isUnstorable = (error: unknown): boolean => ['22021', '22P05', '22003'].includes(errorCode(error) ?? '')
 
-/** Two transactions met in a way the database resolves by ending one: doing it again is right. */
+/** The database ended one of two transactions that conflicted; it is right to run it again. */
 export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes(errorCode(error) ?? '')
 
-/** Somebody else holds a row for longer than anybody should wait. */
+/** Somebody else has held a row for too long. */
 export const isLocked = (error: unknown): boolean => errorCode(error) === '55P03'
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
@@ -62,7 +62,7 @@ const messagesOf = (error: unknown): string =>
     .map(({ message }) => (typeof message === 'string' ? message : ''))
     .join('\n')
 
-/** Class 08 connection, 53 resources, 57P operator intervention; or no database at all. */
+/** Class 08 (connection), 53 (resources), 57P (operator intervention), or no database at all. */
 export const isDatabaseGone = (error: unknown): boolean => {
   const code = errorCode(error) ?? ''
   return (

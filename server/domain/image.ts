@@ -3,11 +3,13 @@ import { AppError, refuse } from './errors'
 import { IMAGE_SIDE } from './limits'
 import { words } from './words'
 
-/** What a good phone camera makes. */
+/** As many pixels as a good phone camera makes. */
 const MAX_PIXELS = 50_000_000
-/** What decoding may take at once beside the picture itself: 50 megapixels of a progressive JPEG do. */
+/**
+ * Memory that decoding may use in addition to the picture itself. It is enough for a progressive JPEG of 50 megapixels.
+ */
 const MAX_DECODED_BYTES = 160_000_000
-/** Beyond this a picture takes long enough to make others wait. */
+/** A picture with more pixels takes so long that other pictures have to wait. */
 const LARGE_PIXELS = 13_000_000
 const READABLE = ['jpeg', 'png', 'webp', 'gif', 'tiff', 'heif']
 
@@ -23,17 +25,20 @@ const refusalOf = (error: unknown) => {
     : refuse(words.imageUnreadable)
 }
 
-/** All frames of a moving picture and all pages of a document count: each of them can be asked for. */
+/** All frames of an animation and all pages of a document count, because each of them can be decoded. */
 const pixelsOf = ({ width, height, pageHeight, pages = 1 }: Metadata) => width * (pageHeight ?? height) * pages
 
 const sampleBytes = ({ channels, depth }: Metadata) =>
   channels * ({ uchar: 1, char: 1, ushort: 2, short: 2 }[depth as string] ?? 4)
 
-/** A progressive JPEG keeps its coefficients, of two bytes each, until the last pass; colours may be fewer than pixels. */
+/**
+ * A progressive JPEG keeps its coefficients, two bytes each, until the last pass. There may be fewer colour samples
+ * than pixels.
+ */
 const coefficientBytes = ({ channels, chromaSubsampling = '' }: Metadata) =>
   2 * ({ '4:2:0': 1.5, '4:2:2': 2 }[chromaSubsampling] ?? channels)
 
-/** Bytes for each pixel while decoding, as measured (ADR 14): next to none where lines are read one by one. */
+/** Bytes for each pixel while decoding, as measured (ADR 14); almost none for formats that are decoded line by line. */
 const bytesPerPixel = (seen: Metadata): number => {
   if (seen.format === 'jpeg') return seen.isProgressive ? coefficientBytes(seen) : 0
   if (seen.format === 'png') return seen.isProgressive ? sampleBytes(seen) : 0
@@ -43,15 +48,15 @@ const bytesPerPixel = (seen: Metadata): number => {
 
 export interface SeenImage {
   readonly isLarge: boolean
-  /** A fresh JPEG: upright, at most 1600 px, without what the camera wrote beside the picture (place, owner). */
+  /** A new JPEG: upright, at most 1600 px, without the camera's metadata (place, owner). */
   readonly reencode: () => Promise<Uint8Array>
 }
 
-/** Looks at the header alone: nothing is decoded yet. */
+/** Reads only the header; nothing is decoded yet. */
 export const lookAtImage = async (bytes: Uint8Array): Promise<SeenImage> => {
   if (looksLikeSvg(bytes)) throw refuse(words.imageSvg)
   try {
-    // An empty file throws here already.
+    // An empty file already throws here.
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     const seen = await source.metadata()
     if (!READABLE.includes(seen.format)) throw new Error(`format ${seen.format}`)

@@ -1,4 +1,4 @@
-/** Business constants: spec section 9, and what it leaves open. */
+/** Business constants from spec section 9, and those that the spec does not set. */
 export const DAY_SECONDS = 86_400
 export const MAX_DAYS = 14
 export const WINDOW_DAYS_BACK = 1
@@ -7,29 +7,29 @@ export const WINDOW_DAYS_AHEAD = 7
 export const DEPOSIT_MONTHS = 6
 /** One coin for every full Rp 100.000 of a confirmed payment. */
 export const RUPIAH_PER_COIN = 100_000
-/** A voucher bought with coins lasts that long. */
+/** How long a voucher bought with coins is valid. */
 export const COIN_VOUCHER_DAYS = 90
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const IMAGE_SIDE = 1600
-/** Signed image addresses live at most an hour. */
+/** Signed image addresses are valid for at most an hour. */
 export const UPLOAD_SECONDS = 3600
 /**
- * A row is deleted that long after it ran out, and until then only read as over: a clock that is wrong for a while
- * destroys nothing.
+ * A row that has run out is deleted this much later. Until then it is only treated as expired, so a clock that is wrong
+ * for a while destroys nothing.
  */
 export const KEPT_DAYS = 60
-/** How long an Idempotency-Key is remembered. */
+/** How long an Idempotency-Key is stored. */
 export const IDEMPOTENCY_DAYS = 7
-/** How long a browser is known for a former sign-in. */
+/** How long a browser counts as known after a sign-in. */
 export const DEVICE_DAYS = 365
-/** A tenant's browsers that get pushes; one more, and the oldest goes. */
+/** How many browsers of one tenant get pushes. When one more is added, the oldest is removed. */
 export const PUSH_TOKENS_EACH = 10
-/** Password hashes computed or waiting for a core: with two cores the last of them waits about a second. */
+/** Password hashes that are being computed or wait for a core. With two cores the last of them waits about a second. */
 export const PASSWORDS_AT_ONCE = 16
-/** Forms with pictures that are being received or decoded, 25 MB each at worst. */
+/** Forms with pictures that are being received or decoded, at most 25 MB each. */
 export const UPLOADS_AT_ONCE = 40
-/** Of these, one tenant's: a phone sends one, and a second after it was hung up on. */
+/** How many of these one tenant may have. A phone sends one, and a second one if the connection of the first broke. */
 export const UPLOADS_EACH = 2
-/** A picture that waits longer for its turn, or decoding that takes longer, is given up. */
+/** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
 const KEY_BYTES = 32
-/** With N = 2^14 this is OWASP's "N=2^14, r=8, p=5": 16 MB, about 0.15 s. */
+/** With N = 2^14 this is the choice "N=2^14, r=8, p=5" of OWASP: 16 MB, about 0.15 s. */
 const BLOCK = 8
 const PASSES = 5
 
@@ -24,7 +24,7 @@ export const hashPassword = async (password: string, cost: number): Promise<stri
   return ['scrypt', cost, PASSES, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** `scrypt$cost$passes`: what a hash of that kind takes to compute. */
+/** `scrypt$cost$passes`: the parameters that decide how long a hash takes to compute. */
 export const kindOf = (stored: string): string => stored.split('$', 3).join('$')
 export const kindOfCost = (cost: number): string => `scrypt$${cost}$${PASSES}`
 
@@ -39,8 +39,8 @@ const isOf = async (password: string, stored: string): Promise<boolean> => {
 }
 
 /**
- * Derives one key of each kind that there is, whatever kind this tenant's hash is of and whether there is such a tenant:
- * the same work each time, so that the time tells nothing.
+ * Derives one key of each kind of hash in use, even if this tenant's hash is of another kind or the tenant does not
+ * exist. The work is the same each time, so the time it takes reveals nothing.
  */
 export const verifyPassword = async (
   password: string,

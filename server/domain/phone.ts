@@ -1,4 +1,6 @@
-/** 0812…, +62 812…, 62812… are one number; what is no number at all comes back as it is, trimmed, and matches nobody. */
+/**
+ * 0812…, +62 812… and 62812… are the same number. A text that is not a number is returned trimmed and matches nobody.
+ */
 export const normalisePhone = (raw: string): string => {
   const digits = raw.trim().replace(/[\s().-]/g, '')
   if (!/^\+?\d{5,16}$/.test(digits)) return raw.trim()

@@ -2,7 +2,7 @@ import { refuse } from './errors'
 import type { Period } from './stay'
 import { words } from './words'
 
-/** A room's rates in rupiah for one month, week or day; null = not offered. */
+/** The rates of a room in rupiah for one month, week or day; null = not offered. */
 export interface Rates {
   readonly room: number | null
   readonly extraPerson: number | null
@@ -35,7 +35,10 @@ const offered = (rate: number | null, otherwise: string): number => {
   return rate
 }
 
-/** Promo months are free of everything: the count paid for is the count asked for. Refuses what the room does not offer. */
+/**
+ * In promo months everything is free, so the tenant pays for the count that was asked for. Refuses what the room does
+ * not offer.
+ */
 export const costsOf = (
   prices: RoomPrices,
   period: Pick<Period, 'unit' | 'count'>,

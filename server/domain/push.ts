@@ -1,12 +1,12 @@
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** the screen a tap opens, such as /react/transactions/7 */
+  /** the screen that a tap opens, such as /react/transactions/7 */
   readonly path: string
 }
 
 export interface PushSender {
-  /** Answers the tokens that no longer exist, to be forgotten. */
+  /** Returns the tokens that no longer exist, so that the caller deletes them. */
   readonly send: (tokens: readonly string[], message: PushMessage) => Promise<readonly string[]>
 }
 

@@ -7,7 +7,7 @@ export const sha256 = (data: string | Uint8Array) => createHash('sha256').update
 const keyed = (secret: string, purpose: string, text: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 
-/** Takes as long for any two texts of one length; how long a secret is, is no secret. */
+/** Takes the same time for any two texts of one length. The length of a secret is not secret. */
 export const sameText = (left: string, right: string): boolean => {
   const [one, other] = [Buffer.from(left), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)
@@ -15,10 +15,12 @@ export const sameText = (left: string, right: string): boolean => {
 
 type SubjectKind = 'phone' | 'device' | 'address' | 'voucher tenant' | 'voucher address' | 'operator address'
 
-/** Who made an attempt, as it is kept beside those that failed. */
+/** A hash of who made an attempt; it is stored with the failed attempts. */
 export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)
 
-/** `time.random.signature`: somebody signed in here as this phone, with the password that is kept under this hash. */
+/**
+ * `time.random.signature`: the mark of a browser in which this phone signed in, with the password that has this hash.
+ */
 export const knownDevice = (
   secret: string,
   of: { readonly phone: string; readonly passwordHash: string },
@@ -29,8 +31,8 @@ const signatureOf = (secret: string, imageId: string, expires: number) =>
   keyed(secret, 'upload', `${imageId}\n${expires}`)
 
 /**
- * Address of an image for at most an hour. The expiry moves in half-hour steps, so that a profile read twice in a
- * minute carries the same address and the picture on the screen is not loaded again.
+ * The address of an image, valid for at most an hour. The expiry moves in half-hour steps: a profile that is read twice
+ * in a minute has the same address, and the picture on the screen is not loaded again.
  */
 export const uploadUrl = (secret: string, imageId: string, now: number): string => {
   const step = UPLOAD_SECONDS / 2
@@ -44,7 +46,7 @@ export const isUploadAllowed = (
   now: number,
 ): boolean => asked.expires > now && sameText(asked.signature, signatureOf(secret, asked.id, asked.expires))
 
-/** No 0/O or 1/I: people read these to each other. */
+/** Without 0, O, 1 and I, because people read these codes to each other. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const randomCode = (prefix: string, length: number): string =>
   prefix + Array.from(randomBytes(length), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')

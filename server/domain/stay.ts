@@ -2,13 +2,13 @@ import { addDays, addMonths, dateAt, daysBetween, midnightOf, type CalendarDate 
 import { refuse } from './errors'
 import { DAY_SECONDS, MAX_DAYS, WINDOW_DAYS_AHEAD, WINDOW_DAYS_BACK } from './limits'
 
-/** What a tenant asks for: start in unix seconds, and a length. */
+/** The period that a tenant asks for: the start in unix seconds, and a length. */
 export type Period =
   | { readonly unit: 'monthly'; readonly start: number; readonly count: number }
   | { readonly unit: 'weekly'; readonly start: number; readonly count: number }
   | { readonly unit: 'daily'; readonly start: number; readonly count: number }
 
-/** Nights from `startDate` up to, not including, `endDate`. */
+/** The nights from `startDate` up to, but not including, `endDate`. */
 export interface Stay {
   readonly start: number
   readonly end: number
@@ -16,7 +16,7 @@ export interface Stay {
   readonly endDate: CalendarDate
 }
 
-/** Pay 7 stay 8, pay 15 stay 18 (spec section 9): the stay is longer, the price is not. */
+/** Pay 7 months, stay 8; pay 15, stay 18 (spec section 9). The stay gets longer, the price does not. */
 const FREE_MONTHS: Readonly<Record<number, number>> = { 7: 1, 15: 3 }
 
 export const dailyPeriod = (start: number, end: number): Period => {
@@ -37,15 +37,15 @@ const lastDateOf = (period: Period, startDate: CalendarDate): CalendarDate => {
   }
 }
 
-/** The nights of a period in the property's zone: from one date up to, not including, another. */
+/** The nights of a period in the property's zone: from one date up to, but not including, another. */
 export const datesOf = (period: Period, zone: string, startDate = dateAt(period.start, zone)) => ({
   startDate,
   endDate: lastDateOf(period, startDate),
 })
 
 /**
- * A period in the property's zone. An extension hands in the date its earlier stay ends on, because a daily end
- * (start + days * 86400, spec section 7) may miss midnight by an hour where clocks change.
+ * A period in the property's zone. For an extension the caller passes the date on which the earlier stay ends: a daily
+ * end (start + days * 86400, spec section 7) may miss midnight by an hour when the clocks change.
  */
 export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): Stay => {
   const { startDate, endDate } = datesOf(period, zone, firstDate)
@@ -59,16 +59,18 @@ export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): 
 export const nightsOf = (stay: Stay): readonly CalendarDate[] =>
   Array.from({ length: daysBetween(stay.startDate, stay.endDate) }, (_, index) => addDays(stay.startDate, index))
 
-/** The first day on which a stay that is asked for now may begin: somebody who came last night books in the morning. */
+/**
+ * The first day on which a stay that is requested now may begin. Somebody who came last night may book in the morning.
+ */
 export const earliestStart = (now: number, zone: string): CalendarDate => addDays(dateAt(now, zone), -WINDOW_DAYS_BACK)
 
-/** The AC deposit is asked of the day of arrival, and of no day that is past. */
+/** The day for which the AC deposit is checked: the day of arrival, or today if that day is past. */
 export const depositDateOf = (startDate: CalendarDate, now: number, zone: string): CalendarDate => {
   const today = dateAt(now, zone)
   return startDate > today ? startDate : today
 }
 
-/** Yesterday to seven days ahead (spec section 9); an extension is not asked. */
+/** A stay begins between yesterday and seven days from now (spec section 9). For an extension this is not checked. */
 export const assertInWindow = (startDate: CalendarDate, now: number, zone: string): void => {
   if (startDate < earliestStart(now, zone) || startDate > addDays(dateAt(now, zone), WINDOW_DAYS_AHEAD))
     throw refuse(`Tanggal mulai harus antara kemarin dan ${WINDOW_DAYS_AHEAD} hari ke depan`)

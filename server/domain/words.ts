@@ -1,4 +1,4 @@
-/** Every text of the server that a tenant reads. */
+/** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
@@ -59,7 +59,7 @@ export const words = {
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,
 } as const
 
-/** What an empty field of a form is answered with: spec section 5. */
+/** The messages for empty form fields: spec section 5. */
 export const emptyFieldWords: Readonly<Record<string, string>> = {
   name: 'Nama tidak boleh kosong',
   birth_place: 'Tempat lahir tidak boleh kosong',

@@ -3,7 +3,7 @@ import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
 import { findHouse, insertRoom, updatePrices, updateRules } from './repository'
 
-/** By the name of their column; undefined = not given. */
+/** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
 
 const withoutUndefined = (prices: GivenPrices) =>

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { noPush, type PushSender } from '../domain/push'
 import type { Settings } from '../settings'
 
-/** Firebase takes that many tokens in one go. */
+/** Firebase accepts this many tokens in one call. */
 const BATCH = 500
 const GONE = ['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']
 
@@ -12,7 +12,7 @@ const loadMessaging = async (serviceAccount: string) => {
   return getMessaging(initializeApp({ credential: cert(JSON.parse(serviceAccount) as object) }, 'griya'))
 }
 
-/** The library is heavy: it is loaded with the first push, and not at all without a service account. */
+/** The library is large: it is loaded for the first push, and never without a service account. */
 export const firebasePush = (settings: Settings, log: FastifyBaseLogger): PushSender => {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = settings
   if (!serviceAccount) {
@@ -27,7 +27,7 @@ export const firebasePush = (settings: Settings, log: FastifyBaseLogger): PushSe
       const gone: string[] = []
       for (let start = 0; start < tokens.length; start += BATCH) {
         const batch = tokens.slice(start, start + BATCH)
-        // Data only: the app's own service worker draws it and knows where a tap leads.
+        // Only data: the app's own service worker shows the notification and knows where a tap leads.
         const result = await sender.sendEachForMulticast({ tokens: batch, data: { ...message } })
         result.responses.forEach((response, index) => {
           const token = batch[index]

@@ -28,7 +28,7 @@ const forgetOldest = (sql: Sql, tenant: number) => {
   return sql.delete(pushTokens).where(and(ofTenant, notInArray(pushTokens.id, latest)))
 }
 
-/** A browser that another tenant used before belongs to the one who asked last. */
+/** A browser that several tenants used belongs to the one who asked last. */
 export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInsert): Promise<number> => {
   const { id } = onlyRow(
     await sql
@@ -50,7 +50,7 @@ export const forgetPushTokens = async (sql: Sql, tokens: readonly string[]): Pro
   if (tokens.length > 0) await sql.delete(pushTokens).where(inArray(pushTokens.token, [...tokens]))
 }
 
-/** Newest first; older ones than these are no news. */
+/** Only the newest are shown, newest first. */
 const ANNOUNCEMENTS_SHOWN = 50
 
 export const listAnnouncements = (sql: Sql) =>

@@ -4,7 +4,9 @@ import { transact } from '../database/transact'
 import { listTenantIds } from '../tenants/repository'
 import { forgetPushTokens, insertAnnouncement, insertNotification, pushTokensOf } from './repository'
 
-/** After the commit, never inside it: a push that fails is logged, and the notification in the list stands. */
+/**
+ * Runs after the commit, never inside the transaction. A push that fails is logged; the notification stays in the list.
+ */
 export const pushTo = async (
   { sql, pushSender, log }: Pick<Context, 'sql' | 'pushSender' | 'log'>,
   tenant: number,
@@ -20,15 +22,15 @@ export const pushTo = async (
   }
 }
 
-/** What a tenant is told. */
+/** A notification for one tenant. */
 interface Note {
   readonly tenantId: number
   readonly content: string
 }
 
 /**
- * A change and the note that tells its tenant of it are committed together; the push follows the commit. `path` is the
- * screen that a tap on the push opens.
+ * Commits a change together with the note about it for the tenant, then sends the push. `path` is the screen that a tap
+ * on the push opens.
  */
 export const changeAndTell = async <N extends Note>(
   context: Context,
@@ -45,7 +47,7 @@ export const changeAndTell = async <N extends Note>(
   return note
 }
 
-/** The list of announcements is everyone's notification; the pushes go out behind the answer. */
+/** The list of announcements is the same for everyone. The pushes are sent after the answer. */
 export const announce = async (context: Context, title: string, text: string) => {
   const announcement = await insertAnnouncement(context.sql, {
     title,

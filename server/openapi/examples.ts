@@ -1,7 +1,7 @@
 import type { CallName } from '../../src/contract/calls'
 
 export interface Example {
-  /** the body of the request, in the words of its form */
+  /** the body of the request, with the field names of its form */
   readonly request?: Readonly<Record<string, unknown>>
   readonly answer: unknown
 }
@@ -85,7 +85,7 @@ const profileUpdate = {
 
 const booked = { transaction: { id: 77 } }
 
-/** One example of every call; they show form, not data. */
+/** One example of every call. They show the form of the data; they need not match each other. */
 export const examples: Readonly<Record<CallName, Example>> = {
   signIn: {
     request: { user: { email: '081234567890', password: 'rahasia123' } },

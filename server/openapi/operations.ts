@@ -10,7 +10,7 @@ const FORM_TYPES = {
 
 const failureAnswer = (status: string) => ({ $ref: `#/components/responses/${status}` })
 
-/** Component answers for every failure status a call may have. */
+/** The shared answers for every failure status that a call may have. */
 export const failureAnswers = {
   '400': 'The request is not of the described form',
   '401': 'No session: the two headers are missing where they are needed, or wrong',
@@ -27,7 +27,7 @@ function statusesOf(call: Call): readonly string[] {
     ['400', takesInput],
     ['401', true],
     ['404', call.params !== undefined],
-    // Prices too: a room may not be let by that period.
+    // Pricing too: a room may not be offered for that period.
     ['422', (call.body !== undefined && !isSignIn) || call.path.includes('/pricing')],
     ['429', isSignIn],
     ['503', true],

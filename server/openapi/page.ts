@@ -67,7 +67,7 @@ function sectionPart(tag: OpenApiDocument['tags'][number], document: OpenApiDocu
   return `<section><h2>${escape(tag.name)}</h2><p>${escape(tag.description)}</p>${operations.join('')}</section>`
 }
 
-/** The document as a page for people: no script, one style sheet of our own. */
+/** The document as a page for people, without scripts and with one style sheet of our own. */
 export function docsPage(document: OpenApiDocument): string {
   const { title, version, description } = document.info
   const links = Object.values(document.paths)

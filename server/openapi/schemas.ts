@@ -7,7 +7,7 @@ import { transaction } from '../../src/contract/transactions'
 
 export type JsonSchema = LibrarySchema
 
-/** Shown by reference. */
+/** These are shown by reference. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {
   House: house,
   Transaction: transaction,
@@ -23,7 +23,10 @@ interface Word {
   readonly description?: string
 }
 
-/** Shown in place, with their unit; what travels as text but is read as a number is an integer on paper. */
+/**
+ * These are shown in place, with their unit. A value that is sent as text but read as a number is documented as an
+ * integer.
+ */
 const WORDS: Readonly<Record<string, Word>> = {
   rupiah: { schema: primitives.rupiah, description: 'Whole rupiah' },
   unixSeconds: { schema: primitives.unixSeconds, description: SECONDS },
@@ -81,7 +84,10 @@ function wordSchema({ schema, description }: Word): JsonSchema {
   return { ...(numberInText(schema) ?? convert(schema, {})), ...(description ? { description } : {}) }
 }
 
-/** The converter refers to definitions of its own: words move into place, names into the document's components. */
+/**
+ * The converter writes references to its own definitions. This puts simple types in place, and makes named types refer
+ * to the components of the document.
+ */
 function settle(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(settle)
   if (typeof node !== 'object' || node === null) return node
@@ -98,7 +104,7 @@ function expand(schema: GenericSchema): JsonSchema {
   return settle(convert(schema, { ...others, ...words })) as JsonSchema
 }
 
-/** A schema as the document shows it: the named ones by reference. */
+/** A schema as the document shows it; named schemas by reference. */
 export function schemaOf(schema: GenericSchema): JsonSchema {
   const name = Object.keys(NAMED).find((key) => NAMED[key] === schema)
   return name ? { $ref: `#/components/schemas/${name}` } : expand(schema)
@@ -112,7 +118,10 @@ export interface Fields {
   readonly required: readonly string[]
 }
 
-/** The fields of an object, or of a choice of objects: then only what all of them require is required. */
+/**
+ * The fields of an object or of a union of objects. In a union a field is required only if all of its objects require
+ * it.
+ */
 export function fieldsOf(schema: GenericSchema): Fields {
   const converted = expand(schema)
   const choices = (converted.anyOf ?? [converted]).filter((choice) => typeof choice === 'object')

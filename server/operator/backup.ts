@@ -8,7 +8,7 @@ import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 
-/** The embedded database as one compressed archive. It is copied aside first, so that a slow reader holds nobody up. */
+/** The embedded database as one compressed archive. It is copied first, so that a slow download blocks nobody. */
 export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, log }: Context): void => {
   app.get('/operator/backup', async (_request, reply) => {
     if (!copyDatabase) throw refuse(words.notEmbedded)
@@ -22,7 +22,7 @@ export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, l
     }
     const archive = Readable.from(create({ cwd: folder, gzip: { level: 1 }, portable: true }, [DATABASE_FOLDER]))
     archive.once('close', () => {
-      remove().catch((error: unknown) => log.warn({ err: error }, 'the copy of a backup stays'))
+      remove().catch((error: unknown) => log.warn({ err: error }, 'the copy made for a backup could not be deleted'))
     })
     return reply.type('application/gzip').send(archive)
   })

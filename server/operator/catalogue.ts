@@ -8,7 +8,7 @@ import { giveVoucher } from '../vouchers/vouchers'
 import { idOf, understood } from './requests'
 import * as schemas from './schemas'
 
-/** What tenants find in the app: houses, rooms and prices, vouchers, announcements. */
+/** Routes for what tenants see in the app: houses, rooms and prices, vouchers, announcements. */
 export const addCatalogueRoutes = (app: FastifyInstance, context: Context): void => {
   const { sql } = context
   app.post('/operator/houses', async (request) => insertHouse(sql, understood(schemas.addHouse, request.body)))

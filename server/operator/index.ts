@@ -8,14 +8,17 @@ import { addCatalogueRoutes } from './catalogue'
 import { addPaymentRoutes } from './payments'
 import { addTenantRoutes } from './tenants'
 
-/** The operator's side: one key, kept as a hash, whose wrong guesses count by address; announcements may be longer than a tenant's bodies. */
+/**
+ * The operator's routes. One key protects them; only its hash is stored, and wrong guesses are counted by address. A
+ * body may be larger than a tenant's, because announcements can be long.
+ */
 export const addOperatorRoutes = async (app: FastifyInstance, context: Context, keyHash: string): Promise<void> => {
   await app.register(async (scope) => {
     scope.addHook('onRequest', async (request) => {
       const key = request.headers['x-operator-key']
       if (typeof key !== 'string') throw unauthorized()
       const guessers = [guesserAt('operator address', request.ip, context)]
-      // The right key writes nothing: the operator can look at a server whose disk is full.
+      // With the right key nothing is written, so the operator can look at a server whose disk is full.
       if (sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)
       if ((await context.hasRoom?.()) ?? true) await countAttempt(context, guessers)
       throw unauthorized()

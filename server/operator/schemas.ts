@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import { MAX_ID, filledText } from '../../src/contract/primitives'
 import { isPhone, normalisePhone } from '../domain/phone'
 
-/** At 15 months the sum of all parts stays within the database's integers. */
+/** With this limit, the sum of all costs for 15 months still fits the database's integers. */
 const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000_000))
 const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
 const phone = v.pipe(v.string(), v.check(isPhone, 'bukan nomor telepon'), v.transform(normalisePhone))
 const discount = v.pipe(rupiah, v.minValue(1))
 
-/** null = not let by that period: a room is never let for nothing. */
+/** null = not offered for that period; a room is never free. */
 const roomRate = v.nullable(v.pipe(rupiah, v.minValue(1)))
 /** null = not offered; 0 = free of charge. */
 const extraRate = v.nullable(rupiah)
@@ -36,7 +36,7 @@ export const announce = v.object({ title: filledText(200), text: filledText(5000
 export const notify = v.object({ phone, text: filledText(1000) })
 export const addTenant = v.object({ phone, password: v.pipe(v.string(), v.minLength(8), v.maxLength(1024)) })
 export const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
-/** One rule to a line; an empty text takes them all back. */
+/** One rule on each line; an empty text removes all rules. */
 export const setRules = v.object({ rules: v.pipe(v.string(), v.trim(), v.maxLength(5000)) })
 export const addRoom = v.object({
   houseId: id,

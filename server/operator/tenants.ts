@@ -17,7 +17,7 @@ export const addTenantRoutes = (app: FastifyInstance, context: Context): void =>
   app.delete<OfPhone>('/operator/tenants/:phone/tokens', async ({ params }) => ({
     revoked: await revokeSessions(context, params.phone),
   }))
-  // What a tenant may ask for: a copy of everything, and that nothing is kept.
+  // What a tenant may ask for: a copy of all data, and its deletion.
   app.get<OfPhone>('/operator/tenants/:phone/export', ({ params }) => exportTenant(context, params.phone))
   app.delete<OfPhone>('/operator/tenants/:phone', async ({ params }) => ({
     kept: await eraseByPhone(context, params.phone),

@@ -17,11 +17,11 @@ interface Proof {
   readonly bankAccountNumber: string
   readonly bankName: string
   readonly paymentAmount: number
-  /** a JPEG of our own making */
+  /** a JPEG that the server made */
   readonly picture: Uint8Array
 }
 
-/** The tenant says to have paid; from then on the operator looks. */
+/** The tenant says that it is paid; from then on the operator checks the proof. */
 export const sendProof = async (
   tx: Sql,
   tenantId: number,
@@ -45,7 +45,7 @@ const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: numb
 }
 type Held = Awaited<ReturnType<typeof holdIn>>
 
-/** What the operator does to one transaction; `act` answers what its tenant is told. */
+/** The operator's change to one transaction; `act` returns the message for the tenant. */
 const change = async (
   context: Context,
   id: number,
@@ -69,7 +69,7 @@ export const confirmPayment = (context: Context, id: number) =>
     return words.confirmed(houseName, roomName, coins)
   })
 
-/** The tenant may send another proof, with new time to pay. */
+/** The tenant may send another proof and gets new time to pay. */
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', async (tx, { houseName, roomName }, now) => {
     const paymentDue = now + context.settings.PAYMENT_HOURS * 3600

@@ -3,7 +3,7 @@ import type { Sql } from '../database/open'
 import { houses, images, paymentConfirmations, profiles, rooms, tenants, transactions } from '../database/schema'
 import { deleteImages } from '../pictures/images'
 
-/** Payments with their proof, oldest first. */
+/** Payments with their proofs, oldest first. */
 export const listWaitingPayments = (sql: Sql) =>
   sql
     .select({
@@ -49,7 +49,7 @@ export const readProof = async (sql: Sql, transaction: number): Promise<Uint8Arr
 export const markConfirmed = (tx: Sql, transaction: number) =>
   tx.update(paymentConfirmations).set({ outcome: 'confirmed' }).where(waitingFor(transaction))
 
-/** Nobody can look at a rejected proof any more: its picture goes, and what was typed stays with the reason. */
+/** Nobody can see a rejected proof any more, so its picture is deleted. The typed fields stay, with the reason. */
 export const markRejected = async (tx: Sql, transaction: number, reason: string): Promise<void> => {
   const proofs = await tx
     .select({ imageId: paymentConfirmations.imageId })

@@ -14,7 +14,7 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
     const { tenant, params, fields, files, request } = asked
     const image = files['image']
     if (!image) throw refuse(emptyFieldWords['image'] ?? words.imageUnreadable)
-    // Whose it is comes first: a stranger's transaction answers 404 whatever was sent with it.
+    // The owner is checked first: a stranger's transaction answers 404, whatever was sent with it.
     if (!(await writeAs(context, asked, (tx) => isOwn(tx, tenant.id, params.id)))) throw notFound()
     const proof = {
       bankAccountName: fields.bank_account_name,

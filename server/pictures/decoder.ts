@@ -1,4 +1,4 @@
-/** A process of its own, which decodes one picture at a time and is killed with one that takes too long. */
+/** Runs in a process of its own. It decodes one picture at a time, and is killed if a picture takes too long. */
 import { AppError } from '../domain/errors'
 import { lookAtImage } from '../domain/image'
 
@@ -9,7 +9,7 @@ export interface Picture {
 
 export type Decoded =
   | { readonly kind: 'jpeg'; readonly content: Uint8Array }
-  /** to be sent again when no small picture waits */
+  /** not decoded: the queue sends it again when no small picture is waiting */
   | { readonly kind: 'large' }
   | { readonly kind: 'refused'; readonly message: string }
 
@@ -27,7 +27,8 @@ const decode = async ({ bytes, mayBeLarge }: Picture): Promise<Decoded> => {
 process.on('message', (picture: Picture) => {
   void decode(picture).then((decoded) => process.send?.(decoded))
 })
-// A stop reaches the whole group: the server finishes its uploads first and ends this process itself.
+// A stop signal reaches the whole process group. This process ignores it: the server finishes its uploads first and
+// then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Not `request.signal`: on Node 20 it is aborted as soon as the body has been read. */
+/** Not `request.signal`: in Node 20 it is aborted as soon as the body has been read. */
 const untilHungUp = async <T>({ raw: { socket } }: FastifyRequest, work: (signal: AbortSignal) => Promise<T>) => {
   const hungUp = new AbortController()
   const abort = () => hungUp.abort()
@@ -24,7 +24,7 @@ const untilHungUp = async <T>({ raw: { socket } }: FastifyRequest, work: (signal
   }
 }
 
-/** A fresh JPEG of what was sent; given up when nobody waits for the answer any more. */
+/** Makes a new JPEG from the picture that was sent; stops when nobody waits for the answer any more. */
 export const decodePicture = async (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> => {
   try {
     return await untilHungUp(request, (signal) => request.server.pictures.reencode(bytes, signal))

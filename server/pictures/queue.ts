@@ -7,7 +7,7 @@ import { refuse } from '../domain/errors'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
 import type { Decoded, Picture } from './decoder'
 
-/** Not decoded, and nobody can say whether it could be. */
+/** The picture was not decoded, and it is unknown whether it could be. */
 export class NotDecoded extends Error {}
 
 interface Waiting {
@@ -17,17 +17,18 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** It handles what strangers send: it has none of the server's settings and gives way to everything else. */
+/** The process handles pictures from strangers, so it gets none of the server's settings, and a low priority. */
 const forkDecoder = (): ChildProcess =>
   fork(path.join(__dirname, 'decoder.ts'), [], {
     execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
     serialization: 'advanced',
-    // With one heap for all threads what a picture took is free for the next; it halves what a flood of them takes.
+    // With one heap for all threads, the memory of one picture is free for the next. This halves the memory that many
+    // pictures take.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 
-/** What it says next; an error when it ends first, or when the signal says that nobody waits. */
+/** The next message of the decoder. Fails when the decoder ends first, or when the signal says that nobody waits. */
 const messageOf = async (decoder: ChildProcess, signal: AbortSignal): Promise<unknown> => {
   const heard = new AbortController()
   const either = AbortSignal.any([signal, heard.signal])
@@ -42,8 +43,8 @@ const messageOf = async (decoder: ChildProcess, signal: AbortSignal): Promise<un
 }
 
 /**
- * Pictures are decoded one after the other in a process of their own: neither memory nor threads of the server are at the
- * mercy of what was sent. Large ones wait until no small one does.
+ * Decodes pictures one after the other in a separate process, so that what was sent cannot use up the server's memory
+ * or threads. Large pictures wait until no small one is waiting.
  */
 export class PictureQueue {
   private waiting: readonly Waiting[] = []
@@ -51,10 +52,10 @@ export class PictureQueue {
   private isReady = false
   private isAtWork = false
 
-  /** `patience`: seconds until a picture is given up that waits or is worked on */
+  /** `patience`: how many seconds a picture may take, in all and for decoding alone */
   constructor(private readonly patience = { whole: PICTURE_WAIT_SECONDS, decoding: DECODING_SECONDS }) {}
 
-  /** A fresh JPEG; `signal` says that nobody waits for it any more. */
+  /** Makes a new JPEG; `signal` says that nobody waits for it any more. */
   reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
     const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.whole * 1000)])
     return new Promise((resolve, reject) => {
@@ -78,7 +79,7 @@ export class PictureQueue {
   private startDecoder(): ChildProcess {
     this.isReady = false
     const decoder = forkDecoder()
-    // One that ends between two pictures is followed by another.
+    // When the process ends between two pictures, the next picture starts a new one.
     const forget = () => {
       if (this.decoder === decoder) this.decoder = undefined
     }
@@ -106,7 +107,7 @@ export class PictureQueue {
       else if (!entry.signal.aborted)
         this.waiting = [...this.waiting, { ...entry, picture: { ...entry.picture, mayBeLarge: true } }]
     } catch (error) {
-      // What it was at cannot be stopped otherwise; the next picture gets a new process.
+      // Decoding can only be stopped by ending the process; the next picture gets a new one.
       this.close()
       entry.reject(new NotDecoded('given up or crashed', { cause: error }))
     }

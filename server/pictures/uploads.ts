@@ -11,7 +11,7 @@ const asked = v.object({
   signature: v.pipe(v.string(), v.maxLength(100)),
 })
 
-/** The browser asks for a picture without our headers: the signature in its address stands for them. */
+/** The browser loads a picture without our headers: the signature in its address replaces them. */
 export const addUploads = (app: FastifyInstance, { sql, secret, clock }: Context): void => {
   app.get('/api/uploads/:id', async (request, reply) => {
     const query = v.safeParse(asked, { ...(request.query as object), ...(request.params as object) })

@@ -10,7 +10,7 @@ import type { Tenant } from '../tenants/repository'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
-/** Who somebody says to be, not yet looked up. */
+/** Who the caller claims to be; not checked yet. */
 export interface Claim {
   readonly phone: string
   readonly tokenHash: string
@@ -25,7 +25,7 @@ export const claimOf = (request: FastifyRequest): Claim | undefined => {
   return { phone: normalisePhone(phone), tokenHash: sha256(token) }
 }
 
-/** The holder of the claimed token, when the phone is right too. */
+/** The tenant who has the claimed token, if the phone matches too. */
 export const provenTenant = (claim: Claim, holder: Tenant | undefined): Tenant => {
   if (!holder || !sameText(holder.phone, claim.phone)) throw unauthorized()
   return holder
@@ -37,8 +37,8 @@ export interface Writer {
 }
 
 /**
- * Every write of a tenant, in one transaction. Since the request was let in, its session may have been revoked and the
- * tenant erased: that is looked at again, and stays as it is until the commit.
+ * Runs a write of a tenant in one transaction. After the request was accepted, its session may have been revoked or the
+ * tenant erased. So this checks again, and locks both until the commit.
  */
 export const writeAs = <T>(
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
@@ -54,7 +54,7 @@ export const writeAs = <T>(
 
 export type Authenticate = (request: FastifyRequest, demand: 'tenant' | 'optional') => Promise<Tenant | undefined>
 
-/** The tenant behind the two headers. Open calls do without them, but wrong ones are refused there too. */
+/** The tenant that the two headers name. Open calls work without the headers, but refuse wrong ones too. */
 export const authenticator = (context: Context): Authenticate => {
   const { findTenant } = tokenQueries(context.sql)
   return async (request, demand) => {

@@ -19,23 +19,23 @@ type TenantOf<C> = C extends { readonly auth: 'tenant' }
     : undefined
 type AnswerOf<C> = C extends { readonly answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : never
 
-/** A request of the contract, understood. */
+/** A request of the contract, parsed and checked. */
 export interface Asked<N extends CallName> {
   readonly params: ParamsOf<Calls[N]>
   readonly query: QueryOf<Calls[N]>
   readonly fields: FieldsOf<Calls[N]>
   readonly tenant: TenantOf<Calls[N]>
-  /** what the headers of an open call say */
+  /** who the headers of an open call claim to be */
   readonly claim: Claim | undefined
   readonly files: ReceivedBody['files']
-  /** what an Idempotency-Key stands for: call, path and content */
+  /** a hash of call, path and content, to compare requests with the same Idempotency-Key */
   readonly hash: string
   readonly request: FastifyRequest
-  /** for a header of the answer */
+  /** to set headers of the answer */
   readonly reply: FastifyReply
 }
 
-/** An answer that was given before, as the JSON that it was. */
+/** An answer that was given before, as its JSON text. */
 export class WrittenAnswer {
   constructor(
     readonly status: number,
@@ -46,8 +46,8 @@ export class WrittenAnswer {
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | WrittenAnswer>
 
 /**
- * `provesClaim`: the handler of an open call looks the claim up in its own statement, which saves one, and refuses a
- * wrong one; it gets no tenant.
+ * `provesClaim`: the handler of an open call checks the claim in its own statement, which saves one, and refuses a
+ * wrong one. Such a handler gets no tenant.
  */
 export interface CallOptions {
   readonly provesClaim?: true
@@ -55,7 +55,7 @@ export interface CallOptions {
 
 export type AddCall = <N extends CallName>(name: N, handler: Handler<N>, options?: CallOptions) => void
 
-/** `/transactions/{id}.json` needs a pattern, or the suffix would be taken for a part of the id. */
+/** `/transactions/{id}.json` needs a pattern; otherwise the suffix would count as part of the id. */
 const routeOf = (path: string) =>
   `/api${path.replace(/\{(\w+)\}\.json/g, ':$1(^\\d+).json').replace(/\{(\w+)\}/g, ':$1')}`
 
@@ -73,7 +73,7 @@ const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => 
   throw badRequest(describe(result.issues[0]))
 }
 
-/** Empty fields of forms are answered in the words of spec section 5. */
+/** Empty form fields are answered with the texts of spec section 5. */
 const parseFields = (call: Call, value: unknown): unknown => {
   if (!call.body) return undefined
   const result = v.safeParse(call.body.schema, value)
@@ -87,7 +87,7 @@ const parseFields = (call: Call, value: unknown): unknown => {
 const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const result = v.safeParse(schema, value)
-  // No thing has such an id.
+  // Nothing has such an id.
   if (!result.success) throw notFound()
   return result.output
 }
@@ -115,7 +115,7 @@ const understand = async (
   }
 }
 
-/** The id travels in the path and in the form: two different ones are a mistake of the caller. */
+/** The id is in the path and in the form. If the two differ, the caller made a mistake. */
 export const assertSameId = (asked: {
   readonly params: { readonly id: number }
   readonly fields: { readonly id: number }
@@ -128,7 +128,7 @@ const send = (reply: FastifyReply, answer: unknown) => {
   return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
 }
 
-/** Binds the calls of the contract's table to their handlers. */
+/** Connects the calls of the contract's table with their handlers. */
 export const callAdder =
   (app: FastifyInstance, authenticate: Authenticate): AddCall =>
   (name, handler, options) => {
@@ -137,7 +137,8 @@ export const callAdder =
     const tenants = new WeakMap<FastifyRequest, Tenant>()
     const respond = async (request: FastifyRequest, reply: FastifyReply) => {
       const claim = provesClaim ? claimOf(request) : undefined
-      // The schemas of the table are what the type says; the table's own type is too wide to follow here.
+      // The schemas of the table produce what the type says; TypeScript cannot follow this through the table's own,
+      // wider type.
       const understood = await understand(call, request, tenants.get(request), claim)
       const asked = { ...understood, reply } as Asked<typeof name>
       return send(reply, await handler(asked))
@@ -145,7 +146,7 @@ export const callAdder =
     app.route({
       method: call.method,
       url: routeOf(call.path),
-      // Who asks comes before what is asked: a stranger's body is not even read.
+      // The caller is checked before the input: the body of a stranger is not even read.
       onRequest: async (request) => {
         const tenant = call.auth === 'none' || provesClaim ? undefined : await authenticate(request, call.auth)
         if (tenant) tenants.set(request, tenant)
@@ -156,7 +157,7 @@ export const callAdder =
             try {
               return await respond(request, reply)
             } catch (error) {
-              // A stranger hears that he is one, whatever else is wrong.
+              // A stranger gets 401, whatever else is wrong.
               await authenticate(request, 'optional')
               throw error
             }

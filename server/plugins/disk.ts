@@ -6,7 +6,7 @@ import { words } from '../domain/words'
 const RETRY_AFTER_SECONDS = 30
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
-/** With a full disk everything can still be read, and nothing is written. */
+/** While the disk is full, everything can still be read and nothing is written. */
 export const registerDiskGuard = (app: FastifyInstance, { hasRoom }: Pick<Database, 'hasRoom'>): void => {
   if (!hasRoom) return
   app.addHook('onRequest', async (request) => {
@@ -16,7 +16,7 @@ export const registerDiskGuard = (app: FastifyInstance, { hasRoom }: Pick<Databa
   })
 }
 
-/** Nobody is told of anything, not even by a list, that could still be lost with the power. */
+/** No answer goes out, not even a list, before the data behind it is safe from a power failure. */
 export const registerSettling = (app: FastifyInstance, { settled }: Pick<Database, 'settled'>): void => {
   if (settled) app.addHook('onSend', () => settled())
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
 import { words } from '../domain/words'
 
-/** Seconds after which asking again makes sense. */
+/** How many seconds a client should wait before it asks again. */
 const RETRY_LATER = 2
 
 const BY_STATUS: Readonly<Record<number, string>> = {
@@ -13,7 +13,7 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: words.unavailable,
 }
 
-/** One picture over its limit; a 413 of any other kind is the whole body. */
+/** The code for one picture over its limit; any other 413 means that the whole body is too large. */
 const IMAGE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 
 const statusOf = (error: Error) => {
@@ -21,10 +21,10 @@ const statusOf = (error: Error) => {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
 }
 
-/** The one place where a failure gets its words. */
+/** The one place where a failure gets its text. */
 const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error
-  // Who hung up while sending hears nothing more; it is no failure of ours, and not one of the database.
+  // The client hung up while it was sending. It gets no answer, and it is not our failure or the database's.
   if (!request.raw.complete && request.raw.destroyed) return badRequest('isi tidak lengkap')
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
   if (isTenantGone(error)) return unauthorized()
@@ -36,12 +36,12 @@ const answerFor = (error: Error, request: FastifyRequest): AppError => {
   return known ? new AppError(status, known) : new AppError(status, badRequest('isi tidak dapat dibaca').message)
 }
 
-/** `message` is the same text once more (contract A0). */
+/** `message` repeats the same text (contract A0). */
 export const errorBody = (text: string) => ({ error: text, message: text })
 
 export const sendError = (reply: FastifyReply, error: AppError) => {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
-  // These two are spelled out in the contract, without a message.
+  // The contract spells out these two answers, and they have no message.
   const bare = error.status === 401 || (error.status === 404 && error.message === 'Not Found')
   return reply
     .status(error.status)
@@ -49,7 +49,10 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
     .send(bare ? { error: error.message } : errorBody(error.message))
 }
 
-/** Fastify knows no route for such an address, so that none of the hooks runs: headers and log are ours to see to. */
+/**
+ * Fastify finds no route for such an address and runs none of the hooks, so this sets the headers and writes the log
+ * itself.
+ */
 export const malformedAddress =
   (setHeaders: (reply: FastifyReply) => void, logAnswer: (request: FastifyRequest, reply: FastifyReply) => void) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -61,7 +64,7 @@ export const malformedAddress =
 export const registerErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
     const answer = answerFor(error, request)
-    // A refusal under load is meant, and comes in thousands.
+    // A refusal under load is intended, and there may be thousands of them.
     if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed')
     return sendError(reply, answer)
   })

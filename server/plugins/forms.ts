@@ -41,8 +41,8 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
   let received = 0
-  // A part that the parser passes over (a line break in its name) would wait for a reader for ever once it is larger than
-  // this; we hold all of them in memory anyway.
+  // The parser skips a part with a line break in its name. If such a part were larger than this buffer, the request
+  // would wait forever. We hold all parts in memory anyway.
   const fileHwm = MAX_MULTIPART_BYTES
   for await (const part of request.parts({ fileHwm, limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
     const name = unwrap(part.fieldname, body.wrapper)
@@ -58,15 +58,15 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
     if (received > MAX_MULTIPART_BYTES) throw new AppError(413, words.imageTooLarge)
     if (name === undefined || !body.files || !(name in body.files)) continue
     if (files.has(name)) throw badRequest(`berkas ${name} dikirim dua kali`)
-    // A browser sends an empty part for a picker without a choice.
+    // A browser sends an empty part for a file field without a file.
     if (content.byteLength > 0) files.set(name, content)
   }
   return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) }
 }
 
 /**
- * The same for the same content, whatever the order and the boundary of its parts. The fields are understood already, so
- * that their order is the schema's and their depth its too.
+ * The same content gives the same hash, whatever the order and the boundary of its parts. The fields are already
+ * parsed, so the schema decides their order and depth.
  */
 export const hashOf = (fields: unknown, files: ReceivedBody['files']): string =>
   sha256(
@@ -78,7 +78,10 @@ export const hashOf = (fields: unknown, files: ReceivedBody['files']): string =>
     ]),
   )
 
-/** What the parser cannot make out is the sender's mistake; our own refusals and the plugin's limits say so themselves. */
+/**
+ * A form that cannot be parsed is the sender's mistake; our own refusals and the plugin's limits have errors of their
+ * own.
+ */
 const readForm = async (request: FastifyRequest, body: CallBody): Promise<ReceivedBody> => {
   try {
     return await readParts(request, body)
@@ -88,7 +91,7 @@ const readForm = async (request: FastifyRequest, body: CallBody): Promise<Receiv
   }
 }
 
-/** `who` sends it: nobody takes all places for forms with pictures. */
+/** `who` is the sender: nobody may take all the places for forms with pictures. */
 export const readBody = async (request: FastifyRequest, body: CallBody, who: string): Promise<ReceivedBody> =>
   mediaTypeOf(request) === 'multipart/form-data'
     ? receiving(request, who, () => readForm(request, body))

@@ -9,7 +9,10 @@ const RETRY_AFTER_SECONDS = 1
 
 export const busy = () => new AppError(503, words.busy, RETRY_AFTER_SECONDS)
 
-/** So many at once and no queue: who comes too many is told so, which is quicker than waiting in vain. */
+/**
+ * A fixed number of places, and no queue. A call that finds no free place is refused, which is quicker than waiting in
+ * vain.
+ */
 class Places {
   private taken = 0
   constructor(readonly limit: number) {}
@@ -38,7 +41,7 @@ class Places {
   }
 }
 
-/** Places of which nobody has more than a few. */
+/** Places of which one person may only take a few. */
 class SharedPlaces {
   private readonly taken: string[] = []
   constructor(
@@ -63,8 +66,8 @@ class SharedPlaces {
 }
 
 /**
- * How long this turn of the event loop has been at work. The embedded database answers within the turn, so calls do not
- * pile up in `calls` but unread in their sockets, where only the clock sees them.
+ * How long this turn of the event loop has been running. The embedded database answers within the turn, so under load
+ * the calls do not add up in `calls`. They wait unread in their sockets, and only the time shows it.
  */
 class Turn {
   private began: number | undefined
@@ -84,11 +87,11 @@ class Turn {
 
 export interface Load {
   readonly turn: Turn
-  /** calls under way, those aside whose body is still on its way */
+  /** calls in progress, without those whose body is still being received */
   readonly calls: Places
-  /** password hashes: each takes a core for a while */
+  /** password hashes; each uses a core for a while */
   readonly passwords: Places
-  /** forms with pictures, which are held in memory whole until they are answered */
+  /** forms with pictures, which are held in memory until they are answered */
   readonly uploads: SharedPlaces
 }
 
@@ -97,9 +100,9 @@ declare module 'fastify' {
     load: Load
   }
   interface FastifyRequest {
-    /** has one of the places of `load.calls` */
+    /** whether the request has one of the places of `load.calls` */
     hasPlace: boolean
-    /** whose place of `load.uploads` it has */
+    /** the person whose place of `load.uploads` the request has */
     uploadOf: string | undefined
   }
 }
@@ -122,13 +125,16 @@ const giveBackUpload = (request: FastifyRequest): void => {
   request.uploadOf = undefined
 }
 
-/** A slow phone that sends a picture keeps nobody else out. Its upload keeps its place until it is answered. */
+/**
+ * A phone that sends a picture slowly must not keep others out, so meanwhile it has no place among the calls. It keeps
+ * its place among the uploads until it is answered.
+ */
 export const receiving = async <T>(request: FastifyRequest, who: string, receive: () => Promise<T>): Promise<T> => {
   giveBackPlace(request)
   request.server.load.uploads.take(who)
   request.uploadOf = who
   const received = await receive()
-  // What was received at such length is not sent away.
+  // After such a long upload only the number of calls matters; a busy event loop is no reason to refuse.
   request.hasPlace = request.server.load.calls.take()
   if (!request.hasPlace) throw busy()
   return received
@@ -137,8 +143,8 @@ export const receiving = async <T>(request: FastifyRequest, who: string, receive
 type Limits = Pick<Settings, 'CALLS_AT_ONCE' | 'BUSY_MILLISECONDS'>
 
 /**
- * Refuses calls beyond what can be answered soon, before anything is asked of the database. Pages, health and the
- * operator are let in always: they cost no query, or are few.
+ * Refuses calls that could not be answered soon, before they reach the database. Pages, health checks and the operator
+ * always get in: they cost no query, or are few.
  */
 export const registerLoadShedding = (app: FastifyInstance, settings: Limits): void => {
   app.decorate('load', {
@@ -164,7 +170,7 @@ export const registerLoadShedding = (app: FastifyInstance, settings: Limits): vo
       else void sendError(reply, busy())
     }
   })
-  // Every answer passes here, also one that nobody waits for any more.
+  // Every answer passes here, even when nobody waits for it any more.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     giveBackPlace(request)
     giveBackUpload(request)

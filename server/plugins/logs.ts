@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import pino, { type Logger, type LoggerOptions } from 'pino'
 
-/** A longer number could be a phone's. */
+/** A longer number could be a phone number. */
 const ID = /^[1-9]\d{0,5}$/
 
 /**
- * The route with the ids that were asked for, and nothing else of the address: the operator's carry phone numbers, and
- * what is in one that no route knows is anybody's guess. Nor is the query told, which may carry a signature, nor a header.
+ * The route and the ids in it, and nothing else of the address. The operator's addresses carry phone numbers, and an
+ * unknown address may hold anything. Query and headers are left out too: a query may carry a signature.
  */
 const pathOf = ({ routeOptions, params }: FastifyRequest): string =>
   routeOptions.url?.replace(/:(\w+)(?:\([^)]*\))?/g, (_pattern, name: string) => {
@@ -24,10 +24,13 @@ interface LoggedError {
   readonly cause?: unknown
 }
 
-/** PostgreSQL quotes what it cannot work with. */
+/** PostgreSQL quotes values that it cannot use. */
 const masked = (text: string | undefined) => text?.replace(/\d[\d -]{5,}\d/g, '…')
 
-/** Drizzle puts the values of a failed query, phones among them, into its message: its cause says what went wrong. */
+/**
+ * Drizzle puts the values of a failed query into its message, phone numbers included. The cause alone tells what went
+ * wrong.
+ */
 const error = (value: LoggedError): object => {
   const { cause } = value
   if (typeof cause === 'object' && cause !== null) return { through: value.name, ...error(cause) }
@@ -38,7 +41,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   level,
   base: null,
   serializers: { req: request, res: (value: { statusCode: number }) => ({ status: value.statusCode }), err: error },
-  // The multipart plugin traces its options, the request's headers among them.
+  // The multipart plugin logs its options at trace level, with the headers of the request.
   redact: {
     paths: ['phone', 'token', 'password', 'body', '*.phone', '*.token', '*.password', '*.body', '*.headers'],
     remove: true,
@@ -47,11 +50,16 @@ export const logOptions = (level: string): LoggerOptions => ({
 
 const FLUSH_MS = 200
 
-/** Lines go out together, a fifth of a second late at most: one by one each would cost as much as a part of its request. */
+/**
+ * Lines are written together, at most a fifth of a second late. Written one by one, each line would take a large share
+ * of its request's time.
+ */
 export const openLog = (level: string): Logger =>
   pino(logOptions(level), pino.destination({ sync: false, minLength: 8192, periodicFlush: FLUSH_MS }))
 
-/** One line for a request, when it is answered: method, path, status and milliseconds, in which nothing is to be hidden. */
+/**
+ * One line for each request when it is answered: method, path, status and milliseconds. None of this has to be hidden.
+ */
 export const answerLogger = (base: FastifyBaseLogger) => {
   const log = base.child({}, { redact: [] })
   return (req: FastifyRequest, res: FastifyReply): void =>

@@ -20,7 +20,7 @@ const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** A rule's refusal is an answer too: what it tried is undone, and the same key hears the same words again. */
+/** A refusal by a rule is an answer too: the attempt is undone, and the same key gets the same text again. */
 const attempt = async (tx: Sql, effect: (tx: Sql) => Promise<unknown>): Promise<{ status: number; body: string }> => {
   try {
     return { status: 200, body: JSON.stringify(await tx.transaction(effect)) }
@@ -33,15 +33,15 @@ const attempt = async (tx: Sql, effect: (tx: Sql) => Promise<unknown>): Promise<
 interface Effect<T> {
   readonly run: (tx: Sql) => Promise<T>
   /**
-   * Whether what was answered once is still so. A booking that was cancelled or never paid is gone, a rejected proof has
-   * to be sent again: there the same words are a new wish, and saying yes again would be a lie.
+   * Whether the earlier answer is still true. A booking may have been cancelled or never paid; a rejected proof has to
+   * be sent again. Then the same request means a new wish, and repeating the old success would be a lie.
    */
   readonly stands?: (tx: Sql, answer: T) => Promise<boolean>
 }
 
 /**
- * Runs an effect in one transaction; with an Idempotency-Key, at most once for that key as long as it stands. The key,
- * the effect and the answer are committed together, so that after a crash either all are there or none.
+ * Runs an effect in one transaction. With an Idempotency-Key it runs at most once for that key, as long as its answer
+ * stays true. The key, the effect and the answer are committed together: after a crash all of them are there, or none.
  */
 export const once = async <T>(
   context: Context,

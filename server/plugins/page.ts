@@ -14,7 +14,7 @@ export interface Page {
   readonly gzip: Buffer
 }
 
-/** Sources for the policy, as the build wrote them beside the page: `sha256-…`. */
+/** Sources for the content security policy, which the build wrote beside the page: `sha256-…`. */
 const hashesSchema = v.object({
   script: v.optional(v.array(v.string()), []),
   style: v.optional(v.array(v.string()), []),
@@ -33,7 +33,7 @@ const readIfThere = (file: string): string | undefined => {
 const escapeAttribute = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The settings that the page carries, so that one build serves every environment. */
+/** The settings that the page carries, so that one build works in every environment. */
 const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'api-host': settings.API_HOST,
   'time-zone': settings.TIME_ZONE,
@@ -50,7 +50,7 @@ const nameOf = (tag: string) => {
   return match?.[1] ?? match?.[2] ?? match?.[3]
 }
 
-/** Fills the metas that the build left empty; the rest of the page stays byte for byte. */
+/** Fills the meta elements that the build left empty; the rest of the page stays the same, byte for byte. */
 export const fillMetas = (html: string, values: Readonly<Record<string, string>>): string =>
   html.replace(/<meta\b[^>]*>/gi, (tag) => {
     const name = nameOf(tag)
@@ -66,7 +66,7 @@ export const readHashes = (dist: string): CspHashes => {
   return v.parse(hashesSchema, text === undefined ? {} : JSON.parse(text))
 }
 
-/** Read, filled and compressed once at start, and kept. */
+/** Reads, fills and compresses the page once at the start, and keeps it. */
 export const readPage = async (dist: string, settings: Settings): Promise<Page> => {
   const html = readIfThere(path.join(dist, 'index.html'))
   const plain = Buffer.from(html === undefined ? NOT_BUILT : fillMetas(html, metasOf(settings)))

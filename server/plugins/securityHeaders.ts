@@ -4,9 +4,9 @@ import type { CspHashes } from './page'
 
 const FIREBASE = ['https://fcmregistrations.googleapis.com', 'https://firebaseinstallations.googleapis.com']
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'"
-const POWERLESS = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
+const NO_DEVICES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`).join(', ')
 
-/** The app's policy: our own files and the hosts that are configured, nothing else. */
+/** The app's content security policy: our own files and the configured hosts, nothing else. */
 export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
   const api = settings.API_HOST ? [settings.API_HOST] : []
   const sentry = settings.SENTRY_DSN ? [new URL(settings.SENTRY_DSN).origin] : []
@@ -22,7 +22,8 @@ export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'form-action': ["'self'"],
-    // Text becomes a script's address in two places only: where webpack loads a chunk, and where our worker is named.
+    // A text becomes the address of a script in only two places: where webpack loads a chunk, and where our worker is
+    // named.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['griya', 'griya-worker'],
   }
@@ -31,21 +32,21 @@ export const pagePolicy = (settings: Settings, hashes: CspHashes): string => {
     .join('; ')
 }
 
-/** What a document may do; an answer that is none has no use for it. */
+/** The headers for documents; other answers do not need them. */
 const DOCUMENT = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'same-origin',
-  'permissions-policy': POWERLESS,
+  'permissions-policy': NO_DEVICES,
   'cross-origin-opener-policy': 'same-origin',
 }
 
 const isDocument = (contentType: unknown) => String(contentType).startsWith('text/html')
 
-/** Of every answer. No browser and no proxy keeps one unless its route has said so. */
+/** Sets the headers of every answer. Browsers and proxies store an answer only if its route allows it. */
 export const headerSetter = (settings: Settings) => {
   const always = {
     'x-content-type-options': 'nosniff',
-    // Another origin that may call the API may show its pictures too.
+    // Where another origin may call the API, it may show the pictures too.
     'cross-origin-resource-policy': settings.CORS_ORIGINS.length > 0 ? 'cross-origin' : 'same-origin',
     ...(settings.PUBLIC_ORIGIN?.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

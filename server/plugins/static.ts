@@ -7,12 +7,12 @@ import type { Settings } from '../settings'
 import { readHashes, readPage, type Page } from './page'
 import { pagePolicy } from './securityHeaders'
 
-/** Assets whose name changes with their content: `main.3f2a9c1b.js`. */
+/** Files whose name changes with their content: `main.3f2a9c1b.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
 const YEAR_SECONDS = 31_536_000
-/** The app's worker: it has to control /react itself too, which lies above its own folder. */
+/** The app's worker. It also has to control /react itself, which lies above the worker's own folder. */
 const WORKER = 'sw.js'
-/** What lies in dist for other readers than the browser. */
+/** Files in dist that are not for the browser. */
 const PRIVATE = /\.(map|br|gz|cjs)$|(^|\/)\.|csp-hashes\.json$/
 
 const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
@@ -34,7 +34,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return reply.send(page[encoding ?? 'plain'])
 }
 
-/** The built app under /react: its files by name, and its page for every address that is not a file's. */
+/** The built app under /react: files by their name, and the page for every address that is not a file. */
 export const registerStatic = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const dist = path.resolve(settings.DIST_DIR)
   const isBuilt = existsSync(path.join(dist, 'index.html'))
@@ -51,7 +51,7 @@ export const registerStatic = async (app: FastifyInstance, settings: Settings): 
         const isHashed = HASHED.test(path.basename(name))
         reply.setHeader('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
         if (path.basename(name) === WORKER) reply.setHeader('service-worker-allowed', '/react')
-        // A worker script answers for its own policy.
+        // A worker follows the policy that is sent with its own script.
         reply.setHeader('content-security-policy', policy)
       },
     })

@@ -2,12 +2,12 @@ import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** What a client sent before it could hear of the stop is on its way that long. */
+/** How long a request may still be on its way that a client sent before it could know of the stop. */
 const ON_THE_WAY_MS = 100
-/** Where calls never cease somebody has to be turned away in the end. */
+/** If calls never cease, some have to be turned away after this time. */
 const LONGEST_MS = 5_000
 
-/** When the last request came, and whether anybody connected since one last asked. */
+/** When the last request came, and whether anybody has connected since the last check. */
 const watchArrivals = (app: FastifyInstance) => {
   const silent = new Set<Socket>()
   let lastRequest = 0
@@ -24,7 +24,10 @@ const watchArrivals = (app: FastifyInstance) => {
   return {
     silent,
     sinceRequest: () => performance.now() - lastRequest,
-    /** Whether nobody has connected in a whole turn of the event loop; each turn takes at least one who waits. */
+    /**
+     * Whether nobody has connected during a whole turn of the event loop. Each turn accepts at least one waiting
+     * connection.
+     */
     isQuietTurn: async () => {
       await turn()
       isQuiet = true
@@ -35,9 +38,9 @@ const watchArrivals = (app: FastifyInstance) => {
 }
 
 /**
- * Closing refuses new connections only after everything is taken that the system has accepted for this process: closed
- * at once, it would reset connections that wait to be taken, and requests that were sent and not read yet. What is taken
- * meanwhile is answered afterwards, so that one long answer after the other does not keep the rest waiting outside.
+ * The server refuses new connections only after it has accepted all those that the system took for this process.
+ * Closing at once would reset waiting connections, and requests that were sent but not read yet. Requests that are read
+ * meanwhile are answered after that, so that a series of long answers does not keep the others waiting outside.
  */
 export const registerStopping = (app: FastifyInstance): void => {
   const arrivals = watchArrivals(app)
@@ -51,14 +54,15 @@ export const registerStopping = (app: FastifyInstance): void => {
   app.addHook('preClose', async () => {
     drained = app.server.listening ? drain() : Promise.resolve()
     await drained
-    // A browser connects before it has anything to ask, and would keep the process alive for a minute.
+    // A browser opens connections before it has a request, and such a connection would keep the process alive for a
+    // minute.
     setTimeout(() => arrivals.silent.forEach((socket) => socket.destroy()), LONGEST_MS).unref()
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     if (drained) void drained.then(() => done())
     else done()
   })
-  // So would a connection whose request is answered during the stop, until its peer lets go of it.
+  // A connection whose request is answered during the stop would also stay open, until the client closes it.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (drained) reply.header('connection', 'close')
     done()

@@ -8,7 +8,7 @@ import { holdProfile, saveProfile, type ProfileRow, type Slot } from './reposito
 
 type Columns = Omit<ProfileRow, 'id' | 'tenantId' | 'slot' | 'photoId' | 'identityPhotoId'>
 
-/** What can be said before the pictures are looked at. */
+/** The checks that do not need the pictures. */
 export const assertProfileRules = (
   profile: {
     readonly birthDateUnix: number
@@ -26,12 +26,12 @@ interface Update {
   readonly tenantId: number
   readonly slot: Slot
   readonly columns: Columns
-  /** JPEGs of our own making; undefined = the one that is there stays */
+  /** JPEGs that the server made; undefined = the present one stays */
   readonly photo: Uint8Array | undefined
   readonly identityPhoto: Uint8Array | undefined
 }
 
-/** A picture that is replaced goes with its last row. */
+/** A picture that is replaced is deleted when no row refers to it any more. */
 export const updateProfile = async (tx: Sql, update: Update, now: number): Promise<ProfileRow> => {
   const { tenantId, slot } = update
   const before = await holdProfile(tx, tenantId, slot)

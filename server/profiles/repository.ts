@@ -11,7 +11,7 @@ const ofTenant = (tenant: number, slot: Slot) => and(eq(profiles.tenantId, tenan
 export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise<ProfileRow | undefined> =>
   (await sql.select().from(profiles).where(ofTenant(tenant, slot)))[0]
 
-/** Made where there is none, and held: two updates at once replace one picture after the other. */
+/** Makes the profile if there is none, and locks it: two updates at once replace the pictures one after the other. */
 export const holdProfile = async (tx: Sql, tenant: number, slot: Slot): Promise<ProfileRow> => {
   await tx.insert(profiles).values({ tenantId: tenant, slot }).onConflictDoNothing()
   return onlyRow(await tx.select().from(profiles).where(ofTenant(tenant, slot)).for('update'))

@@ -5,7 +5,7 @@ import { subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
 import { countFailures, forgetFailures, recordFailures } from './repository'
 
-/** Who guesses, and how often that may fail in the window of the settings. */
+/** Somebody who guesses, and how many failures the window of the settings allows. */
 export interface Guesser {
   readonly kind: Parameters<typeof subjectHash>[1]
   readonly value: string
@@ -17,7 +17,7 @@ const refusal = (retryAfter: number) => new AppError(429, words.tooManyAttempts(
 const subjectsOf = ({ secret }: Context, guessers: readonly Guesser[]) =>
   guessers.map(({ kind, value }) => subjectHash(secret, kind, value))
 
-/** Seconds that somebody has to wait who failed as often as `allows` does not allow; 0 = none. */
+/** The seconds to wait for a guesser with more failures than `allows` accepts; 0 = none. */
 const waitOf = async (
   context: Context,
   guessers: readonly Guesser[],
@@ -36,15 +36,15 @@ const waitOf = async (
   return Math.max(0, ...waits)
 }
 
-/** Refuses whoever has failed too often, and writes nothing. */
+/** Refuses a guesser who has failed too often. It writes nothing. */
 export const assertMayTry = async (context: Context, guessers: readonly Guesser[]): Promise<void> => {
   const wait = await waitOf(context, guessers, (failures, limit) => failures < limit)
   if (wait > 0) throw refusal(wait)
 }
 
 /**
- * Counts this attempt as failed before anything is checked, so that guesses sent all at once count too. Kept in the
- * database, where every process sees it. Answers what undoes the counting.
+ * Counts this attempt as failed before anything is checked, so that guesses sent at the same time count too. The count
+ * is in the database, where every process sees it. Returns a function that takes the count back.
  */
 export const countAttempt = async (context: Context, guessers: readonly Guesser[]): Promise<() => Promise<void>> => {
   const ids = await recordFailures(context.sql, subjectsOf(context, guessers), context.clock.now())
@@ -53,12 +53,14 @@ export const countAttempt = async (context: Context, guessers: readonly Guesser[
   }
   const wait = await waitOf(context, guessers, (failures, limit) => failures <= limit)
   if (wait === 0) return forgive
-  // A refused attempt was not checked: it does not make the wait longer.
+  // A refused attempt was never checked, so it does not make the wait longer.
   await forgive()
   throw refusal(wait)
 }
 
-/** A customer of an IPv6 provider has more addresses than could be counted: the first half of them all stands for them. */
+/**
+ * A customer of an IPv6 provider has too many addresses to count them, so all with the same first half count as one.
+ */
 const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::').map((part) => part.replace(/%.*/, ''))
@@ -70,7 +72,7 @@ const networkOf = (address: string): string => {
     .join(':')
 }
 
-/** Guesses from one network address: counted for each kind by itself. */
+/** Guesses from one network address; each kind is counted separately. */
 export const guesserAt = (
   kind: 'address' | 'voucher address' | 'operator address',
   address: string,

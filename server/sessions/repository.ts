@@ -3,7 +3,7 @@ import type { Sql } from '../database/open'
 import { pushTokens, signInFailures, tenants, tokens } from '../database/schema'
 import type { Tenant } from '../tenants/repository'
 
-/** One indexed look-up for every authenticated request. */
+/** One look-up by index for every authenticated request. */
 export const tokenQueries = (sql: Sql) => {
   const find = sql
     .select({ id: tenants.id, phone: tenants.phone })
@@ -18,9 +18,10 @@ export const tokenQueries = (sql: Sql) => {
 }
 
 /**
- * The tenant whose session it still is, both held until the end of the transaction: what ends the session or erases the
- * tenant waits, or was first. The tenant before the token, as an erasure takes them. The weakest lock that does it, so
- * that the writes of one tenant do not wait for each other.
+ * The tenant whose session is still valid. Tenant and session are locked until the end of the transaction: whatever
+ * ends the session or erases the tenant has to wait, or has already happened. The tenant is locked before the token, in
+ * the same order as an erasure does. It is the weakest lock that is enough, so that the writes of one tenant do not
+ * wait for each other.
  */
 export const holdSession = async (tx: Sql, tokenHash: string, now: number): Promise<Tenant | undefined> =>
   (
@@ -32,21 +33,21 @@ export const holdSession = async (tx: Sql, tokenHash: string, now: number): Prom
       .for('key share')
   )[0]
 
-/** `scrypt$cost$passes` of every password there is: one, or two after the setting changed. */
+/** `scrypt$cost$passes` of all passwords in use: one kind, or two after the setting changed. */
 export const listPasswordKinds = async (sql: Sql): Promise<readonly string[]> => {
   const kind = raw<string>`substring(${tenants.passwordHash} from '^[^$]+[$][^$]+[$][^$]+')`
   return (await sql.selectDistinct({ kind }).from(tenants)).map((row) => row.kind)
 }
 
-/** Only as long as it is still the same password. */
+/** Does nothing if the password was changed in the meantime. */
 export const replacePasswordHash = (sql: Sql, change: Readonly<Record<'before' | 'after', string>>) =>
   sql.update(tenants).set({ passwordHash: change.after }).where(eq(tenants.passwordHash, change.before))
 
 export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
 
 /**
- * Ends every session of a tenant, with the pushes to its devices. Devices known from former sign-ins are forgotten too:
- * what they carry is signed over the hash, whose last part says nothing but that it changed.
+ * Ends all sessions of a tenant, and the pushes to the devices. Known devices are forgotten too: their marks are signed
+ * over the password hash, so this changes the last part of that hash, which serves no other purpose.
  */
 export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> => {
   const hash = tenants.passwordHash
@@ -55,7 +56,7 @@ export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> =>
     .set({ passwordHash: raw`substring(${hash} from '^[^$]*(?:[$][^$]*){4}') || '$' || gen_random_uuid()` })
     .where(eq(tenants.id, tenant))
   const revoked = await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })
-  // After the sessions, whose deletion waits for a push token that one of them is about to leave.
+  // After the sessions: deleting a session waits for a push token that the session may be saving right now.
   await sql.delete(pushTokens).where(eq(pushTokens.tenantId, tenant))
   return revoked.length
 }
@@ -69,7 +70,7 @@ export const recordFailures = async (sql: Sql, subjects: readonly string[], now:
       .returning({ id: signInFailures.id })
   ).map((row) => row.id)
 
-/** Failures of each subject between two instants, and when the oldest of them was. */
+/** The number of failures of each subject between two instants, and when the oldest was. */
 export const countFailures = async (sql: Sql, subjects: readonly string[], after: number, until: number) => {
   const rows = await sql
     .select({

@@ -10,14 +10,16 @@ import { countAttempt, guesserAt } from './attempts'
 import { isKnownDevice } from './device'
 import { forgetSubject, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
 
-const KINDS_ARE_GOOD_FOR_SECONDS = 60
+const KINDS_VALID_SECONDS = 60
 
-/** The kinds of password hash that a sign-in computes, in one order; a new one that turns up is added at once. */
+/**
+ * The kinds of password hash that every sign-in computes, in a fixed order. A new kind is added as soon as it is seen.
+ */
 const passwordKinds = ({ sql, settings, clock }: Context) => {
   let kinds: ReadonlySet<string> = new Set<string>()
   let readAt = -Infinity
   return async (stored: string | undefined): Promise<readonly string[]> => {
-    if (clock.now() - readAt > KINDS_ARE_GOOD_FOR_SECONDS) {
+    if (clock.now() - readAt > KINDS_VALID_SECONDS) {
       readAt = clock.now()
       kinds = new Set([kindOfCost(settings.PASSWORD_COST), ...(await listPasswordKinds(sql))])
     }
@@ -28,7 +30,7 @@ const passwordKinds = ({ sql, settings, clock }: Context) => {
 
 type FoundTenant = NonNullable<Awaited<ReturnType<typeof findTenantByPhone>>>
 
-/** A hash of another cost than the setting's is made anew while the password is at hand. */
+/** If the setting for the cost has changed, a new hash is made while the password is known. */
 const renewHash = async ({ sql, settings }: Context, tenant: FoundTenant, password: string): Promise<FoundTenant> => {
   if (kindOf(tenant.passwordHash) === kindOfCost(settings.PASSWORD_COST)) return tenant
   const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
@@ -39,7 +41,7 @@ const renewHash = async ({ sql, settings }: Context, tenant: FoundTenant, passwo
 const openSession = async ({ sql, clock, settings }: Context, { id, phone }: FoundTenant): Promise<string> => {
   const token = randomSecret()
   await transact(sql, async (tx) => {
-    // Checking the password takes a while: somebody erased meanwhile gets no session.
+    // Checking the password takes a while; a tenant who was erased in the meantime gets no session.
     if ((await holdTenantByPhone(tx, phone))?.id !== id) throw new AppError(401, words.invalidLogin)
     const expiresAt = clock.now() + settings.TOKEN_DAYS * DAY_SECONDS
     await insertToken(tx, { hash: sha256(token), tenantId: id, expiresAt })
@@ -51,14 +53,14 @@ interface Attempt {
   /** normalised */
   readonly phone: string
   readonly password: string
-  /** of a former sign-in from the same browser, not yet checked */
+  /** mark of an earlier sign-in from the same browser, not checked yet */
   readonly mark: string | undefined
   readonly address: string
 }
 
 /**
- * Wrong passwords of strangers are counted apart from those of a known device, which so cannot be kept out by them.
- * Answers the token of the new session, and whose it is.
+ * Wrong passwords from strangers are counted apart from those of a known device, so strangers cannot lock out that
+ * device. Returns the token of the new session, and its tenant.
  */
 export const signingIn = (context: Context) => {
   const { sql, settings, secret } = context

@@ -21,7 +21,10 @@ import {
   isOver,
 } from './transactions'
 
-/** Who comes is known, and has not left too many bookings unpaid. Held, so that two bookings at once are counted one by one. */
+/**
+ * The profile is filled in, and the tenant does not have too many unpaid bookings. The tenant is locked, so that two
+ * bookings at once are counted one by one.
+ */
 const assertMayBook = async (tx: Sql, { settings, clock }: Context, tenant: number, extras: Extras) => {
   if (!(await holdTenantById(tx, tenant))) throw unauthorized()
   if ((await findProfile(tx, tenant, 1))?.name == null) throw refuse(words.profileEmpty)
@@ -37,7 +40,10 @@ interface Wish {
   readonly extras: Extras
 }
 
-/** The nights asked for: an extension begins where the tenant's stay in this room ends, anything else in the window. */
+/**
+ * The nights of the request. An extension begins where the tenant's stay in this room ends; any other stay must begin
+ * in the allowed window.
+ */
 const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period }: Wish): Promise<Stay> => {
   const { TIME_ZONE: zone } = context.settings
   const now = context.clock.now()
@@ -49,12 +55,12 @@ const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period }
   return stay
 }
 
-/** Answers the number of the transaction that is to be paid. */
+/** Returns the number of the transaction that has to be paid. */
 export const book = async (tx: Sql, context: Context, wish: Wish): Promise<number> => {
   const { tenant, roomId, period, extras } = wish
   const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
   const now = context.clock.now()
-  // The room before the tenant: who waits for a room must not hold up his other bookings.
+  // The room is locked before the tenant: a booking that waits for its room must not block the tenant's other bookings.
   const prices = await holdRoom(tx, roomId)
   if (!prices) throw notFound()
   await assertMayBook(tx, context, tenant, extras)
@@ -90,7 +96,7 @@ const holdOwn = async (tx: Sql, tenant: number, id: number) => {
   return row
 }
 
-/** For what only makes sense before the payment and in time. */
+/** For actions that only make sense before the payment and while there is time to pay. */
 export const holdPayable = async (tx: Sql, tenant: number, id: number, now: number) => {
   const row = await holdOwn(tx, tenant, id)
   if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)

@@ -7,7 +7,7 @@ import { selectTransactions, transactionColumns, type TransactionRow } from './t
 
 const hasRunOut = (now: number) => and(eq(transactions.paymentStatus, 'pending'), lte(transactions.paymentDue, now))
 
-/** Leaves each tenant a notification; told once, however often they are looked at. */
+/** Writes each tenant a notification. The caller makes sure that a booking is announced only once. */
 const tell = async (
   tx: Sql,
   now: number,
@@ -24,7 +24,10 @@ const tell = async (
 
 const TOLD_AT_ONCE = 500
 
-/** Tells of bookings whose time to pay has run out, the first to run out first. Passes over rows another process holds. */
+/**
+ * Tells tenants about bookings whose time to pay has run out, the oldest first. Skips rows that another process has
+ * locked.
+ */
 export const tellExpired = async (tx: Sql, now: number) => {
   const expired = await selectTransactions(tx)
     .where(and(hasRunOut(now), isNull(transactions.toldAt)))
@@ -43,7 +46,9 @@ export interface Nights {
   readonly to: CalendarDate
 }
 
-/** Frees nights for a new booking: those that had them and ran out lose all theirs, and are gone for good. */
+/**
+ * Frees nights for a new booking. Expired bookings that still have some of these nights lose all of theirs for good.
+ */
 export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }: Nights): Promise<void> => {
   const holders = tx
     .select({ id: roomNights.transactionId })
@@ -75,7 +80,7 @@ export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }:
   )
 }
 
-/** Bookings that ran out before, and nights that are long past. */
+/** Deletes bookings that ran out before that time, and nights long past. */
 export const purgeStays = async (sql: Sql, dueBefore: number, nightsBefore: CalendarDate): Promise<void> => {
   await sql.delete(transactions).where(hasRunOut(dueBefore))
   await sql.delete(roomNights).where(lt(roomNights.night, nightsBefore))

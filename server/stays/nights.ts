@@ -8,11 +8,11 @@ interface MissingNight {
   readonly transactionId: number
   readonly roomId: number
   readonly night: CalendarDate
-  /** whose it is; null = nobody's */
+  /** the transaction that has the night; null = none */
   readonly holder: number | null
 }
 
-/** Nights from a date on that live stays should have and have not; of one transaction, or of all. */
+/** Nights from a date on that live stays should have but do not have; for one transaction or for all. */
 export const listMissingNights = async (
   sql: Sql,
   now: number,
@@ -45,14 +45,14 @@ export const listMissingNights = async (
     .orderBy(wanted.id, wanted.night)
 }
 
-/** Whose the nights become, and until when; null = for good. */
+/** Who gets the nights, and until when; null = for good. */
 interface NightsHolder {
   readonly roomId: number
   readonly transactionId: number
   readonly heldUntil: number | null
 }
 
-/** Fails with 23505 when any of the nights is somebody's. */
+/** Fails with 23505 when one of the nights is taken. */
 export const insertNights = async (
   tx: Sql,
   stay: NightsHolder,
@@ -74,5 +74,5 @@ const selectStay = (tx: Sql, transaction: number) =>
 
 export const findStay = async (tx: Sql, transaction: number) => (await selectStay(tx, transaction))[0]
 
-/** Held until the end of the surrounding transaction. */
+/** Locked until the end of the surrounding transaction. */
 export const holdStay = async (tx: Sql, transaction: number) => (await selectStay(tx, transaction).for('update'))[0]

@@ -7,7 +7,7 @@ import { takeOverNights } from './expiry'
 import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'
 import { holdRoom } from './rooms'
 
-/** Gives a stay the nights it has lost, but for those that another live one has. */
+/** Gives a stay the nights that it is missing, except those that another live stay has. */
 const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
   const stay = await findStay(tx, transactionId)
   if (!stay) return { added: [], taken: [] }
@@ -25,8 +25,8 @@ const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transa
 }
 
 /**
- * Compares the nights of rooms with the stays that need them, from yesterday on. What is missing is put back; where
- * somebody else has it, the operator reads of it in the log, by room, night and transactions.
+ * Compares the nights of the rooms with the stays that need them, from yesterday on. Missing nights are put back. If
+ * another stay has such a night, the log tells the operator the room, the night and the transactions.
  */
 export const checkNights = async ({ settings, database: { sql }, clock, log }: Deps): Promise<void> => {
   const now = clock.now()
@@ -35,6 +35,7 @@ export const checkNights = async ({ settings, database: { sql }, clock, log }: D
   for (const transaction of new Set(missing.map(({ transactionId }) => transactionId))) {
     const { added, taken } = await transact(sql, (tx) => addMissingNights(tx, now, from, transaction))
     if (added.length > 0) log.warn({ transaction, nights: added }, 'put back nights of a stay that had lost them')
-    for (const night of taken) log.error({ transaction, ...night }, 'a night of this stay is another one’s')
+    for (const night of taken)
+      log.error({ transaction, ...night }, 'a night of this stay belongs to another transaction')
   }
 }

@@ -6,9 +6,9 @@ import type { Period } from '../domain/stay'
 import type { Tenant } from '../tenants/repository'
 import { priceColumns, pricesOf, type PriceColumns } from './rooms'
 
-/** How many statements of a kind are under way: while one is planned and answered the next is gathered. */
+/** How many statements of each kind run at once: while one is planned and answered, the next is gathered. */
 const LINES = 1
-/** No token has an empty hash: a visitor without a session is nobody. */
+/** No token has an empty hash, so a visitor without a session matches nobody. */
 const NO_TOKEN = ''
 
 const HOLDER = `
@@ -34,9 +34,9 @@ interface Search {
 }
 
 /**
- * The rooms of a house as columns, one array each: reading a row for every room costs the server three times as much.
- * With a limit each room looks at its own nights: `exists` may be planned as a scan of everybody's. They come in no order:
- * to have them in one, the rooms of all houses would be read in that order.
+ * The rooms of a house as columns, one array each: one row for each room would cost the server three times as much to
+ * read. With the limit, each room looks only at its own nights; `exists` might be planned as a scan of all nights. The
+ * rooms are not sorted: to sort them here, PostgreSQL would read the rooms of all houses in order.
  */
 const SEARCH = `
   select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere",
@@ -62,7 +62,7 @@ const SEARCH = `
 
 interface SearchRow extends Holder {
   readonly isThere: boolean
-  /** of one length */
+  /** arrays of the same length */
   readonly ids: readonly number[]
   readonly numbers: readonly string[]
   readonly available: readonly boolean[]
@@ -70,7 +70,7 @@ interface SearchRow extends Holder {
 
 interface Pricing {
   readonly room: number
-  /** the day of which the AC deposit is asked */
+  /** the day for which the AC deposit is checked */
   readonly depositDate: CalendarDate
   readonly extraAc: boolean
   readonly tokenHash: string | undefined
@@ -80,7 +80,7 @@ const PRICES = Object.entries(priceColumns)
   .map(([name, column]) => `rooms.${column.name} as "${name}"`)
   .join(', ')
 
-/** Whether a deposit is held is looked up only where one would be asked for. */
+/** The query looks for a deposit only if one would be asked for. */
 const PRICING = `
   select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
     asked.extra_ac and exists (
@@ -98,10 +98,10 @@ interface PricingRow extends Holder, PriceColumns {
   readonly depositHeld: boolean
 }
 
-/** Letters that nobody sees are blanks in the grid of rooms. */
+/** Control characters are invisible; they become blanks in the grid of rooms. */
 const visible = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
-/** The two questions that are asked most; each also looks up who asks. */
+/** The two most frequent queries; each also looks up the caller. */
 export const roomQueries = (statement: Statement, clock: Clock) => {
   const searchRows = statement<SearchRow>('search_rooms', SEARCH)
   const pricingRows = statement<PricingRow>('price_rooms', PRICING)

@@ -42,7 +42,10 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
   acDeposit: row.acDeposit,
 })
 
-/** The room's prices, with the room held: bookings of one room queue here instead of colliding at the nights' key. */
+/**
+ * The prices of a room, with the room locked: bookings of one room wait here instead of colliding at the key of the
+ * nights.
+ */
 export const holdRoom = async (tx: Sql, room: number) => {
   const [row] = await tx.select(priceColumns).from(rooms).where(eq(rooms.id, room)).for('update')
   return row && pricesOf(row)

@@ -37,7 +37,7 @@ interface AskedOpenly<Query> {
   readonly claim: Claim | undefined
 }
 
-/** Of rooms: which are free, what a stay costs, and booking one. */
+/** Calls about rooms: search for free ones, price a stay, book it. */
 const addRoomCalls = (add: AddCall, context: Context) => {
   const rooms = roomQueries(context.statement, context.clock)
   const provesClaim = { provesClaim: true } as const
@@ -91,7 +91,7 @@ const addRoomCalls = (add: AddCall, context: Context) => {
   add('createBookingDaily', create)
 }
 
-/** Of what the tenant has booked. */
+/** Calls about the tenant's bookings. */
 const addTransactionCalls = (add: AddCall, context: Context) => {
   const { sql, clock } = context
   const queries = transactionQueries(sql)

@@ -6,10 +6,10 @@ import { datesOf, depositDateOf, type Period } from '../domain/stay'
 import type { RoomQueries } from './roomQueries'
 
 interface Asked {
-  /** of a house, or of a room */
+  /** id of a house, or of a room */
   readonly id: number
   readonly period: Period
-  /** of whoever asks, not yet proven; the answer says whose it is */
+  /** token of the caller, not checked yet; the answer says to whom it belongs */
   readonly tokenHash: string | undefined
 }
 
@@ -21,7 +21,7 @@ export const searchRooms = async (rooms: RoomQueries, { settings }: Context, { i
   return found
 }
 
-/** What a stay in a room costs; a visitor without a session has no deposit yet. */
+/** The price of a stay in a room. A visitor without a session has no deposit yet. */
 export const priceStay = async (
   rooms: RoomQueries,
   { settings, clock }: Context,

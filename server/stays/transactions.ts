@@ -42,7 +42,7 @@ export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionQue
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
-/** As the contract names it. */
+/** A transaction in the form of the contract. */
 export const transactionAnswer = (row: TransactionRow) => ({
   id: row.id,
   payment_status: row.paymentStatus,
@@ -69,13 +69,14 @@ export const transactionAnswer = (row: TransactionRow) => ({
 })
 
 /**
- * Not pending, or pending with time left to pay and with its nights. What is not live is gone for everybody who reads;
- * its row stays, so that it is there again when a clock that was ahead is right.
+ * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. To
+ * readers, one that is not live no longer exists. Its row stays, so that it comes back if a clock that was ahead is set
+ * right.
  */
 export const isLive = (now: number | Placeholder) =>
   or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)))
 
-/** The same of a row that was read. */
+/** The opposite of `isLive`, for a row that was already read. */
 export const isOver = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt'>, now: number): boolean =>
   row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null)
 
@@ -92,25 +93,25 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
   return row
 }
 
-/** Also of one that has run out. */
+/** True even for a transaction that has run out. */
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
   (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
-/** The row for a change: held until the end of the surrounding transaction. */
+/** The row, to change it: locked until the end of the surrounding transaction. */
 export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'anybody') => {
   const wanted = tenant === 'anybody' ? eq(transactions.id, id) : ownTransaction(tenant, id)
   const [row] = await selectTransactions(tx).where(wanted).for('update', { of: transactions })
   return row
 }
 
-/** Bookings of a tenant that are not paid and still in time. */
+/** How many bookings of a tenant are unpaid and still have time. */
 export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
   sql.$count(
     transactions,
     and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), isLive(now)),
   )
 
-/** The tenant's own paid or confirmed stay in a room that ends at this instant, and no earlier than on that date. */
+/** The tenant's own paid or confirmed stay in a room that ends at this instant, and not before that date. */
 export const findExtensible = async (
   sql: Sql,
   tenant: number,
@@ -131,7 +132,7 @@ export const findExtensible = async (
   return row
 }
 
-/** The paid or confirmed stay that ends last and has not ended yet. */
+/** Of the paid or confirmed stays that have not ended, the one that ends last. */
 export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   const [row] = await selectTransactions(sql)
     .where(
@@ -146,7 +147,7 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   return row
 }
 
-/** Whether a deposit that the tenant has paid covers the day. */
+/** Whether a deposit that the tenant has paid covers this day. */
 export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
   const held = await tx
     .select({ id: transactions.id })
@@ -170,7 +171,7 @@ export const setStatus = async (
   id: number,
   change: { readonly paymentStatus: 'pending' | 'paid' | 'confirmed'; readonly paymentDue?: number },
 ): Promise<void> => {
-  // With new time to pay the tenant will be told anew when it has run out.
+  // The tenant gets new time to pay, and has to be told again when that runs out.
   await tx
     .update(transactions)
     .set({ ...change, toldAt: null })

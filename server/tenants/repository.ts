@@ -8,13 +8,13 @@ export interface Tenant {
   readonly phone: string
 }
 
-/** Held until the end of the transaction; rows that refer to the tenant can still be added. */
+/** Locked until the end of the transaction; rows that refer to the tenant can still be added. */
 export const holdTenantById = async (tx: Sql, id: number) =>
   (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for('no key update'))[0]
 
 /**
- * Held until the end of the transaction, for what others write about a tenant: an erasure waits, or was first. The weakest
- * lock that does it, so that such writes do not wait for each other.
+ * Locked until the end of the transaction, for changes that others make to a tenant: an erasure has to wait, or has
+ * already happened. It is the weakest lock that is enough, so that such changes do not wait for each other.
  */
 export const holdTenantByPhone = async (tx: Sql, phone: string): Promise<Tenant | undefined> =>
   (

@@ -15,7 +15,7 @@ import {
   vouchers,
 } from '../database/schema'
 
-/** What falls with the tenant, in an order that no reference minds: profiles hold images. */
+/** The tables that are emptied for a tenant, in an order that the foreign keys allow: profiles refer to images. */
 const OWN = [
   profiles,
   images,
@@ -39,8 +39,8 @@ const paymentsOf = (sql: Sql, tenant: number) =>
     .orderBy(paymentConfirmations.id)
 
 /**
- * Everything kept about a tenant, pictures too, as it was at one moment. Hashes of secrets are no data about a person
- * and stay behind.
+ * All data about a tenant at one moment, pictures included. Hashes of secrets are not data about a person and are left
+ * out.
  */
 export const readTenantData = (sql: Sql, tenant: number) =>
   sql.transaction(
@@ -93,11 +93,11 @@ export const readTenantData = (sql: Sql, tenant: number) =>
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-/** Held against changes until the end of the transaction; bookings of the tenant wait. */
+/** Locked until the end of the transaction; bookings of the tenant wait. */
 export const holdTenant = async (tx: Sql, phone: string) =>
   (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.phone, phone)).for('update'))[0]
 
-/** A payment that waits for the operator, or a stay that is not over. */
+/** A payment that the operator has not checked, or a stay that has not ended. */
 export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Promise<boolean> =>
   (
     await tx
@@ -118,8 +118,8 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
 const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName: '', reason: null, imageId: null }
 
 /**
- * Removes everything about a tenant. Confirmed stays and the amounts of their payments remain for the books, with nobody
- * behind them; without any, no row remains. Answers how many remain.
+ * Removes all data about a tenant. Confirmed stays and the amounts of their payments remain for accounting, without a
+ * person; if there are none, no row remains. Returns how many remain.
  */
 export const eraseTenant = async (
   tx: Sql,

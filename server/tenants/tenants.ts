@@ -26,7 +26,7 @@ export const addTenant = async (
   return { id, phone }
 }
 
-/** What is done to a tenant, with a note to the tenant about it; nothing of it outlives an erasure. */
+/** Changes a tenant and writes the tenant a note about it. After an erasure nothing of this remains. */
 export const changeTenant = async <T>(
   context: Context,
   phone: string,
@@ -41,11 +41,11 @@ export const changeTenant = async <T>(
   return result
 }
 
-/** Answers the tenant's number. */
+/** Returns the id of the tenant. */
 export const notifyTenant = (context: Context, phone: string, text: string): Promise<number> =>
   changeTenant(context, phone, text, (_tx, tenantId) => Promise.resolve(tenantId))
 
-/** Answers how many sessions there were. */
+/** Returns how many sessions there were. */
 export const revokeSessions = (context: Context, phone: string): Promise<number> =>
   changeTenant(context, phone, words.sessionsRevoked, revokeTokens)
 
@@ -56,10 +56,10 @@ export const exportTenant = async ({ sql }: Context, phone: string) => {
   return readTenantData(sql, tenant.id)
 }
 
-/** Answers how many confirmed stays remain, without a person. */
+/** Returns how many confirmed stays remain, without a person. */
 export const eraseByPhone = async ({ sql, clock, settings, secret }: Context, givenPhone: string): Promise<number> => {
   const phone = normalisePhone(givenPhone)
-  // A password that nobody knows, for the row that may have to stay.
+  // A password that nobody knows, for a row that may have to stay.
   const passwordHash = await hashPassword(randomSecret(), settings.PASSWORD_COST)
   return transact(sql, async (tx) => {
     const tenant = await holdTenant(tx, phone)

@@ -1,13 +1,13 @@
 import type { Deps } from '../context'
 
-/** Seconds: what a clock may be off without anybody minding. */
+/** In seconds: how far a clock may be off. */
 const TOLERANCE = 60
 const monotonicSeconds = () => performance.now() / 1000
 
 /**
- * Whether the clock may be acted on. It may not while it differs by more than a minute from the database's clock or, where
- * the database has none of its own, after a jump against the time that has passed in this process. Says each change in the
- * log once.
+ * Whether the clock may be used to delete things. It may not while it differs by more than a minute from the database's
+ * clock. If the database has no clock of its own, it may not after a jump, compared with the time that this process has
+ * run. Each change is logged once.
  */
 export const watchClock = (
   { clock, database, log }: Pick<Deps, 'clock' | 'log'> & { readonly database: Pick<Deps['database'], 'now'> },

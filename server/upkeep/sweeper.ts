@@ -15,7 +15,7 @@ const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   await purgeTokensAndFailures(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
 }
 
-/** One round; any number of processes may do it at the same time. Answers how many bookings were told to have run out. */
+/** One round; several processes may run it at the same time. Returns how many bookings were announced as expired. */
 export const sweep = async (deps: Deps): Promise<number> => {
   const { database, clock, pushSender, log } = deps
   const { sql, hasRoom } = database
@@ -33,7 +33,10 @@ export const sweep = async (deps: Deps): Promise<number> => {
   return told
 }
 
-/** Sweeps while the clock can be trusted, and keeps the database's log short, until the returned function is called, which waits for a round under way. */
+/**
+ * Sweeps while the clock can be trusted, and keeps the database's log short. The returned function stops this and waits
+ * for a round in progress.
+ */
 export const startSweeper = (deps: Deps): (() => Promise<void>) => {
   const { database, log, settings } = deps
   const isClockRight = watchClock(deps)

@@ -16,11 +16,14 @@ export const findVoucherType = async (sql: Sql, id: number) =>
 export const insertVoucherType = async (sql: Sql, row: typeof voucherTypes.$inferInsert) =>
   onlyRow(await sql.insert(voucherTypes).values(row).returning({ id: voucherTypes.id }))
 
-/** Codes are kept in capitals: case does not count. Held, so that one code is not applied twice at once. */
+/**
+ * Codes are stored in capitals, so upper and lower case are the same. The row is locked, so that one code is not
+ * applied twice at once.
+ */
 export const holdVoucher = async (tx: Sql, code: string) =>
   (await tx.select().from(vouchers).where(eq(vouchers.code, code.trim().toUpperCase())).for('update'))[0]
 
-/** The transaction that the tenant has used the voucher on, held. */
+/** The transaction on which the tenant has used the voucher, locked. */
 export const holdVoucherUse = async (tx: Sql, voucher: number, tenant: number) =>
   (
     await tx
@@ -72,7 +75,7 @@ export const earnCoins = async (
   await tx.insert(coinEntries).values(entry)
 }
 
-/** Takes the coins only where there are enough: false = there were not. */
+/** Takes the coins only if there are enough; false = there were not. */
 export const spendCoins = async (
   tx: Sql,
   cost: {

@@ -6,7 +6,7 @@ import { findTransaction } from '../stays/transactions'
 import { listCoinVoucherTypes, readCoins } from './repository'
 import { applyVoucher, convertCoins, type Guess } from './vouchers'
 
-/** Codes can be guessed like passwords, and are counted like them. */
+/** Voucher codes can be guessed like passwords, so attempts are counted in the same way. */
 const guessing = async <T>(
   context: Context,
   asked: Asked<'applyVoucher'>,

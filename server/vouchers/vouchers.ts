@@ -19,7 +19,7 @@ import {
   type VoucherUse,
 } from './repository'
 
-/** Whether the code of an attempt is one that does not exist, or somebody else's. */
+/** Whether the code of an attempt does not exist or belongs to somebody else. */
 export interface Guess {
   isWrong: boolean
 }
@@ -30,7 +30,7 @@ interface Wish {
   readonly code: string
 }
 
-/** Answers the code as it is kept. */
+/** Returns the code as it is stored. */
 export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: number): Promise<string> => {
   const { tenantId, transactionId } = wish
   guess.isWrong = false
@@ -54,7 +54,9 @@ export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: numbe
   return voucher.code
 }
 
-/** From a booking that has run out: should it ever be paid, then in full. */
+/**
+ * Takes the voucher off a booking that has run out. If that booking is ever paid after all, it costs the full price.
+ */
 const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
   await deleteVoucherUse(tx, earlier.id)
   await setDiscount(tx, earlier.id, {
@@ -64,7 +66,7 @@ const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
   })
 }
 
-/** Answers the code of the voucher that was bought. */
+/** Returns the code of the voucher that was bought. */
 export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number): Promise<string> => {
   const type = await findVoucherType(tx, voucherTypeId)
   if (!type || type.coinCost === null) throw refuse(words.voucherUnknown)
@@ -86,7 +88,7 @@ interface NewVoucher {
   readonly discountValue: number
   /** undefined = for every tenant, once each */
   readonly phone?: string | undefined
-  /** from now; undefined = for ever */
+  /** counted from now; undefined = for ever */
   readonly days?: number | undefined
 }
 

@@ -3,12 +3,14 @@ import { baseQuery } from './baseQuery'
 import { TAGS } from './tags'
 
 /**
- * RTK Query takes no base query whose options are required. Told that this one is also of the general kind, it takes it, and
- * then requires the options of every endpoint.
+ * RTK Query's types do not accept a base query with required options. With this wider type they do, and then every
+ * endpoint must give its options.
  */
 const declaringQuery = baseQuery as BaseQueryFn & typeof baseQuery
 
-/** The one api: every resource injects its endpoints here, eagerly, because reducers look definitions up by name. */
+/**
+ * The one api. Each resource adds its endpoints when its file is loaded, because reducers look up definitions by name.
+ */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery: declaringQuery,
@@ -16,11 +18,11 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 })
 
-/** The schemas of the calls that the menu makes: they come with the app, and begin to work with the first answer. */
+/** The schemas of the menu's calls: they come with the app, but run only when the first answer comes. */
 export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answers/menu')
 
 /**
- * The schemas of all other calls: one file, which the second screen brings for all the others. A file for each would cost
- * the first load more than it spares the others.
+ * The schemas of all other calls, in one file that the second screen loads for all of them. A file for each screen
+ * would cost the first load more than it saves the others.
  */
 export const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers/otherScreens')

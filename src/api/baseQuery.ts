@@ -30,7 +30,7 @@ const headersOf = ({ token, phoneNumber }: Credentials, { auth }: WireCall, inte
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
 })
 
-/** What makes two presses of one tenant the same wish; null where the call is not of the kind that must happen once. */
+/** Two presses of one tenant with the same intent are the same wish; null for calls that need not happen only once. */
 const intentOf = (
   { method, path, body }: Sent,
   { idempotent }: WireCall,
@@ -76,7 +76,7 @@ const failureOf = (error: unknown): ApiError => {
   throw error
 }
 
-/** Where an answer is not what the contract promises, and not what stands there instead: that may be personal. */
+/** Where the answer breaks the contract, but not the value found there: it may be personal. */
 const describe = (error: unknown): string => {
   if (!(error instanceof ValiError)) return error instanceof Error ? error.message : String(error)
   const [issue] = (error as ValiError<GenericSchema>).issues
@@ -96,14 +96,14 @@ const exchange = async (request: WireRequest, call: CallName, { dispatch }: Base
   }
 }
 
-/** A sign-in answered without a token is a failed login (contract A1); elsewhere a wrong shape is a defect. */
-const misshapen = (status: number, error: unknown, { auth }: WireCall): ApiError =>
+/** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
+const wrongShape = (status: number, error: unknown, { auth }: WireCall): ApiError =>
   auth === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
-/** null = the code that reads the answer could not be loaded. */
+/** null = the code that checks the answer could not be loaded. */
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
 
-/** What the device kept, for a screen that has nothing else to show. */
+/** The answers that the device stored, for a screen that has nothing else to show. */
 const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
@@ -113,8 +113,8 @@ const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): 
 }
 
 /**
- * Sends one request and answers `{data: ids or document, meta: {entities}}`: RTK Query puts both into the same fulfilled
- * action, so rows and ids arrive at once and nothing is kept twice (design, section 2).
+ * Sends one request and returns `{data: ids or document, meta: {entities}}`. RTK Query puts both into the same
+ * fulfilled action, so rows and ids arrive together and nothing is stored twice (design, section 2).
  */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions, AnswerMeta> = async (
   request,
@@ -135,18 +135,18 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   const { method, path, body } = toWire(request)
   const intent = intentOf({ method, path, body }, call, environment, session)
   const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
-  // a schema that cannot be loaded is the network failing, like an answer that cannot
+  // a schema that cannot be loaded counts as a network failure, like an answer that cannot be loaded
   const [sent, shape] = await Promise.all([exchange(wire, request.call, api), loadShape(options)])
   const kept = await recall(sent, call, api)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
-  // before the failure is known, so that no screen shows it first
+  // before the failure is dispatched, so that no screen shows the failure first
   if (kept.length > 0 && !hasAnswer(api)) api.dispatch(offlineCopyRestored(kept))
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
   const parsed = parse(sent.answer)
-  // an answer that nobody understands settles nothing: the next try is still the same one
+  // an answer that cannot be understood settles nothing: the next try has the same intent
   const settle = () => intent !== null && settleIntent(intent)
   if ('error' in parsed) {
     if (parsed.error.kind === 'refused' && status < 500) settle()
@@ -158,6 +158,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
-    return { error: misshapen(status, error, call), meta: answered }
+    return { error: wrongShape(status, error, call), meta: answered }
   }
 }

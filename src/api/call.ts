@@ -4,11 +4,11 @@ import { wire, type CallName, type WireCall } from '@/contract/wire'
 import type { WireBody, WireRequest } from '@/lib/http/wire'
 import type { BlobRef } from '@/lib/storage/indexedDb'
 
-/** Of the schemas only their types are here: the first load carries none of them. */
+/** Only the types of the schemas are imported here, so the first load does not carry the schemas. */
 type Calls = typeof calls
 type Names<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never
 
-/** The same names with other values, also where one of several forms may be sent. */
+/** The same field names with other values; if there are several forms, for each form. */
 type With<Value, Form> = Form extends unknown ? { readonly [Name in keyof Form]: Value } : never
 
 type Params<Call> = Call extends { params: infer Schema } ? { readonly params: With<number, Names<Schema>> } : object
@@ -27,13 +27,13 @@ type RequestOf<Name extends CallName> = { readonly call: Name } & Params<Calls[N
   Search<Calls[Name]> &
   Body<Calls[Name]>
 
-/** What an endpoint asks for: a call of the contract, and what fills in its path, search and body. */
+/** An endpoint's request: a call of the contract, and the values for its path, search and body. */
 export type ApiRequest = { [Name in CallName]: RequestOf<Name> }[CallName]
 
-/** How it travels. */
+/** The wire format of the call: method, path, body and headers. */
 export const wireCallOf = ({ call }: ApiRequest): WireCall => wire[call]
 
-/** Calls that send images tell how far they are. */
+/** Calls that send images report their progress. */
 export type UploadName = {
   [Name in CallName]: (typeof wire)[Name] extends { body: { kind: 'multipart' } } ? Name : never
 }[CallName]
@@ -41,7 +41,7 @@ export type UploadName = {
 export const isUpload = (call: string): call is UploadName =>
   (wire as Readonly<Record<string, WireCall>>)[call]?.body?.kind === 'multipart'
 
-/** Any request, as far as the wire needs to know it. */
+/** The parts of any request that the wire format needs. */
 interface Filled {
   readonly call: CallName
   readonly params?: Readonly<Record<string, number>>
@@ -59,7 +59,7 @@ const bodyOf = ({ body: form }: WireCall, { body }: Filled): WireBody | undefine
   if (form === undefined || body === undefined) return undefined
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }
-  // a picture that is not chosen anew is left out (contract A8)
+  // a picture that was not chosen again is left out (contract A8)
   const fields = Object.entries(body as Record<string, string | BlobRef | null>).flatMap(([name, value]) =>
     value === null ? [] : [[form.wrapper === undefined ? name : `${form.wrapper}[${name}]`, value] as const],
   )

@@ -26,7 +26,7 @@ export const coinsApi = baseApi.injectEndpoints({
       },
       providesTags: [listTag('voucherTypes')],
     }),
-    /** Answers the code of the voucher that the coins bought. */
+    /** Returns the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => ({ call: 'convertCoin', body: { voucher_type_id: String(id) } }),
       extraOptions: {

@@ -9,7 +9,10 @@ import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
 import { transactionsApi } from './transactionsApi'
 
-/** Every endpoint, eagerly: reducers look definitions up by name, in a replay also those of screens not opened yet. */
+/**
+ * All endpoints, loaded together: reducers look up definitions by name, and a replay needs those of screens that are
+ * not open yet.
+ */
 export const endpoints = {
   ...coinsApi.endpoints,
   ...housesApi.endpoints,
@@ -31,7 +34,10 @@ interface Definition {
   readonly extraOptions?: EndpointOptions
 }
 
-/** What an endpoint says of itself; undefined where none has that name. RTK Query shows a definition to whoever enhances it. */
+/**
+ * The options that an endpoint declares; undefined if there is no such endpoint. RTK Query passes a definition to the
+ * enhance callback, which is the only way to read it.
+ */
 export const optionsOf = (endpoint: string): EndpointOptions | undefined => {
   let found: EndpointOptions | undefined
   const look = (definition: Definition | undefined) => {
@@ -41,7 +47,7 @@ export const optionsOf = (endpoint: string): EndpointOptions | undefined => {
   return found
 }
 
-/** It does not travel in an answer's meta, because a call that throws has none. */
+/** This is not in the meta of an answer, because a call that throws has no meta. */
 export const refusalOf = (endpoint: string): RefusalDisplay => optionsOf(endpoint)?.refusal ?? 'screen'
 
 export const openTextsOf = (endpoint: string): OpenTexts | undefined => optionsOf(endpoint)?.open

@@ -1,4 +1,4 @@
-/** The wire writes house_name where the app writes houseName. */
+/** The wire format writes house_name where the app writes houseName. */
 
 type Camel<Name> = Name extends `${infer First}_${infer Rest}` ? `${First}${Capitalize<Camel<Rest>>}` : Name
 type Snake<Name> = Name extends `${infer First}${infer Rest}`
@@ -11,7 +11,7 @@ type SnakeCased<Fields> = { [Name in keyof Fields as Snake<Name & string>]: Fiel
 const renamed = (fields: object, rename: (name: string) => string): object =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [rename(name), value]))
 
-/** Of the fields themselves, not of what is inside of them. */
+/** Renames only the fields themselves, not the fields inside their values. */
 export const camelCased = <Fields extends object>(fields: Fields) =>
   renamed(fields, (name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())) as CamelCased<Fields>
 

@@ -21,7 +21,7 @@ export interface UpdateProfile {
   readonly relativeName: string
   readonly relativePhone: string
   readonly relativeDescription: string
-  /** null = the stored picture stays (contract A8) */
+  /** null = keep the stored picture (contract A8) */
   readonly photo: FileRef | null
   readonly identityPhoto: FileRef | null
 }

@@ -5,7 +5,7 @@ import type { OpenTexts } from '@/domain/privacy'
 import type { Environment } from '@/lib/environment'
 import type { Method } from '@/lib/http/wire'
 
-/** Rows that an answer brings: a full list replaces what was known, a detail or a mutation merges into it. */
+/** The rows in an answer: a full list replaces the known rows, a single row or a mutation updates them. */
 export interface RowsPatch<Row> {
   readonly mode: 'replace' | 'merge'
   readonly rows: readonly Row[]
@@ -18,69 +18,78 @@ export interface Shaped<Result> {
   readonly entities?: EntityPatch
 }
 
-/** Turns a validated wire answer into the app's words; throws where it is not what the contract promises. */
+/** Turns a checked answer into the app's own names; throws if the answer breaks the contract. */
 export type Shape<Result> = (answer: unknown) => Shaped<Result>
 
 /**
- * How the tenant hears that a call was refused (spec section 8). `about` is what all notices of the call are about: of
- * those only the latest stays.
+ * How the tenant learns that a call was refused (spec section 8). `about` is the subject of the call's notices: only
+ * the latest notice about a subject is shown.
  */
 export type RefusalDisplay =
-  /** the screen that asked shows it itself */
+  /** the screen that made the call shows it */
   | 'screen'
-  /** a notice with the server's text, after one with a fixed text where there is any */
+  /** a notice with the server's text, after a fixed text if there is one */
   | { readonly kind: 'serverText'; readonly first?: string; readonly about?: string }
   /** a notice with a fixed text */
   | { readonly kind: 'fixedText'; readonly text: string; readonly about?: string }
-  /** a full-response call (spec section 7): one notice with the prefix and what went wrong, also when the network breaks */
+  /** a full-response call (spec section 7): one notice with the prefix and the failure, for network failures too */
   | { readonly kind: 'fullResponse'; readonly prefix: string; readonly about?: string }
 
-/** Rows stand for themselves, everything else is a document. A list replaces the rows that are kept, one row joins them. */
+/**
+ * Rows are stored as rows, all other answers as a document. A list replaces the stored rows, a single row is added to
+ * them.
+ */
 export type Keep =
   'nothing' | 'document' | { readonly slice: keyof Entities; readonly mode: RowsPatch<unknown>['mode'] }
 
 export const listOf = (slice: keyof Entities): Keep => ({ slice, mode: 'replace' })
 export const rowOf = (slice: keyof Entities): Keep => ({ slice, mode: 'merge' })
 
-/** What an endpoint says of itself beside its request; without it, it does not compile. */
+/** What an endpoint must declare besides its request; without this it does not compile. */
 export interface EndpointOptions {
   readonly refusal: RefusalDisplay
-  /** Loads with the screen that asks, so that the first screen does not carry the schemas of all others. */
+  /** Loaded with the screen that makes the call, so that the first screen does not carry all other schemas. */
   readonly shape: () => Promise<Shape<unknown>>
-  /** What of its answer stays readable offline. Rooms and prices do not: yesterday's are no help, and may mislead. */
+  /**
+   * What part of the answer can be read offline. Rooms and prices cannot: those of yesterday do not help and may
+   * mislead.
+   */
   readonly keep: Keep
-  /** Texts that a recording shows as they are. All others are personal; so is a field that is added and not named here. */
+  /**
+   * Texts that a recording shows unchanged. All others count as personal, and so does a new field that is not named
+   * here.
+   */
   readonly open: OpenTexts
 }
 
-/** Rides in every api action, so: plain JSON, never a header. */
+/** It is part of every api action, so it is plain JSON and never holds a header. */
 export interface AnswerMeta {
   readonly status: number | null
   readonly method: Method
   readonly signIn: boolean
-  /** the server's clock less the device's, in seconds */
+  /** the server's clock minus the device's, in seconds */
   readonly clockOffset: number | null
   readonly entities?: EntityPatch
 }
 
-/** Of an action that an answer, or a failure, came with. */
+/** The meta of the action that an answer or a failure came with. */
 export const answerMetaOf = ({ meta }: UnknownAction): Partial<AnswerMeta> | undefined =>
   (meta as { readonly baseQueryMeta?: Partial<AnswerMeta> } | undefined)?.baseQueryMeta
 
 /**
- * Availability and price are facts of the moment: each question is one of its own, also with words used before, so that
- * it is asked again and a late answer to an older one is never shown.
+ * Availability and price can change at any moment, so each visit makes its own query, even with the same values. It is
+ * sent again, and a late answer to an earlier one is never shown.
  */
 export interface PerVisit {
-  /** a location's key */
+  /** the key of the router's location */
   readonly visitKey: string
 }
 
-/** The parts of the state that the base query reads; the slices that keep them live in state. */
+/** The parts of the state that the base query reads; their slices are in src/state. */
 export interface Credentials {
   readonly token: string | null
   readonly phoneNumber: string | null
-  /** moves on whenever a session begins or ends */
+  /** changes whenever a session begins or ends */
   readonly epoch: number
 }
 
@@ -89,21 +98,21 @@ interface RequestContext {
   readonly environment: Environment
 }
 
-/** A replay has no network: its calls are never answered. */
+/** A replay has no network, so its calls are never answered. */
 export const isSealed = (extra: unknown): boolean =>
   (extra as { readonly isSealed?: boolean } | undefined)?.isSealed === true
 
 export const selectRequestContext = (state: unknown): RequestContext => state as RequestContext
 
-/** Whether there is an earlier answer to the same question. */
+/** Whether the same query was answered before. */
 export const hasAnswer = ({ getState, queryCacheKey = '' }: BaseQueryApi): boolean => {
   const { api } = getState() as { readonly api: { readonly queries: Record<string, { data?: unknown } | undefined> } }
   return api.queries[queryCacheKey]?.data !== undefined
 }
 
-/** What an answer brought, as it lies on the device for a start without a network. */
+/** The content of an answer as it is stored on the device, for a start without a network. */
 export interface OfflineAnswer {
-  /** the cache key of the question */
+  /** the query's cache key */
   readonly key: string
   readonly data: unknown
   /** when it was fetched, unix milliseconds like RTK Query's own times */
@@ -111,5 +120,5 @@ export interface OfflineAnswer {
   readonly entities?: EntityPatch | undefined
 }
 
-/** A question failed for want of a network: here is what the device had, the oldest first. */
+/** A query failed because there is no network; this brings what the device has stored, oldest first. */
 export const offlineCopyRestored = createAction<readonly OfflineAnswer[]>('offlineCopy/restored')

@@ -11,7 +11,7 @@ export interface StayOffer extends Stay {
   readonly extraAc: boolean
 }
 
-/** An extra that is off is left out, not sent as 0 (spec section 5). */
+/** An extra that was not chosen is left out, not sent as 0 (spec section 5). */
 const wantedExtras = ({ extraPerson, extraAc }: StayOffer) => ({
   ...(extraPerson ? { extra_person: 1 } : {}),
   ...(extraAc ? { extra_ac: 1 } : {}),

@@ -3,7 +3,7 @@ import { baseApi } from './baseApi'
 
 export interface SignIn {
   readonly phoneNumber: string
-  /** a ticket for the password, never the password: arguments are recorded */
+  /** stands for the password, which must not be here: arguments are recorded */
   readonly passwordTicket: string
 }
 

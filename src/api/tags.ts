@@ -19,7 +19,7 @@ interface TagRef {
 
 export const LIST = 'LIST'
 
-/** A list provides itself and each of its rows. */
+/** A list provides a tag for itself and one for each of its rows. */
 export const rowTags = (type: Tag, ids: readonly number[] = []): TagRef[] => [
   { type, id: LIST },
   ...ids.map((id) => ({ type, id })),
@@ -28,7 +28,7 @@ export const rowTags = (type: Tag, ids: readonly number[] = []): TagRef[] => [
 export const rowTag = (type: Tag, id: number): TagRef => ({ type, id })
 export const listTag = (type: Tag): TagRef => ({ type, id: LIST })
 
-/** A failed mutation changed nothing the app knows of, so it invalidates nothing. */
+/** A failed mutation changed nothing that the app shows, so it invalidates nothing. */
 export const onSuccess =
   (...tags: TagRef[]) =>
   (_result: unknown, error: unknown): TagRef[] =>

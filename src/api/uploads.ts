@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { UploadName } from './call'
 
-/** How far the running upload of an endpoint is, in percent. */
+/** The progress of each endpoint's upload, in percent. */
 export type UploadsState = Readonly<Partial<Record<UploadName, number>>>
 
 const initialState: UploadsState = {}

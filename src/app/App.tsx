@@ -29,7 +29,7 @@ const ScreenLoading = () => (
   </Page>
 )
 
-/** Alerts outlive the navigation that follows them: they hang above the screens, not inside one. */
+/** Notices must stay when the screen changes, so they are above the screens and not inside one. */
 const NoticeHost = () => {
   const dispatch = useAppDispatch()
   const notices = useAppSelector(selectNotices)
@@ -44,7 +44,7 @@ const NoticeHost = () => {
   )
 }
 
-/** Everything around the screens: the bar, the alerts, the word that one is offline. */
+/** Everything around the screens: the bar, the notices, and the line that says that the app is offline. */
 export const AppFrame = () => {
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -72,7 +72,7 @@ export const AppFrame = () => {
 
 export const App = ({ app }: { readonly app: AppStore }) => (
   <Provider store={app.store}>
-    {/* The address holds what fields show and what a price is asked for: it may not lag behind in a transition. */}
+    {/* The address holds values of fields and the input of a price, so it must not be updated late in a transition. */}
     <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <RouterBridge router={app.router} />
       <AppFrame />

@@ -4,11 +4,11 @@ import { TopBar } from '@/ui/parts/Frame'
 
 interface AppBarProps {
   readonly onTitle: () => void
-  /** left out for a guest */
+  /** missing for a guest */
   readonly onLogout?: (() => void) | undefined
 }
 
-/** Knows its props alone: the page draws it too, before the app has come (tools/build/page.tsx). */
+/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const AppBar = ({ onTitle, onLogout }: AppBarProps) => (
   <TopBar title={copy.brand} onTitle={onTitle}>
     {onLogout !== undefined && (

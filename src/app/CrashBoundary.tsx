@@ -10,12 +10,12 @@ import { ProblemScreen } from '@/ui/screen/ProblemScreen'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** a crash ends when this changes */
+  /** when this changes, the crash message goes away */
   readonly place: string
   readonly onCrash: (error: Error, info: ErrorInfo) => void
 }
 
-/** React offers no hook for this. */
+/** A class, because React has no hook for this. */
 class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | null }> {
   override state = { crashedAt: null }
 
@@ -45,7 +45,9 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
   }
 }
 
-/** A screen that crashes leaves the frame standing, and going elsewhere starts anew; the menu even with a fresh page. */
+/**
+ * If a screen crashes, the frame stays, and other screens work normally; the button to the menu also reloads the page.
+ */
 export const CrashBoundary = ({ children }: { readonly children: ReactNode }) => {
   const dispatch = useAppDispatch()
   const place = useAppSelector(selectPlace)

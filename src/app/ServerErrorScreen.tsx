@@ -11,16 +11,16 @@ import { ProblemScreen } from '@/ui/screen/ProblemScreen'
 
 const nothing = { default: () => null }
 const loadOutcome = latePart(() => import('./UnconfirmedOutcome'))
-/** Comes where it can: this screen is shown for want of a network. */
+/** Optional: this screen appears when there is no network, so this code may not load. */
 const UnconfirmedOutcome = lazy(() => loadOutcome().catch(() => nothing))
 
 const { serverCode, serverTitle, serverText, draftKept } = copy.serverError
 
-/** Comes with the app itself, because the connection that would have to bring it may be what broke. */
+/** Part of the app's first script: the connection that would have to load it may be the one that broke. */
 export const ServerErrorScreen = () => {
   const dispatch = useAppDispatch()
   const drafts = useAppSelector(selectDrafts)
-  // what was chosen for a booking stands in its address
+  // the choices for a booking are kept in its address
   const isKept = useAppSelector(selectUnconfirmedRequest)?.kind === 'booking' || Object.keys(drafts.forms).length > 0
   return (
     <ProblemScreen

@@ -13,11 +13,11 @@ import { LinkButton } from '@/ui/screen/links'
 interface Finding {
   readonly text: string
   readonly done: boolean
-  /** the transaction in question, where there is one to open */
+  /** the transaction to open, if there is one */
   readonly open: TransactionId | null
 }
 
-/** What the server turned out to have of something whose answer never came. */
+/** Finds out from the list of transactions whether the server carried out a request whose answer never came. */
 export const findOutcome = (request: UnconfirmedRequest, transactions: readonly Transaction[]): Finding => {
   const { bookingKept, bookingMissing, cancelDone, cancelMissing, voucherDone, voucherMissing } = copy.unconfirmed
   if (request.kind === 'booking') {
@@ -55,7 +55,7 @@ const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   )
 }
 
-/** After a lost answer the error page says in one line what the server has. */
+/** After a lost answer, the error page says in one line what the server did. */
 const UnconfirmedOutcome = () => {
   const request = useAppSelector(selectUnconfirmedRequest)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)

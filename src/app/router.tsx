@@ -20,12 +20,12 @@ import type { RouterHandle } from '@/state/navigation/navigationListener'
 import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
 import { screenOf } from './screens'
 
-/** How long a screen may take to grow tall enough for its old scroll position. */
+/** How long to wait until a screen is tall enough for its old scroll position. */
 const RESTORE_LIMIT_MS = 1_500
 
 const positions = new Map<string, number>()
 
-/** Scrolls as soon as the page is tall enough, and gives up when the tenant scrolls or time is over. */
+/** Scrolls as soon as the page is tall enough. Gives up when the tenant scrolls or the time is over. */
 const restore = (top: number): (() => void) => {
   const attempt = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight
@@ -47,7 +47,7 @@ const restore = (top: number): (() => void) => {
   return stop
 }
 
-/** Back and forward find the page where it was left; a new screen starts at its top. */
+/** With back and forward, a page is at its old scroll position; a new screen starts at its top. */
 const useScrollMemory = (): void => {
   const { key, pathname } = useLocation()
   const kind = useNavigationType()
@@ -69,7 +69,7 @@ const useScrollMemory = (): void => {
   }, [key, kind, pathname])
 }
 
-/** Ties router and store: listeners may navigate, and every change of route is an action. */
+/** Connects router and store: listeners can navigate, and every change of route becomes an action. */
 export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
@@ -85,13 +85,13 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   return null
 }
 
-/** The page that sent someone to the login, kept with the history entry so that it survives a reload. */
+/** The page from which somebody was sent to the login. It is kept in the history entry, so it survives a reload. */
 const returnToOf = ({ state }: Location): string => {
   const returnTo = (state as { returnTo?: unknown } | null)?.returnTo
   return typeof returnTo === 'string' ? returnTo : paths.menu()
 }
 
-/** Tenant screens need a session; without one the login comes first, without an alert. */
+/** A tenant's screens need a session; without one the login comes first, with no alert. */
 const RequireSession = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const leftByChoice = useAppSelector(selectLeftByChoice)
@@ -100,14 +100,14 @@ const RequireSession = () => {
   return <Navigate to={paths.login()} replace state={leftByChoice ? null : { returnTo: pathname + search }} />
 }
 
-/** A logged-in visitor is bounced from the login (spec section 6); a login that just succeeded leads back. */
+/** Somebody who is signed in is sent away from the login (spec section 6); after a sign-in, back to where they were. */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const location = useLocation()
   return isLoggedIn ? <Navigate to={returnToOf(location)} replace /> : <Outlet />
 }
 
-/** The screens that are open to the same people, as far as the host has them. */
+/** The screens with this access that the host offers. */
 const routesFor = (access: Access, announced: readonly string[]) =>
   screenNames
     .filter((name) => screens[name].access === access && isOffered(name, announced))

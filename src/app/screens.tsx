@@ -10,11 +10,11 @@ type ScreenLoader = () => Promise<{ default: ComponentType }>
 
 interface Loadable {
   readonly Screen: ComponentType
-  /** ahead of time: a failure has no consequences, whoever shows the screen tries again */
+  /** loads ahead of time: a failure does no harm, since showing the screen tries again */
   readonly load: () => Promise<unknown>
 }
 
-/** Like lazy; but a screen that was loaded before shows at once, where lazy shows its fallback and keeps it for a while. */
+/** Like lazy, but a screen that is already loaded appears at once. With lazy its fallback would show for a while. */
 const loadable = (load: ScreenLoader): Loadable => {
   let loaded: ComponentType | undefined
   const keep = latePart(async () => {
@@ -24,7 +24,7 @@ const loadable = (load: ScreenLoader): Loadable => {
   })
   const Late = lazy(() => loadChunk(keep))
   const Screen = () => {
-    // one or the other for as long as it stands there
+    // chosen once: a change would mount the screen anew
     const [Shown] = useState(() => loaded ?? Late)
     return <Shown />
   }
@@ -32,8 +32,8 @@ const loadable = (load: ScreenLoader): Loadable => {
 }
 
 /**
- * The code of each screen of the table. A chunk bears its screen's name: by that the build finds the files that the page
- * asks for ahead of time.
+ * The code of each screen of the table. A chunk has the name of its screen: with it the build finds the files that the
+ * page requests early.
  */
 const code: Readonly<Record<ScreenName, Loadable>> = {
   menu: loadable(() => import(/* webpackMode: "eager" */ '@/features/menu/MenuScreen')),
@@ -58,32 +58,32 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   ),
   extend: loadable(() => import(/* webpackChunkName: "extend" */ '@/features/extend/ExtendMenuScreen')),
   extendBy: loadable(() => import(/* webpackChunkName: "extendBy" */ '@/features/extend/ExtendScreen')),
-  // it has to be there when nothing else can be loaded
+  // part of the first script, because it appears when nothing else can be loaded
   error: { Screen: ServerErrorScreen, load: () => Promise.resolve() },
   notFound: loadable(() => import(/* webpackChunkName: "notFound" */ './NotFoundScreen')),
 }
 
 export const screenOf = (name: ScreenName): ComponentType => code[name].Screen
 
-/** So that the first picture of the app is the screen itself. */
+/** Loaded before the app draws, so that its first picture is the screen itself. */
 export const loadFirstScreen = (
   pathname: string,
   isLoggedIn: boolean,
   announced: readonly string[],
 ): Promise<unknown> => code[placeFor(pathname, isLoggedIn, announced).name].load()
 
-/** Never fails: what could not be loaded now is asked for again by whoever goes there. */
+/** Never fails: code that cannot be loaded now is requested again when its screen is opened. */
 const loadNextScreens = (pathname: string): Promise<unknown> =>
   Promise.allSettled((screens[placeAt(pathname).name].next ?? []).map((name) => code[name].load()))
 
-/** Has the code of the next screens there before they are asked for; on a first visit, once the tenant does something. */
+/** Loads the code of the next screens before they are opened; on a first visit, after the tenant's first tap or key. */
 export const useNextScreens = (): void => {
   const { pathname } = useLocation()
   const isStarted = useRef(false)
   useEffect(() => {
     const load = () => {
       isStarted.current = true
-      // after what the tap is for
+      // after the work that the tap itself started
       whenIdle(() => void loadNextScreens(pathname))
     }
     if (!isStarted.current) return afterStart(load, { orInteraction: true })

@@ -26,7 +26,7 @@ export interface StoreOptions {
   readonly devTools?: DevToolsEnhancerOptions | false
 }
 
-/** What is known before the first action: who is signed in, what time it is, what the last page wanted to say. */
+/** What is known before the first action: the session, the time, and the notices of the page before a reload. */
 const initialState = (): Partial<RootState> => {
   const carried = reloadStorage.take('notices')
   return {
@@ -37,11 +37,11 @@ const initialState = (): Partial<RootState> => {
   }
 }
 
-/** Its code is loaded by itself. Answers how to stop. */
+/** Starts something whose code is loaded separately. Returns a function that stops it. */
 const startLoaded = (start: () => Promise<() => void>): (() => void) => {
   let isOver = false
   let stop: () => void = () => undefined
-  // without its code the app is still the app
+  // if the code cannot be loaded, the app works without it
   start().then(
     (started) => (isOver ? started() : (stop = started)),
     () => undefined,
@@ -64,10 +64,12 @@ const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
   }
 }
 
-/** What needs nothing but the store's actions. */
+/** Listeners that need only the store's actions. */
 const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
 
-/** What the app is made of besides its state: at once, where configured, after the first screen. */
+/**
+ * The store with its listeners and services: some start at once, some only if configured, some after the first screen.
+ */
 export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const router = createRouterHandle()
   const listener = createAppListener()
@@ -78,14 +80,14 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     devTools,
     middleware: (defaults) =>
       defaults({
-        // a check of development alone, and in the first load nothing without use
+        // this check is for development only; the first load should not carry it for nothing
         serializableCheck: process.env.NODE_ENV !== 'production' && {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       })
         .prepend(listener.middleware)
         .concat(baseApi.middleware),
-    // innermost: it sees what the reducers see (replay notes)
+    // innermost, so it sees exactly the actions that the reducers see (replay notes)
     enhancers: (defaults) => defaults().concat(recorder.enhancer),
   })
   const { startListening } = listener
@@ -93,7 +95,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   listenToNavigation(startListening, router)
 
   const recording = startWriting(recorder, openTextsOf)
-  // what redux-persist does while it starts is not for a replay to do again
+  // recording begins after redux-persist has started, because a replay must not repeat those actions
   const persistor = persistStore(store, null, recorder.begin)
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
   listenToTenantChange(startListening, (which) => {

@@ -11,7 +11,7 @@ const areAnnouncements = (answer: unknown): answer is Announcement[] =>
     (one: Partial<Announcement> | null) => typeof one?.title === 'string' && typeof one.description === 'string',
   )
 
-/** Text alone: what an operator writes is no markup. */
+/** Copies an element with another text. It sets text only, never markup, because the operator wrote it. */
 const copyWith = (sample: Element, text: string) => {
   const copy = sample.cloneNode() as Element
   copy.textContent = text
@@ -19,8 +19,8 @@ const copyWith = (sample: Element, text: string) => {
 }
 
 /**
- * Fills in the page's template: the app's own part with one announcement of one line, drawn while building
- * (tools/build/page.tsx).
+ * Fills in the page's template. The template is the app's own component with one announcement of one line, drawn at
+ * build time (tools/build/page.tsx).
  */
 const drawAnnouncements = (announcements: readonly Announcement[]): boolean => {
   const template = document.querySelector<HTMLTemplateElement>('.g-shell-announcements')
@@ -39,7 +39,7 @@ const drawAnnouncements = (announcements: readonly Announcement[]): boolean => {
   return true
 }
 
-/** Whoever reads the answer for the app says what is wrong with it: here it is only not shown. */
+/** Invalid announcements are simply not shown: the code that reads the answer for the app reports what is wrong. */
 export const showAnnouncements = async (answer: Promise<Response>): Promise<boolean> => {
   try {
     const response = await answer
@@ -50,17 +50,19 @@ export const showAnnouncements = async (answer: Promise<Response>): Promise<bool
   }
 }
 
-const nextFrame = () => new Promise((comes) => requestAnimationFrame(comes))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** The app waits no longer than this for the announcements; on a slow network it is not here yet itself. */
+/**
+ * The app does not wait longer than this for the announcements. On a slow network the app itself is not loaded by then.
+ */
 const FIRST_PAINT_LIMIT_MS = 500
 
-/** From drawing it to its being seen, on a cheap phone. */
+/** How many frames pass on a cheap phone until what was drawn is visible. */
 const FRAMES = 4
 
 export const reportFirstPaint = (announcements: Promise<boolean>): void => {
   let seen: Promise<unknown> = announcements
   for (let frame = 0; frame < FRAMES; frame += 1) seen = seen.then(nextFrame)
-  const limit = new Promise((over) => setTimeout(over, FIRST_PAINT_LIMIT_MS))
+  const limit = new Promise((resolve) => setTimeout(resolve, FIRST_PAINT_LIMIT_MS))
   window.firstPaint = { seen: Promise.race([seen, limit]), announcements }
 }

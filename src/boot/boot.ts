@@ -10,14 +10,15 @@ import { reportFirstPaint, showAnnouncements } from './announcements'
 import { roomSearch } from './roomSearch'
 
 /*
- * Runs from the page itself, before any script has come: asks for the code of the screen that the address names, and makes
- * that screen's first calls, so that both travel beside the app instead of after it. The build bundles it and puts it into
- * index.html (tools/build/bootScript.ts); without it (a content policy that knows no hashes) the app works all the same.
+ * Runs in the page itself, before any script is loaded. It requests the code of the screen at this address and makes
+ * that screen's first calls, so that both load at the same time as the app and not after it. The build bundles it and
+ * puts it into index.html (tools/build/bootScript.ts). Where it cannot run (a content policy without hashes), the app
+ * works all the same.
  */
 
-/** The files of a screen in this build, those of the first script left out. */
+/** The files of each screen in this build, except those of the first script. */
 declare const BOOT_FILES: Readonly<Record<ScreenName, readonly string[]>>
-/** The paths that the contract gives the calls which may be made here. */
+/** The paths, from the contract, of the calls that may be made here. */
 declare const BOOT_CALLS: Readonly<Partial<Record<CallName, string>>>
 
 interface Question {
@@ -33,7 +34,7 @@ const preload = (file: string) => {
   document.head.append(link)
 }
 
-/** With any other address the screen asks for nothing. */
+/** Whether the address is valid; for any other address the screen makes no calls. */
 const isAddress = ({ params: { id, period } }: Place) =>
   (id === undefined || parseId(id) !== null) && (period === undefined || isPeriod(period))
 
@@ -53,10 +54,10 @@ const addressOf = ({ call, query }: Question, { params }: Place): string => {
   return `${readApiHost()}/api${path}${search}`
 }
 
-/** older browsers know no such signal */
+/** older browsers do not have AbortSignal.timeout */
 const limit = () => AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
 
-/** A device that was here before has the app, and perhaps what it showed, sooner than any answer. */
+/** On a later visit, the device has the app and perhaps the screen's data before any answer comes. */
 const isFirstVisit = () => (navigator.serviceWorker?.controller ?? null) === null
 
 const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
@@ -64,7 +65,7 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
   for (const question of questionsOf(place)) {
     const address = addressOf(question, place)
     const answer = fetch(address, { headers, cache: 'no-store', signal: limit() })
-    // whoever takes the answer hears of it; nobody may
+    // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
     if (question.call === 'listAnnouncements' && isFirstVisit()) reportFirstPaint(showAnnouncements(answer))

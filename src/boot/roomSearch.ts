@@ -3,7 +3,7 @@ import { readSearch, searchCallOf, SEARCH_PARAMS } from '@/domain/roomSearch'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 
-/** The search for rooms that the address holds; none where only the app can say what is meant. */
+/** The search for rooms in the address; none if only the app can work out its values. */
 export const roomSearch = (): ReturnType<typeof searchCallOf>[] => {
   const params = new URLSearchParams(location.search)
   const hours = hoursAheadOf(readTimeZone())

@@ -25,7 +25,9 @@ export interface Call extends WireCall {
   readonly answer: GenericSchema
 }
 
-/** Every call of the wire, by operation name: the server's routes, the OpenAPI document and the contract check walk it. */
+/**
+ * Every call, by operation name. The server's routes, the OpenAPI document and the contract check all use this list.
+ */
 export const calls = {
   signIn: {
     ...wire.signIn,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The spec does not show the fields of a history item. */
+/** The spec does not say which fields a history item has. */
 export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
 
 /** 0 = incomplete */

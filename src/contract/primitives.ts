@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from './words'
 
-/** Rupiah, whole: 1500000 is "Rp 1.500.000". */
+/** A whole number of rupiah: 1500000 is "Rp 1.500.000". */
 export const rupiah = v.pipe(v.number(), v.integer())
 
 /** An instant in unix seconds. */
@@ -9,20 +9,20 @@ export const unixSeconds = v.pipe(v.number(), v.integer(), v.minValue(-8_640_000
 
 export const id = v.pipe(v.number(), v.integer())
 
-/** Flags the server answers with are integers (contract A0). */
+/** Flags in the server's answers are integers (contract A0). */
 export const flag = v.picklist([0, 1])
 
-/** Flags inside a booking body are strings (contract A0). */
+/** Flags in the body of a booking are strings (contract A0). */
 export const bookingFlag = v.picklist(['0', '1'])
 
 export const MAX_ID = 2_147_483_647
 
-/** A path segment, query value or form field that holds a whole number. */
+/** A path segment, query value or form field with a whole number. */
 const wholeNumberText = v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'harus berupa angka'), v.transform(Number))
 
 export const idText = v.pipe(wholeNumberText, v.minValue(1), v.maxValue(MAX_ID))
 
-/** Year 2000 to year 3000: outside of it a booking date is a mistake of the caller. */
+/** From the year 2000 to the year 3000: a booking date outside of this is the caller's mistake. */
 export const bookingInstant = v.pipe(v.number(), v.integer(), v.minValue(946_684_800), v.maxValue(32_503_680_000))
 export const bookingInstantText = v.pipe(wholeNumberText, v.minValue(946_684_800), v.maxValue(32_503_680_000))
 
@@ -34,5 +34,5 @@ export const weekCountText = v.pipe(wholeNumberText, weekCount)
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 export const filledText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** What every failure carries; a success carries neither field (contract A0). */
+/** Every failure has these fields; a success has neither (contract A0). */
 export const failure = v.object({ error: v.string(), message: v.optional(v.string()) })

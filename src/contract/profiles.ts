@@ -4,7 +4,7 @@ import { RELIGIONS } from './words'
 
 const nullableText = v.nullable(v.string())
 
-/** An empty profile 1 has every field null; a missing profile 2 has a null id as well (contract A8). */
+/** In an empty profile 1 all fields are null; in a missing profile 2 the id is null too (contract A8). */
 export const profile = v.object({
   id: v.nullable(id),
   name: nullableText,
@@ -19,12 +19,12 @@ export const profile = v.object({
   relative_name: nullableText,
   relative_phone: nullableText,
   relative_description: nullableText,
-  /** URL, relative to the host */
+  /** a URL, relative to the host */
   photo: nullableText,
   identity_photo: nullableText,
 })
 
-/** The text fields of the multipart form, without the `user_profile[...]` wrapping; the two photos are file parts. */
+/** The text fields of the multipart form, without the wrapper `user_profile[...]`; the two photos are file parts. */
 export const updateProfileRequest = v.object({
   name: filledText(120),
   birth_place: filledText(120),

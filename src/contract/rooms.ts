@@ -14,7 +14,7 @@ import {
 
 export const roomParams = v.object({ id: idText })
 
-/** Present only when the extra is wanted (spec section 5). */
+/** Present only if the tenant wants the extra (spec section 5). */
 const extras = { extra_person: v.optional(v.literal('1')), extra_ac: v.optional(v.literal('1')) }
 
 export const pricingMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText, ...extras })

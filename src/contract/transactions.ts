@@ -16,7 +16,7 @@ export const transaction = v.object({
   penalty_cost: rupiah,
   discount_amount: rupiah,
   deposit_cost: rupiah,
-  /** null or "" = none applied */
+  /** null or "" = no voucher */
   voucher_code: v.nullable(v.string()),
   total: rupiah,
   booking: v.object({ extra_ac: flag, extra_person: flag, room_id: id, start: unixSeconds, end: unixSeconds }),
@@ -31,7 +31,7 @@ export const cancelAnswer = v.object({ id })
 export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
 export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
 
-/** `payment_amount` is digits only (contract A6). */
+/** `payment_amount` holds only digits (contract A6). */
 export const confirmPaymentRequest = v.object({
   bank_account_name: filledText(120),
   bank_account_number: filledText(64),

@@ -1,34 +1,34 @@
-/** What a host may offer beyond the spec, and announces by these names (contract A12). */
+/** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
 export const EXTENSIONS = ['idempotency', 'house-rules'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
-/** How a call travels: plain facts without schemas, so that an app carries them in its first load. */
+/** How a call is sent. These are plain values without schemas, because the app's first load carries them. */
 export interface WireCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** after {host}/api, with {name} for a parameter */
+  /** the part after {host}/api, with {name} for a parameter */
   readonly path: string
-  /** optional = answers without the two headers too */
+  /** optional = the call also works without the two headers */
   readonly auth: 'none' | 'optional' | 'tenant'
   readonly body?: WireCallBody
-  /** made only where the host announces it */
+  /** the call is made only if the host announces this extension */
   readonly extension?: Extension
-  /** accepts Idempotency-Key where the host announces it */
+  /** the call accepts Idempotency-Key if the host announces that */
   readonly idempotent?: true
 }
 
 export interface WireCallBody {
-  /** form = urlencoded or multipart; multipart = that alone; json = application/json alone */
+  /** form = urlencoded or multipart; multipart = only that; json = only application/json */
   readonly kind: 'json' | 'form' | 'multipart'
   /** the file parts */
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
-  /** the fields are wrapped as `wrapper[field]` */
+  /** the fields are sent as `wrapper[field]` */
   readonly wrapper?: string
 }
 
 const tenantRead = { method: 'GET', auth: 'tenant' } as const
 const openRead = { method: 'GET', auth: 'optional' } as const
 const tenantPost = { method: 'POST', auth: 'tenant' } as const
-/** Money and rooms: done once, however often it is sent. */
+/** For money and rooms: carried out once, however often the call is sent. */
 const oncePost = { ...tenantPost, idempotent: true } as const
 
 const json = { kind: 'json' } as const
@@ -39,7 +39,7 @@ const profileForm = {
   wrapper: 'user_profile',
 } as const
 
-/** Every call by its operation name; `calls` adds the schemas and the words of the OpenAPI document. */
+/** Every call, by operation name; `calls` adds the schemas and the texts of the OpenAPI document. */
 export const wire = {
   signIn: { method: 'POST', path: '/users/sign_in', auth: 'none', body: json },
   listHouses: { ...openRead, path: '/houses' },

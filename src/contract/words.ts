@@ -1,4 +1,4 @@
-/** The fixed words and lengths of the wire; free of schemas so that a screen may read them for nothing. */
+/** The fixed words and numbers of the contract. This file has no schemas, so a screen can import it at no cost. */
 
 /** Length options of spec section 9. */
 export const MONTH_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] as const

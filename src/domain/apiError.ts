@@ -1,16 +1,16 @@
 import * as copy from './copy'
 
-/** Every way a call can fail. Plain JSON, so that it travels in actions. */
+/** All the ways in which a call can fail. Plain JSON, because actions carry it. */
 export type ApiError =
   /** no answer came */
   | { readonly kind: 'network' }
-  /** an answer that says no: by its status, or by a truthy `error` in its body */
+  /** the server refused: shown by its status, or by a truthy `error` in the body */
   | { readonly kind: 'refused'; readonly status: number; readonly text: string | null }
-  /** an answer that is not what the contract promises */
+  /** an answer that breaks the contract */
   | { readonly kind: 'malformed'; readonly status: number; readonly detail: string }
-  /** a chosen picture is gone from this device */
+  /** a chosen picture is no longer on this device */
   | { readonly kind: 'fileLost'; readonly name: string }
-  /** an answer to a session that has ended; nobody is to see it */
+  /** an answer for a session that has ended; nobody may see it */
   | { readonly kind: 'outdated' }
 
 export const isApiError = (error: unknown): error is ApiError =>
@@ -18,15 +18,15 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 export type Refusal = Extract<ApiError, { readonly kind: 'refused' }>
 
-/** The server said no, and not because the session is over: that is said elsewhere (error policy). */
+/** The server refused the call for another reason than an ended session, which is shown elsewhere (error policy). */
 export const isRefusal = (error: unknown): error is Refusal =>
   isApiError(error) && error.kind === 'refused' && error.status !== 401
 
-/** No answer that can be read came: the server may have done what was asked, or not. */
+/** No readable answer came: the server may or may not have carried out the request. */
 export const isUnanswered = (error: unknown): boolean =>
   isApiError(error) && (error.kind === 'network' || error.kind === 'malformed')
 
-/** The text for a failure alert (contract A0: `error`, else `message`). */
+/** The text of the alert for a failure (contract A0: `error`, else `message`). */
 export const apiErrorText = (error: ApiError): string => {
   switch (error.kind) {
     case 'network':
@@ -46,8 +46,8 @@ const isThrown = (error: unknown): error is { readonly name?: unknown; readonly 
   typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string'
 
 /**
- * What a full-response call says after "... Failed: " (spec section 8): the server's words, 'Network Error', or the text
- * of what was thrown. null = nothing of its own to say, because the session has ended and that is said elsewhere.
+ * The text of a full-response call after "... Failed: " (spec section 8): the server's text, 'Network Error', or the
+ * message of a thrown error. null = the session has ended, which is shown elsewhere.
  */
 export const failureText = (error: unknown): string | null => {
   if (isApiError(error)) {
@@ -55,6 +55,6 @@ export const failureText = (error: unknown): string | null => {
     return isSessionOver ? null : apiErrorText(error)
   }
   if (!isThrown(error)) return String(error)
-  // what runs when a session ends is given up
+  // calls in progress are aborted when a session ends
   return error.name === 'AbortError' ? null : error.message
 }

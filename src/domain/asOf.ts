@@ -1,6 +1,6 @@
 /**
- * When something shown was fetched: 10.05, with its day where `now` is on another. Both in milliseconds. By the browser's own
- * means, because the menu carries no date library.
+ * When the data on the screen was fetched: 10.05, with the day if `now` is on another day. Both in milliseconds. This
+ * uses the browser's own functions, because the menu carries no date library.
  */
 export const formatAsOf = (at: number, now: number, timeZone: string | undefined): string => {
   const show = (instant: number, form: Intl.DateTimeFormatOptions) =>

@@ -17,13 +17,13 @@ export const midnightOf = (date: CalendarDate, zone: string): number => {
   return hours === undefined ? dayjs.tz(date, DATE_FORM, zone).unix() : midnightAhead(date, hours)
 }
 
-/** An instant in unix seconds as the property's wall clock. */
+/** The date and wall-clock time at the property at an instant in unix seconds. */
 export const inZone = (instant: number, zone: string) => {
   const hours = hoursAheadOf(zone)
   return hours === undefined ? dayjs.unix(instant).tz(zone) : dayjs.unix(instant).utcOffset(hours * 60)
 }
 
-/** The property's date at an instant in unix seconds. */
+/** The date at the property at an instant in unix seconds. */
 export const dateAt = (instant: number, zone: string): CalendarDate => {
   const hours = hoursAheadOf(zone)
   return hours === undefined ? inZone(instant, zone).format(DATE_FORM) : dateAhead(instant, hours)
@@ -43,5 +43,5 @@ export const formatTime = (instant: number, zone: string): string => shown(insta
 /** Sabtu, 21 November 2026 */
 export const formatDay = (instant: number, zone: string): string => shown(instant, zone, 'dddd, D MMMM YYYY')
 
-/** Of the property, at an instant in unix seconds. */
+/** The booking window of the property at an instant in unix seconds. */
 export const bookingWindow = (now: number, zone: string): BookingWindow => windowAround(dateAt(now, zone))

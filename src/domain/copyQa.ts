@@ -1,4 +1,4 @@
-/** The Indonesian texts that QA reads; apart from those of the app, because no tenant loads them. */
+/** The Indonesian texts for QA. They are separate from the app's texts, because no tenant loads them. */
 export const copyQa = {
   panel: {
     title: 'Rekaman untuk QA',

@@ -1,11 +1,12 @@
 import { DAY_SECONDS } from './stay'
 
-/** A date of the property's calendar, YYYY-MM-DD. */
+/** A date in the property's calendar, YYYY-MM-DD. */
 export type CalendarDate = string
 
 /**
- * Hours ahead of UTC, in every year that counts: asking a browser about a zone costs a cheap phone a frame. Pontianak
- * moved by an hour in 1988, so the browser is asked about it as about any other.
+ * Hours ahead of UTC, the same in all years that matter here. They are a table because asking the browser about a zone
+ * takes a cheap phone a whole frame. Pontianak is missing: its clocks changed by an hour in 1988, so the browser has to
+ * be asked.
  */
 const INDONESIAN_HOURS: Readonly<Record<string, number>> = {
   'Asia/Jakarta': 7,
@@ -13,12 +14,12 @@ const INDONESIAN_HOURS: Readonly<Record<string, number>> = {
   'Asia/Jayapura': 9,
 }
 
-/** undefined = only the browser knows (./calendar) */
+/** undefined = the browser has to be asked (./calendar) */
 export const hoursAheadOf = (zone: string): number | undefined => INDONESIAN_HOURS[zone]
 
 const HOUR_SECONDS = 3_600
 
-/** '' for what is no instant. */
+/** '' if the instant is not valid. */
 const dateInUtc = (instant: number): CalendarDate => {
   const day = new Date(instant * 1_000)
   return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10)
@@ -26,10 +27,10 @@ const dateInUtc = (instant: number): CalendarDate => {
 
 const midnightInUtc = (date: CalendarDate): number => Date.parse(`${date}T00:00Z`) / 1_000
 
-/** The date at an instant in unix seconds, so many hours ahead of UTC. */
+/** The date at an instant in unix seconds, in a zone that is this many hours ahead of UTC. */
 export const dateAhead = (instant: number, hours: number): CalendarDate => dateInUtc(instant + hours * HOUR_SECONDS)
 
-/** The midnight of a date in unix seconds, so many hours ahead of UTC. */
+/** Midnight of a date in unix seconds, in a zone that is this many hours ahead of UTC. */
 export const midnightAhead = (date: CalendarDate, hours: number): number => midnightInUtc(date) - hours * HOUR_SECONDS
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
@@ -45,7 +46,7 @@ export interface BookingWindow {
   readonly last: CalendarDate
 }
 
-/** Start dates run from yesterday to seven days ahead, today by default (spec section 9). */
+/** A stay may start from yesterday to seven days ahead; the default is today (spec section 9). */
 export const windowAround = (today: CalendarDate): BookingWindow => ({
   first: addDays(today, -1),
   today,

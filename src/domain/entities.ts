@@ -2,7 +2,7 @@ import type { House } from './house'
 import type { Profile } from './profile'
 import type { Transaction } from './transaction'
 
-/** What has an id and comes with more than one endpoint: it is kept once, as rows (design, idea 2). */
+/** Things with an id that several endpoints return. Each is stored once, as a row (design, idea 2). */
 export interface Entities {
   readonly transactions: Transaction
   readonly houses: House

@@ -15,11 +15,11 @@ export interface FoundRoom {
 
 export interface Announcement {
   readonly title: string
-  /** of its description */
+  /** the lines of its description */
   readonly lines: readonly string[]
 }
 
-/** A text line by line, whatever device it was written on. */
+/** Splits a text into lines, with the line ends of any device. */
 export const linesOf = (text: string): readonly string[] => text.split(/\r\n|\r|\n/)
 
 export interface Notification {
@@ -37,8 +37,8 @@ const NUMBER = /\d[\d .-]{4,}\d/
 const HOLDER = /\b(?:a\.?\s?\/?n\.?|atas nama)\s*:?\s*(.+)$/im
 
 /**
- * The account inside a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; null when it does not name exactly one.
- * It only feeds the copy buttons: the text itself is always shown as the server sent it.
+ * The account in a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; null if the text does not name exactly one.
+ * It is only used by the copy buttons: the text itself is always shown as the server sent it.
  */
 export const parseBankDetail = (text: string): BankAccount | null => {
   const numbers = text.match(new RegExp(NUMBER, 'g')) ?? []

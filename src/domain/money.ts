@@ -1,4 +1,4 @@
-/** By hand: loading the browser's own formatter costs a cheap phone a frame before the first screen. */
+/** Written by hand: loading the browser's formatter takes a cheap phone a whole frame before the first screen. */
 const grouped = (digits: string): string => digits.replace(/\B(?=(?:\d{3})+$)/g, '.')
 
 export const formatCount = (count: number): string =>
@@ -8,19 +8,24 @@ export const formatCount = (count: number): string =>
 export const formatRupiah = (amount: number): string =>
   amount < 0 ? `-Rp ${formatCount(-amount)}` : `Rp ${formatCount(amount)}`
 
-/** Cents, as Indonesian (1.500.000,00) and English (1,500,000.00) banking apps copy them: rupiah have none. */
+/**
+ * Cents, as banking apps copy them in Indonesian (1.500.000,00) and English (1,500,000.00) form. Rupiah have no cents.
+ */
 const CENTS = /(?<=\d),\d{1,2}\s*$|(?<=,\d{3})\.\d{1,2}\s*$/
 
-/** What someone types as an amount, as digits alone: "Rp 1.500.000" -> "1500000". */
+/** Only the digits of a typed amount: "Rp 1.500.000" -> "1500000". */
 export const amountDigits = (text: string): string =>
   text
     .replace(CENTS, '')
     .replace(/\D/g, '')
     .replace(/^0+(?=\d)/, '')
 
-/** Digits with their separators, as they stand in an amount field: "1500000" -> "1.500.000". */
+/** Digits with separators, as an amount field shows them: "1500000" -> "1.500.000". */
 export const groupAmount = (text: string): string => grouped(amountDigits(text))
 
-/** An amount field after a change: grouped while typing at its end, left alone where a correction in the middle would move the cursor. */
+/**
+ * The text of an amount field after a change. It is grouped when the change is at its end, but not after a correction
+ * in the middle, because that would move the cursor.
+ */
 export const typedAmount = (before: string, after: string): string =>
   after.startsWith(before) || before.startsWith(after) ? groupAmount(after) : after

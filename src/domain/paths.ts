@@ -14,7 +14,7 @@ const addressOf =
 
 const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(screens[name].path)])) as Paths
 
-/** Addresses of the screens, without the prefix. */
+/** Addresses of the screens, without the prefix /react. */
 export const paths = {
   ...built,
   profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),

@@ -1,7 +1,7 @@
 import * as copy from './copy'
 import { amountDigits } from './money'
 
-/** A chosen image: its bytes live in the blob store, never in an action (design, idea 1). */
+/** A chosen image: its bytes are in the blob store, never in an action (design, idea 1). */
 export interface FileRef {
   readonly id: string
   readonly name: string
@@ -29,7 +29,7 @@ export const EMPTY_PAYMENT_FORM: PaymentForm = {
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** In the order of spec section 5; only the first failure is told. */
+/** In the order of spec section 5; only the first failure is shown. */
 const RULES: readonly { field: PaymentField; fails: (form: PaymentForm) => boolean; message: string }[] = [
   { field: 'bankAccountName', fails: (f) => isBlank(f.bankAccountName), message: copy.payment.nameMissing },
   { field: 'bankName', fails: (f) => isBlank(f.bankName), message: copy.payment.bankMissing },

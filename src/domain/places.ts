@@ -2,12 +2,12 @@ import { BASE_PATH, type ScreenName, screenNames, screens } from './screens'
 
 export const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
-/** What a page's own address names, without the prefix and a slash at the end. */
+/** The path inside the app, without the prefix and without a slash at the end. */
 export const pathInApp = (pathname: string): string => pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
 
 export interface Place {
   readonly name: ScreenName
-  /** by the names in the screen's path */
+  /** the values, by their names in the screen's path */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -20,7 +20,7 @@ const paramsOf = (name: ScreenName, given: readonly string[]): Place['params'] |
   )
 }
 
-/** The screen at an address: the first of the table that fits. */
+/** The screen at an address: the first one in the table that matches. */
 export const placeAt = (pathname: string): Place => {
   const given = segmentsOf(pathname)
   for (const name of screenNames) {
@@ -30,13 +30,16 @@ export const placeAt = (pathname: string): Place => {
   return { name: 'notFound', params: {} }
 }
 
-/** Whether a host that announces these extensions has the screen. */
+/** Whether a host that announces these extensions offers the screen. */
 export const isOffered = (name: ScreenName, announced: readonly string[]): boolean => {
   const { extension } = screens[name]
   return extension === undefined || announced.includes(extension)
 }
 
-/** Where an address leads: whoever is signed in leaves the login for the menu, whoever is not comes to it first. */
+/**
+ * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
+ * not is sent to the login first.
+ */
 export const placeFor = (pathname: string, isSignedIn: boolean, announced: readonly string[]): Place => {
   const place = placeAt(pathname)
   if (!isOffered(place.name, announced)) return { name: 'notFound', params: {} }

@@ -1,27 +1,27 @@
 import type { Entities } from './entities'
 
 /**
- * What may stand readable in a recording, in DevTools and in an error report. Texts that are not named here, or by the
- * endpoint that brings them, are taken for personal and scrubbed: what was forgotten is hidden.
+ * What may be readable in a recording, in DevTools and in an error report. A text counts as personal and is scrubbed,
+ * unless it is named here or by its endpoint. So a text that was forgotten is hidden.
  */
 
-/** The names of fields whose texts are nobody's secret; 'itself' where the value is such a text, or a list of them. */
+/** The names of fields whose texts are not personal; 'itself' if the value is such a text or a list of them. */
 export type OpenFields = readonly string[] | 'itself'
 
-/** Of an endpoint's argument and answer. */
+/** The open texts in an endpoint's argument and in its answer. */
 export interface OpenTexts {
   readonly argument: OpenFields
   readonly answer: OpenFields
 }
 
-/** Of the rows that answers bring, whichever endpoint brought them. */
+/** The open texts in rows, whichever endpoint returned them. */
 export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name])[] } = {
   transactions: ['paymentStatus', 'houseName', 'roomName'],
   houses: ['name', 'address', 'bankDetail'],
   profiles: [],
 }
 
-/** Of what is typed into a form: choices, money, or dates of a stay. */
+/** The open fields of a form: choices, money, or dates of a stay. */
 export const OPEN_DRAFT_FIELDS: readonly string[] = [
   'paymentAmount',
   'married',
@@ -34,11 +34,11 @@ export const OPEN_DRAFT_FIELDS: readonly string[] = [
   'extraPerson',
 ]
 
-/** Of a chosen image: its name may say whose it is. */
+/** The open fields of a chosen image. Its name is not open, because it may name its owner. */
 export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 
-/** Personal wherever they stand, in an answer, in a slice of the state or in a payload; a number too. */
+/** Personal everywhere: in an answer, in a slice of the state or in a payload, even as a number. */
 export const PERSONAL_FIELDS: readonly string[] = ['token', 'phoneNumber', 'voucherCode', 'birthDateUnix']
 
-/** Only a profile has this field, so that one is known by it even where no row is expected. */
+/** Only a profile has this field. With it a profile is recognised even in an unexpected place. */
 export const PROFILE_FIELD = 'birthPlace' satisfies keyof Entities['profiles']

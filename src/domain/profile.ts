@@ -27,13 +27,13 @@ export interface Profile {
   readonly identityPhoto: string | null
 }
 
-/** Stands for a picture that the server has and this device does not: an address of nothing. */
+/** Used in place of a picture that the server has and this device has not: an address without content. */
 export const PICTURE_ELSEWHERE = 'data:,'
 
 export const isEmptyProfile = (profile: Pick<Profile, 'name'>): boolean => profile.name === null
 export const isMissingProfile = (profile: Pick<Profile, 'id'>): boolean => profile.id === null
 
-/** The form as typed: dates as YYYY-MM-DD, the marital status as '', 'true' or 'false'. */
+/** The form as it is typed: dates as YYYY-MM-DD, the marital status as '', 'true' or 'false'. */
 export interface ProfileForm {
   readonly name: string
   readonly birthPlace: string
@@ -53,7 +53,7 @@ export interface ProfileForm {
 
 export type ProfileField = keyof ProfileForm
 
-/** What the server already holds counts for a picture that was not chosen anew. */
+/** If no new picture was chosen, the one that the server has counts. */
 export type StoredPhotos = Pick<Profile, 'photo' | 'identityPhoto'>
 
 const isBlank = (text: string | null) => text === null || text.trim() === '' || text.trim() === 'null'

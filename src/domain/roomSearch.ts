@@ -5,11 +5,11 @@ export interface SearchChoice {
   readonly period: Period
   readonly count: number
   readonly date: CalendarDate
-  /** the rooms were asked for: coming back shows them again */
+  /** the search was carried out: coming back shows the rooms again */
   readonly searched: boolean
 }
 
-/** What is looked for lives in the address of the house, under these names. */
+/** The names under which the house's address holds the search. */
 export const SEARCH_PARAMS = { period: 'period', count: 'unit', date: 'start', searched: 'rooms' } as const
 
 export const readSearch = (params: URLSearchParams, window: BookingWindow): SearchChoice => {
@@ -24,7 +24,7 @@ export const readSearch = (params: URLSearchParams, window: BookingWindow): Sear
   }
 }
 
-/** The call of the contract that finds rooms for a stay, and what it is asked with (spec section 7). */
+/** The call of the contract that finds rooms for a stay, with its parameters (spec section 7). */
 export const searchCallOf = (stay: Stay) => {
   const { period, count, start } = stay
   switch (period) {

@@ -5,10 +5,10 @@ import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Period } from './stay'
 
-/** The prefix every route sits under (spec section 2); the router adds it. */
+/** The prefix of every route (spec section 2); the router adds it. */
 export const BASE_PATH = '/react'
 
-/** QA's player: a page without the app's store and router, and so no screen. */
+/** The player for QA. It is a page without the app's store and router, so it is not one of the screens. */
 export const REPLAY_PATH = '/replay'
 
 type Copy = typeof copy
@@ -18,43 +18,48 @@ type TextIn<Part extends keyof Copy> = Copy[Part] extends string
       [Word in keyof Copy[Part]]: Copy[Part][Word] extends string ? `${Part}.${Word & string}` : never
     }[keyof Copy[Part]]
 
-/** A text of the catalogue by its place there, so that the table does not bring every text into the first script. */
+/**
+ * A text of the catalogue, given by its place there, so that this table does not bring all texts into the first script.
+ */
 export type CopyKey = { [Part in keyof Copy]: TextIn<Part> }[keyof Copy]
 
-/** A call that only reads. */
+/** The name of a call that only reads. */
 type ReadName = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName]
 
 declare const args: unique symbol
-/** A path whose parameters are filled with these arguments, in this order. */
+/** A path and the types of its parameters, in their order. */
 type Path<Args extends readonly unknown[]> = string & { readonly [args]?: Args }
 
 const path = <Args extends readonly unknown[] = []>(pattern: string) => pattern as Path<Args>
 
-/** A guest's screen is left by whoever is signed in; a tenant's screen asks for a session. */
+/**
+ * Who may open a screen. Somebody who is signed in is sent away from a guest's screen; a tenant's screen needs a
+ * session.
+ */
 export type Access = 'tenant' | 'guest' | 'everyone'
 
 interface ScreenFacts<Name extends string> {
-  /** below /react, as the router reads it */
+  /** below /react, in the syntax of the router */
   readonly path: string
-  /** what it is called: its heading where that is a fixed text, and what QA reads of it */
+  /** its name: the heading, if that is a fixed text, and the name that QA reads */
   readonly title: CopyKey
   readonly access: Access
-  /** it is there only where the host announces this; elsewhere its address is not found */
+  /** the screen exists only if the host announces this; otherwise its address is not found */
   readonly extension?: Extension
   /**
-   * What it is sure to ask for when it opens: the page asks for that before the app has come (src/boot). `{id}` of a call is
-   * `:id` of the path. What depends on a choice or on another answer does not belong here.
+   * The calls that the screen always makes when it opens: the page makes them before the app is loaded (src/boot).
+   * `{id}` of a call is `:id` of the path. Calls that depend on a choice or on another answer do not belong here.
    */
   readonly firstCalls?: readonly ReadName[]
-  /** what it asks for besides, by the rest of its address; the page itself makes the search for rooms */
+  /** a further call, which depends on the rest of the address; the page itself makes the search for rooms */
   readonly asksByAddress?: 'rooms' | 'price'
-  /** its code, and what reads its first answers, is part of the app's first script */
+  /** its code and the schemas of its first answers are part of the app's first script */
   readonly isInFirstScript?: true
-  /** where one goes from here: their code is loaded ahead of time */
+  /** the screens that follow it; their code is loaded ahead of time */
   readonly next?: readonly Name[]
 }
 
-/** Every screen once. What is opened where, and by whom, is read from here; src/app/screens.tsx adds the code to each. */
+/** Every screen, once. The table says what opens where and for whom; src/app/screens.tsx adds the code of each. */
 const facts = {
   menu: {
     path: path('/'),
@@ -141,7 +146,7 @@ const facts = {
 
 export type ScreenName = keyof typeof facts
 
-/** What the address of a screen is made of. */
+/** The values that the address of a screen needs. */
 export type AddressArguments<Name extends ScreenName> =
   (typeof facts)[Name]['path'] extends Path<infer Args extends readonly unknown[]> ? Args : never
 

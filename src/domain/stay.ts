@@ -9,7 +9,7 @@ export const COUNT_OPTIONS = { daily: DAY_OPTIONS, weekly: WEEK_OPTIONS, monthly
 
 export type Period = keyof typeof COUNT_OPTIONS
 
-/** In the order of the house page's tabs. */
+/** In the order of the tabs on the house page. */
 export const PERIODS: readonly Period[] = ['daily', 'weekly', 'monthly']
 export const DEFAULT_PERIOD: Period = 'weekly'
 export const DEFAULT_COUNT = 1
@@ -28,17 +28,17 @@ export const parseCount = (period: Period, text: string | undefined | null): num
   return COUNT_OPTIONS[period].find((option) => option === count) ?? null
 }
 
-/** Daily calls carry an end instead of a count (spec section 7). */
+/** Daily calls have an end instead of a count (spec section 7). */
 export const dailyEnd = ({ start, count }: Stay): number => start + count * DAY_SECONDS
 
-/** Promo of spec section 9: 7 months gives 1 free, 15 months gives 3 free. */
+/** The promo of spec section 9: 7 months include 1 free month, 15 include 3. */
 export const freeMonths = (stay: Pick<Stay, 'period' | 'count'>): number => {
   if (stay.period !== 'monthly') return 0
   if (stay.count === 7) return 1
   return stay.count === 15 ? 3 : 0
 }
 
-/** What the server says a stay costs; the app never computes money. */
+/** What a stay costs, according to the server; the app never calculates prices. */
 export interface Pricing {
   readonly price: number
   readonly roomCost: number
@@ -49,7 +49,7 @@ export interface Pricing {
   readonly roomName: string
 }
 
-/** The stay that an extension goes on from. */
+/** The stay that an extension continues. */
 export interface CurrentBooking {
   readonly roomId: RoomId
   readonly houseId: HouseId

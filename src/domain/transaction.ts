@@ -8,7 +8,7 @@ export interface Transaction {
   readonly houseName: string
   readonly roomName: string
   readonly houseId: HouseId
-  /** unix seconds, like every instant here */
+  /** unix seconds, like all instants here */
   readonly paymentDue: number
   readonly roomCost: number
   readonly extraAcCost: number
@@ -33,23 +33,23 @@ export const canCancel = (transaction: Transaction): boolean => isPending(transa
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
 
-/** Pending, and none applied yet (spec section 4). */
+/** Pending, and without a voucher so far (spec section 4). */
 export const canApplyVoucher = (transaction: Transaction): boolean =>
   isPending(transaction) && transaction.voucherCode === null
 
-/** The button is hidden once confirmed, not before (spec section 4). */
+/** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
 
-/** The extend option appears once all are confirmed (spec section 4). */
+/** The option to extend appears once all transactions are confirmed (spec section 4). */
 export const canExtend = (transactions: readonly Transaction[]): boolean =>
   transactions.length > 0 && transactions.every(isConfirmed)
 
-/** Latest end first; the newer booking first among equals. */
+/** The latest end comes first; if two are equal, the newer booking. */
 export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
 
-/** The last hours in which the countdown turns amber. */
+/** The countdown turns amber when this much time is left. */
 const SOON_SECONDS = 6 * 3600
 
 export type PaymentClock = { readonly state: 'running' | 'soon' | 'over'; readonly secondsLeft: number }
@@ -60,7 +60,7 @@ export const paymentClock = (paymentDue: number, now: number): PaymentClock => {
   return { state: secondsLeft <= SOON_SECONDS ? 'soon' : 'running', secondsLeft }
 }
 
-/** A voucher that coins buy. */
+/** A voucher that can be bought with coins. */
 export interface CoinVoucherType {
   readonly id: VoucherTypeId
   readonly name: string

@@ -1,8 +1,8 @@
-/** The device's clock, in unix seconds; the store holds what screens may read (state/device). */
+/** The device's clock, in unix seconds. Screens read the time from the store instead (state/device). */
 export const deviceNow = (): number => Math.floor(Date.now() / 1000)
 
 export const randomId = (): string => crypto.randomUUID?.() ?? randomHex()
 
-/** randomUUID exists on secure origins alone; a house server on plain HTTP still needs ids. */
+/** Browsers have randomUUID only on secure origins; a server on plain HTTP in a house needs ids too. */
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

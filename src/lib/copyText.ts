@@ -1,4 +1,4 @@
-/** For pages without the clipboard API (plain HTTP in a house's own network). */
+/** For pages without the clipboard API (plain HTTP in the network of a house). */
 const copySelection = (text: string): boolean => {
   const area = document.createElement('textarea')
   area.value = text
@@ -18,7 +18,7 @@ const copySelection = (text: string): boolean => {
   }
 }
 
-/** False where the browser refuses. */
+/** False if the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

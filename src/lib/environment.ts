@@ -1,4 +1,4 @@
-/** What the page that carries the app says about the place it runs in (its metas); read once at the start. */
+/** Settings that the page gives the app in its meta elements; read once at the start. */
 export interface Environment {
   /** '' = same origin */
   readonly apiHost: string
@@ -27,7 +27,7 @@ const isKnownZone = (zone: string): boolean => {
 
 export const readTimeZone = (): string => {
   const zone = meta('time-zone')
-  // asking the browser for a zone costs milliseconds
+  // the browser is asked only about other zones, because the answer takes milliseconds
   return zone !== '' && zone !== JAKARTA && isKnownZone(zone) ? zone : JAKARTA
 }
 

@@ -1,6 +1,6 @@
-/** What the page shows by itself, before the app has come (src/boot). */
+/** What the page shows by itself before the app is loaded (src/boot). */
 interface FirstPaint {
-  /** settles when it has been seen, or takes too long */
+  /** settles when the tenant has seen it, or when that takes too long */
   readonly seen: Promise<unknown>
   /** whether the announcements are part of it */
   readonly announcements: Promise<boolean>
@@ -14,6 +14,6 @@ declare global {
 
 export const firstPaintSeen = (): Promise<unknown> => Promise.resolve(window.firstPaint?.seen)
 
-/** Whether announcements stand there by now. */
+/** Whether the page shows the announcements already. */
 export const areAnnouncementsShown = (): Promise<boolean> =>
   Promise.race([window.firstPaint?.announcements ?? false, Promise.resolve(false)])

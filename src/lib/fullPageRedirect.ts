@@ -1,4 +1,4 @@
-/** Leaves the single-page app for an address (spec section 2): everything in memory goes. */
+/** Leaves the single-page app for an address (spec section 2); everything in memory is lost. */
 export const fullPageRedirect = (address: string): void => window.location.assign(address)
 
 export const reloadPage = (): void => window.location.reload()

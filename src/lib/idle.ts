@@ -1,6 +1,6 @@
 const IDLE_LIMIT_MS = 200
 
-/** Calls back when nothing else is to do, or soon enough. Safari has no requestIdleCallback. */
+/** Calls back when the browser is idle, or at the latest after the limit. Safari has no requestIdleCallback. */
 export const whenIdle = (then: () => void, limitMs: number = IDLE_LIMIT_MS): void => {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(then, { timeout: limitMs })
   else setTimeout(then, 0)
@@ -13,7 +13,7 @@ const LISTENING = { capture: true, passive: true } as const
 const isUsable = (): boolean =>
   document.querySelector('#root h1') !== null && document.querySelector('#root [aria-busy="true"]') === null
 
-/** Calls back once the first screen shows its content; answers how to stop waiting. */
+/** Calls back once the first screen shows its content. Returns a function that stops waiting. */
 const whenUsable = (then: () => void): (() => void) => {
   const check = () => {
     if (!isUsable()) return
@@ -27,13 +27,13 @@ const whenUsable = (then: () => void): (() => void) => {
 }
 
 interface AfterStart {
-  /** the first tap or key counts too, however early */
+  /** also start at the first tap or key, however early it comes */
   readonly orInteraction?: boolean
 }
 
 /**
- * For what nobody waits for: ten seconds after the screen is usable, because work at idle still came before the content
- * on slow networks. Answers how to call it off.
+ * For work that is not urgent. It starts ten seconds after the screen is usable: on slow networks, work in idle time
+ * still ran before the content was there. Returns a function that cancels it.
  */
 export const afterStart = (then: () => void, { orInteraction = false }: AfterStart = {}): (() => void) => {
   let isOver = false
@@ -56,10 +56,10 @@ export const afterStart = (then: () => void, { orInteraction = false }: AfterSta
   return end
 }
 
-/** Longer than this at a stretch would be felt, on a phone four times slower too. */
+/** The tenant would feel longer work without a break, also on a phone that is four times slower. */
 const SLICE_MS = 6
 
-/** Work in slices: await it as often as there is a place to stop. */
+/** Splits long work into slices: await the result wherever the work may pause. */
 export const createBreaks = () => {
   let began = performance.now()
   return async (): Promise<void> => {
@@ -71,7 +71,10 @@ export const createBreaks = () => {
 
 export type Break = ReturnType<typeof createBreaks>
 
-/** Visits what is inside before the value itself, with breaks: a visit that remembers what it saw stays short each time. */
+/**
+ * Visits the inner objects before the value itself, with breaks. If the visitor remembers its results, each visit stays
+ * short.
+ */
 export const visitInside = async (value: unknown, visit: (inner: object) => void, pause: Break): Promise<void> => {
   if (typeof value !== 'object' || value === null) return
   for (const child of Object.values(value)) if (typeof child === 'object') await visitInside(child, visit, pause)

@@ -2,7 +2,7 @@ import { reloadPage } from './fullPageRedirect'
 
 const KEY = 'griya-chunk-reload'
 
-/** After this long a second reload is a new attempt, not a loop. */
+/** A second reload after this time is a new attempt and not a loop. */
 const LOOP_MS = 60_000
 
 const reloadedLately = (): boolean => {
@@ -16,7 +16,7 @@ const reloadedLately = (): boolean => {
   }
 }
 
-/** Without a server a reload would end on the browser's own error page, with no app to try again in. */
+/** Without a server, a reload would end on the browser's own error page, where nobody can try again. */
 const isServerThere = () =>
   fetch(location.href, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -26,8 +26,8 @@ const isServerThere = () =>
 const waitForReload = () => new Promise<never>(() => undefined)
 
 /**
- * A chunk that is gone means that a newer version was put up: one reload fetches it. Drafts outlive that (IndexedDB).
- * Without a network, or when a reload did not help, the error goes on to whoever shows it.
+ * A missing chunk means that a newer version was installed on the server; one reload fetches it. Drafts survive the
+ * reload (IndexedDB). Without a network, or if a reload did not help, the error goes to the caller, who shows it.
  */
 export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
@@ -41,10 +41,10 @@ export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Mo
 
 type Load = () => Promise<unknown>
 
-/** For whoever needs them all at once: a replay, which has no network once it shows something. */
+/** All parts that are loaded later. A replay loads them all before it starts, because it has no network afterwards. */
 export const lateParts: Load[] = []
 
-/** The one import() of a part that comes when it is shown: a second one may become another file. */
+/** Marks the one import() of a part that is loaded when it is shown; a second import() could create a second file. */
 export const latePart = <Part extends Load>(load: Part): Part => {
   lateParts.push(load)
   return load

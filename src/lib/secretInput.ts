@@ -1,7 +1,8 @@
 import { randomId } from './clockAndChance'
 
 /**
- * A password on its way to the server. Actions are recorded, so they carry the ticket; the base query redeems it once.
+ * Holds a password on its way to the server. Actions are recorded, so they carry a ticket instead. The base query
+ * exchanges the ticket for the password once.
  */
 const deposits = new Map<string, string>()
 

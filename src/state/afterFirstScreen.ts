@@ -3,7 +3,10 @@ import { dropExpiredDrafts } from './drafts/draftExpiryListener'
 import { keepAnswers, readAgainOnline } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
 
-/** What nobody waits for, loaded long after the first screen: the app and its data for a start without a network. */
+/**
+ * Work that is not urgent and starts long after the first screen: it stores the app and its data for a start without a
+ * network.
+ */
 export const startAfterFirstScreen = (
   store: StoreAccess,
   startListening: StartListening,

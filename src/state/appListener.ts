@@ -9,7 +9,7 @@ export const createAppListener = () => {
   return { middleware, startListening: startListening as StartListening, clear: clearListeners }
 }
 
-/** As much of the store as listeners need that are loaded by themselves. */
+/** The part of the store that listeners need which are loaded later. */
 export interface StoreAccess {
   readonly dispatch: AppDispatch
   readonly getState: () => RootState

@@ -8,11 +8,14 @@ export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>()
 export const useAppSelector = useSelector.withTypes<RootState>()
-/** For flows that read the state at a later moment, such as after a call has been answered. */
+/** For code that reads the state later, such as after an answer has come. */
 export const useAppStore = useStore.withTypes<Store<RootState>>()
 
 const isUnderWay = ({ api }: RootState, endpoint: MutationName): boolean =>
   Object.values(api.mutations).some((entry) => entry?.endpointName === endpoint && entry.status === QueryStatus.pending)
 
-/** A call that changes something waits for its answer, whichever component has asked: a replay shows it too. */
+/**
+ * Whether a call that changes something waits for its answer, whichever component made it. It reads the state, so a
+ * replay shows it too.
+ */
 export const useIsUnderWay = (endpoint: MutationName): boolean => useAppSelector((state) => isUnderWay(state, endpoint))

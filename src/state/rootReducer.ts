@@ -17,7 +17,10 @@ import { sessionReducer } from './session/session'
 
 type ApiState = ReturnType<typeof baseApi.reducer>
 
-/** An answer from the device stands in for one that did not come, until one comes; and is as old as it is. */
+/**
+ * An answer from the device fills in for a missing one until the real answer comes. It keeps the time at which it was
+ * fetched.
+ */
 const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState => {
   const queries = { ...state.queries }
   for (const { key, data, at } of answers) {
@@ -28,8 +31,8 @@ const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState 
 }
 
 /**
- * RTK Query tells its store by a random number that its middleware is there. Kept out of the state, because another page
- * (a replay) has another number.
+ * RTK Query stores a random number to show that its middleware is there. It is kept out of the state, because another
+ * page (a replay) has another number.
  */
 const apiReducer: typeof baseApi.reducer = (state, action) => {
   if (state && offlineCopyRestored.match(action)) return withKept(state, action.payload)
@@ -58,7 +61,7 @@ const combined = combineReducers(slices)
 
 export type RootState = ReturnType<typeof combined>
 
-/** In a recording a page that was loaded anew begins with the state it had then. */
+/** In a recording, a reload of the page sets the state that the page had then. */
 const withSegments =
   (
     reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
@@ -66,8 +69,8 @@ const withSegments =
   (state, action) =>
     segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, action)
 
-/** Reads no storage, clock or chance: the same for the app, its replay and the command line. */
+/** It reads no storage, clock or random numbers, so it is the same in the app, its replay and on the command line. */
 export const rootReducer = withSegments(combined)
 
-/** The running app keeps its session on the device; what that adds to the state, nothing else reads. */
+/** The running app stores its session on the device; nothing else reads what redux-persist adds to the state. */
 export const rootReducerWith = (session: typeof sessionReducer) => withSegments(combineReducers({ ...slices, session }))

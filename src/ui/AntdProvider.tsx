@@ -5,13 +5,16 @@ import idID from 'antd/es/locale/id_ID'
 import { type ReactNode, use, useMemo } from 'react'
 import * as copy from '@/domain/copy'
 
-/** antd's own bears a name, which would become part of the button's. */
+/** The loading icon of antd has a name, which would become part of the button's name. */
 const button = { loadingIcon: <LoadingOutlined aria-hidden /> }
 const words = { show: copy.login.showPassword, hide: copy.login.hidePassword }
 const locale = { ...idID, global: { ...idID.global, ...words } }
 const wave = { disabled: true }
 
-/** antd's language and habits for all of the app: what is left of its ConfigProvider (12 KB more) once the theme is a file. */
+/**
+ * antd's language and settings for the whole app. This is the only part of its ConfigProvider that is still needed once
+ * the theme is a file; all of ConfigProvider would be 12 KB more.
+ */
 export const AntdProvider = ({ children }: { readonly children: ReactNode }) => {
   const outer = use(ConfigContext)
   const config = useMemo(() => ({ ...outer, locale, wave, button }), [outer])

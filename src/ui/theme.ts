@@ -1,14 +1,14 @@
 import { theme, type ThemeConfig } from 'antd'
 
 /**
- * The one place of colours, radii and sizes, in the words of antd's tokens. The build makes antd's rules with it, and our own
- * rules read the same tokens as CSS variables: var(--ant-color-primary).
+ * The only place of colours, radii and sizes, as antd's tokens. The build makes antd's rules from it, and our own rules
+ * read the same tokens as CSS variables: var(--ant-color-primary).
  */
 const light = {
   colorBgLayout: '#F6F7F9',
   colorBgContainer: '#FFFFFF',
   colorBgElevated: '#FFFFFF',
-  /** of notices, over everything */
+  /** of notices, which are above everything */
   colorBgSpotlight: '#1D2733',
   colorFillTertiary: '#EEF1F4',
   colorFillSecondary: '#E7EAEE',
@@ -17,16 +17,16 @@ const light = {
   colorSplit: '#E4E7EC',
   colorText: '#101828',
   colorTextSecondary: '#475467',
-  /** on a ground of brand, error or spotlight */
+  /** text on the brand, error or spotlight colour */
   colorTextLightSolid: '#FFFFFF',
-  /** also a taken room */
+  /** also for a taken room */
   colorBgContainerDisabled: '#E4E7EC',
   colorTextDisabled: '#56606F',
   colorPrimary: '#047857',
   colorPrimaryHover: '#065F46',
   colorPrimaryBg: '#E3F4EC',
   colorPrimaryText: '#046C4E',
-  /** around what has the focus */
+  /** around the element that has the focus */
   colorPrimaryBorder: '#0B6BCB',
   colorError: '#B42318',
   colorErrorHover: '#912018',
@@ -38,7 +38,7 @@ const light = {
   /** paid */
   colorInfoBg: '#DCEBFE',
   colorInfoText: '#1E4A8C',
-  /** confirmed; the strong one is a free room */
+  /** confirmed; the strong one is for free rooms */
   colorSuccess: '#15803D',
   colorSuccessHover: '#116731',
   colorSuccessBg: '#D9F2E3',
@@ -108,7 +108,7 @@ const sizes = {
 
 const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
 
-/** What antd's dark scheme would dim, as it is written here. */
+/** Restores colours that antd's dark scheme would dim. */
 const asWritten = (palette: Palette): NonNullable<ThemeConfig['algorithm']> => [
   palette === dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
   (seed, map) => ({
@@ -122,7 +122,7 @@ const asWritten = (palette: Palette): NonNullable<ThemeConfig['algorithm']> => [
   }),
 ]
 
-/** The same colour under the names that antd keeps for finer shades of it. */
+/** The same colours for the finer shades that antd names separately. */
 const shades = (palette: Palette) => ({
   colorTextHeading: palette.colorText,
   colorTextTertiary: palette.colorTextSecondary,

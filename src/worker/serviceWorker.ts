@@ -4,6 +4,6 @@ import { keepShell } from './shell'
 
 const scope = self as unknown as WorkerScope
 
-// one worker for both: a scope has room for no second
+// one worker for both tasks, because a scope can only have one
 listenInBackground(scope)
 keepShell(scope)

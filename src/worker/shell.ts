@@ -6,33 +6,42 @@ import type { WorkerScope } from '@/lib/messaging/notificationClick'
 
 interface ShellFile {
   readonly url: string
-  /** null where the name changes with the content */
+  /** null if the name of the file changes with its content */
   readonly revision: string | null
 }
 
-/** The build puts its list in here (tools/build/precacheList.ts), the app's own script first; none in development. */
+/**
+ * The build puts its list here (tools/build/precacheList.ts), with the app's own script first. In development the list
+ * is empty.
+ */
 declare const GRIYA_PRECACHE: readonly ShellFile[]
 const files = GRIYA_PRECACHE
 
 const [script] = files.map(({ url }) => url)
 
-/** The page is kept for each build apart: while a new version waits, the old one goes on with its own. */
+/** Each build has its own copy of the page: while a new version waits, the old one still uses its own. */
 const PAGE_CACHES = 'griya-page '
 const pageCache = `${PAGE_CACHES}${script ?? ''}`
 
-/** Longer than this nobody looks at an empty window while the app lies on the device. */
+/**
+ * How long to wait for the network's page; with the app on the device, nobody should look at an empty window any
+ * longer.
+ */
 const PAGE_WAIT_SECONDS = 3
 
-/** Addresses of screens; what has a name with a dot is a file. */
+/** Addresses of screens; a last part with a dot is the name of a file. */
 const SCREENS = new RegExp(`^${APP_PATH}(?:[/?]|$)`)
 const FILES = /^[^?]*\.[^/?]+(?:\?|$)/
 
-/** The page that runs these files, as the server filled it in: its settings and its policy are in it. */
+/**
+ * The page that loads these files, as the server sent it, with its settings and its policy; null if it is of another
+ * build.
+ */
 const asKept = async (answer: Response): Promise<Response | null> => {
   const text = await answer.clone().text()
   if (answer.status !== 200 || script === undefined || !text.includes(script)) return null
   const headers = new Headers(answer.headers)
-  // what is kept is unpacked
+  // the stored text is not compressed
   headers.delete('content-encoding')
   headers.delete('content-length')
   return new Response(text, { headers })
@@ -40,7 +49,7 @@ const asKept = async (answer: Response): Promise<Response | null> => {
 
 const keepPage = async (): Promise<void> => {
   const page = await asKept(await fetch(APP_PATH, { cache: 'no-cache' }))
-  // to be tried again: the server is about to change its version
+  // the browser tries again later: the server is just changing to another version
   if (page === null) throw new Error('the page is of another build')
   await (await caches.open(pageCache)).put(APP_PATH, page)
 }
@@ -50,7 +59,9 @@ const dropOtherPages = async (): Promise<void> => {
   await Promise.all(others.map((name) => caches.delete(name)))
 }
 
-/** The network's page where there is one in time; every address of the app is the same page. */
+/**
+ * The page from the network if it comes in time, otherwise the stored one. All addresses of the app have the same page.
+ */
 const pages = () =>
   new NetworkFirst({
     cacheName: pageCache,
@@ -68,8 +79,8 @@ const pages = () =>
   })
 
 /**
- * The app starts without a network: its files and its page lie on the device. Nothing else does: calls and pictures never
- * pass through here.
+ * Lets the app start without a network: its files and its page are stored on the device. Calls and pictures never pass
+ * through this worker.
  */
 export const keepShell = (scope: WorkerScope): void => {
   if (script === undefined) return

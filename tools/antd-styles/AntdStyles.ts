@@ -4,14 +4,14 @@ import type { Compilation, Compiler, RuleSetRule, WebpackPluginInstance } from '
 import { withoutUnusedVariables } from './rules'
 import { SHEETS, THEME, writeSheets } from './sheets'
 
-/** Where this leans on antd's internals: module inside node_modules -> our stand-in. */
+/** The modules inside node_modules where this replaces antd's internals, and our replacements. */
 export const standIns = [
   { module: 'antd/es/theme/util/genStyleUtils.js', by: 'genStyleUtils.ts' },
   { module: 'antd/es/theme/util/useResetIconStyle.js', by: 'useResetIconStyle.ts', hasDefault: true },
   { module: 'antd/es/theme/useToken.js', by: 'useToken.ts', hasDefault: true },
   { module: '@rc-component/util/es/Dom/dynamicCSS.js', by: 'dynamicCss.ts' },
   { module: '@ant-design/icons/es/cssUtils.js', by: 'iconCss.ts' },
-  // the pictures of Result: 8 KB, and made for light screens alone
+  // the pictures of Result: 8 KB, and made only for light screens
   ...['noFound', 'serverError', 'unauthorized'].map((name) => ({
     module: `antd/es/result/${name}.js`,
     by: 'noPicture.ts',
@@ -31,7 +31,7 @@ const moduleFile = (name: string) => {
 }
 
 const rules = (): readonly RuleSetRule[] => [
-  // packages that antd is made of, and that do not say so themselves: a form's rules came with every input
+  // packages of antd that do not declare that they have no side effects: a form's rules came with every input
   { test: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/, sideEffects: false },
   { test: antdStyles, loader: resolve(__dirname, 'stripLoader.ts') },
   {
@@ -56,7 +56,7 @@ const alias = {
 const textOf = (compilation: Compilation, names: readonly string[]) =>
   names.map((name) => compilation.getAsset(name)?.source.source().toString() ?? '')
 
-/** antd's rules as files beside the scripts that draw its parts, instead of its style engine in the app. */
+/** Turns antd's rules into CSS files beside the scripts of its components, in place of its style engine in the app. */
 export class AntdStyles implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { options, webpack } = compiler

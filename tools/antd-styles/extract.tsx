@@ -9,15 +9,20 @@ import { renderToString } from 'react-dom/server'
 import { antdTheme, type Scheme } from '../../src/ui/theme'
 import { isScriptToken } from './engine/scriptTokens'
 
-/** Everything antd would write at run time, for all of its parts. Runs in a process of its own (sheets.ts). */
+/**
+ * All rules that antd would write at run time, for all of its components. This runs in a separate process (sheets.ts).
+ */
 export interface Extracted {
-  /** by the name of the file that it becomes */
+  /** by the name of the CSS file */
   readonly sheets: Readonly<Record<string, Readonly<Record<Scheme, string>>>>
-  /** what antd's parts read in script */
+  /** the tokens that antd's components read in script */
   readonly tokens: Readonly<Record<string, unknown>>
 }
 
-/** Some style modules call their generator when they are drawn, not when they are loaded: so each is drawn once. */
+/**
+ * Some style modules call their generator when they are rendered and not when they are loaded, so each is rendered
+ * once.
+ */
 const drawOnce = (style: (prefixCls: string) => unknown) => {
   const Draw = () => {
     style('ant')

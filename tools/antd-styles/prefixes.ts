@@ -1,6 +1,7 @@
 /**
- * antd gives a part's rules the class that the part asks for in its own code: getPrefixCls('btn'). As a rule that is the
- * part's name in small letters; these are the others. Row and column share a name, so 'Grid' has two.
+ * The rules of an antd component use the class that the component asks for in its own code: getPrefixCls('btn').
+ * Usually this is the component's name in small letters; these are the exceptions. Row and column share the name
+ * 'Grid', so it has two.
  */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   Addon: ['space-addon'],
@@ -19,11 +20,14 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
 
 const dashed = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1-$2').toLowerCase()
 
-/** The class of the part that a style module of antd calls 'Button' or 'Input-Search'; `nth` of those of that name. */
+/**
+ * The class of the component that a style module of antd calls 'Button' or 'Input-Search'; `nth` if several share the
+ * name.
+ */
 export const prefixOf = (name: string, nth = 0): string => {
   const [main = name] = name.split('-')
   return `ant-${(OTHERS[name] ?? OTHERS[main])?.[nth] ?? dashed(main)}`
 }
 
-/** The file of a part's rules. */
+/** The file with the rules of a component. */
 export const sheetName = (name: string, nth = 0) => `${name}${nth === 0 ? '' : nth}.css`

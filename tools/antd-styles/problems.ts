@@ -14,7 +14,7 @@ const scripts = () =>
     .filter((file) => file.endsWith('.js') && !/(?:^theme[\\/]|(?:^|[\\/])style(?:[\\/]|\.js$))/.test(file))
     .map((file) => ({ file, code: readFileSync(join(antd, file), 'utf8') }))
 
-/** Parts that read a colour in script and do not work here, and names that are no tokens of the whole. */
+/** Components that read a colour in script and do not work here, and names that are not global tokens. */
 const KNOWN = /^(?:color-picker|qr-code|watermark)[\\/]|^(?:listy|table|tree)[\\/].*: token\.(?:Listy|Table|Tree)$/
 
 const unknownTokens = () =>
@@ -27,15 +27,15 @@ const unknownTokens = () =>
 const unknownPrefixes = async () => {
   const { sheets } = await extract()
   const asked = new Set(scripts().flatMap(({ code }) => code.match(/getPrefixCls\('[\w-]+'/g) ?? []))
-  // written elsewhere: made from another part's, or a constant
+  // no code asks for these two: one is made from another component's prefix, one is a constant
   const composed = new Set(['ant-picker-calendar', 'ant-float-btn'])
   return Object.keys(sheets)
     .map((name) => prefixOf(name.replace(/1?\.css$/, ''), name.endsWith('1.css') ? 1 : 0))
     .filter((prefix) => !composed.has(prefix) && !asked.has(`getPrefixCls('${prefix.replace(/^ant-/, '')}'`))
-    .map((prefix) => `no part of antd asks for the prefix ${prefix}: mend prefixes.ts`)
+    .map((prefix) => `no part of antd asks for the prefix ${prefix}: fix prefixes.ts`)
 }
 
-/** Builds all of antd: a name that a stand-in lacks, or a sheet that is missing, is an error of the build. */
+/** Builds all of antd: a name that a replacement lacks, or a missing sheet, fails the build. */
 const buildProblems = () =>
   new Promise<readonly string[]>((done, fail) => {
     const compiler = webpack({
@@ -59,11 +59,11 @@ const buildProblems = () =>
     })
   })
 
-/** What an upgrade of antd broke here, a line each. */
+/** What an upgrade of antd has broken here, one problem in each line. */
 export const findProblems = async (): Promise<readonly string[]> => {
   const moved = standIns
     .filter(({ module }) => !existsSync(join(modules, module)))
-    .map(({ module }) => `antd moved ${module}: mend standIns in AntdStyles.ts`)
-  // nothing else can be asked while one of them is missing
+    .map(({ module }) => `antd moved ${module}: fix standIns in AntdStyles.ts`)
+  // while a module is missing, the other checks cannot run
   return moved.length > 0 ? moved : [...(await unknownPrefixes()), ...unknownTokens(), ...(await buildProblems())]
 }

@@ -9,16 +9,16 @@ type Generator = (component: string | readonly string[], ...rest: unknown[]) => 
 const GENERATORS = ['genStyleHooks', 'genComponentStyleHook', 'genSubStyleComponent']
 const generators = createRequire(__filename)('antd/lib/theme/util/genStyleUtils') as Record<string, Generator>
 
-/** What writes the rules of each part of antd when it is rendered, by the name of the rules' file. */
+/** For each file of rules, a component that writes the rules when it is rendered. */
 export const parts = new Map<string, FunctionComponent>()
 
 /**
- * Writes down what antd's generators of rules make: hooks, and components for what belongs to another part. This has to be
- * imported before antd is: its style modules call the generators once, when they are loaded.
+ * Records what antd's style generators return: hooks, and components for rules that belong to another component. This
+ * must be imported before antd, because antd's style modules call the generators once, when they are loaded.
  */
 for (const generator of GENERATORS) {
   const original = generators[generator]
-  if (original === undefined) throw new Error(`antd has no ${generator} any more: mend tools/antd-styles`)
+  if (original === undefined) throw new Error(`antd has no ${generator} any more: fix tools/antd-styles`)
   generators[generator] = (component, ...rest) => {
     const made = original(component, ...rest)
     const name = [component].flat().join('-')

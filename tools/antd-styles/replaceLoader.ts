@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack'
 
-/** Puts a stand-in where an internal module of antd was asked for. */
+/** Loads our replacement instead of an internal module of antd. */
 export default function replaceLoader(this: LoaderContext<{ by: string; hasDefault?: boolean }>) {
   const { by, hasDefault } = this.getOptions()
   const path = JSON.stringify(by)

@@ -14,8 +14,8 @@ const global = `.${cssVarClass}`
 const PRESETS = 'blue cyan geekblue gold green lime magenta orange pink purple red volcano yellow'.split(' ')
 
 /**
- * Variants that a part has only where a screen's code says a word, and that word; null for what this app never has: a
- * script from right to left, Chinese, the wave of a pressed button.
+ * Variants of a component that are only used if the code of a screen contains a certain word, and a pattern for that
+ * word. null = this app never has it: a script from right to left, Chinese, the wave of a pressed button.
  */
 const VARIANTS: readonly (readonly [className: RegExp, said: RegExp | null])[] = [
   [/-rtl\b|-two-chinese-chars\b|\.ant-wave\b/, null],
@@ -38,7 +38,7 @@ const VARIANTS: readonly (readonly [className: RegExp, said: RegExp | null])[] =
   ...PRESETS.map((color) => [new RegExp(`-${color}\\b`), new RegExp(`['"]${color}['"]`)] as const),
 ]
 
-/** The classes that nothing in these sources asks for. */
+/** Patterns of the classes that these sources never use. */
 export const unsaid = (sources: string): readonly RegExp[] =>
   VARIANTS.filter(([, said]) => said?.test(sources) !== true).map(([className]) => className)
 
@@ -79,7 +79,7 @@ const rulesOf = (root: Root) => {
 }
 const declarationsOf = (rule: Rule) => rule.nodes.filter((node): node is Declaration => node.type === 'decl')
 
-/** What the dark sheet says otherwise, rule by rule: as a rule the values of variables only. */
+/** The rules that differ in the dark sheet; usually only the values of variables. */
 const difference = (light: Root, dark: Root) => {
   const [lightRules, darkRules] = [rulesOf(light), rulesOf(dark)]
   if (lightRules.length !== darkRules.length) throw new Error('antd writes other rules in dark mode than in light mode')
@@ -90,7 +90,7 @@ const difference = (light: Root, dark: Root) => {
   })
 }
 
-/** One sheet for both schemes: the light rules, then the dark differences. */
+/** One sheet for both colour schemes: the light rules, then the dark differences. */
 const merged = (schemes: Schemes, wanted: (selector: string) => boolean): Root => {
   const [light, dark] = [parse(schemes.light, wanted), parse(schemes.dark, wanted)]
   for (const root of [light, dark]) {
@@ -103,10 +103,12 @@ const merged = (schemes: Schemes, wanted: (selector: string) => boolean): Root =
   return light
 }
 
-/** What a selector says 'not' of need not be there. */
+/** Classes inside ':not(...)' do not have to be present. */
 const withoutNot = (selector: string) => selector.replaceAll(/:not\([^)]*\)/g, '')
 
-/** Parts put their tokens on themselves, or on a class of their own for it: the part says which, and only at run time. */
+/**
+ * Components put their tokens on their own element, or on a separate class; which of the two is known only at run time.
+ */
 const onEitherRoot = (root: Root) => {
   root.walkRules(new RegExp(`^\\.${cssVarClass}\\.[\\w-]+$`), (rule) => {
     rule.selectors = [rule.selector, `${rule.selector}-css-var`]
@@ -114,7 +116,7 @@ const onEitherRoot = (root: Root) => {
   return root
 }
 
-/** The rules of one part. What all parts share is in the base sheet. */
+/** The rules of one component. The rules that all components share are in the base sheet. */
 export const partSheet = (schemes: Schemes, left: readonly RegExp[]): string =>
   onEitherRoot(
     merged(schemes, (selector) => {
@@ -123,7 +125,10 @@ export const partSheet = (schemes: Schemes, left: readonly RegExp[]): string =>
     }),
   ).toString()
 
-/** What every part's sheet repeats: the tokens, here for the whole page, and the rules of icons. */
+/**
+ * The rules that the sheet of every component repeats: the tokens, which here apply to the whole page, and the rules of
+ * icons.
+ */
 export const baseSheet = (schemes: Schemes): string => {
   const root = merged(schemes, (selector) => selector === global || ofIcon.test(selector))
   root.walkRules(global, (rule) => {
@@ -134,7 +139,7 @@ export const baseSheet = (schemes: Schemes): string => {
 
 const reference = /var\(\s*(--ant-[\w-]+)/g
 
-/** The variables that these texts read, and those that their values read in turn. */
+/** The variables that these texts read, and the variables that those in turn read. */
 const usedVariables = (sheets: readonly Root[], scripts: string) => {
   const inside = new Map<string, string[]>()
   const queue = [...scripts.matchAll(reference)].map(([, name = '']) => name)
@@ -153,7 +158,7 @@ const usedVariables = (sheets: readonly Root[], scripts: string) => {
   return used
 }
 
-/** A build's sheets without the tokens that neither they nor its scripts and pages read. */
+/** The sheets of a build without the variables that nothing reads: no sheet, script or page. */
 export const withoutUnusedVariables = (sheets: readonly string[], scripts: string): readonly string[] => {
   const roots = sheets.map((sheet) => postcss.parse(sheet))
   const used = usedVariables(roots, scripts)

@@ -7,7 +7,7 @@ import type { Extracted } from './extract'
 import { baseSheet, partSheet, unsaid } from './rules'
 
 const root = resolve(__dirname, '../..')
-/** Where the build finds a part's rules: Button.css, and so on; base.css for all, tokens.json for scripts. */
+/** The folder where the build finds the rules: Button.css and so on, base.css for all, tokens.json for scripts. */
 export const SHEETS = resolve(root, '.cache/antd')
 
 export const THEME = 'src/ui/theme.ts'
@@ -32,7 +32,7 @@ const keyOf = (left: readonly RegExp[]) => {
   return hash.digest('hex')
 }
 
-/** In a process of its own: antd writes complete rules under NODE_ENV=production alone. */
+/** Runs in a separate process, because antd writes complete rules only under NODE_ENV=production. */
 export const extract = async (): Promise<Extracted> => {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', join(__dirname, 'extract.tsx')], {
     cwd: root,
@@ -42,14 +42,14 @@ export const extract = async (): Promise<Extracted> => {
   return JSON.parse(stdout) as Extracted
 }
 
-/** Whole or not at all: another build may be reading it. */
+/** Replaces the whole file at once, since another build may be reading it. */
 const write = (name: string, text: string) => {
   const temporary = join(SHEETS, `.${process.pid}-${name}`)
   writeFileSync(temporary, text)
   renameSync(temporary, join(SHEETS, name))
 }
 
-/** Writes the sheets, unless they are those of this theme, this antd and these screens already. */
+/** Writes the sheets, unless those on the disk were made for the same theme, antd and screens. */
 export const writeSheets = async (): Promise<void> => {
   const left = unsaid(sources())
   const key = keyOf(left)
@@ -59,7 +59,7 @@ export const writeSheets = async (): Promise<void> => {
   mkdirSync(SHEETS, { recursive: true })
   for (const [name, schemes] of Object.entries(sheets)) write(name, partSheet(schemes, left))
   const [any] = Object.values(sheets)
-  if (any === undefined) throw new Error('antd has no part with rules any more: mend tools/antd-styles')
+  if (any === undefined) throw new Error('antd has no part with rules any more: fix tools/antd-styles')
   write('base.css', baseSheet(any))
   write('tokens.json', JSON.stringify(tokens))
   write('key', key)

@@ -9,7 +9,7 @@ interface Cut {
   readonly text: string
 }
 
-/** 'Button' of 'Button', 'Input-Shared' of ['Input', 'Shared'], as extract.tsx joins them. */
+/** 'Button' from 'Button', 'Input-Shared' from ['Input', 'Shared'], joined as in extract.tsx. */
 const nameOf = (argument: ts.Node | undefined) => {
   const texts = argument !== undefined && ts.isArrayLiteralExpression(argument) ? argument.elements : [argument]
   return texts.map((text) => (text !== undefined && ts.isStringLiteralLike(text) ? text.text : '?')).join('-')
@@ -35,8 +35,8 @@ const read = (source: ts.SourceFile) => {
 }
 
 /**
- * A style module of antd without its rule generators, which instead imports the files of the rules that they would write.
- * What the generators alone used falls to tree shaking.
+ * A style module of antd without its rule generators; it imports the CSS files of those rules instead. Code that only
+ * the generators used is removed by tree shaking.
  */
 export const stripStyles = (code: string, name = 'style.js') => {
   const { cuts, names } = read(ts.createSourceFile(name, code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.JS))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const DOCS = join(__dirname, '../../docs')
 
-/** The day and the machine's size. */
+/** The date and the size of the machine. */
 export const measuredOn = (): string =>
   `Measured ${new Date().toISOString().slice(0, 10)} on ${cpus().length} cores (${cpus()[0]?.model.trim() ?? ''}), ` +
   `${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}.`
@@ -15,7 +15,7 @@ export const table = (head: readonly string[], body: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
-/** Keeps a text in a document of `docs` between the two marks of the program that wrote it. */
+/** Puts a text into a document in `docs`, between the two marks of the program that wrote it. */
 export const keepInDocument = (name: string, program: string, text: string): void => {
   const file = join(DOCS, name)
   const [begin, end] = [`<!-- ${program} begins -->`, `<!-- ${program} ends -->`]

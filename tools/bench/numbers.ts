@@ -1,4 +1,4 @@
-/** `share` 1 = the highest; of nothing, NaN */
+/** `share` 1 = the highest value; NaN if there are no values */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN

@@ -6,14 +6,14 @@ import { filesOf } from './filesOf'
 const NAME = 'BootScript'
 const FILE = 'boot.js'
 
-/** All that may be asked for before the app has come. */
+/** The calls that may be made before the app is loaded. */
 const callPaths = (): Partial<Record<CallName, string>> => {
   const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly'] as const
   const names = [...screenNames.flatMap((name) => screens[name].firstCalls ?? []), ...searches]
   return Object.fromEntries(names.map((name) => [name, calls[name].path]))
 }
 
-/** What of the app a screen needs beside the first script: its own code, and what reads its answers. */
+/** The files that a screen needs in addition to the first script: its own code, and the schemas of its answers. */
 const screenFiles = (compilation: Compilation, name: ScreenName): readonly string[] => {
   const { isInFirstScript = false, firstCalls = [], asksByAddress } = screens[name]
   if (isInFirstScript) return []
@@ -23,7 +23,7 @@ const screenFiles = (compilation: Compilation, name: ScreenName): readonly strin
 
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** src/boot as a bundle of its own, which shares no module with the app, and ends up within the page. */
+/** Makes src/boot a separate bundle, which shares no module with the app and is put into the page. */
 export class BootScript implements WebpackPluginInstance {
   constructor(private readonly entry: string) {}
 
@@ -37,7 +37,7 @@ export class BootScript implements WebpackPluginInstance {
   }
 }
 
-/** The script as it stands in the page, with what only this build knows. */
+/** The script for the page, with the values that only this build knows. */
 export const bootScript = (compilation: Compilation): string => {
   const asset = compilation.getAsset(FILE)
   if (asset === undefined) throw new Error(`${FILE} was not built`)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** '0.1.0+dec9fc5': what a recording says of the build it was made with; the version alone outside a checkout. */
+/** The name of the build in a recording: '0.1.0+dec9fc5'; outside a git checkout only the version. */
 export const buildName = (root: string): string => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
   try {

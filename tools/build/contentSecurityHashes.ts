@@ -14,8 +14,8 @@ export const contentSecurityHashes = (html: string) => ({
 const NAME = 'ContentSecurityHashes'
 
 /**
- * Emits csp-hashes.json: what the server has to allow for the inline parts of index.html. Late, because webpack writes the
- * final names of files into the page after it was made.
+ * Writes csp-hashes.json: the hashes of the inline parts of index.html, which the server has to allow. It runs late,
+ * because webpack writes the final file names into the page after it was made.
  */
 export class ContentSecurityHashes implements WebpackPluginInstance {
   apply(compiler: Compiler) {

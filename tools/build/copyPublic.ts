@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
 
-/** Puts the manifest and the icons, whose names are fixed, beside index.html. */
+/** Copies the manifest and the icons, whose names are fixed, to the folder of index.html. */
 export class CopyPublic implements WebpackPluginInstance {
   constructor(
     private readonly folder: string,

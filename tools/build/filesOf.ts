@@ -1,6 +1,6 @@
 import type { Compilation } from 'webpack'
 
-/** The files that a chunk, by its name, brings beside those of the entry, as their addresses. */
+/** The addresses of the files that a chunk with this name needs in addition to those of the entry. */
 export const filesOf = (
   { namedChunkGroups, entrypoints, outputOptions: { publicPath } }: Compilation,
   chunk: string,

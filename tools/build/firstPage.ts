@@ -23,8 +23,8 @@ const preload = (href: string): Tag => ({
 })
 
 /**
- * The app's own styles travel within the page, so that they cost no request; the entry and the app that it will ask for
- * come before all else that the page names, where a browser would let a deferred script wait.
+ * Puts the app's own styles into the page, so that they need no request. It also puts the entry and the app's script
+ * before everything else that the page names, because a browser might load a deferred script later.
  */
 export class FirstPage implements WebpackPluginInstance {
   apply(compiler: Compiler) {

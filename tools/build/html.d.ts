@@ -1,5 +1,5 @@
 declare module '*.html' {
-  /** the page with these in its places */
+  /** fills the page with these values */
   const render: (parameters: Readonly<Record<string, unknown>>) => string
   export default render
 }

@@ -10,7 +10,9 @@ import { AntdProvider } from '@/ui/AntdProvider'
 
 const nothing = () => undefined
 
-/** The login and the menu as the app will draw them. The boot script says which is next, and fills in the announcements. */
+/**
+ * The login and the menu as the app will draw them. The boot script chooses one of them and fills in the announcements.
+ */
 const FirstPicture = () => (
   <AntdProvider>
     <MemoryRouter>
@@ -32,8 +34,8 @@ const FirstPicture = () => (
 )
 
 /**
- * Nobody can use the picture, and nothing should take it for the form: no browser offers to fill it in, and no label names
- * its fields. A password field is drawn as any other.
+ * The picture cannot be used, so nothing should take it for a real form: the browser does not fill it in, and no label
+ * names its fields. A password field is drawn like any other.
  */
 const asPicture = (markup: string) =>
   markup
@@ -43,7 +45,7 @@ const asPicture = (markup: string) =>
     )
     .replaceAll('type="password"', 'type="text"')
 
-/** index.html with what the build knows. webpack compiles it as it does the app, so that both draw alike. */
+/** Makes index.html with the values of the build. webpack compiles it like the app, so that both draw the same. */
 const page = (parameters: Readonly<Record<string, unknown>>): string =>
   index({ ...parameters, firstPicture: asPicture(renderToStaticMarkup(<FirstPicture />)) })
 

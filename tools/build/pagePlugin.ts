@@ -6,17 +6,17 @@ import { iconAddress } from './iconAddress'
 const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
   tagName === 'style' || attributes.rel === 'stylesheet'
 
-/** What compiles page.tsx is a compiler of its own inside of webpack's. */
+/** The name of the compiler, inside webpack's own, that compiles page.tsx. */
 export const PAGE_COMPILER = 'HtmlWebpackCompiler'
 
-/** index.html. It places the tags itself, scripts before everything else. */
+/** Makes index.html. The template places the tags itself, with scripts before everything else. */
 export const pagePlugin = (root: string, { minify }: { readonly minify: boolean }) =>
   new HtmlWebpackPlugin({
     template: resolve(root, 'tools/build/page.tsx'),
     scriptLoading: 'defer',
     inject: false,
     excludeChunks: ['sw'],
-    // it does not know of a change in the boot script
+    // the plugin does not notice changes in the boot script
     cache: false,
     templateParameters: (compilation, _assets, { headTags }) => ({
       scripts: headTags.filter((tag) => !isStyle(tag)),

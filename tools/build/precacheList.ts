@@ -3,10 +3,10 @@ import type { ChunkGroup, Compilation, Compiler, WebpackPluginInstance } from 'w
 
 export const WORKER_FILE = 'sw.js'
 
-/** Files that the manifest and the page name, and that keep their name. */
+/** Files named by the manifest and the page; their names never change. */
 const FIXED = ['manifest.webmanifest', 'icon.svg', 'icon-192.png']
 
-/** What a tenant without a network has no use for, by what the app asks for it with: import() requests. */
+/** What is of no use without a network, by the import() requests of the app. */
 const LEFT_OUT = new Set([
   '@/state/push/pushListener',
   '@/state/failures/monitoringListener',
@@ -19,7 +19,7 @@ const LEFT_OUT = new Set([
 const isLeftOut = ({ origins }: ChunkGroup) =>
   origins.length > 0 && origins.every(({ request }) => LEFT_OUT.has(request))
 
-/** The app's own files and those of all that it imports later, screens first of all. */
+/** The app's own files and those that it imports later, screens first. */
 const filesFrom = (start: ChunkGroup): readonly string[] => {
   const groups = new Set([start])
   for (const group of groups) for (const child of group.childrenIterable) if (!isLeftOut(child)) groups.add(child)
@@ -29,7 +29,7 @@ const filesFrom = (start: ChunkGroup): readonly string[] => {
 
 const revisionOf = (compilation: Compilation, name: string): string => {
   const asset = compilation.getAsset(name)
-  if (asset === undefined) throw new Error(`${name} is not in public: mend tools/build/precacheList.ts`)
+  if (asset === undefined) throw new Error(`${name} is not in public: fix tools/build/precacheList.ts`)
   return createHash('sha256').update(asset.source.buffer()).digest('hex').slice(0, 12)
 }
 
@@ -45,7 +45,7 @@ const listOf = (compilation: Compilation) => {
 
 const NAME = 'PrecacheList'
 
-/** Writes into the worker which files of this build lie on the device; once their names are final. */
+/** Writes the list of files to store on the device into the worker, once their names are final. */
 export class PrecacheList implements WebpackPluginInstance {
   apply(compiler: Compiler) {
     const { Compilation, sources } = compiler.webpack

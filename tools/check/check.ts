@@ -11,7 +11,7 @@ const STEPS: readonly Step[] = [
   { name: 'depcruise', args: ['npm', 'run', '--silent', 'arrows'] },
   { name: 'knip', args: ['knip', '--no-progress'] },
 ]
-/** Beside the tests it leaves them room. */
+/** How many steps run at once: only one beside the tests, to leave them a core. */
 const LANES = process.argv.includes('--one-at-a-time') ? 1 : 2
 
 async function run({ name, args }: Step): Promise<boolean> {

@@ -1,7 +1,9 @@
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 
-/** The compiler's own checks and the rules that ask for types read one program, which is most of the work of both. */
+/**
+ * The compiler's checks and the lint rules that need types share one program; making it is most of the work for both.
+ */
 const openProgram = (): ts.Program => {
   const host: ts.ParseConfigFileHost = {
     ...ts.sys,

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** Below the root of the repository. */
+/** The path below the root of the repository. */
 const pathOf = ({ fileName }: ts.SourceFile) => relative(process.cwd(), fileName)
 
 const isOurs = (node: ts.Node) => pathOf(node.getSourceFile()).startsWith('src/')
@@ -12,7 +12,7 @@ const placeOf = (node: ts.Node) => {
   return `${pathOf(source)}:${line + 1}`
 }
 
-/** React's types say what `lazy` and `memo` make of a component; those of other packages would take most of the time. */
+/** React's types are needed for `lazy` and `memo`; the types of other packages would take most of the time. */
 const isNeeded = (module: string) => /^(@\/|\.|react(\/|$)|csstype$)/.test(module)
 
 const readConfig = (): ts.ParsedCommandLine => {
@@ -27,7 +27,7 @@ const readConfig = (): ts.ParsedCommandLine => {
   return config
 }
 
-/** The app's components. `more` adds files that exist only here, by their path. */
+/** A program with the app's components. `more` adds files that exist only in memory, by their path. */
 export const openAppProgram = (more: Readonly<Record<string, string>> = {}): ts.Program => {
   const { options, fileNames } = readConfig()
   const added = new Map(Object.entries(more).map(([path, text]) => [resolve(path), text]))
@@ -54,18 +54,18 @@ export const openAppProgram = (more: Readonly<Record<string, string>> = {}): ts.
 
 type Declaration = ts.PropertySignature
 
-/** What the callers of a component do with one of its props. */
+/** How the callers of a component use one of its props. */
 interface Use {
   callers: number
   passed: number
-  /** of those that pass it as a literal; null = at least one passes something else */
+  /** the literals that callers pass; null = at least one passes something else */
   values: Set<string> | null
 }
 
 const declarationOf = (property: ts.Symbol): Declaration | undefined =>
   property.declarations?.find(ts.isPropertySignature)
 
-/** The words of a literal; null for everything that is worked out. */
+/** The text of a literal; null for any other expression. */
 const literalOf = (attribute: ts.JsxAttribute): string | null => {
   const { initializer } = attribute
   if (initializer === undefined) return 'true'
@@ -82,7 +82,10 @@ const literalOf = (attribute: ts.JsxAttribute): string | null => {
 const hasChildren = ({ parent }: ts.JsxOpeningLikeElement) =>
   ts.isJsxElement(parent) && parent.children.some((child) => !ts.isJsxText(child) || child.text.trim() !== '')
 
-/** What an element passes, by name. Props that are only handed on to where they are declared have no caller in this one. */
+/**
+ * The props that an element passes, by name. A spread of props that come from the same declaration only passes them on:
+ * this element is not their caller.
+ */
 const passedBy = (element: ts.JsxOpeningLikeElement, checker: ts.TypeChecker) => {
   const passed = new Map<string, { readonly literal: string | null; readonly from?: Declaration | undefined }>()
   for (const attribute of element.attributes.properties) {
@@ -128,7 +131,7 @@ const countUses = (program: ts.Program): ReadonlyMap<Declaration, Use> => {
   return uses
 }
 
-/** Props that no caller passes, and props that every caller passes with the same literal: neither is a choice. */
+/** Props that no caller passes, and props for which all callers pass the same literal: both are useless. */
 export const findDeadProps = (program: ts.Program): readonly string[] =>
   [...countUses(program)].flatMap(([declaration, { callers, passed, values }]) => {
     const name = `${declaration.name.getText()} (${placeOf(declaration)})`
@@ -140,7 +143,7 @@ export const findDeadProps = (program: ts.Program): readonly string[] =>
 
 /** A capitalised word, or two words in a row. */
 const SENTENCE = /(?<!\p{L})\p{Lu}\p{Ll}{2,}|\p{Ll}{2,} \p{Ll}{2,}/u
-/** Names of what is read or read out. */
+/** Names of props whose text is read by a person or read out. */
 const SAID = /(label|title|text|word|alt|placeholder|description)$/i
 
 const isModuleName = ({ parent }: ts.Node) =>
@@ -156,7 +159,10 @@ const isText = (node: ts.Node): boolean => {
   return SENTENCE.test(node.text) || (isNamed && SAID.test(parent.name.getText()) && /\p{L}/u.test(node.text))
 }
 
-/** Texts that a person would read, where texts come from the catalogue or from props. The theme names fonts and shadows. */
+/**
+ * Texts that a person would read, in folders where all texts should come from the catalogue or from props. Fonts and
+ * shadows in the theme are not such texts.
+ */
 export const findTextsInUi = (program: ts.Program): readonly string[] => {
   const found: string[] = []
   const visit = (node: ts.Node): void => {

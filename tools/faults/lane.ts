@@ -5,7 +5,7 @@ import type { Row } from '../../__tests__/support/faultMatrix/row'
 import type { Stage } from '../../__tests__/support/faultMatrix/stage'
 import { openFaultProxy } from '../../__tests__/browser/support/faultProxy'
 
-/** The cells of one row that are played one after the other. */
+/** The cells of one row, played one after the other. */
 export interface Part {
   readonly row: Row
   readonly faults: readonly Fault[]
@@ -14,7 +14,7 @@ export interface Part {
 interface LaneOptions {
   readonly browser: Browser
   readonly stage: Stage
-  /** of the real server */
+  /** origin of the real server */
   readonly origin: string
   /** shared by the lanes: each takes the next row with its faults */
   readonly queue: Part[]
@@ -23,7 +23,7 @@ interface LaneOptions {
 
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** Plays rows until none is left, each cell over a proxy of this lane's own. Answers the cells that failed. */
+/** Plays rows until none is left, each cell through this lane's own proxy. Returns the cells that failed. */
 export const runLane = async ({ browser, stage, origin, queue, onRow }: LaneOptions): Promise<readonly string[]> => {
   const proxy = await openFaultProxy(origin)
   const failed: string[] = []

@@ -5,13 +5,13 @@ import { withStand, type Stand } from '../../__tests__/browser/support/stand'
 import { FAULT_NAMES, type Fault } from '../../__tests__/support/faultMatrix/faults'
 import { runLane, type Part } from './lane'
 
-/** As many as there are cores on a small machine. */
+/** The number of cores of a small machine. */
 const LANES = 2
-/** Those that wait twenty seconds each hardly work. */
+/** Lanes for slow cells, which mostly wait twenty seconds. */
 const SLOW_LANES = 6
 const SLOW = 'slow' as const
 
-/** `npm run faults:browser [-- NAME...]`: every row, or those of the calls whose name holds one of the names. */
+/** `npm run faults:browser [-- NAME...]`: all rows, or those whose call contains one of the names. */
 const rowsOf = (names: readonly string[]) =>
   ROWS.filter(({ call }) => names.length === 0 || names.some((name) => call.includes(name)))
 
@@ -35,7 +35,7 @@ async function main(): Promise<number> {
     console.log(`\n${browser.version()}: ${countLine(failed.length, rows)} in ${seconds} s`)
     return failed.length === 0 ? 0 : 1
   }
-  // push tokens come only to the whole browser
+  // only the whole browser gets push tokens
   return withStand(test, { environment: MATRIX_SETTINGS, chrome: findChrome() })
 }
 

@@ -8,14 +8,14 @@ export interface Body {
   readonly type: string | undefined
   readonly content: Buffer
   readonly headers?: readonly string[]
-  /** so large that the server may hang up before it has read it all */
+  /** so large that the server may hang up before it has read everything */
   readonly mayBeCutOff?: true
 }
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
 
-/** Made once: pictures that are right, broken, or bombs. */
+/** Made once: pictures that are valid, broken, or decompression bombs. */
 export const makePictures = async (): Promise<readonly Buffer[]> => {
   const right = await plain(60, 40).jpeg().toBuffer()
   const png = await plain(300, 300).png().toBuffer()
@@ -36,7 +36,7 @@ export const makePictures = async (): Promise<readonly Buffer[]> => {
 
 type Fields = Record<string, unknown>
 
-/** Fitting fields, of which some are spoilt, left out, doubled or invented. */
+/** Valid fields, some of which are then broken, left out, doubled or invented. */
 export const fieldsFor = (schema: JsonSchema, chance: Chance): Fields => {
   const fitting = fittingValue(schema, chance)
   const fields: Fields = typeof fitting === 'object' && fitting !== null ? { ...fitting } : {}
@@ -166,7 +166,7 @@ const wrongTypes = [
   'a/b;'.repeat(200),
 ]
 
-/** A body of the given media type as the document describes it, spoilt in many ways. */
+/** A body of the given media type as the document describes it, broken in many ways. */
 export const bodyFor = (type: string, schema: JsonSchema, chance: Chance, pictures: readonly Buffer[]): Body => {
   const body =
     type === 'application/json'

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed and index, so that one request can be sent again alone. */
+/** Random numbers that are the same for the same seed and index, so that one request can be sent again alone. */
 export class Chance {
   private state: number
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = (Math.imul(seed, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)) | 0
   }
 
-  /** 0 to 1, by mulberry32 */
+  /** from 0 to 1, by mulberry32 */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state)
@@ -18,7 +18,7 @@ export class Chance {
     return this.next() < share
   }
 
-  /** from 0 to below `limit` */
+  /** a whole number from 0 to `limit` - 1 */
   below(limit: number): number {
     return Math.floor(this.next() * limit)
   }

@@ -5,7 +5,7 @@ import { makePictures } from './bodies'
 import { requestFor, type FuzzRequest, type Supplies } from './requests'
 import { liesAboutLength, sendRaw, type FuzzAnswer } from './send'
 
-/** The slowest thing allowed: several bombs at once on a busy machine. */
+/** The longest time allowed: several bombs at once on a busy machine. */
 const LIMIT_MS = 10_000
 const AT_ONCE = 8
 
@@ -14,7 +14,7 @@ export interface FuzzPlan {
   readonly me: SignedIn
   readonly seed: number
   readonly count: number
-  /** the first request; with a count of one, the only one */
+  /** the number of the first request; with a count of one it is the only one */
   readonly from?: number
 }
 
@@ -35,7 +35,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** undefined = as it should be */
+/** undefined = the answer is right */
 const problemOf = (request: FuzzRequest, { status, head, body, milliseconds }: FuzzAnswer): string | undefined => {
   if (milliseconds > LIMIT_MS) return `took ${Math.round(milliseconds)} ms`
   if (status === 0) return request.mayBeCutOff || liesAboutLength(request) ? undefined : 'hung up without an answer'

@@ -109,7 +109,7 @@ const targetOf = ({ path, parameters }: Operation, chance: Chance): string => {
     if (place === 'query' && chance.isTrue(0.03)) query.push(`${name}=${text}`, `${name}[]=1`)
   }
   if (chance.isTrue(0.03)) query.push(encoded(nastyText(chance), chance), '%', '=&&=')
-  // The request line is one line: what would break it belongs to the raw attacks.
+  // The request line must stay one line; the raw attacks test broken ones.
   return (query.length > 0 ? `${target}?${query.join('&')}` : target).replace(/\s/g, '+')
 }
 

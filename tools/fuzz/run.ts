@@ -23,7 +23,7 @@ const main = async () => {
     options: {
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       count: { type: 'string', default: '50000' },
-      /** one request alone, by the number that was printed with it */
+      /** sends one request alone, by the number that was printed with it */
       only: { type: 'string' },
       engine: { type: 'string', default: 'pglite' },
     },

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import type { FuzzRequest } from './requests'
 
 export interface FuzzAnswer {
-  /** 0 = the server hung up without a word */
+  /** 0 = the server hung up without an answer */
   readonly status: number
   readonly head: string
   readonly body: string
@@ -11,11 +11,11 @@ export interface FuzzAnswer {
 
 const isHead = ({ method }: FuzzRequest) => method === 'HEAD'
 
-/** Its end does not show from what it says, so we end it. */
+/** The length in its headers is wrong, so the server cannot see its end; we end the connection ourselves. */
 export const liesAboutLength = ({ headers }: FuzzRequest): boolean =>
   headers.some((line) => /^(content-length|transfer-encoding):/i.test(line))
 
-/** Nothing between us and the server that would refuse to send what is wrong. */
+/** The raw bytes: a client library would refuse to send a wrong request. */
 const bytesOf = (request: FuzzRequest): Buffer => {
   const { method, target, headers, content } = request
   const lines = [
@@ -28,7 +28,7 @@ const bytesOf = (request: FuzzRequest): Buffer => {
   return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'utf8'), content])
 }
 
-/** The last answer: an interim one may come before it. */
+/** The last answer: an interim answer may come before it. */
 const read = (text: string, request: FuzzRequest) => {
   const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/).filter((one) => !one.startsWith('HTTP/1.1 100'))
   const [head = '', ...rest] = (answers[0] ?? '').split('\r\n\r\n')
@@ -39,7 +39,7 @@ const read = (text: string, request: FuzzRequest) => {
   }
 }
 
-/** Sends it on a connection of its own; rejects when there is no end of it in time. */
+/** Sends the request on a connection of its own; rejects if the answer does not end in time. */
 export const sendRaw = (request: FuzzRequest, port: number, limitMs: number): Promise<FuzzAnswer> =>
   new Promise((resolve, reject) => {
     const began = performance.now()
@@ -50,7 +50,7 @@ export const sendRaw = (request: FuzzRequest, port: number, limitMs: number): Pr
       reject(new Error(`no end after ${limitMs} ms, ${Buffer.concat(chunks).length} bytes came`))
     }, limitMs)
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // A reset after the answer is how a body that nobody wants ends.
+    // When the server does not want the body, it answers and then resets the connection.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       clearTimeout(timer)

@@ -96,7 +96,7 @@ const TODAY = 1_795_194_000
 
 const numberFor = (schema: JsonSchema, chance: Chance): number => {
   const { minimum = 1, maximum = 100 } = schema
-  // Instants near the clock of the tests, ids among the demo data: what passes goes deep.
+  // Instants near the clock of the tests and ids of the demo data: a valid value reaches deeper code.
   if (minimum > 900_000_000) return TODAY + 86_400 * (chance.below(14) - 3)
   return minimum + chance.below(Math.min(maximum - minimum + 1, 60))
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 
 const folder = resolve(__dirname, '../../public')
 const svg = readFileSync(resolve(folder, 'icon.svg'), 'utf8')
-/** Launchers cut a maskable icon to a circle of 80 %: square ground, the drawing well inside. */
+/** Launchers cut a maskable icon to a circle of 80 %, so the ground is square and the drawing is well inside. */
 const maskable = svg
   .replace('viewBox="0 0 64 64"', 'viewBox="-8 -8 80 80"')
   .replace('<rect width="64" height="64" rx="15"', '<rect x="-8" y="-8" width="80" height="80"')

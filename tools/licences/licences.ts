@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import * as v from 'valibot'
 
-/** `npm run licences`: what everything that is shipped or run in production is licensed under, from the lock file. */
+/** `npm run licences`: the licences of everything that is shipped or runs in production, from the lock file. */
 const root = resolve(__dirname, '../..')
 const target = resolve(root, 'docs/licences.md')
 
@@ -19,7 +19,7 @@ const lockSchema = v.object({
   ),
 })
 
-/** They ask nothing of an app that uses them but to keep their notice. */
+/** Licences that demand nothing of an app but to keep their notice. */
 const WELCOME =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|BSD-2-Clause|BSD-3-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|Zlib|PostgreSQL)\b/
 
@@ -27,7 +27,7 @@ const LOOKED_AT: Readonly<Record<string, string>> = {
   'LGPL-3.0-or-later':
     'libvips, which sharp loads on the server as a library of its own; nothing of it goes to a browser.',
 }
-/** Packages whose package.json names none, but whose licence file does. */
+/** Packages whose licence is not in package.json, but in their licence file. */
 const IN_FILE: Readonly<Record<string, string>> = { limiter: 'MIT' }
 
 const isWelcome = (licence: string) =>

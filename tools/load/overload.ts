@@ -7,7 +7,7 @@ import { percentile } from '../bench/numbers'
 
 const ROOMS = 60
 const PROBE_EVERY_MS = 100
-/** So many quick answers in a row are a server that has recovered. */
+/** After this many quick answers in a row, the server has recovered. */
 const QUICK_IN_A_ROW = 5
 const QUICK_MS = 250
 const GIVE_UP_MS = 20_000
@@ -17,11 +17,11 @@ export interface Load {
   readonly me: SignedIn
   readonly connections: number
   readonly seconds: number
-  /** requests a second over all connections; undefined = as many as go */
+  /** requests a second over all connections; undefined = as many as possible */
   readonly rate?: number
 }
 
-/** What a tenant's phone asks, reading mostly; the bookings meet each other. */
+/** Requests of a tenant's phone: mostly reads. The bookings compete with each other. */
 const requestsOf = ({ me }: Load): Request[] => {
   const zone = 'Asia/Jakarta'
   const today = midnightOf(dateAt(systemClock.now(), zone), zone)
@@ -81,7 +81,7 @@ export interface Outcome {
 
 const REFUSALS = [429, 503]
 
-/** Sends for so many seconds; times in milliseconds. */
+/** Sends requests for this many seconds; times are in milliseconds. */
 export const sendLoad = async (load: Load): Promise<Outcome> => {
   const times = new Map<number, number[]>()
   const options: Options = {
@@ -119,7 +119,7 @@ const ask = async (origin: string, path: string) => {
   return { status, milliseconds: performance.now() - began }
 }
 
-/** Asks whether the process lives, again and again, until told to stop; answers the slowest answer. */
+/** Asks again and again whether the process is alive, until told to stop; returns the longest time of an answer. */
 export const watchHealth = (origin: string) => {
   let isOver = false
   const slowest = (async () => {
@@ -138,7 +138,7 @@ export const watchHealth = (origin: string) => {
   }
 }
 
-/** Milliseconds until answers come quickly again. */
+/** Milliseconds until answers are quick again. */
 export const recoveryTime = async (origin: string): Promise<number> => {
   const began = performance.now()
   let since = began

@@ -11,7 +11,7 @@ const CAPACITY_SECONDS = 6
 /** Enough to keep the server busy, too few to be refused. */
 const CAPACITY_CONNECTIONS = 32
 const OVERLOAD_CONNECTIONS = 500
-/** What is promised, in milliseconds. */
+/** The promised limits, in milliseconds. */
 const LIMITS = { refused: 1000, accepted: 3000, recovery: 2000 }
 
 type Engine = 'pglite' | 'postgresql'

@@ -1,4 +1,4 @@
-// Stryker requires the environment by itself, without Jest's transform.
+// Stryker loads the test environment itself, without Jest's transform.
 require('tsx/cjs')
 
 module.exports = require('../../__tests__/app/support/BrowserEnvironment.ts').default

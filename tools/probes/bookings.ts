@@ -6,7 +6,7 @@ import type { WireAnswer } from '../../__tests__/server/support/wireCalls'
 
 const ZONE = 'Asia/Jakarta'
 
-/** The property's midnight of today, unix seconds. */
+/** Today's midnight at the property, in unix seconds. */
 export const today = (): number => midnightOf(dateAt(systemClock.now(), ZONE), ZONE)
 
 /** A tenant of the demo data. */
@@ -21,7 +21,7 @@ export interface Row {
 
 export const rowOf = (origin: string, me: SignedIn, id: number) => readOver<Row>(origin, me, `/transactions/${id}`)
 
-/** Sends the proof of payment, so that it is paid. */
+/** Sends the proof of payment, so that the transaction is paid. */
 export const payFor = async (origin: string, me: SignedIn, id: number): Promise<void> => {
   const { total } = await rowOf(origin, me, id)
   const { status, body } = await payOver(origin, me, id, { key: `pay-${id}`, amount: total })

@@ -6,7 +6,7 @@ import type { Probe } from './probe'
 const TRIES = 60
 const ROOM = 5
 
-/** Each booking begins where the one before ends, none is paid. */
+/** Each booking begins where the one before ends, and none is paid. */
 export const probe: Probe = {
   name: 'chainedExtensions',
   promise: 'nobody books ahead by chaining extensions that are not paid',

@@ -9,10 +9,10 @@ import type { Probe, Stage } from './probe'
 
 const HOUR = 3600
 const DAY = 86_400
-/** how far ahead, in seconds: a day's time to pay and more, a session's life and more */
+/** how far ahead, in seconds: a bit more than the time to pay (a day), and a bit more than a session's life */
 const AHEAD = [25 * HOUR, 31 * DAY]
 const OTHER = '081200000003'
-/** Rounds of the sweeper, one a second. */
+/** Time for several rounds of the sweeper, which runs once a second here. */
 const SWEEPS_MS = 3000
 
 const COUNTS = `select json_build_object(
@@ -21,7 +21,7 @@ const COUNTS = `select json_build_object(
   'sessions', (select count(*) from tokens),
   'keys', (select count(*) from idempotency_keys))::text as counts`
 
-/** What the database says while no server has it. */
+/** Row counts from the database itself, while no server uses it. */
 const countsOf = async ({ settings }: Stage): Promise<string> => {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = settings
   if (url === undefined) {
@@ -37,7 +37,7 @@ const countsOf = async ({ settings }: Stage): Promise<string> => {
   return rows[0]?.counts ?? ''
 }
 
-/** A server whose clock is ahead from its start, and one whose clock jumps while it runs, both sweep for a while. */
+/** Two servers sweep for a while: one whose clock is ahead from the start, and one whose clock jumps while it runs. */
 const runAhead = async (stage: Stage, clock: ReturnType<typeof clockFile>, seconds: number) => {
   for (const isJump of [false, true]) {
     clock.set(isJump ? 0 : seconds)

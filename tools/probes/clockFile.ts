@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A clock that servers started with `settings` go by: ahead of the right one by what was set last. */
+/** A clock for servers started with `settings`: it is ahead of the real one by the value that was set last. */
 export const clockFile = () => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-clock-'))
   const file = join(folder, 'ahead')

@@ -2,9 +2,9 @@ import { signInAt } from '../../__tests__/support/serverProcess'
 import type { Probe } from './probe'
 import { endUnderWay, inDatabase, OPERATOR_KEY, UNUSED_IMAGES } from './underWay'
 
-/** So that an anonymous row of their tenants remains for the books. */
+/** Makes stays that are over, so that an anonymous row of each tenant remains for accounting. */
 const STAYS_ARE_OVER = `update transactions set payment_status = 'confirmed', end_at = 1`
-/** Those of the demo data who can sign in. */
+/** The demo tenants who can sign in. */
 const TENANTS = `select id, phone from tenants
   where password_hash = (select password_hash from tenants where phone = '081234567890') order by id`
 const OF_TENANTS = [
@@ -18,7 +18,7 @@ const OF_TENANTS = [
   "(select * from transactions where payment_status <> 'confirmed')",
 ]
 
-/** Erases every tenant while their writes are under way, then counts what is left of them. */
+/** Erases all tenants while their writes are in progress, then counts what is left of them. */
 export const probe: Probe = {
   name: 'erasureUnderWay',
   promise: 'nothing of an erased tenant outlives the erasure, whatever was under way',

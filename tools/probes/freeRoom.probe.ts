@@ -6,7 +6,7 @@ import type { Probe } from './probe'
 const OPERATOR_KEY = 'operator-key-of-the-probe'
 const LENGTHS = [{ days: 1 }, { weeks: 1 }, { months: 1 }] as const
 
-/** The operator adds a room and names no price; a tenant books it. */
+/** The operator adds a room without a price; a tenant books it. */
 export const probe: Probe = {
   name: 'freeRoom',
   promise: 'a room without a rate is not let for nothing',

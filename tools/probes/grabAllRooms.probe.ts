@@ -5,7 +5,7 @@ import type { Probe } from './probe'
 
 const ROOMS = 60
 
-/** One token asks for every room of the demo data, all at once. */
+/** One token books every room of the demo data, all at once. */
 export const probe: Probe = {
   name: 'grabAllRooms',
   promise: 'one tenant holds at most two bookings that are not paid',

@@ -25,7 +25,10 @@ const save = async (origin: string, me: SignedIn, picture: Uint8Array) => {
   return { status: answer.status }
 }
 
-/** 24 uploads of two huge pictures by one tenant, of 59 megapixels and of the most that is taken; six others save theirs. */
+/**
+ * One tenant sends 24 uploads with two huge pictures each, of 59 megapixels and of the largest size allowed; six others
+ * save theirs.
+ */
 export const probe: Probe = {
   name: 'imageFlood',
   promise: 'one tenant’s pictures hold nobody up',
@@ -45,7 +48,7 @@ export const probe: Probe = {
         Array.from({ length: UPLOADS }, () => save(server.origin, attacker, picture)),
       )
       const others = Promise.all(six.map((one) => save(server.origin, one, small)))
-      // Two at a time is what one tenant may do: the heaviest, again and again.
+      // One tenant may send two at a time: sends the heaviest again and again.
       const steady = async () => {
         for (let turn = 0; turn < 3; turn++) await save(server.origin, attacker, largest)
       }

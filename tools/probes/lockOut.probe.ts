@@ -5,7 +5,7 @@ const OWNER = '081200000001'
 const GUESSES = 200
 const LIMIT = 10
 
-/** A stranger guesses the password of a phone number from 20 addresses at once, while its owner signs in again. */
+/** A stranger guesses a tenant's password from 20 addresses at once, while the tenant signs in again. */
 export const probe: Probe = {
   name: 'lockOut',
   promise: 'a stranger’s wrong passwords do not keep the owner out',

@@ -11,7 +11,7 @@ const LONGEST_HELD_MS = 4000
 const longest = (answers: readonly { readonly milliseconds: number }[]) =>
   Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds)))
 
-/** Another session holds a room's row while 60 book that room. */
+/** Another session locks a room's row while 60 requests book that room. */
 export const probe: Probe = {
   name: 'lockedRoom',
   promise: 'a locked room makes nobody else wait',

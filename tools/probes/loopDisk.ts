@@ -17,7 +17,9 @@ const isSame = (one: string, other: string) => {
 
 export interface LoopDisk {
   readonly folder: string
-  /** What is on the disk at this moment, without what the system still has in memory, is on it after `powerOn`. */
+  /**
+   * Saves what is on the disk at this moment, without what is still in the system's memory; `powerOn` starts from it.
+   */
   readonly cut: () => void
   readonly powerOn: () => void
   readonly end: () => void
@@ -26,7 +28,7 @@ export interface LoopDisk {
 /** An ext4 file system in a file; needs root and loop devices. */
 export const openLoopDisk = (): LoopDisk => {
   const place = mkdtempSync(join(tmpdir(), 'griya-disk-'))
-  // PostgreSQL runs as a user of its own
+  // PostgreSQL runs as another user
   chmodSync(place, 0o755)
   const [image, copy, second, folder] = ['disk', 'copy', 'second', 'mounted'].map((name) => join(place, name)) as [
     string,
@@ -39,14 +41,14 @@ export const openLoopDisk = (): LoopDisk => {
   mkdirSync(folder)
   const mount = () => run('mount', '-o', 'loop', image, folder)
   mount()
-  // PGlite leaves files open when it is closed; lazily, the old disk goes with the last of them.
+  // PGlite leaves files open when it is closed. With a lazy unmount, the old disk goes away with the last open file.
   const unmount = () => run('umount', '--lazy', folder)
   const copyTo = (target: string) => run('cp', '--sparse=always', image, target)
   return {
     folder,
     cut: () => {
       copyTo(copy)
-      // The system may write while it is copied: a moment is what two copies agree on.
+      // The system may write during the copy. When two copies in a row are equal, they show one moment.
       for (copyTo(second); !isSame(copy, second); copyTo(second)) renameSync(second, copy)
     },
     powerOn: () => {

@@ -8,7 +8,9 @@ const DAY = 86_400
 const ROOM = 5
 const LATER_DAYS = [3, 10, 20, 29]
 
-/** A paid stay ends; days and weeks later the tenant "extends" it, with AC, over nights that others had since. */
+/**
+ * A paid stay ends. Days and weeks later the tenant "extends" it, with AC, over nights that others have had since then.
+ */
 export const probe: Probe = {
   name: 'oldExtension',
   promise: 'nobody extends a stay that ended before yesterday',

@@ -16,7 +16,7 @@ import { systemClock } from '../../server/domain/clock'
 import { openLoopDisk } from './loopDisk'
 import type { Engine, Probe } from './probe'
 
-/** PostgreSQL is the control: it shows that the disk is one on which a database can live. */
+/** PostgreSQL is for comparison: it shows that a database can survive on this disk. */
 const CUTS: Readonly<Record<Engine, number>> = { pglite: 10, postgresql: 3 }
 const LINES = 8
 const LOAD_MS = 600
@@ -26,7 +26,7 @@ const DAY = 86_400
 interface Row {
   readonly id: number
 }
-/** A database on the disk, which is there between `on` and the cut. */
+/** A database on the disk, which is mounted between `on` and the cut. */
 interface Ground {
   readonly on: () => Promise<Readonly<Record<string, string>>>
   readonly off: () => Promise<void>
@@ -76,7 +76,7 @@ const postgresOn = async (folder: string): Promise<Ground> => {
       await until('PostgreSQL', isUp)
       return { DATABASE_URL: url, DEMO_DATA: 'true' }
     },
-    // At once, without a last checkpoint, and with all of its processes.
+    // Ends all of its processes at once, without a last checkpoint.
     off: async () => {
       if (!server) return
       const gone = once(server, 'exit')
@@ -93,7 +93,7 @@ const wishes = () =>
     Array.from({ length: 60 }, (_, index) => ({ room: index + 1, start: today() + day * DAY, days: 1 })),
   )
 
-/** Books until the time is over, then cuts the power in the middle of what is under way. */
+/** Books until the time is over, then cuts the power while requests are in progress. */
 const bookUntilCut = async (server: ServerProcess, queue: ReturnType<typeof wishes>, cut: () => void) => {
   const me = await signInAt(server.origin, PHONE)
   const booked: number[] = []
@@ -130,7 +130,7 @@ const HALVES = `select coalesce(t.id, n.transaction_id) as id
   where t.id is null or t.tenant_id = (select id from tenants where phone = '${PHONE}')
   group by 1, t.id, t.start_date, t.end_date having t.id is null or count(n.night) <> t.end_date - t.start_date`
 
-/** The power fails under load; the database's disk keeps what the system had written to it by then. */
+/** The power fails under load; the disk of the database keeps what the system had written to it by then. */
 export const probe: Probe = {
   name: 'powerCut',
   promise: 'a booking that was acknowledged outlives a power cut',

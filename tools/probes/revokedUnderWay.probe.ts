@@ -6,7 +6,7 @@ import { endUnderWay, inDatabase, OPERATOR_KEY, UNUSED_IMAGES } from './underWay
 const ROUNDS = 10
 const PHONE = '081234567890'
 
-/** Revokes a tenant's sessions while their writes are under way. */
+/** Revokes a tenant's sessions while the tenant's writes are in progress. */
 export const probe: Probe = {
   name: 'revokedUnderWay',
   promise: 'a revoked session writes nothing any more, whatever was under way',
@@ -24,7 +24,7 @@ export const probe: Probe = {
       const me = await signInAt(server.origin, PHONE)
       late.push(...(await endUnderWay(server.origin, me, `Putaran ${round}`, revoke)))
       const after = await signInAt(server.origin, PHONE)
-      // The second profile had uploads of the late kind alone.
+      // Only the late uploads were sent to the second profile.
       const { name } = await readOver<{ name: string }>(server.origin, after, '/users/profile_2')
       if (name.startsWith('Putaran')) changed++
     }

@@ -5,9 +5,9 @@ import { withStage } from './stage'
 
 const USAGE = `npm run probes [-- NAME ...]
 
-Attacks a running server in every way that docs/reliability.md speaks of, on each engine, and prints a table;
-all of them together keep it in docs/reliability.md.
-A probe is a file *.probe.ts in tools/probes; its name is the file's. Exit code 1 when a promise did not hold.`
+Attacks a running server in every way that docs/reliability.md describes, on each engine, and prints a table.
+A run of all probes also writes the table to docs/reliability.md.
+A probe is a file *.probe.ts in tools/probes and has the name of its file. The exit code is 1 if a promise did not hold.`
 
 const SUFFIX = '.probe.ts'
 const names = readdirSync(__dirname)

@@ -6,7 +6,7 @@ export interface Attempt {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A sign-in that may fail: its status and the cookie it leaves. */
+/** A sign-in that may fail: its status, and the cookie that it sets. */
 export const tryToSignIn = async (origin: string, { phone, password = DEMO_PASSWORD, headers = {} }: Attempt) => {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
@@ -17,6 +17,6 @@ export const tryToSignIn = async (origin: string, { phone, password = DEMO_PASSW
   return { status: answer.status, cookie: answer.headers.get('set-cookie')?.split(';', 1)[0] ?? '' }
 }
 
-/** How many of the answers have this status. */
+/** How many answers have this status. */
 export const countOf = (answers: readonly { readonly status: number }[], status: number): number =>
   answers.filter((answer) => answer.status === status).length

@@ -8,7 +8,7 @@ import { addTenant, OPERATOR_KEY } from './tenants'
 
 const UPLOADS = 40
 
-/** The head of an upload whose body trickles in; answers with the status it is refused with, if it is. */
+/** Begins an upload whose body arrives very slowly; returns the status if it is refused. */
 const slowUpload = async (origin: string, me: SignedIn) => {
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)
@@ -29,7 +29,7 @@ const trickle = (sockets: readonly Socket[]) =>
     for (const socket of sockets) if (socket.writable) socket.write('x')
   }, 200)
 
-/** 40 slow uploads of one tenant, as many as there are places, while six others save a picture. */
+/** One tenant sends 40 slow uploads, as many as there are places, while six others save a picture. */
 export const probe: Probe = {
   name: 'slowUploads',
   promise: 'one tenant does not take the places for uploads',

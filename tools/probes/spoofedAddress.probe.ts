@@ -4,7 +4,7 @@ import { countOf, tryToSignIn } from './signIn'
 const GUESSES = 120
 const LIMIT = 50
 
-/** One guesser behind one proxy makes up another address for each guess, at another phone number each time. */
+/** One attacker behind one proxy invents another address for each guess, with another phone number each time. */
 export const probe: Probe = {
   name: 'spoofedAddress',
   promise: 'an address that is made up does not get round the limit by address',

@@ -17,7 +17,7 @@ const databaseFor = async (engine: Engine) => {
   return { settings: { DATABASE_URL: postgres.url, DEMO_DATA: 'true' }, end: () => postgres.stop() }
 }
 
-/** Runs the work with a fresh database, and ends every server that it left running. */
+/** Runs the work with a new database, and ends all servers that are still running. */
 export const withStage = async <T>(engine: Engine, work: (stage: Stage) => Promise<T>): Promise<T> => {
   const { settings, end } = await databaseFor(engine)
   const started: ServerProcess[] = []

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../__tests__/support/testServer'
 
 export const OPERATOR_KEY = 'operator-key-of-the-probes'
 
-/** A tenant of the probe's own, on a server started with OPERATOR_KEY. */
+/** A tenant for this probe, on a server that was started with OPERATOR_KEY. */
 export const addTenant = async (origin: string, number: number): Promise<SignedIn> => {
   const phone = `0813${String(number).padStart(8, '0')}`
   const answer = await fetch(`${origin}/operator/tenants`, {

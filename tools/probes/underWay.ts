@@ -12,7 +12,7 @@ import { PROFILE } from '../../__tests__/support/tenants'
 
 export const OPERATOR_KEY = 'operator-key-of-the-probes'
 
-/** Of the database itself, while no server has it. */
+/** Queries the database itself, while no server uses it. */
 export const inDatabase = async (
   { engine, settings }: Stage,
   statements: readonly string[],
@@ -34,7 +34,7 @@ export const UNUSED_IMAGES = `select count(*)::int as n from images i
   where not exists (select from profiles p where i.id in (p.photo_id, p.identity_photo_id))
     and not exists (select from payment_confirmations c where c.image_id = i.id)`
 
-/** A profile update of which half has been sent; the answer's status comes once `finish` has sent the rest. */
+/** A profile update of which only half has been sent. `finish` sends the rest, and then the answer's status comes. */
 const halfSent = async (origin: string, me: SignedIn, slot: '' | '_2', name: string) => {
   const form = new FormData()
   for (const [field, value] of Object.entries({ ...PROFILE, name })) form.append(`user_profile[${field}]`, value)
@@ -61,10 +61,13 @@ const halfSent = async (origin: string, me: SignedIn, slot: '' | '_2', name: str
   }
 }
 
-/** As many uploads half sent as a tenant may have, and other writes, all at once, then `end`, then the rest of the uploads; answers the uploads' statuses. */
+/**
+ * Sends half of as many uploads as a tenant may have, and other writes, all at once; then `end`, then the rest of the
+ * uploads. Returns the statuses of the uploads.
+ */
 export const endUnderWay = async (origin: string, me: SignedIn, name: string, end: () => Promise<Response>) => {
   const uploads = await Promise.all((['_2', ''] as const).map((slot) => halfSent(origin, me, slot, name)))
-  // Asked later and answered: those before it have been let in.
+  // When this later request is answered, the server has accepted the earlier ones.
   await fetch(`${origin}/api/users/coin`, { headers: me.headers })
   const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
   const key = (index: number) => `${name}-${index}`

@@ -9,7 +9,7 @@ const GUESSES = 200
 const LIMIT = 10
 const PHONE = '081200000001'
 
-/** One tenant tries 200 voucher codes, each with a key of its own, twenty at a time. */
+/** One tenant tries 200 voucher codes, twenty at a time, each with another Idempotency-Key. */
 export const probe: Probe = {
   name: 'voucherGuessing',
   promise: 'voucher codes cannot be guessed faster than passwords',

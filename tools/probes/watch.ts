@@ -3,7 +3,7 @@ import type { SignedIn } from '../../__tests__/support/testServer'
 
 const SAMPLE_MS = 100
 
-/** The process and everything it started. */
+/** The process and all the processes that it started. */
 const familyOf = (pid: number): readonly number[] => {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -11,13 +11,15 @@ const familyOf = (pid: number): readonly number[] => {
   return [pid, ...children.flatMap(familyOf)]
 }
 
-/** Its share of memory in bytes: what it has in common with others counts in parts, so that a family's shares add up. */
+/**
+ * Its share of memory in bytes. Memory that processes share is divided between them, so the shares of a family add up.
+ */
 const shareOf = (pid: number): number => {
   const [, kilobytes] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
   return Number(kilobytes ?? 0) * 1024
 }
 
-/** Megabytes in memory; a process that ended while we looked has none. */
+/** Memory in megabytes; 0 for a process that has ended in the meantime. */
 const memoryOf = (pid: number): number => {
   try {
     return familyOf(pid).reduce((sum, one) => sum + shareOf(one), 0) / 1e6
@@ -30,12 +32,12 @@ const memoryOf = (pid: number): number => {
 export interface Watched<T> {
   readonly result: T
   readonly mostMegabytes: number
-  /** of another tenant's calls meanwhile */
+  /** of the calls that another tenant makes at the same time */
   readonly p99: number
   readonly failed: number
 }
 
-/** What a server's memory and another tenant's calls did while the work went on. */
+/** Watches the server's memory and another tenant's calls while the work runs. */
 export const watch = async <T>(
   server: { readonly origin: string; readonly pid: number },
   other: SignedIn,

@@ -4,7 +4,7 @@ import { record, RECORDINGS } from '../../__tests__/browser/support/recordings'
 import { withStand } from '../../__tests__/browser/support/stand'
 import { scenarios } from './scenarios'
 
-/** `npm run record [-- NAME…]`: records the scenarios anew, for when a reducer was changed on purpose (CHANGELOG). */
+/** `npm run record [-- NAME…]`: records the scenarios again, after a reducer was changed on purpose (CHANGELOG). */
 const main = async () => {
   const wanted = process.argv.slice(2)
   mkdirSync(RECORDINGS, { recursive: true })

@@ -89,7 +89,7 @@ const shootPlayer = async (browser: Browser, origin: string) => {
   await picture.finish()
 }
 
-/** Side by side in the README. */
+/** The pictures that are side by side in the README. */
 const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
 const GAP = 24
 

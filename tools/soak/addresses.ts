@@ -1,4 +1,4 @@
-/** A screen, and a text by which it is known to be there with its data. */
+/** A screen, and a text that shows that its data has loaded. */
 export interface Visited {
   readonly path: string
   readonly sign: string | RegExp

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** What lies in the browser's databases. */
+/** The contents of the browser's databases. */
 export interface Kept {
   readonly actions: number
   readonly minutes: number
@@ -8,7 +8,10 @@ export interface Kept {
   readonly keptMegabytes: number
 }
 
-/** Runs in the page. A part is a text of a line per action, the first of a chunk with a state before them. */
+/**
+ * Runs in the page. Each part of a recording is a text with one line for each action; the first part of a chunk has a
+ * state before them.
+ */
 const read = async (): Promise<Kept> => {
   const open = (name: string) =>
     new Promise<IDBDatabase>((resolve, reject) => {
@@ -56,7 +59,7 @@ const read = async (): Promise<Kept> => {
 }
 
 export const readKept = async (page: Page): Promise<Kept> => {
-  // what the TypeScript loader wraps names with is not known to the page
+  // the page does not know the helper that the TypeScript loader adds to functions
   await page.evaluate('globalThis.__name ??= (made) => made')
   return page.evaluate(read)
 }

@@ -9,11 +9,11 @@ import { readKept, type Kept } from './kept'
 
 const FLAT = 0.1
 /**
- * Before the first sample: the ring is full by then, and RTK Query has begun to let go of answers that nobody looks at,
- * after its sixty seconds. Both fill up to a limit, which is no growth.
+ * Time before the first sample. By then the recorder's ring is full, and RTK Query has begun to drop answers that no
+ * screen uses, after its sixty seconds. Both grow to a limit and then stop, so this is not a leak.
  */
 const WARM_MS = 75_000
-/** what the recorder may keep: src/recording/upkeep.ts; whole chunks alone go, so one more than that may lie there */
+/** the recorder's limits: src/recording/upkeep.ts; it drops only whole chunks, so there may be one more than that */
 const RING_ACTIONS = 2_000
 const CHUNK_ACTIONS = 500
 const RING_MINUTES = 30
@@ -29,7 +29,7 @@ interface Sample extends Kept {
 
 const METRICS = { heapMegabytes: 'JSHeapUsedSize', listeners: 'JSEventListeners', nodes: 'Nodes' } as const
 
-/** Twice, because what the first collection lets go may hold what the second finds. */
+/** Twice, because objects that the first collection frees may hold those that the second one finds. */
 const collect = async (cdp: CDPSession) => {
   for (let time = 0; time < 2; time += 1) await cdp.send('HeapProfiler.collectGarbage')
 }
@@ -47,7 +47,7 @@ const measure = async (page: Page, cdp: CDPSession, navigations: number): Promis
   }
 }
 
-/** As a link does, without loading the page anew; then the tab is looked at again, which asks anew. */
+/** Goes to a screen as a link does, without a reload; then the tab gets the focus again, which reloads the data. */
 const go = async (page: Page, { path, sign }: Visited) => {
   await page.evaluate(
     `history.pushState(null, '', '/react${path}'); dispatchEvent(new PopStateEvent('popstate'));
@@ -93,7 +93,7 @@ const main = async () => {
     }
     while (performance.now() - began < WARM_MS) await round()
     const measuredFrom = performance.now()
-    // whole rounds, so that every sample is taken on the same screen
+    // whole rounds, so that all samples are taken on the same screen
     const between = Math.ceil(wanted / 4 / addresses.length)
     const samples = [await measure(page, cdp, 0)]
     for (let rounds = 1; rounds <= between * 4; rounds += 1) {

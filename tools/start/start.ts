@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(__dirname, '../..')
 const PAGE = join(root, 'dist', 'index.html')
-/** What the build is made of. */
+/** The sources of the build. */
 const SOURCES = ['src', 'public', 'tools/antd-styles', 'tools/build', 'webpack.config.ts', 'package-lock.json']
 
 const newestIn = (path: string): number => {
@@ -16,7 +16,7 @@ const newestIn = (path: string): number => {
 }
 
 const isBuilt = () => {
-  // the operator's own folder is the operator's to build
+  // a folder that the operator names is built by the operator
   if (process.env['DIST_DIR']) return true
   if (!existsSync(PAGE)) return false
   const built = statSync(PAGE).mtimeMs
@@ -27,17 +27,17 @@ const build = (): boolean => {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) return false
   const now = new Date()
-  // webpack leaves a file alone that has not changed
+  // webpack does not write a file that has not changed, so its time is set here
   utimesSync(PAGE, now, now)
   return true
 }
 
-/** `npm start`: builds the app where that is due, then is the server. */
+/** `npm start`: builds the app if necessary, then runs the server. */
 const start = async () => {
   if (isBuilt() || build()) await import('../../server/main')
   else {
     console.error(
-      'The app could not be built: run `npm ci && npm run build`, or bring a `dist` that was built elsewhere.',
+      'The app could not be built: run `npm ci && npm run build`, or copy a `dist` here that was built elsewhere.',
     )
     process.exitCode = 1
   }

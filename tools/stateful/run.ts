@@ -7,7 +7,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '10000' },
     steps: { type: 'string', default: '16' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** both are printed with a failure, and lead straight to it */
+    /** both are printed with a failure, and repeat it */
     path: { type: 'string' },
     replay: { type: 'string' },
   },

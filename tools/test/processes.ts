@@ -3,7 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 
 const running = new Set<ChildProcess>()
 
-/** Runs a program to its end with our output; each leads its own group, so that its children end with it. */
+/**
+ * Runs a program to its end and shows its output. Each program leads a process group, so that its children end with it.
+ */
 export function runProgram(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(program, args, { stdio: 'inherit', detached: true, env: { ...process.env, ...env } })
   running.add(child)
@@ -26,7 +28,7 @@ function endGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGTERM')
   } catch (error) {
-    // ESRCH: it ended by itself in the meantime
+    // ESRCH: the process has already ended by itself
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }

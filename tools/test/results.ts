@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** The part we read of what jest writes with --json. */
+/** The parts of jest's --json output that we read. */
 export interface JestResults {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -12,7 +12,7 @@ export interface JestResults {
 
 const SLOWEST = 8
 
-/** The files that took longest, in seconds. */
+/** The slowest test files, with their times in seconds. */
 export function slowestFiles(results: JestResults, root: string): readonly string[] {
   return [...results.testResults]
     .map(({ name, startTime, endTime }) => ({ name: relative(root, name), seconds: (endTime - startTime) / 1000 }))

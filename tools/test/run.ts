@@ -19,7 +19,7 @@ interface Plan {
   readonly needsCheck: boolean
   readonly needsBuild: boolean
   readonly needsChrome: boolean
-  /** a name pattern leaves tests out on purpose */
+  /** a name pattern leaves out tests on purpose */
   readonly isFiltered: boolean
   readonly jestArgs: readonly string[]
 }
@@ -40,7 +40,7 @@ function planOf(args: readonly string[]): Plan {
 const build = async (plan: Plan): Promise<boolean> =>
   !plan.needsBuild || (await runProgram('npm', ['run', '--silent', 'build'])) === 0
 
-/** Shares nothing with build and tests, which wait often enough for the two to run side by side. */
+/** The checks share no files with the build and the tests, which often wait, so both can run at the same time. */
 const check = async (plan: Plan): Promise<boolean> =>
   !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check', '--', '--one-at-a-time'])) === 0
 
@@ -67,7 +67,7 @@ function report(
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
-  if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: mend or remove them.')
+  if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
   console.log(countLine(results))
 }
@@ -101,7 +101,7 @@ for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  // PostgreSQL ends with this process; the rest has to be told.
+  // PostgreSQL ends with this process; the other programs must be ended here.
   process.once(signal, () => {
     endPrograms()
     process.exit(code)

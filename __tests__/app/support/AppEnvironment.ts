@@ -2,7 +2,7 @@ import BrowserEnvironment from './BrowserEnvironment'
 import { installServerBridge } from '../../support/serverBridge'
 import { openTestServer } from '../../support/testServer'
 
-/** A browser, and the real server for the tests that open one. */
+/** jsdom as a browser, and the real server for tests that open one. */
 export default class AppEnvironment extends BrowserEnvironment {
   private closeServers: () => Promise<void> = () => Promise.resolve()
 

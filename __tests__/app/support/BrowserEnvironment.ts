@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
 import { installBrowserGlobals } from './browserGlobals'
 
-/** jsdom with the platform a browser has. */
+/** jsdom with the browser features that it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   private release = () => {}
 

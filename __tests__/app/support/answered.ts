@@ -30,11 +30,11 @@ const dispatched =
     },
   })
 
-/** The actions of RTK Query, as they stand in a log. */
+/** Actions of RTK Query, in the form that a log has them. */
 export const queryAction = dispatched('query')
 export const mutationAction = dispatched('mutation')
 
-/** Rows of an entity that come with an answer. */
+/** An answer that brings rows of an entity. */
 export const brought = (entity: string, mode: 'replace' | 'merge', rows: readonly unknown[]) =>
   mutationAction('anything', 'fulfilled', { baseQueryMeta: { entities: { [entity]: { mode, rows } } } })
 

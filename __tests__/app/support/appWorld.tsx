@@ -11,7 +11,7 @@ declare global {
   function __openServer(options?: object): Promise<BridgedServer>
 }
 
-/** Everything of the browser but its clock is real. */
+/** Everything that stays real; only the clock of the browser is faked. */
 const REAL = [
   'hrtime',
   'nextTick',
@@ -33,13 +33,13 @@ export interface OpenApp {
   readonly app: AppStore
   readonly user: UserEvent
   readonly view: RenderResult
-  /** The tab goes, without a word to the app. */
+  /** The tab closes, and the app is not told. */
   readonly leave: () => void
 }
 
 interface OpenOptions {
   readonly as?: Visitor | null
-  /** names and contents of the page's metas */
+  /** names and contents of the page's meta elements */
   readonly metas?: Readonly<Record<string, string>>
 }
 
@@ -59,14 +59,14 @@ const writeMetas = (metas: Readonly<Record<string, string>>) => {
   }
 }
 
-/** jsdom lays nothing out: long lists would find no room for a single row. */
+/** jsdom has no layout, so a long list would find no space for even one row. This gives it a size. */
 const giveRoom = () => {
   Object.defineProperty(window, 'innerHeight', { value: 10_000, configurable: true })
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10_000)
   jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
 }
 
-/** A real server for the tests of a file; the real app before it, at any of its routes. */
+/** One real server for the tests of a file, and the real app, at any of its routes. */
 export const useWorld = (settings: { readonly environment?: Readonly<Record<string, string>> } = {}) => {
   let server: BridgedServer | undefined
   let network: Network | undefined
@@ -97,7 +97,7 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
     jest.useRealTimers()
   })
 
-  /** The app at an address below /react; without `as` as whoever the browser remembers. */
+  /** Opens the app at an address below /react. Without `as`, the session that the browser has stored is used. */
   const open = (path: string, { as, metas = {} }: OpenOptions = {}): OpenApp => {
     if (as !== undefined) signedIn(as)
     writeMetas(metas)
@@ -128,19 +128,19 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
       tenants ??= tenantsOf(theServer())
       return tenants
     },
-    /** Someone of the demo data. */
+    /** Signs in a tenant of the demo data. */
     demo: (phone: string) => theServer().signIn(phone),
   }
 }
 
 let tenants: ReturnType<typeof tenantsOf> | undefined
 
-/** Below /react, with its question. */
+/** The address below /react, with its query. */
 export const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
 
 export const atAddress = (path: string) => waitFor(() => expect(address()).toBe(path))
 
-/** What an alert of the spec is here: a text in one of the live regions that hang above the screens. */
+/** What the spec calls an alert: a text in one of the live regions above the screens. */
 export const noticed = (text: string) =>
   waitFor(() => {
     const regions = [...document.querySelectorAll('.g-notices [role]')].map((region) => region.textContent)
@@ -151,7 +151,7 @@ export const noticeTexts = () => [...document.querySelectorAll('.g-notices p')].
 
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-/** Lets a held answer go, and waits until the app has had it. */
+/** Releases a held answer, and waits until the app has handled it. */
 export const releaseHeld = (held: Held) =>
   act(async () => {
     held.release()

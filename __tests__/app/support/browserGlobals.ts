@@ -3,7 +3,7 @@ import { MessageChannel, MessagePort } from 'node:worker_threads'
 
 type Listener = (event: unknown) => void
 
-/** matchMedia that matches nothing: light colours, motion allowed, narrow screen. */
+/** matchMedia that matches nothing: light colours, motion allowed, a wide screen's rules off. */
 function matchMedia(media: string) {
   const listeners = new Set<Listener>()
   return {
@@ -18,7 +18,7 @@ function matchMedia(media: string) {
   }
 }
 
-/** jsdom has no layout: nothing is ever resized or scrolled into view. */
+/** jsdom has no layout, so nothing is ever resized or scrolled into view. */
 class SilentObserver {
   readonly root = null
   readonly rootMargin = '0px'
@@ -35,7 +35,7 @@ function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !(value instanceof Blob) && !ArrayBuffer.isView(value)
 }
 
-/** Node 20 clones a File into a nameless Blob; browsers keep the name, and IndexedDB relies on it. */
+/** Node 20 clones a File into a Blob without a name. Browsers keep the name, and IndexedDB relies on it. */
 function restoreFiles(source: unknown, clone: unknown): unknown {
   if (source instanceof File && clone instanceof Blob) {
     return new File([clone], source.name, { type: source.type, lastModified: source.lastModified })
@@ -51,7 +51,7 @@ function restoreFiles(source: unknown, clone: unknown): unknown {
 const cloneWithFiles = (value: unknown, options?: StructuredSerializeOptions): unknown =>
   restoreFiles(value, structuredClone(value, options))
 
-/** The browser's own that jsdom lacks or does only halfway. */
+/** Browser features that jsdom lacks or implements only in part. */
 const browserGlobals = {
   fetch,
   Request,
@@ -77,7 +77,9 @@ const browserGlobals = {
   scrollTo: () => undefined,
 }
 
-/** Channels keep a worker alive (React's scheduler holds one for ever): the returned function closes them all. */
+/**
+ * Open channels keep a worker alive (React's scheduler never closes its own); the returned function closes them all.
+ */
 function closableChannels() {
   const open: (() => void)[] = []
   class ClosableMessageChannel extends MessageChannel {
@@ -96,14 +98,14 @@ function closableChannels() {
   return { globals, close: () => open.splice(0).forEach((closeOne) => closeOne()) }
 }
 
-/** Puts them into a jsdom window; the returned function frees what they hold. */
+/** Adds them to a jsdom window; the returned function frees their resources. */
 export function installBrowserGlobals(window: object): () => void {
   const channels = closableChannels()
   for (const [name, value] of Object.entries({ ...browserGlobals, ...channels.globals, crypto: webcrypto })) {
     Object.defineProperty(window, name, { value, writable: true, configurable: true })
   }
   const styleOf: unknown = Reflect.get(window, 'getComputedStyle')
-  // jsdom knows no pseudo elements, and says so loudly where antd measures a scrollbar
+  // jsdom does not support pseudo elements, and prints an error where antd measures a scrollbar
   if (typeof styleOf === 'function') {
     Object.assign(window, {
       getComputedStyle: (element: Element) => Reflect.apply(styleOf, window, [element]) as unknown,

@@ -2,10 +2,10 @@ import { format } from 'node:util'
 
 const seen: string[] = []
 
-/** Redux Toolkit's stopwatch: it tells how busy this machine is, nothing about the code. */
+/** A time measured by Redux Toolkit: it shows how busy the machine is, and nothing about the code. */
 const STOPWATCH = /InvariantMiddleware took \d+ms/
 
-/** console.error and console.warn (React's act warnings among them) fail the test in which they speak. */
+/** A test fails when console.error or console.warn is called in it (React's act warnings too). */
 export function failOnConsole(): void {
   for (const level of ['error', 'warn'] as const) {
     console[level] = (...args: unknown[]) => {
@@ -22,7 +22,7 @@ function failIfAnySpoke(): void {
   if (messages.length > 0) throw new Error(`The test left messages in the console:\n${messages.join('\n')}`)
 }
 
-/** Takes the messages a test provokes on purpose; they must match, each of them. */
+/** Removes and returns the messages that a test causes on purpose; each of them must match. */
 export function takeConsole(pattern: RegExp): readonly string[] {
   const taken = seen.filter((message) => pattern.test(message))
   if (taken.length === 0)

@@ -7,12 +7,12 @@ import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
 import type { AnyReducer } from '@/recording/verdict'
 
-/** The app goes on meanwhile, as while something is waited for. */
+/** Lets the app go on during the work, as Testing Library does while it waits. */
 const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)
 
 export const flushed = ({ recording }: AppStore) => meanwhile(() => recording.flush())
 
-/** What the app has recorded so far, as the panel puts it together. */
+/** What the app has recorded so far, assembled as the panel does it. */
 export const recordingOf = (app: AppStore): Promise<Recording> => meanwhile(() => assembled(app))
 
 const assembled = async ({ recording }: AppStore): Promise<Recording> => {

@@ -13,7 +13,7 @@ interface PlainAction {
   readonly payload?: unknown
 }
 
-/** A hook over the app's state, without its screens, and with those of the app's listeners that are named. */
+/** Renders a hook with the app's state, without its screens, and with only the listeners that are named. */
 export const hookOverState = <Result, Props>(
   hook: (props: Props) => Result,
   initialProps: Props,

@@ -6,7 +6,7 @@ interface Progress {
   readonly total: number
 }
 
-/** An XMLHttpRequest that sends through the same wire as fetch, for the uploads that want to know how far they are. */
+/** An XMLHttpRequest that sends through the same network as fetch, for uploads that report their progress. */
 export const xhrOver = (network: Network) =>
   class BridgedXhr {
     readonly upload: { onprogress: ((progress: Progress) => void) | null } = { onprogress: null }

@@ -16,11 +16,11 @@ const WAIT_LIMIT_MS = 15_000
 
 export async function launchBrowser(executablePath = findHeadlessShell() ?? findChrome()): Promise<Browser> {
   if (!executablePath) throw new Error(CHROME_WANTED)
-  // date fields follow the language of the browser, whatever that of the page
+  // date fields follow the language of the browser, not that of the page
   return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'en_US' } })
 }
 
-/** A browser with a profile of its own on disk, which other programs may steer through the port. */
+/** A browser with its own profile on disk, which other programs can control through the port. */
 export async function openProfile(folder: string, port: number): Promise<BrowserContext> {
   const executablePath = findChrome()
   if (!executablePath) throw new Error(CHROME_WANTED)
@@ -32,19 +32,19 @@ export async function openProfile(folder: string, port: number): Promise<Browser
 }
 
 export interface PhonePageOptions extends BrowserContextOptions {
-  /** Console lines a test provokes on purpose, such as the browser's own 'Failed to load resource'. */
+  /** Console lines that a test causes on purpose, such as the browser's own 'Failed to load resource'. */
   readonly allow?: readonly RegExp[]
 }
 
 export interface PhonePage {
   readonly page: Page
-  /** What the page complained of so far. */
+  /** Errors and warnings of the page so far. */
   readonly complaints: readonly string[]
-  /** Closes the page and fails if it complained of anything that is not allowed. */
+  /** Closes the page, and fails if it has errors or warnings that are not allowed. */
   finish(): Promise<void>
 }
 
-/** Runs in the page before its own scripts: a violation and a lost rejection become console errors. */
+/** Runs in the page before its own scripts: turns policy violations and unhandled rejections into console errors. */
 function speakUp(): void {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`CSP violation: ${event.violatedDirective} blocked ${event.blockedURI || 'inline'}`)
@@ -77,7 +77,7 @@ export async function newPhonePage(browser: Browser, options: PhonePageOptions =
     ...rest,
   })
   await context.addInitScript(speakUp)
-  // less than the test's own limit, so that a failure names what was waited for
+  // less than the test's own limit, so that a failure names what the test was waiting for
   context.setDefaultTimeout(WAIT_LIMIT_MS)
   const page = await context.newPage()
   const complaints = listen(page, allow)

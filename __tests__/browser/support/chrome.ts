@@ -25,7 +25,7 @@ export function findOnPath(name: string): string | undefined {
   return folders.map((folder) => join(folder, name)).find(isExecutable)
 }
 
-/** CHROME_PATH when set, else the usual names, else the usual places on macOS. */
+/** CHROME_PATH if it is set; otherwise the usual names, then the usual places on macOS. */
 export function findChrome(): string | undefined {
   const chosen = process.env.CHROME_PATH
   if (chosen) {
@@ -36,13 +36,13 @@ export function findChrome(): string | undefined {
 }
 
 /**
- * Chromium without its windows, as Debian ships it beside the browser: it opens a page for a third of the work. It knows
- * no push messages, and a Chrome that was chosen by CHROME_PATH goes before it.
+ * Chromium without windows, as Debian installs it beside the browser: it opens a page with a third of the work. It does
+ * not support push messages. A Chrome that CHROME_PATH names is preferred.
  */
 export const findHeadlessShell = (): string | undefined =>
   process.env.CHROME_PATH ? undefined : findOnPath('chromium-headless-shell')
 
-/** Installs Debian's chromium where this user may do so without being asked. */
+/** Installs Debian's chromium, if this user may do so without a question. */
 export function installChrome(): string | undefined {
   if (!findOnPath('apt-get')) return undefined
   const isRoot = process.getuid?.() === 0

@@ -11,10 +11,10 @@ interface Broken {
 
 export interface FaultProxy {
   readonly origin: string
-  /** From now on this call, and no other, meets the fault. */
+  /** From now on this call, and no other, gets the fault. */
   readonly break: (call: Call, fault: Fault, wrongShape?: unknown) => void
   readonly mend: () => void
-  /** Nobody listens any more: connections are refused, until it listens again at the same address. */
+  /** Stops listening: connections are refused until it listens again at the same address. */
   readonly refuse: () => Promise<void>
   readonly listen: () => Promise<void>
   readonly close: () => Promise<void>
@@ -32,7 +32,7 @@ const bodyOf = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** What the server answers, in full and unpacked. */
+/** The server's whole answer, not compressed. */
 const carry = async (target: URL, incoming: IncomingMessage): Promise<Answer> => {
   const payload = await bodyOf(incoming)
   const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
@@ -63,10 +63,10 @@ const json = (status: number, body: string): Answer => ({
 
 const cut = (response: ServerResponse) => void response.socket?.resetAndDestroy()
 
-/** The head and half of the body come, and then the connection is reset. */
+/** The head and half of the body arrive, then the connection is reset. */
 const cutInTheMiddle = (response: ServerResponse, { status, headers, body }: Answer) => {
   response.writeHead(status, { ...headers, 'content-length': body.length })
-  // the half is to arrive: a reset that overtakes it is the other fault
+  // the half must arrive first: a reset that comes earlier is the other fault
   response.write(body.subarray(0, Math.ceil(body.length / 2)), () => setTimeout(() => cut(response), 50))
 }
 
@@ -102,7 +102,7 @@ const standIn = (fault: 'html500' | 'tooMany' | 'wrongShape', wrongShape: unknow
   return fault === 'tooMany' ? json(429, BODY_429) : json(200, JSON.stringify(wrongShape))
 }
 
-/** A wire between the browser and the real server that breaks where it is told to. */
+/** A proxy between the browser and the real server that breaks calls as it is told. */
 export const openFaultProxy = async (targetOrigin: string): Promise<FaultProxy> => {
   const target = new URL(targetOrigin)
   let broken: Broken | null = null
@@ -113,7 +113,7 @@ export const openFaultProxy = async (targetOrigin: string): Promise<FaultProxy> 
       broken !== null && isMet
         ? meet(broken, target, request, response)
         : carry(target, request).then((answer) => hand(response, answer))
-    // a browser that has gone away in the middle is no failure of the wire
+    // a browser that disconnects in the middle is not a failure of the proxy
     work.catch(() => response.destroy())
   })
   const listenAt = (port: number) =>

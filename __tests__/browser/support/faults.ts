@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-/** A call of the contract, `*` standing for one part of its path: `DELETE /transactions/*.json`. */
+/** A call of the contract; `*` stands for one part of its path: `DELETE /transactions/*.json`. */
 type Call = `${Method} /${string}`
 
 const matcher = (path: string) => new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
 
-/** Hands the calls of one kind to the test; all others reach the server. */
+/** Passes calls of one kind to the test; all others reach the server. */
 export const intercept = async (page: Page, call: Call, handle: (route: Route) => Promise<unknown>) => {
   const [method = '', path = ''] = call.split(' ')
   const pattern = matcher(path)
@@ -16,10 +16,10 @@ export const intercept = async (page: Page, call: Call, handle: (route: Route) =
   )
 }
 
-/** The connection breaks before the server hears of the call. */
+/** The connection breaks before the call reaches the server. */
 export const breakOff = (page: Page, call: Call) => intercept(page, call, (route) => route.abort('connectionreset'))
 
-/** The server does what it is asked, but its answer is lost. */
+/** The server carries out the call, but its answer is lost. */
 export const loseAnswer = (page: Page, call: Call) =>
   intercept(page, call, async (route) => {
     await route.fetch()
@@ -29,5 +29,5 @@ export const loseAnswer = (page: Page, call: Call) =>
 export const answerWith = (page: Page, call: Call, status: number, json: unknown) =>
   intercept(page, call, (route) => route.fulfill({ status, json }))
 
-/** Everything reaches the server again. */
+/** All calls reach the server again. */
 export const mend = (page: Page) => page.unrouteAll({ behavior: 'wait' })

@@ -1,18 +1,21 @@
 import type { Page } from 'playwright-core'
 import { until } from '../../support/until'
 
-/** What begins ten seconds after the first screen begins now: the page's clock has been installed before it was opened. */
+/**
+ * Starts the work that begins ten seconds after the first screen. The page's clock must be installed before the page
+ * opens.
+ */
 const passTheStart = (page: Page) => page.clock.fastForward(11_000)
 
 export const holdClock = (page: Page) => page.clock.install()
 
-/** The questions whose answers lie on the device, by their cache keys: '081234567890 getHouse(1)'. */
+/** The cache keys of the answers that are stored on the device: '081234567890 getHouse(1)'. */
 export const keptKeys = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
         const opening = indexedDB.open('griya-offline')
-        // there is no store in it where nothing was kept
+        // nothing was ever stored, so the database has no object store
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve([])
         opening.onsuccess = () => {
@@ -27,14 +30,14 @@ export const keptKeys = (page: Page) =>
   )
 
 export const untilKept = async (page: Page, key: string) => {
-  // the debounce too is the page's clock
+  // the delay before writing also runs on the page's clock
   await until(`${key} on the device`, async () => {
     await page.clock.fastForward(1_500)
     return (await keptKeys(page)).some((kept) => kept.endsWith(` ${key}`))
   })
 }
 
-/** The app's shell lies on the device, and its worker serves the page. */
+/** Waits until the app is stored on the device and its worker serves the page. */
 export const untilInstalled = async (page: Page) => {
   await passTheStart(page)
   await until('a worker in control', () =>
@@ -46,7 +49,7 @@ export const untilInstalled = async (page: Page) => {
   )
 }
 
-/** Every address in Cache Storage, without the origin. */
+/** All addresses in Cache Storage, without the origin. */
 export const cachedAddresses = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = []

@@ -1,6 +1,6 @@
 import type { BrowserContext } from 'playwright-core'
 
-/** Settings of a project that does not exist. */
+/** Settings of a Firebase project that does not exist. */
 export const FIREBASE_CONFIG = JSON.stringify({
   apiKey: 'k',
   projectId: 'griya',
@@ -10,7 +10,7 @@ export const FIREBASE_CONFIG = JSON.stringify({
 export const VAPID_KEY = Buffer.alloc(65, 4).toString('base64url')
 export const PUSH_TOKEN = 'push-token-1'
 
-/** The browser's own subscription would need its maker's push service. */
+/** The browser's real subscription would need the push service of its vendor. */
 const stubSubscribe = () => {
   const bytes = () => new Uint8Array(65).buffer
   let current: PushSubscription | null = null
@@ -24,13 +24,13 @@ const stubSubscribe = () => {
   PushManager.prototype.getSubscription = () => Promise.resolve(current)
 }
 
-/** What lies behind the browser's push: its maker's service and Google's hosts, answering as they would. */
+/** Answers in place of the services behind the browser's push: the vendor's and Google's. */
 export const answerAsPushService = async (context: BrowserContext): Promise<void> => {
   const json = (body: object) => ({
     json: body,
     headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
   })
-  // run by tsx, functions carry calls of its helper, which no page has
+  // under tsx, functions contain calls of a tsx helper, which pages do not have
   await context.addInitScript({ content: 'globalThis.__name ??= (value) => value' })
   await context.addInitScript(stubSubscribe)
   await context.route('https://firebaseinstallations.googleapis.com/**', (route) =>

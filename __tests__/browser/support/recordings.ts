@@ -10,7 +10,7 @@ import type { TenantMaker } from '../../support/tenants'
 
 export const RECORDINGS = join(__dirname, '..', '..', 'recordings')
 
-/** The panel stands beside the app's column. */
+/** Wide enough for the panel beside the app's column. */
 export const DESK = { width: 1280, height: 800 }
 
 const marker = (page: Page) => async (note: string) => {
@@ -39,7 +39,7 @@ interface Stand {
   readonly tenants: TenantMaker
 }
 
-/** Plays a scenario against the real server, and takes away its recording as QA would. */
+/** Plays a scenario against the real server, and downloads its recording as QA would. */
 export const record = async ({ browser, origin, tenants }: Stand, scenario: Scenario): Promise<Buffer> => {
   const tenant = await tenants.add(scenario.tenant)
   const phone = await newPhonePage(browser, {

@@ -7,11 +7,11 @@ export interface Replay {
   readonly page: Page
   /** the number of its last action */
   readonly last: number
-  /** to what the app showed after an action */
+  /** shows what the app showed after that action */
   readonly jump: (action: number) => Promise<void>
-  /** the text of the app as soon as it is the one wanted; as it is after a while otherwise */
+  /** the text of the app once it contains the wanted text, or after a while without it */
   readonly waitForText: (wanted: string) => Promise<string>
-  /** requests since the recording was opened, and what the app's storage holds */
+  /** requests since the recording was opened, and the contents of the app's storage */
   readonly leaks: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
@@ -21,10 +21,10 @@ const PATIENCE_MS = 4_000
 /** Opens a recording in the app, as QA does. */
 export const openReplay = async (browser: Browser, origin: string, gzip: Buffer): Promise<Replay> => {
   const { width, height } = DESK
-  // the player takes 400 pixels of its own beside the app
+  // the player needs 400 pixels beside the app
   const phone = await newPhonePage(browser, { viewport: { width: width + 400, height } })
   const { page } = phone
-  // what tsx makes of a function that is sent to the page asks for it
+  // functions that tsx sends to the page call this helper
   await page.addInitScript('globalThis.__name = (made) => made')
   await page.goto(`${origin}/react/replay`)
   await page

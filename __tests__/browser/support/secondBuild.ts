@@ -5,7 +5,7 @@ import { contentSecurityHashes } from '../../../tools/build/contentSecurityHashe
 
 const HASHED_SCRIPT = /\.([0-9a-f]{8})\.js$/
 
-/** The same app as if each of its scripts had changed: other names everywhere. Answers the folder. */
+/** Copies the app as if each of its scripts had changed, so that all file names differ. Returns the folder. */
 export const secondBuild = (dist: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-second-build-'))
   cpSync(dist, folder, { recursive: true })

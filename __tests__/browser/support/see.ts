@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright-core'
 
 type Buttonlike = 'button' | 'link' | 'tab'
 
-/** Waits for a text that stands alone in its element. */
+/** Waits for an element with exactly this text. */
 export const seeText = (page: Page | Locator, text: string) =>
   page.getByText(text, { exact: true }).first().waitFor({ state: 'visible' })
 
-/** Waits for an alert of the spec, in a live region. */
+/** Waits for what the spec calls an alert, in a live region. */
 export const seeAlert = (page: Page, text: string) =>
   page.locator('[role=alert], [role=status]').getByText(text, { exact: true }).first().waitFor({ state: 'visible' })
 

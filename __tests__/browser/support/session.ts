@@ -1,7 +1,7 @@
 import { systemClock } from '../../../server/domain/clock'
 import type { SignedIn, TestClock } from '../../support/testServer'
 
-/** Demo data is dated around today, and a browser keeps its own time. */
+/** The real time: demo data is dated around today, and the browser uses its own clock. */
 export const realClock: TestClock = {
   now: () => systemClock.now(),
   advance: () => {
@@ -9,7 +9,7 @@ export const realClock: TestClock = {
   },
 }
 
-/** A browser's storage in which somebody is signed in. */
+/** The storage of a browser in which this tenant is signed in. */
 export const sessionStorageOf = (origin: string, { phone, token }: Pick<SignedIn, 'phone' | 'token'>) => ({
   cookies: [],
   origins: [

@@ -1,2 +1,2 @@
-// A real browser on two shared cores needs more than the in-process tests.
+// A real browser on two shared cores needs more time than tests inside the process.
 jest.setTimeout(90_000)

@@ -16,13 +16,13 @@ export interface Stand {
 
 export interface StandOptions {
   readonly environment?: Readonly<Record<string, string>>
-  /** the program to measure in; the quickest one there is unless said otherwise */
+  /** the browser to measure in; by default the quickest one that is installed */
   readonly chrome?: string | undefined
 }
 
 export const openStand = async ({ environment = {}, chrome }: StandOptions = {}): Promise<Stand> => {
   const [server, browser] = await Promise.all([
-    // Who is shared by many scenes books in each of them.
+    // The limit of pending bookings is high, because many scenes book with the same tenant.
     openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, PENDING_BOOKINGS: '1000', ...environment } }),
     launchBrowser(chrome),
   ])
@@ -35,7 +35,7 @@ export const closeStand = async ({ browser, server }: Stand): Promise<void> => {
   await server.close()
 }
 
-/** The real server with its demo data and a browser, for as long as the work takes. */
+/** Runs the work with the real server, its demo data and a browser, and ends them afterwards. */
 export const withStand = async <Result>(
   work: (stand: Stand) => Promise<Result>,
   options: StandOptions = {},

@@ -9,7 +9,7 @@ export interface Part {
 
 type Parts = Readonly<Partial<Record<string, Part>>>
 
-/** The parts of a multipart body by name. */
+/** The parts of a multipart body, by name. */
 const partsOf = (contentType: string, body: Buffer): Parts => {
   const boundary = /boundary=(.+)$/.exec(contentType)?.[1] ?? ''
   const texts = body.toString('latin1').split(`--${boundary}`).slice(1, -1)
@@ -34,10 +34,7 @@ const bodyOf = (request: IncomingMessage) =>
     }
   })
 
-/**
- * The next multipart form that reaches the server, as it came over the wire: the browser does not tell the bodies of
- * requests that carry files.
- */
+/** The next multipart form as the server receives it. The browser does not show the bodies of requests with files. */
 export const nextForm = ({ app }: TestServer, method: 'POST' | 'PUT', path: RegExp): Promise<Parts> =>
   new Promise((resolve, reject) => {
     const listen = (request: IncomingMessage) => {

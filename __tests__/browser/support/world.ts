@@ -4,25 +4,25 @@ import { sessionStorageOf } from './session'
 import { closeStand, openStand, type Stand, type StandOptions } from './stand'
 import type { SignedIn } from '../../support/testServer'
 
-/** What Chrome itself logs of a request that fails, as a test provokes it. */
+/** Chrome's own message about a failed request, which a test causes on purpose. */
 export const FAILED_LOAD = /Failed to load resource/
 
 export interface Visit extends PhonePageOptions {
-  /** after /react; the menu unless said otherwise */
+  /** after /react; the menu by default */
   readonly path?: string
-  /** whose session lies in the storage; nobody's unless said otherwise */
+  /** who is signed in; by default nobody */
   readonly as?: Pick<SignedIn, 'phone' | 'token'>
-  /** runs before the app is asked for, to break calls */
+  /** runs before the app is requested, for example to break calls */
   readonly prepare?: (page: Page) => Promise<unknown>
 }
 
 export interface World extends Stand {
-  /** Opens the app on a phone of its own; it is closed, and its complaints fail the test, when the test ends. */
+  /** Opens the app on a new phone. At the end of the test the page is closed; its errors and warnings fail the test. */
   readonly open: (visit?: Visit) => Promise<Page>
   readonly urlOf: (path: string) => string
 }
 
-/** The real server with its demo data and a browser, set up as the options say, once per test file or group. */
+/** The real server with its demo data and a browser, once for each test file or group, set up by the options. */
 export function useWorld(options: StandOptions = {}): World {
   let running: Stand | undefined
   const phones: PhonePage[] = []

@@ -15,8 +15,8 @@ export interface Acknowledged {
 }
 
 /**
- * Books one wish after another on four lines; kills the server while the answer after the given number of them is
- * awaited, and tells what was answered and what was asked in vain.
+ * Books one wish after another on four connections, and kills the server after the given number of answers, while the
+ * next one is awaited. Returns which wishes were answered and which were not.
  */
 export const bookUntilKilled = async (server: ServerProcess, me: SignedIn, queue: Wish[], killAfter: number) => {
   const answered: Acknowledged[] = []

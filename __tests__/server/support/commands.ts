@@ -11,12 +11,12 @@ export interface CommandResult {
   readonly stderr: string
 }
 
-/** A test's server lives for seconds: V8 would spend two of them on optimising its database. */
+/** A test's server lives for seconds, and V8 would spend two of them on optimising its database. */
 const isTest = process.env['JEST_WORKER_ID'] !== undefined
-/** How Node runs the server. */
+/** The arguments with which Node runs the server. */
 export const NODE_ARGS = [...(isTest ? ['--liftoff-only'] : []), '--import', 'tsx']
 
-/** A script of the server run to its end as npm runs it, with nothing of this process's settings. */
+/** Runs a script of the server to its end, as npm does, without this process's settings. */
 export const runScript = async (
   script: string,
   args: readonly string[],

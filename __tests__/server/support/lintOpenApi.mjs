@@ -1,4 +1,4 @@
-// The linter is an ES module, which jest's own loader cannot require: tests run it here and read the problems.
+// The linter is an ES module, which jest cannot require. So tests run this file as a program and read the problems.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { text } from 'node:stream/consumers'
 

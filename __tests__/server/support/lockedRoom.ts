@@ -8,11 +8,11 @@ interface Timed extends Pick<WireAnswer, 'status'> {
 }
 
 export interface AtLockedRoom {
-  /** bookings of the room that somebody else holds */
+  /** bookings of the room that another session has locked */
   readonly held: readonly Timed[]
-  /** lists, a search and a price meanwhile, and a booking of another room */
+  /** during that time: lists, a search, a price, and a booking of another room */
   readonly others: readonly Timed[]
-  /** a booking of the room once it is let go */
+  /** a booking of the room after the lock is released */
   readonly after: Timed
 }
 
@@ -32,7 +32,7 @@ const READINGS = (start: number) => [
 
 const OTHER_ROOM = 6
 
-/** Another session holds a room's row while many book it, read, and book another room. */
+/** Another session locks a room's row while many requests book that room, read, and book another room. */
 export const meetLockedRoom = async (
   server: ServerProcess,
   {

@@ -1,4 +1,4 @@
-// Loaded before a server of the tests: its clock is ahead by the seconds that stand in CLOCK_FILE, read anew each time.
+// Loaded before a server of the tests: its clock is ahead by the seconds in CLOCK_FILE, which is read at each call.
 import { readFileSync } from 'node:fs'
 
 const now = Date.now

@@ -17,7 +17,7 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
-/** The folder of the newest PostgreSQL server here. */
+/** The folder of the newest PostgreSQL server on this machine. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = versions.map((version) => join(DEBIAN, version, 'bin'))
@@ -35,8 +35,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * The server lives as long as this script's standard input is open, so it ends and its folder goes away with the
- * process that started it, however that one ends. FLAGS says how much it takes care of its data.
+ * The server lives as long as the standard input of this script is open. So it ends, and its folder is deleted, with
+ * the process that started it, however that process ends. FLAGS says how safely it stores its data.
  */
 const SCRIPT = `
 set -e
@@ -51,7 +51,10 @@ kill -INT $server 2>/dev/null || cat "$folder/log" >&2
 wait $server || true
 `
 
-/** Tests throw their data away; a bench that ignored the disk would flatter every write. */
+/**
+ * Tests throw their data away. A benchmark must not use this: without waiting for the disk, every write would look too
+ * fast.
+ */
 const CARELESS = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'
 
 /** PostgreSQL refuses to run as root. */
@@ -77,7 +80,7 @@ async function waitUntilReady(url: string, supervisor: ChildProcess): Promise<st
   }
 }
 
-/** A fresh server on a private port of 127.0.0.1, with its data in a temporary folder. */
+/** A new server on a private port of 127.0.0.1, with its data in a temporary folder. */
 export async function startPostgres(
   bin: string,
   { isDurable = false }: { readonly isDurable?: boolean } = {},
@@ -85,7 +88,7 @@ export async function startPostgres(
   const port = await freePort()
   const [program, args] = asPostgresUser(SCRIPT)
   const supervisor = spawn(program, args, {
-    // its own group, so that Ctrl-C in the terminal does not kill it before the tests that use it
+    // in a process group of its own, so that Ctrl-C in the terminal does not kill it before the tests that use it
     detached: true,
     cwd: '/',
     env: { PATH: process.env.PATH, BIN: bin, PORT: String(port), FLAGS: isDurable ? '' : CARELESS },

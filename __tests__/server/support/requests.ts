@@ -17,7 +17,7 @@ export interface BookingWish {
   readonly key?: string
 }
 
-/** A booking as the app sends it; one week from today unless said otherwise. */
+/** A booking as the app sends it; by default one week from today. */
 export const bookingRequest = (me: SignedIn, wish: BookingWish = {}) => {
   const { room = 5, start = TEST_TODAY, months, weeks = 1, days } = wish
   const length = months ? { number_of_month: months } : days ? { end: start + days * DAY } : { number_of_week: weeks }
@@ -98,7 +98,7 @@ export const pay = async (
     `/transaction/${id}/confirm_payment.json`,
     [
       ['bank_account_name', 'Budi'],
-      // the file in the middle: the order of the parts must not matter
+      // the file is in the middle, because the order of the parts must not matter
       ['image', change.image ?? (await picture())],
       ['bank_account_number', '123'],
       ['bank_name', 'BCA'],
@@ -108,7 +108,7 @@ export const pay = async (
   )
 }
 
-/** What a statement answers; both drivers call it rows, which the type they share does not say. */
+/** The rows of a statement. Both drivers return them as `rows`, but the type that they share does not say so. */
 export const rowsOf = async <T extends object>(sql: Sql, statement: string): Promise<readonly T[]> => {
   const result: unknown = await sql.execute(raw.raw(statement))
   return (result as { readonly rows: readonly T[] }).rows

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { findPostgres, freePort } from './postgres'
 
-/** As in postgres.ts, but it is killed and started again by words on its standard input, and it minds its data. */
+/** Like postgres.ts, but commands on its standard input kill it and start it again, and it stores its data safely. */
 const SCRIPT = `
 set -e
 folder=$(mktemp -d)
@@ -28,7 +28,7 @@ wait $server || true
 
 export interface RestartablePostgres {
   readonly url: string
-  /** as a crash: no checkpoint, every connection cut */
+  /** like a crash: no checkpoint, and all connections are cut */
   readonly kill: () => Promise<void>
   readonly start: () => Promise<void>
   readonly end: () => Promise<void>

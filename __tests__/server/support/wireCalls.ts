@@ -7,7 +7,7 @@ export interface WireAnswer {
   readonly body: string
 }
 
-/** A request as `inject` takes it, to a server in a process of its own. */
+/** A request in the form of `inject`, sent to a server in its own process. */
 export const sendOver = async (
   origin: string,
   request: Pick<InjectOptions, 'payload'> & {
@@ -39,7 +39,7 @@ export const readOver = async <T>(origin: string, me: SignedIn, path: string): P
   return (await answer.json()) as T
 }
 
-/** The whole of a booking's total, with a proof. */
+/** Pays the whole total of a booking, with a proof. */
 export const payOver = async (
   origin: string,
   me: SignedIn,
@@ -63,7 +63,7 @@ export const payOver = async (
   return { status: answer.status, body: await answer.text() }
 }
 
-/** Voucher and cancellation, form-encoded as the contract has them. */
+/** Voucher and cancellation are form-encoded, as in the contract. */
 export const sendFormOver = async (
   origin: string,
   me: SignedIn,

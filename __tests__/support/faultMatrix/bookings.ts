@@ -10,7 +10,7 @@ interface Listed {
 
 const PAGE = { way: 'page' } as const
 
-/** The tenant's bookings of a room from a day. */
+/** The tenant's bookings of a room that begin at that time. */
 const bookingsOf = async (stage: Stage, who: Visitor, roomId: number, start: number) => {
   const all = await stage.read<readonly Listed[]>(who, '/transactions')
   return all.filter(({ booking }) => booking.room_id === roomId && booking.start === start)

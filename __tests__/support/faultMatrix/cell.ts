@@ -1,11 +1,11 @@
 import { FAULTS, isBroken, type Fault } from './faults'
 import type { Hands, Row, Scene } from './row'
 
-/** The wire between app and server. */
+/** The connection between app and server. */
 export interface Faulty {
   readonly break: (row: Row, fault: Fault) => void
   readonly mend: () => void
-  /** lets the twenty seconds of a delay go by */
+  /** lets the twenty seconds of a delay pass */
   readonly wait: () => Promise<void>
 }
 
@@ -15,7 +15,7 @@ const sees = async (hands: Hands, texts: readonly string[]) => {
   for (const text of texts) await hands.sees(text)
 }
 
-/** A sign-in that is answered without a token has failed (contract A1): nothing is in doubt. */
+/** A sign-in answer without a token is a failed login (contract A1): its result is certain. */
 const isInDoubt = (row: Row, fault: Fault) => isBroken(fault) && !(row.call === 'signIn' && fault === 'wrongShape')
 
 const reach = async (scene: Scene, hands: Hands) => {
@@ -42,11 +42,11 @@ const inPlace = async (row: Row, scene: Scene, hands: Hands, wire: Faulty, fault
   await hands.isAtRest()
   wire.mend()
   if (row.way === 'read') return hands.press('Coba Lagi')
-  // a dialog has closed: it asks once more
+  // the dialog has closed, so the screen asks for confirmation again
   return row.call === 'cancelTransaction' ? reach(scene, hands) : scene.ask?.(hands)
 }
 
-/** One call under one fault, from the tap to a true state. */
+/** Plays one call with one fault, from the tap until the screen shows the truth. */
 export const playCell = async (row: Row, fault: Fault, scene: Scene, hands: Hands, wire: Faulty): Promise<void> => {
   const isOnLoad = scene.ask === undefined
   if (isOnLoad) wire.break(row, fault)

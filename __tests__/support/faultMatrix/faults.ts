@@ -1,4 +1,4 @@
-/** What can happen to a call on its way, in the words of the table in docs/reliability.md. */
+/** The faults that a call can meet, with the words of the table in docs/reliability.md. */
 export const FAULTS = {
   refused: { title: 'refused connection', acted: false },
   reset: { title: 'reset in the middle of the answer', acted: true },
@@ -16,16 +16,16 @@ export const FAULT_NAMES = Object.keys(FAULTS) as readonly Fault[]
 
 export const SLOW_MS = 20_000
 export const TOO_MANY = 'Terlalu banyak permintaan'
-/** Answers that stand in the place of the server's own. */
+/** Answers that replace the server's own. */
 export const HTML_500 = '<html><body><h1>500 Internal Server Error</h1></body></html>'
 export const BODY_429 = JSON.stringify({ error: TOO_MANY, message: TOO_MANY })
-/** As from a network that wants a login first: JSON, but nobody's answer to anything. */
+/** As from a network that wants a login first: valid JSON, but not the answer to any call. */
 export const PORTAL: unknown = { portal: 'Selamat datang' }
 
-/** no answer, or none that can be understood: nobody knows what the server has done */
+/** no answer, or one that cannot be understood: nobody knows what the server has done */
 export const isBroken = (fault: Fault): boolean => fault !== 'slow' && fault !== 'tooMany'
 
-/** The text shown for a failure that has words of its own only where the server sent some (spec section 8). */
+/** The text of a failure that shows the server's own words if there are any (spec section 8). */
 export const detailOf = (fault: Fault): string => {
   if (fault === 'tooMany') return TOO_MANY
   return fault === 'refused' || fault === 'reset' || fault === 'lost'

@@ -4,10 +4,10 @@ import { READS } from './reads'
 import type { Row } from './row'
 import { WRITES } from './writes'
 
-/** Every call the app makes, on each screen that shows its failure in a way of its own. */
+/** All calls of the app, on each screen that shows their failure in a different way. */
 export const ROWS: readonly Row[] = [...READS, ...WRITES]
 
-/** Calls of the contract that no row makes. */
+/** Calls of the contract that have no row. */
 export const callsWithoutRow = (): readonly CallName[] =>
   (Object.keys(calls) as CallName[]).filter((name) => ROWS.every(({ call }) => call !== name))
 

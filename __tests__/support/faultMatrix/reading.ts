@@ -2,16 +2,16 @@ import { TOO_MANY } from './faults'
 import type { Hands, Scene } from './row'
 import type { Stage } from './stage'
 
-/** What readings have in common: they fail in place, and 'Coba Lagi' asks again. */
+/** Common to all reads: the failure is shown in place, and 'Coba Lagi' tries again. */
 export const NOT_LOADED = 'Data belum bisa dimuat'
 export const HINT = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const READ = { way: 'read' } as const
 
-/** A screen that says why, in the server's words where it has some. */
+/** A screen that shows the reason, in the server's words if there are any. */
 export const inPlace: NonNullable<Scene['says']> = (fault) => [NOT_LOADED, fault === 'tooMany' ? TOO_MANY : HINT]
 export const noDetail = () => [NOT_LOADED, HINT]
 
-/** And that nothing has failed any more. */
+/** Also checks that no failure is shown any more. */
 export const seesAll =
   (...texts: readonly string[]) =>
   async (hands: Hands) => {

@@ -3,7 +3,7 @@ import { TOO_MANY } from './faults'
 import { HINT, inPlace, READ, seesAll, shows } from './reading'
 import type { Row } from './row'
 
-/** Of the search and the price, by the length of the stay. */
+/** Rows for the search and the price, by the length of the stay. */
 const searchRow = (call: Row['call'], on: string, period: string, path: string): Row => ({
   ...READ,
   call,

@@ -4,12 +4,12 @@ import type { Call } from '../network'
 import type { Fault } from './faults'
 import type { Stage } from './stage'
 
-/** What a tenant does and sees: in jsdom and in a real browser alike. */
+/** What a tenant does and sees, both in jsdom and in a real browser. */
 export interface Hands {
-  /** the app anew, at an address below /react */
+  /** loads the app again, at an address below /react */
   readonly open: (path: string) => Promise<void>
   readonly goto: (path: string) => Promise<void>
-  /** presses what has this name: a button, link, tab or checkbox; within the list item that holds `near` */
+  /** presses a button, link, tab or checkbox with this name; with `near`, only inside the list item that contains it */
   readonly press: (name: string, near?: string) => Promise<void>
   readonly type: (label: string, text: string) => Promise<void>
   readonly pickPicture: (label: string) => Promise<void>
@@ -17,11 +17,11 @@ export interface Hands {
   readonly seesNoMore: (text: string) => Promise<void>
   readonly holds: (label: string, text: string | RegExp) => Promise<void>
   readonly isAt: (address: RegExp) => Promise<void>
-  /** a button or link of this name can be pressed */
+  /** a button or link with this name can be pressed */
   readonly hasWayOn: (name: string) => Promise<void>
-  /** something stands on the screen: it is not blank */
+  /** the screen is not blank */
   readonly isNotBlank: () => Promise<void>
-  /** nothing turns or waits any more */
+  /** no spinner is shown, and nothing is loading any more */
   readonly isAtRest: () => Promise<void>
 }
 
@@ -29,28 +29,28 @@ export interface Scene {
   /** null = a guest */
   readonly as: Visitor | null
   readonly path: string
-  /** up to the press that makes the call */
+  /** everything before the press that makes the call */
   readonly before?: (hands: Hands) => Promise<void>
-  /** the press; without it the screen makes the call when it opens */
+  /** the press; if it is missing, the screen makes the call when it opens */
   readonly ask?: (hands: Hands) => Promise<void>
-  /** what stands there, in place, after a failure */
+  /** the texts shown in place after a failure */
   readonly says?: (fault: Fault) => readonly string[]
-  /** what the error page adds, once it has asked the server */
+  /** the text that the error page adds after it has asked the server */
   readonly afterwards?: (acted: boolean) => string
-  /** the next try, where it is another than the first */
+  /** the next try, if it differs from the first */
   readonly again?: (hands: Hands, acted: boolean) => Promise<void>
-  /** what the screen says in the end is what the server has, done once */
+  /** checks that in the end the screen shows what the server has, and that it was done once */
   readonly truth: (hands: Hands) => Promise<void>
 }
 
 export interface Row {
   readonly call: CallName
-  /** the screen, for the name of the cell */
+  /** the screen's name, for the title of the cell */
   readonly on: string
   readonly wire: Call
   /**
-   * read = 'Coba Lagi' in place; retry = the same press again, in place; page = the error page where nobody knows what the
-   * server has done, in place where it said no
+   * read = 'Coba Lagi' in place; retry = the same press again, in place; page = the error page if nobody knows what the
+   * server has done, in place if the server refused
    */
   readonly way: 'read' | 'retry' | 'page'
   readonly wrongShape?: unknown

@@ -6,7 +6,7 @@ interface Backstage {
   readonly tenants: Tenants
   readonly operator: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
   readonly signIn: (phone: string) => Promise<Visitor>
-  /** midnight of the property's today, unix seconds */
+  /** midnight of today at the property, in unix seconds */
   readonly today: number
 }
 
@@ -20,11 +20,11 @@ const onceOnly = <Value>(make: () => Promise<Value>) => {
   return () => (made ??= make())
 }
 
-/** The day of a property's midnight as it stands in an address. */
+/** The date of a midnight at the property, as an address has it. */
 const dayOf = (midnight: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(midnight * 1000)
 
-/** People and rooms for the scenes, so that no two cells want the same. */
+/** Tenants and rooms for the scenes, so that no two cells use the same. */
 export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
   let last = 0
   const start = today + DAY
@@ -73,11 +73,11 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
     couple,
     nobody: onceOnly(() => tenants.add([])),
     newTenant: (profiles: readonly (1 | 2)[] = [1]) => tenants.add(profiles),
-    /** A week from tomorrow in a room of its own, pending. */
+    /** A pending booking of a week from tomorrow, in a room of its own. */
     book,
-    /** One that is only looked at. */
+    /** A booking that is only read. */
     pending: onceOnly(async () => book(await couple())),
-    /** One that can be extended. */
+    /** A booking that can be extended. */
     live: async (who: Visitor): Promise<Booked> => {
       const booked = await book(who)
       await tenants.pay(who, booked.id)
@@ -88,7 +88,7 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
       await asked('POST', '/vouchers', { code, discountValue: 10_000 })
       return code
     },
-    /** A voucher that one coin buys. */
+    /** A voucher that costs one coin. */
     cheapVoucher: onceOnly(async () => {
       const name = 'Diskon Satu Koin'
       await asked('POST', '/voucher_types', { name, discountValue: 1_000, coinCost: 1 })

@@ -1,7 +1,7 @@
 import { detailOf } from './faults'
 import type { Row } from './row'
 
-/** Calls of the full-response kind: they show their own failure, and the same press is the next try (spec section 8). */
+/** Full-response calls: they show their own failure, and pressing again is the next try (spec section 8). */
 const RETRY = { way: 'retry' } as const
 
 const profileRow = (call: Row['call'], path: string, api: `/${string}`): Row => ({

@@ -4,7 +4,10 @@ import type { Hands, Row } from './row'
 import { UPLOADS } from './uploads'
 
 const PAGE = { way: 'page' } as const
-/** Of these answers only the success is read (spec section 7): any object will do, so the shape is wrong where it is none. */
+/**
+ * For these calls only the success matters (spec section 7), so any object is accepted; only a value that is not an
+ * object has a wrong shape.
+ */
 const NO_OBJECT = 'Selamat datang'
 const PASSWORD = 'rahasia123'
 

@@ -12,7 +12,7 @@ export interface CheckOptions {
   readonly nowMs: number
 }
 
-/** Holds a running server against the contract, call by call. */
+/** Compares a running server with the contract, call by call. */
 export async function checkContract(options: CheckOptions): Promise<readonly Outcome[]> {
   const checker = new Checker(options.host)
   const isSignedIn = await checker.signIn(options.phone, options.password)
@@ -29,7 +29,7 @@ export async function checkContract(options: CheckOptions): Promise<readonly Out
 export const differences = (outcomes: readonly Outcome[]) =>
   outcomes.filter(({ difference }) => difference !== undefined)
 
-/** One line per call, and a last one that counts. */
+/** One line for each call, and a last line with the counts. */
 export function table(outcomes: readonly Outcome[]): string {
   const width = Math.max(4, ...outcomes.map(({ call }) => call.length))
   const lines = outcomes.map(({ call, status, ms, difference, note }) => {

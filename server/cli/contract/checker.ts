@@ -35,7 +35,7 @@ interface Exchange extends Partial<Answer> {
   readonly failure?: string
 }
 
-/** Makes calls, holds each answer against the contract and remembers how it went. */
+/** Makes calls, compares each answer with the contract and remembers the result. */
 export class Checker {
   readonly outcomes: Outcome[] = []
   private session: Session | undefined
@@ -48,7 +48,10 @@ export class Checker {
     return answer !== undefined
   }
 
-  /** The answer when it is right; `mayRefuse` also takes a well-formed refusal, which answers undefined. */
+  /**
+   * Returns the answer if it is as the contract says. With `mayRefuse` a well-formed refusal is right too; it returns
+   * undefined.
+   */
   async call<Name extends CallName>(
     name: Name,
     input: Input = {},
@@ -73,7 +76,7 @@ export class Checker {
     return found === undefined && !refused ? (body as AnswerOf<Name>) : undefined
   }
 
-  /** A tenant's call without the two headers. */
+  /** Makes a tenant's call without the two headers. */
   async expectUnauthorized(name: CallName, input: Input): Promise<void> {
     const call: Call = calls[name]
     const request = { ...encode(call.body, input), withSession: false }

@@ -54,7 +54,7 @@ async function readTransactions(checker: Checker): Promise<void> {
   else await checker.call('getTransaction', { params: { id } })
 }
 
-/** Every reading call, with ids discovered on the way. */
+/** Makes every reading call. The ids come from the answers to earlier calls. */
 export async function readAll(checker: Checker, start: number): Promise<Found> {
   const freeRoomIds = await readHouses(checker, start)
   await readTransactions(checker)
@@ -68,7 +68,7 @@ export async function readAll(checker: Checker, start: number): Promise<Found> {
   return { start, freeRoomIds, profile, profile2, voucherTypeId: coinBased?.voucher_types[0]?.id }
 }
 
-/** Who has no session gets 401 from every tenant's call; the writing ones are asked only where writing is allowed. */
+/** Every tenant's call without a session must answer 401. The writing calls are tried only where writing is allowed. */
 export async function checkRefusals(checker: Checker, withWriting: boolean): Promise<void> {
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     const isAsked = call.auth === 'tenant' && (withWriting || call.method === 'GET')

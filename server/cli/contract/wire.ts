@@ -7,7 +7,7 @@ export interface Upload {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What one call is made with; values travel as text. */
+/** The input of one call; all values are sent as text. */
 export interface Input {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number>>
@@ -31,7 +31,7 @@ function multipart({ wrapper }: CallBody, { body = {}, files = {} }: Input): For
   return form
 }
 
-/** The request's body and its type, in the kind the contract names. */
+/** The body of the request and its content type, of the kind that the contract names. */
 export function encode(body: CallBody | undefined, input: Input): Pick<RequestInit, 'body' | 'headers'> {
   if (!body) return {}
   const fields = Object.entries(input.body ?? {}).map(([name, value]) => [name, String(value)])
@@ -64,7 +64,7 @@ export function parse(answer: Answer): { readonly body?: unknown; readonly diffe
   }
 }
 
-/** The first way in which a success is not what the contract says. */
+/** The first difference between a successful answer and the contract. */
 export function successDifference(schema: v.GenericSchema, status: number, body: unknown): string | undefined {
   if (status < 200 || status > 299) {
     const words = isObject(body) && (body.error ?? body.message)
@@ -79,7 +79,7 @@ export function successDifference(schema: v.GenericSchema, status: number, body:
   return `${place ? `${place}: ` : ''}${issue.message}`
 }
 
-/** The first way in which a refusal is not what the contract says (section A0). */
+/** The first difference between a refusal and the contract (section A0). */
 export function refusalDifference(statuses: readonly number[], status: number, body: unknown): string | undefined {
   if (!statuses.includes(status)) return `status ${status} instead of ${statuses.join(' or ')}`
   if (!isObject(body)) return 'a failure must be an object with error or message'

@@ -25,7 +25,7 @@ async function sampleImage(name: string, background: string): Promise<Upload> {
   return { name, type: 'image/jpeg', bytes: new Uint8Array(await image.jpeg().toBuffer()) }
 }
 
-/** Keeps the texts that are stored; fills the gaps of an empty profile. */
+/** Sends the stored texts again, and fills the empty fields of a profile. */
 function profileBody(stored: AnswerOf<'getProfile'> | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(SAMPLE_PERSON).map(([name, sample]) => [
@@ -54,7 +54,7 @@ async function useVoucher(checker: Checker, id: number, voucherTypeId: number | 
       ? undefined
       : await checker.call('convertCoin', { body: { voucher_type_id: voucherTypeId } }, true)
   if (voucherTypeId === undefined) checker.skip('convertCoin', 'there is no voucher that coins buy')
-  // Without a bought code a refusal in the contract's form is what can be seen.
+  // Without a voucher to use, the check can only see a refusal in the form of the contract.
   const code = bought?.voucher.code ?? 'TIDAK-ADA'
   await checker.call('applyVoucher', { params: { id }, body: { id, code } }, bought === undefined)
 }
@@ -92,7 +92,7 @@ async function bookAndPay(checker: Checker, { start, freeRoomIds, voucherTypeId 
   if (daily) await confirm(checker, daily.transaction.id)
 }
 
-/** Every writing call. One paid night, the photos and a push token stay behind: use a tenant made for it. */
+/** Makes every writing call. One paid night, the photos and a push token remain, so use a tenant made for this. */
 export async function writeAll(checker: Checker, found: Found): Promise<void> {
   await writeProfiles(checker, found)
   await bookAndPay(checker, found)

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 
-/** How far the zone's wall clock is ahead of UTC at that instant, in milliseconds. */
+/** How far the wall clock of the zone is ahead of UTC at that instant, in milliseconds. */
 function aheadOfUtc(instantMs: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -18,7 +18,7 @@ function aheadOfUtc(instantMs: number, timeZone: string): number {
 
 const DAY_MS = 86_400_000
 
-/** Unix seconds of the midnight that began the zone's present day. */
+/** The midnight at which today began in the zone, in unix seconds. */
 export function todayMidnight(nowMs: number, timeZone: string): number {
   const wallDay = Math.floor((nowMs + aheadOfUtc(nowMs, timeZone)) / DAY_MS) * DAY_MS
   const guess = wallDay - aheadOfUtc(wallDay, timeZone)

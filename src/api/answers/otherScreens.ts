@@ -104,7 +104,7 @@ export const shapeConvertedCoin: Shape<string> = (answer) => ({ result: parse(co
 
 const anyObject = looseObject({})
 
-/** For answers of which only the success is read (spec section 7). */
+/** For calls where only the success matters (spec section 7). */
 export const shapeDone: Shape<null> = (answer) => {
   parse(anyObject, answer)
   return { result: null }

@@ -6,7 +6,7 @@ import { qaPanelOpened, selectIsQaPanelOpen } from '@/state/screen/screenState'
 
 const QaPanel = lazy(() => loadChunk(() => import('./QaPanel')))
 
-/** Opened by ?qa in the address, or by a long press on the version line of the menu. */
+/** Opens with ?qa in the address, or with a long press on the version line of the menu. */
 export const QaDoor = ({ recording }: { readonly recording: RecordingWriter }) => {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsQaPanelOpen)

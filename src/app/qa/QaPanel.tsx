@@ -15,7 +15,7 @@ import { build, downloadRecording, listRecordings } from './download'
 import './qa.css'
 
 const words = copyQa.panel
-/** The value of the running recording; the others are called by their names. */
+/** The value of the running recording in the list; earlier recordings have their names. */
 const RUNNING = ''
 
 const useEarlierRecordings = (recording: RecordingWriter) => {
@@ -30,7 +30,7 @@ const useEarlierRecordings = (recording: RecordingWriter) => {
   return names
 }
 
-/** Beside the app, and no part of what is recorded as shown. */
+/** Drawn beside the app, so that the texts of the panel are not recorded as texts of the app. */
 const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
   const dispatch = useAppDispatch()
   const environment = useAppSelector(selectEnvironment)

@@ -11,11 +11,11 @@ export const build = process.env['GRIYA_BUILD'] ?? ''
 
 interface Source {
   readonly id: string
-  /** of the running app, where the recording is its own */
+  /** the state of the running app, if the recording is the running one */
   readonly state: object | null
 }
 
-/** The names of the recordings on this device, the latest first. */
+/** The names of the recordings on this device, latest first. */
 export const listRecordings = async (): Promise<readonly string[]> => [
   ...new Set((await readParts()).map(({ key }) => recordingOf(key)).reverse()),
 ]
@@ -48,13 +48,13 @@ const gzipped = (text: string): Promise<Blob> =>
 
 interface Download {
   readonly writer: RecordingWriter
-  /** one of listRecordings; null = the running one */
+  /** a name from listRecordings; null = the running recording */
   readonly chosen: string | null
   readonly environment: RootState['environment']
   readonly asGzip: boolean
 }
 
-/** False when there is nothing to save. */
+/** False if there is nothing to save. */
 export const downloadRecording = async ({ writer, chosen, environment, asGzip }: Download): Promise<boolean> => {
   const running = await writer.flush()
   const isRunning = chosen === null || chosen === running.id

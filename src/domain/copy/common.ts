@@ -10,7 +10,7 @@ export const invalidSession = 'Invalid Session, please relogin'
 export const requestFailed = 'Permintaan gagal. Coba lagi sebentar lagi.'
 export const networkError = 'Network Error'
 export const stale = 'Gagal memperbarui. Yang tampil adalah data terakhir.'
-/** of older data on the screen: when it was fetched */
+/** about older data on the screen: when it was fetched */
 export const dataAsOf = (time: string) => `Data per ${time}`
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
@@ -20,7 +20,7 @@ export const voucherApplied = 'Pemakaian Voucher berhasil'
 export const newVersion = 'Versi baru tersedia'
 export const reload = 'Muat ulang'
 
-/** Of calls that failed. Apart from the texts of their screens, because the first load knows every call. */
+/** Texts about failed calls. They are not with the texts of their screens, because the first load knows every call. */
 export const failed = {
   cancel: 'Gagal batalkan transaksi',
   convertCoin: 'Voucher tidak ditemukan',
@@ -28,7 +28,7 @@ export const failed = {
   profile: 'Update Profile Failed',
 } as const
 
-/** Apart from the other errors: it has to be there when nothing else can be loaded. */
+/** Not with the other errors: it must be loaded when nothing else can be. */
 export const crash = {
   title: 'Unexpected Application Error!',
   text: 'Ada yang salah di aplikasi. Laporan sudah dicatat.',
@@ -37,7 +37,7 @@ export const crash = {
 export const menu = {
   title: 'Menu',
   coin: 'Koin',
-  /** the default of the spec when the balance does not come */
+  /** the spec's default if the balance could not be loaded */
   coinUnknown: '...',
   transactions: 'Transactions',
   profile: 'Profile',
@@ -53,7 +53,7 @@ export const push = {
   enabled: 'Sukses aktifkan notifikasi.',
 } as const
 
-/** Apart from the other errors: the error page has to be there when nothing more can be loaded. */
+/** Not with the other errors: the error page must be loaded when nothing more can be. */
 export const serverError = {
   serverCode: '500',
   serverTitle: 'Internal Server Error',

@@ -12,7 +12,7 @@ export const errors = {
   forbiddenText: 'Anda tidak punya akses ke halaman ini.',
 } as const
 
-/** What the error page says after a request that was never confirmed. */
+/** The texts of the error page after a request that was never confirmed. */
 export const unconfirmed = {
   checking: 'Memeriksa ke server apa yang sudah tercatat…',
   bookingKept: 'Booking Anda tercatat',

@@ -1,6 +1,6 @@
 /**
- * Every Indonesian text of the app, by what is loaded together, so that each travels with the code that says it. Those of the
- * spec stand word by word; the others follow their tone.
+ * All Indonesian texts of the app, grouped by what is loaded together, so that each is loaded with the code that shows
+ * it. Texts of the spec are word for word; the others follow their tone.
  */
 export * from './common'
 export * from './login'

@@ -14,7 +14,7 @@ interface LoginFormProps {
   readonly onSubmit: () => void
 }
 
-/** Knows its props alone: the page draws it too, before the app has come (tools/build/page.tsx). */
+/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const LoginForm = (props: LoginFormProps) => {
   const { phoneNumber, onPhoneNumber, password, onPassword, hasFailed = false, isSigningIn = false, onSubmit } = props
   return (

@@ -12,14 +12,14 @@ import { depositSecret } from '@/lib/secretInput'
 import { Screen } from '@/ui/screen/Screen'
 import { LoginForm } from './LoginForm'
 
-/** The server said no; a broken connection leads to the error page instead. */
+/** The server refused the sign-in; a broken connection leads to the error page instead. */
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
 const LoginScreen = () => {
   const lastNumber = useAppSelector(selectPhoneNumber)
   const { values, change, clear } = useDraft(LOGIN_FORM)
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
-  // the one thing that no action may ever carry
+  // local state, because no action may ever carry the password
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
   const [signIn] = useSignInMutation()

@@ -9,7 +9,7 @@ import { RetryProblem, type Loading } from '@/ui/screen/Retry'
 
 interface FoundRoomsProps {
   readonly query: Loading & { readonly currentData?: readonly FoundRoom[] | undefined }
-  /** the length and date these rooms are for */
+  /** the length and date of the stay that these rooms are for */
   readonly title: string
   readonly onOpen: (room: FoundRoom) => void
 }

@@ -13,7 +13,7 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 
 const HouseRules = ({ id }: { readonly id: HouseId }) => {
-  // for the name alone: the rules are shown without it, too
+  // only for the name of the house: the rules are shown without it too
   useGetHouseQuery(id)
   const house = useAppSelector((state) => selectHouseById(state, id))
   const query = useGetHouseRulesQuery(id, { refetchOnMountOrArgChange: true })

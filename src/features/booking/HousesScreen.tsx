@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
-/** Nobody books without a profile (spec section 2). */
+/** Without a profile nobody can book (spec section 2). */
 const useProfileGate = () => {
   const dispatch = useAppDispatch()
   const { isSuccess, isFetching } = useGetProfileQuery(undefined, fresh)

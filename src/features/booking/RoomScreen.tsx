@@ -9,7 +9,7 @@ import { RoomOffer } from './RoomOffer'
 
 type RoomPath = Readonly<Partial<Record<'id' | 'period' | 'count' | 'date', string>>>
 
-/** What the address says; null when a part of it is nonsense. */
+/** The values in the address; null if one of them makes no sense. */
 const readPath = ({ id, period, count, date }: RoomPath) => {
   const room = parseId(id)
   if (room === null || !isPeriod(period) || date === undefined || !isCalendarDate(date)) return null

@@ -22,7 +22,7 @@ interface RoomSearchPanelProps {
   readonly period: Period
 }
 
-/** Stands on the monthly tab only (spec section 2). */
+/** Only on the monthly tab (spec section 2). */
 const Promo = () => (
   <Alert
     type="success"
@@ -35,7 +35,7 @@ const Promo = () => (
   />
 )
 
-/** Everything of one period: unit, date, 'Cari Kamar', promo and the rooms found. */
+/** The content of one period's tab: length, date, 'Cari Kamar', promo and the rooms found. */
 export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()

@@ -11,7 +11,7 @@ import { selectProfile } from '@/state/rows/profiles'
 
 const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 
-/** The extras of the offer, kept in the address; each change is a new question to the server. */
+/** The extras of the offer, kept in the address; each change asks the server for the price again. */
 export const useExtras = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
@@ -30,7 +30,7 @@ export const useExtras = () => {
       { replace: true },
     )
 
-  /** A second person needs a profile before the price is asked for (spec section 2). */
+  /** A second person needs profile 2 before the price is asked for (spec section 2). */
   const addPerson = async () => {
     const { error } = await loadProfile2()
     const profile = selectProfile(store.getState(), 2)

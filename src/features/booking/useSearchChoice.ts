@@ -6,14 +6,14 @@ import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 
-/** What is looked for lives in the address: it survives a reload, and back finds it again. */
+/** The search is kept in the address: it survives a reload, and the back button finds it again. */
 export const useSearchChoice = () => {
   const [params, setParams] = useSearchParams()
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const window = bookingWindow(now, zone)
   const kept = readSearch(params, window)
-  /** a date outside the window: half typed, or wrong, and then it has to stand there for the message to make sense */
+  /** a date outside the window. It is half typed or wrong; it must stay visible, so that the message makes sense */
   const [outside, setOutside] = useScreenState<CalendarDate | null>(`search:${kept.period}:outside`, null)
   const choice: SearchChoice = outside === null ? kept : { ...kept, date: outside, searched: false }
 

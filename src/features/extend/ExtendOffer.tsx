@@ -29,7 +29,7 @@ interface ExtendOfferProps {
 
 const UNIT = 'unit'
 
-/** The length is kept in the address; each choice asks for its price anew. */
+/** The length is kept in the address; each change asks for the price again. */
 const useLength = (period: Period) => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
@@ -91,5 +91,5 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   )
 }
 
-/** The extras are those of the current booking (spec section 2). */
+/** The extras are the same as in the current booking (spec section 2). */
 const unchangeable = () => undefined

@@ -3,7 +3,7 @@ import * as copy from '@/domain/copy'
 import { Card } from '@/ui/parts/Card'
 import { Section } from '@/ui/parts/Section'
 
-/** Title strong, the lines below as they were written. */
+/** The title in bold, and below it the lines as they were written. */
 export const Announcements = ({ announcements }: { readonly announcements: readonly Announcement[] | undefined }) => {
   if (announcements === undefined || announcements.length === 0) return null
   return (

@@ -16,10 +16,10 @@ import { Announcements } from './Announcements'
 import { MenuView } from './MenuView'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
-/** seconds: those that the page itself showed are not asked for again (src/start.tsx) */
+/** seconds: announcements that the page itself has just shown are not requested again (src/start.tsx) */
 const freshEnough = { refetchOnMountOrArgChange: 5 } as const
 
-/** An unfilled profile comes before everything else (spec section 2). */
+/** A tenant without a profile has to fill it in first (spec section 2). */
 const useProfileGate = () => {
   const dispatch = useAppDispatch()
   const check = useCheckProfileQuery(undefined, fresh)
@@ -40,7 +40,7 @@ const MenuScreen = () => {
   const push = usePushEnablement()
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
-  // of the check nothing is shown
+  // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
   const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading

@@ -12,7 +12,7 @@ interface MenuViewProps {
   readonly children: ReactNode
 }
 
-/** Knows its props alone: the page draws it too, before the app has come (tools/build/page.tsx). */
+/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
   <>
     <List label={copy.menu.title}>

@@ -17,7 +17,7 @@ interface Day {
   readonly items: readonly [Notification, ...Notification[]]
 }
 
-/** Newest day first, newest of a day first, by the property's calendar. */
+/** Grouped by the days of the property's calendar. The newest day comes first, and within a day the newest one. */
 const groupByDay = (notifications: readonly Notification[], zone: string): readonly Day[] => {
   const days = new Map<CalendarDate, [Notification, ...Notification[]]>()
   for (const notification of [...notifications].sort((a, b) => b.createdAt - a.createdAt)) {

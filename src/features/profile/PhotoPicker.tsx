@@ -22,7 +22,8 @@ export const PhotoPicker = ({ field, state, stored }: PhotoPickerProps) => {
       name={field}
       label={label}
       fileName={pick.chosen?.name ?? null}
-      // by what the server holds, not by whether it has come already: a replay has no pictures, and says the same
+      // depends on whether the server has a picture, not on whether it is loaded: a replay has no pictures, but the
+      // same text
       pickLabel={isStored || isNew ? copy.images.change : copy.images.choose}
       selectedLabel={copy.images.selected}
       previewUrl={isNew ? pick.previewUrl : url}

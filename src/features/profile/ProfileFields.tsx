@@ -9,7 +9,7 @@ import type { ProfileFormState, TextField as TextFieldName } from './useProfileF
 
 interface FieldsProps {
   readonly state: ProfileFormState
-  /** the browser knows the tenant's own name and address, not those of the person who moves in with them */
+  /** autofill knows the tenant's own name and address, but not those of the person who moves in too */
   readonly isTenant: boolean
 }
 
@@ -18,7 +18,7 @@ const MARRIED_OPTIONS = [
   { value: 'false', label: copy.profile.single },
 ]
 
-/** A religion stored in other words than the spec's stays selectable, so that opening the form changes nothing. */
+/** A stored religion that is not in the spec's list stays selectable, so that opening the form changes nothing. */
 const religionOptions = (stored: string) =>
   [...new Set([...RELIGIONS, ...(stored === '' ? [] : [stored])])].map((word) => ({ value: word, label: word }))
 

@@ -14,7 +14,7 @@ interface ProfilePageProps {
   readonly query: Loading
 }
 
-/** One of the two profiles: the form appears once both the profile and what was typed before are on hand. */
+/** One of the two profiles. The form appears once the profile and its draft are loaded. */
 export const ProfilePage = ({ number, query }: ProfilePageProps) => {
   const profile = useAppSelector((state) => selectProfile(state, number))
   const areDraftsReady = useAppSelector(selectDraftsReady)

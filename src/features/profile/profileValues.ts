@@ -4,7 +4,7 @@ import type { FileRef } from '@/domain/payment'
 import type { Profile, ProfileForm, ProfileNumber } from '@/domain/profile'
 import type { DraftValues } from '@/state/drafts/drafts'
 
-/** Older rows hold the word instead of nothing; it counts as empty (spec section 5). */
+/** Older rows hold the text "null" instead of nothing; it counts as empty (spec section 5). */
 const textOf = (value: string | null): string => (value === null || value.trim() === 'null' ? '' : value)
 
 const storedForm = (profile: Profile, zone: string): ProfileForm => ({
@@ -24,7 +24,7 @@ const storedForm = (profile: Profile, zone: string): ProfileForm => ({
   identityPhoto: null,
 })
 
-/** What the form shows: the stored profile, under whatever was touched since. */
+/** The values in the form: the stored profile, with the changes of the draft. */
 export const formOf = (profile: Profile, draft: DraftValues, zone: string): ProfileForm => ({
   ...storedForm(profile, zone),
   ...draft,

@@ -22,7 +22,9 @@ const useUpdate = (number: ProfileNumber) => {
     number === 1 ? update1({ ...update, number: 1 }) : update2({ ...update, number: 2 })
 }
 
-/** The form of a profile: its values, its pictures, what is missing once sending it was tried, and sending it. */
+/**
+ * The form of a profile: its values and pictures, how to send it, and after a first try the fields that are missing.
+ */
 export const useProfileForm = (number: ProfileNumber, profile: Profile, focusField: (name: string) => void) => {
   const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
@@ -55,12 +57,12 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     form,
     photos,
     zone,
-    /** shown from the first try on, and gone as soon as the field is filled */
+    /** shown after the first try; a problem disappears when its field is filled */
     problems: wasTried ? missing : [],
     change: (field: TextField, value: string) => change({ [field]: value }),
     submit,
     isBusy,
-    /** 0 to 100 while the form is on its way */
+    /** 0 to 100 while the form is being sent */
     uploadPercent,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 
-/** The server's address of a picture, relative ones to the api host (contract A8). */
+/** The server's address of a picture; relative ones are completed with the API host (contract A8). */
 const addressOf = (stored: string | null, apiHost: string): string | null => {
   if (stored === null || stored.trim() === '' || stored.trim() === 'null') return null
   try {
@@ -12,7 +12,10 @@ const addressOf = (stored: string | null, apiHost: string): string | null => {
   }
 }
 
-/** A picture the server holds; its address only once it has loaded, so that an expired one never looks broken. */
+/**
+ * A picture that the server has. Its address is given only after it has loaded, so that an expired one never looks
+ * broken.
+ */
 export const useStoredPhoto = (stored: string | null) => {
   const { apiHost } = useAppSelector(selectEnvironment)
   const address = addressOf(stored, apiHost)

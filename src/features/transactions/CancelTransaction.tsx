@@ -13,11 +13,11 @@ import { latePart, loadChunk } from '@/lib/loadChunk'
 const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/parts/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
-/** Gives up the room, after asking once. */
+/** Cancels the booking, after one question. */
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
-  // it stays when it closes, so that the focus returns to the button
+  // the dialog stays mounted when it closes, so that the focus returns to the button
   const [wasAsked, setWasAsked] = useState(isAsking)
   if (isAsking && !wasAsked) setWasAsked(true)
   const [cancelTransaction] = useCancelTransactionMutation()

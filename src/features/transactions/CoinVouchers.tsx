@@ -7,7 +7,7 @@ import { useSubmit } from '@/state/flows/useSubmit'
 import { Card } from '@/ui/parts/Card'
 import { RetryLine } from '@/ui/screen/Retry'
 
-/** Vouchers that coins buy; the code that was bought goes into the voucher field. */
+/** Vouchers that the tenant can buy with coins; the bought code goes into the voucher field. */
 export const CoinVouchers = ({ onCode }: { readonly onCode: (code: string) => void }) => {
   const query = useListCoinVoucherTypesQuery()
   const [convertCoin, { isLoading, originalArgs }] = useConvertCoinMutation()

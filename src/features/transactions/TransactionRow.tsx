@@ -11,7 +11,7 @@ import { selectTransactionById } from '@/state/rows/transactions'
 import { LinkCard } from '@/ui/screen/links'
 import { PaymentCountdown, StatusTag } from './TransactionStatus'
 
-/** One row of the list; it renders again only when its own transaction changes. */
+/** One row of the list; it renders again only if its own transaction changes. */
 export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
   const zone = useAppSelector(selectTimeZone)
   const transaction = useAppSelector((state) => selectTransactionById(state, id))

@@ -14,7 +14,7 @@ const LOOKS = {
   confirmed: { color: 'success', icon: 'checkCircle' },
 } as const
 
-/** The status in the spec's own word, never by colour alone. */
+/** The status as the word of the spec, so that colour is never the only sign. */
 export const StatusTag = ({ status }: { readonly status: Transaction['paymentStatus'] }) => (
   <Tag color={LOOKS[status].color} icon={<Icon name={LOOKS[status].icon} size={15} />}>
     {status}
@@ -34,7 +34,7 @@ interface StatusProps {
   readonly transaction: Transaction
 }
 
-/** How long a pending transaction may still be paid, by the server's clock. */
+/** How much time is left to pay for a pending transaction, by the server's clock. */
 export const PaymentCountdown = ({ transaction }: StatusProps) => {
   const now = useAppSelector(selectNow)
   if (!isPending(transaction)) return null
@@ -48,7 +48,7 @@ export const PaymentCountdown = ({ transaction }: StatusProps) => {
   )
 }
 
-/** Where the transaction stands, and what comes next. */
+/** The status of the transaction, and what comes next. */
 export const TransactionStatus = ({ transaction }: StatusProps) => {
   const zone = useAppSelector(selectTimeZone)
   switch (transaction.paymentStatus) {

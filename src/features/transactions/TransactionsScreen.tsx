@@ -12,7 +12,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { VirtualList } from '@/ui/parts/VirtualList'
 import { TransactionRow } from './TransactionRow'
 
-/** A row with its gaps, in pixels, until it has been measured. */
+/** In pixels: the height of a row with its gap, until it has been measured. */
 const ROW_HEIGHT = 132
 
 const TransactionsScreen = () => {

@@ -11,7 +11,7 @@ import { Section } from '@/ui/parts/Section'
 import { TextField } from '@/ui/parts/Field'
 import { CoinVouchers } from './CoinVouchers'
 
-/** A code typed by hand, or bought with coins; applying it reloads the page (spec section 8). */
+/** The code is typed, or bought with coins. After it is applied, the page reloads (spec section 8). */
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { values, change, clear } = useDraft(`voucher:${id}`)
   const [applyVoucher] = useApplyVoucherMutation()

@@ -18,7 +18,7 @@ interface Helpers {
   readonly readAgain: () => void
 }
 
-/** The confirmation as typed so far; of what is wrong with it only the first is told (spec section 5). */
+/** The payment confirmation and its draft. Of several problems only the first is shown (spec section 5). */
 export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Helpers) => {
   const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`confirmation:${id}`)
@@ -32,7 +32,7 @@ export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Hel
     form: 'confirmation',
     problem,
     focusField,
-    // a payment is not confirmed without its proof
+    // a payment cannot be confirmed without a proof
     pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
     send: (_, pictures) => confirmPayment({ ...form, ...pictures, id }),
     successText: () => copy.payment.success,
@@ -40,7 +40,7 @@ export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Hel
       clear()
       dispatch(goTo({ to: paths.transaction(id), replace: true }))
     },
-    // without an answer the server may have taken it all the same
+    // if no answer came, the server may have accepted the payment anyway
     onFailure: (error) => {
       if (isUnanswered(error)) readAgain()
     },
@@ -54,7 +54,7 @@ export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Hel
       change({ [field]: field === 'paymentAmount' ? typedAmount(form.paymentAmount, value) : value }),
     submit,
     isBusy,
-    /** 0 to 100 while the form is on its way */
+    /** 0 to 100 while the form is being sent */
     uploadPercent,
   }
 }

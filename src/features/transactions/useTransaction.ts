@@ -6,16 +6,16 @@ import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
-/** A paid transaction waits for the operator: it is read again every minute. */
+/** The operator still has to check a paid transaction, so it is read again every minute. */
 const REFRESH_MS = 60_000
 
-/** A transaction and the house whose account it is paid to. */
+/** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
   const transaction = useAppSelector((state) => selectTransactionById(state, id))
   const isWaiting = transaction !== undefined && awaitsConfirmation(transaction)
   const query = useGetTransactionQuery(id, {
     refetchOnMountOrArgChange: true,
-    // another tab may have cancelled it meanwhile
+    // it may have been cancelled in another tab
     refetchOnFocus: true,
     pollingInterval: isWaiting ? REFRESH_MS : 0,
     skipPollingIfUnfocused: true,

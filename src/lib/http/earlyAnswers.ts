@@ -1,10 +1,10 @@
 import type { WireRequest } from './wire'
 
-/** What index.html asked for before the app had come (src/boot). */
+/** Answers that index.html requested before the app was loaded (src/boot). */
 export interface EarlyAnswers {
-  /** whose they are: what they were asked with */
+  /** the request's headers; they tell whose answers these are */
   readonly headers: Readonly<Record<string, string>>
-  /** by their whole address */
+  /** by the full address */
   readonly answers: Record<string, Promise<Response>>
 }
 
@@ -14,13 +14,13 @@ declare global {
   }
 }
 
-/** A read that takes longer than this is a failure with a way on, not a spinner for ever. */
+/** A read that takes longer counts as failed, so that the tenant can retry instead of seeing a spinner for ever. */
 export const READ_LIMIT_MS = 30_000
 
-/** Later than this after the page began, an answer is no longer news. */
+/** An answer counts as fresh until this long after the page began. */
 const FRESH_MS = 15_000
 
-/** The answer to the same question of the same tenant, once. */
+/** The early answer to the same request of the same tenant; it is given only once. */
 export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<Response> | undefined => {
   const early = window.earlyAnswers
   const answer = early?.answers[url]

@@ -1,8 +1,8 @@
 import { randomId } from '../clockAndChance'
 
 /**
- * One key per intent (method, path and body). It is forgotten once the server's answer is understood, so a lost answer followed by
- * a second try sends the same key, and the server does it once.
+ * One key for each intent (method, path and body). It is deleted once the server's answer is understood. If an answer
+ * is lost, the next try sends the same key, and the server carries out the request only once.
  */
 const PREFIX = 'griya-intent:'
 const memory = new Map<string, string>()

@@ -42,7 +42,7 @@ const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
   }
 }
 
-/** Multipart needs the blob store and upload progress: that code loads with the first upload. */
+/** Multipart requests need the blob store and the upload progress; this code is loaded with the first upload. */
 export const send = async (request: WireRequest, onProgress: (percent: number) => void): Promise<WireAnswer> => {
   if (request.body?.kind !== 'multipart') return sendFetch(request)
   const { sendMultipart } = await import('./sendMultipart')

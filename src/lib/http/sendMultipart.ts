@@ -1,7 +1,7 @@
 import { blobStore, type BlobRef } from '../storage/indexedDb'
 import { FileLost, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
 
-/** Three megabytes on a poor uplink take their time. */
+/** Three megabytes need a while on a slow uplink. */
 const UPLOAD_LIMIT_MS = 120_000
 
 const formDataOf = async (fields: Readonly<Record<string, string | BlobRef>>): Promise<FormData> => {
@@ -18,7 +18,7 @@ const formDataOf = async (fields: Readonly<Record<string, string | BlobRef>>): P
   return form
 }
 
-/** XMLHttpRequest, because fetch tells nothing about how far an upload is. */
+/** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const sendMultipart = async (
   request: WireRequest,
   fields: Readonly<Record<string, string | BlobRef>>,

@@ -2,7 +2,7 @@ import type { BlobRef } from '../storage/indexedDb'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A multipart field is text, or a reference to an image in the blob store. */
+/** A multipart field is a text or a reference to an image in the blob store. */
 export type WireBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }
@@ -18,7 +18,7 @@ export interface WireRequest {
 export interface WireAnswer {
   readonly status: number
   readonly text: string
-  /** the server's Date header in unix seconds, where the browser may read it */
+  /** the server's Date header in unix seconds; null if the browser may not read it */
   readonly serverTime: number | null
 }
 
@@ -28,8 +28,8 @@ export const readServerTime = (dateHeader: string | null): number | null => {
   return Number.isNaN(time) ? null : Math.floor(time / 1000)
 }
 
-/** No answer came: refused, cut off, or later than the limit. */
+/** No answer came: it was refused, cut off, or took too long. */
 export class NoAnswer extends Error {}
 
-/** A file named by the request is no longer on this device. */
+/** A file that the request names is no longer on this device. */
 export class FileLost extends Error {}

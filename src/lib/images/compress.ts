@@ -1,17 +1,18 @@
 import imageCompression from 'browser-image-compression'
 import { SENT_PIXELS } from './preparation'
 
-/** Below the limit by either meaning of a kilobyte. */
+/** Below the limit, whether a kilobyte is 1000 or 1024 bytes. */
 const TARGET_BYTES = 300_000
 const BYTES_PER_MEGABYTE = 1024 * 1024
 
-/** Each round takes a twentieth off sides and quality: enough of them bring the noisiest picture down. */
+/** Each round reduces sides and quality by a twentieth; this is enough for even the noisiest picture. */
 const ROUNDS = 40
 
 /**
- * A smaller JPEG of a picture; rejects where the browser cannot read it. The library's own worker is off: it is made of
- * a script text and would fetch its code from a public address, ours (reduceWorker) is a file we serve.
- * Browsers turn pictures by their EXIF orientation themselves, so the library need not look for it (its parser hangs on odd files).
+ * Makes a smaller JPEG from a picture; rejects if the browser cannot read it. The library's own worker is off: it is
+ * made from a script text and would load its code from a public address. Our worker (reduceWorker) is a file that we
+ * serve. Browsers turn pictures by their EXIF orientation themselves, so the library need not read it (its parser hangs
+ * on unusual files).
  */
 export const compress = (file: File): Promise<Blob> =>
   imageCompression(file, {

@@ -1,7 +1,7 @@
-/** What a file is by its first bytes; its name and its declared type prove nothing. */
+/** The kind of a file, from its first bytes; its name and declared type prove nothing. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'bmp' | 'avif' | 'heic'
 
-/** Enough for every signature below. */
+/** Enough bytes for all the signatures below. */
 export const SIGNATURE_BYTES = 32
 
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
@@ -13,7 +13,7 @@ const isoKind = (bytes: string): ImageKind | null => {
   return HEIC_BRANDS.includes(bytes.slice(8, 12)) ? 'heic' : null
 }
 
-/** null = not a picture made of pixels (SVG is a document, so it is none either). */
+/** null = not a picture made of pixels; SVG is a document and also gives null. */
 export const imageKind = (head: Uint8Array): ImageKind | null => {
   const bytes = String.fromCharCode(...head.subarray(0, SIGNATURE_BYTES))
   if (bytes.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -24,18 +24,18 @@ export const imageKind = (head: Uint8Array): ImageKind | null => {
   return isoKind(bytes)
 }
 
-/** A picture within these goes as it is (issue: images that go through). */
+/** A picture within these limits is sent unchanged. */
 export const SENT_BYTES = 300 * 1024
 export const SENT_PIXELS = 1600
 
-/** More than this no phone should have to decode. */
+/** A phone should not have to decode more than this. */
 export const CHOSEN_BYTES = 40 * 1024 * 1024
 
 export type Preparation = 'tooLarge' | 'notAnImage' | 'measure' | 'reduce'
 
 const SENT_KINDS: readonly ImageKind[] = ['jpeg', 'png', 'webp']
 
-/** What has to be done with a chosen file; only one that may go untouched is worth measuring. */
+/** What to do with a chosen file. It is measured only if it could be sent unchanged. */
 export const planPreparation = (kind: ImageKind | null, size: number): Preparation => {
   if (size > CHOSEN_BYTES) return 'tooLarge'
   if (kind === null) return 'notAnImage'

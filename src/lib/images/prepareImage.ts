@@ -15,7 +15,7 @@ const kindOf = async (file: File): Promise<ImageKind | null> =>
 type Measured = 'fits' | 'large' | 'broken'
 
 const measure = async (file: File): Promise<Measured> => {
-  // a browser that cannot tell leaves the last word to the server
+  // if the browser cannot measure it, the server decides
   if (typeof createImageBitmap === 'undefined') return 'fits'
   try {
     const bitmap = await createImageBitmap(file)
@@ -28,7 +28,7 @@ const measure = async (file: File): Promise<Measured> => {
 }
 
 const reduce = async (file: File, kind: ImageKind): Promise<PreparedImage> => {
-  // phones hand over files without a type; the reducer wants one
+  // files from phones may have no type, but compression needs one
   const typed = new File([file], file.name, { type: `image/${kind}`, lastModified: file.lastModified })
   const { reduceImage } = await import('./reduceImage')
   const reduced = await reduceImage(typed)
@@ -37,7 +37,7 @@ const reduce = async (file: File, kind: ImageKind): Promise<PreparedImage> => {
     : ready(new File([reduced], jpegName(file.name), { type: 'image/jpeg', lastModified: file.lastModified }))
 }
 
-/** A chosen file as it will be sent, or why it cannot be. */
+/** The chosen file as it will be sent, or the reason why it cannot be sent. */
 export const prepareImage = async (file: File): Promise<PreparedImage> => {
   try {
     const kind = await kindOf(file)
@@ -48,7 +48,7 @@ export const prepareImage = async (file: File): Promise<PreparedImage> => {
     if (measured === 'broken') return unreadable(kind)
     return measured === 'fits' ? ready(file) : await reduce(file, kind)
   } catch {
-    // the file cannot be read any more, or the reducer could not be loaded
+    // the file cannot be read any more, or the code for compression could not be loaded
     return refused('notPrepared')
   }
 }

@@ -1,7 +1,7 @@
 import { loadChunk } from '../loadChunk'
 import type { ReduceAnswer } from './reduceWorker'
 
-/** Beyond this a worker has been killed or is stuck (a big photo takes a slow phone some seconds). */
+/** After this time the worker has been killed or hangs (a slow phone needs some seconds for a big photo). */
 const WORKER_LIMIT_MS = 60_000
 
 const startWorker = (): Worker | null => {
@@ -29,8 +29,8 @@ const reduceInWorker = (file: File): Promise<ReduceAnswer> => {
 }
 
 /**
- * A JPEG within the limits; null = unreadable. Off the page's thread where the browser can, on it otherwise. Rejects when
- * the code that does it cannot be loaded.
+ * A JPEG within the limits; null = unreadable. Runs in a worker if the browser can, otherwise in the page. Rejects when
+ * the code for it cannot be loaded.
  */
 export const reduceImage = async (file: File): Promise<Blob | null> => {
   const reduced = await reduceInWorker(file)

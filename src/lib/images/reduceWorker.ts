@@ -1,6 +1,6 @@
 import { compress } from './compress'
 
-/** null = this thread cannot read the picture; the page's own thread may. */
+/** null = this thread cannot read the picture, but the page's thread might. */
 export type ReduceAnswer = Blob | null
 
 self.onmessage = async ({ data }: MessageEvent<File>) => {

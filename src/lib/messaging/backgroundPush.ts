@@ -4,14 +4,19 @@ import { APP_PATH, readPush } from './messages'
 import { listenToClicks, type WorkerScope } from './notificationClick'
 import { settingsInUrl } from './serviceWorker'
 
-/** Messages that come while the app is not in front, where the page that registered the worker is configured for them. */
+/**
+ * Shows messages that come while the app is in the background, if the page that registered the worker has the settings.
+ */
 export const listenInBackground = (scope: WorkerScope): void => {
   const settings = settingsInUrl(scope.location.search)
   listenToClicks(scope)
 
-  /** Answers a promise that Firebase waits for, though its type does not say so; an ended worker would show nothing. */
+  /**
+   * Firebase waits for the returned promise, although its type does not say so. Without it the worker could end before
+   * the notification is shown.
+   */
   const show = ({ notification, data }: MessagePayload): unknown => {
-    // Firebase has shown it already
+    // Firebase has already shown it
     if (notification) return undefined
     const { title, body, path } = readPush({ data }, scope.location.origin)
     const icon = `${APP_PATH}/icon-192.png`

@@ -7,7 +7,7 @@ import { registerWorker, type FirebaseSettings } from './serviceWorker'
 const messagingOf = (settings: FirebaseSettings) =>
   getMessaging(getApps().length > 0 ? getApp() : initializeApp({ ...settings }))
 
-/** '' or null = the browser has no messaging or Firebase gave no token. */
+/** '' or null = the browser has no messaging, or Firebase gave no token. */
 export const fetchPushToken = async (settings: FirebaseSettings, environment: Environment): Promise<string | null> => {
   if (!(await isSupported())) return null
   const { firebaseVapidKey } = environment
@@ -17,7 +17,7 @@ export const fetchPushToken = async (settings: FirebaseSettings, environment: En
   })
 }
 
-/** Only `getToken` tells Firebase which worker is ours, and it asks nobody for a token that is known here. */
+/** Only `getToken` tells Firebase which worker is ours. If this browser already has a token, it sends no request. */
 export const deletePushToken = async (settings: FirebaseSettings, environment: Environment): Promise<void> => {
   if (await fetchPushToken(settings, environment)) await deleteToken(messagingOf(settings))
 }

@@ -1,9 +1,9 @@
-/** Where the app lives on its origin; the worker's scope is this with a slash. */
+/** The app's path on its origin; the worker's scope is this path with a slash. */
 export const APP_PATH = '/react'
 
 const FALLBACK = `${APP_PATH}/notifications`
 
-/** A message as the server sends it: data alone, or with a notification that Firebase shows by itself. */
+/** A message as the server sends it: only data, or data with a notification that Firebase shows by itself. */
 export interface RawPush {
   readonly notification?: { readonly title?: string | undefined; readonly body?: string | undefined } | undefined
   readonly data?: Readonly<Record<string, string | undefined>> | undefined
@@ -12,7 +12,7 @@ export interface RawPush {
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** the address a tap opens, always within the app */
+  /** the address that a tap opens; always inside the app */
   readonly path: string
 }
 
@@ -24,7 +24,7 @@ const parseUrl = (text: string, origin: string): URL | null => {
   }
 }
 
-/** Nothing outside the app is ever opened: a path that leaves it leads to the notifications. */
+/** Never opens an address outside the app: such a path leads to the notifications instead. */
 export const pushPath = (wanted: unknown, origin: string): string => {
   const url = typeof wanted === 'string' && wanted.startsWith(APP_PATH) ? parseUrl(wanted, origin) : null
   if (url === null || url.origin !== origin) return FALLBACK
@@ -38,7 +38,7 @@ export const readPush = ({ notification, data }: RawPush, origin: string): PushM
   path: pushPath(data?.['path'], origin),
 })
 
-/** What the worker asks of a page that is already open. */
+/** The worker's message to a page that is already open. */
 export interface OpenRequest {
   readonly type: 'griya/open'
   readonly path: string
@@ -47,9 +47,9 @@ export interface OpenRequest {
 export const isOpenRequest = (value: unknown): value is OpenRequest =>
   typeof value === 'object' && value !== null && 'type' in value && value.type === 'griya/open'
 
-/** What a page says to a worker that waits to take over. */
+/** The page's message to a worker that waits to take over. */
 export type WorkerMessage =
-  /** answered on the port that comes with it: whether the page runs the files that this worker has */
+  /** the worker answers on the port that comes with it: whether the page runs the same version as the worker */
   { readonly type: 'griya/isYours'; readonly script: string } | { readonly type: 'griya/takeOver' }
 
 export const isWorkerMessage = (value: unknown): value is WorkerMessage =>

@@ -1,6 +1,9 @@
 import { APP_PATH, pushPath, type OpenRequest } from './messages'
 
-/** The part of the worker's global scope that is used: TypeScript cannot hold the libraries of page and worker at once. */
+/**
+ * The part of the worker's global scope that is used here: TypeScript cannot load the types of page and worker
+ * together.
+ */
 export interface WindowClientLike {
   readonly url: string
   focus(): Promise<WindowClientLike>
@@ -19,7 +22,7 @@ interface WorkerStage extends Event {
 export interface WorkerScope {
   readonly location: Location
   readonly registration: Omit<ServiceWorkerRegistration, 'navigationPreload'> & {
-    // not in every browser
+    // missing in some browsers
     readonly navigationPreload?: NavigationPreloadManager
   }
   readonly clients: {
@@ -36,7 +39,7 @@ export interface WorkerScope {
 const fieldOf = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined
 
-/** Ours carries the path itself, one that Firebase showed the whole message. */
+/** Our notifications hold the path itself; those that Firebase shows hold the whole message. */
 export const wantedPath = (data: unknown): unknown =>
   fieldOf(data, 'path') ?? fieldOf(fieldOf(fieldOf(data, 'FCM_MSG'), 'data'), 'path')
 
@@ -45,7 +48,10 @@ const isAppWindow = ({ url }: WindowClientLike) => {
   return pathname === APP_PATH || pathname.startsWith(`${APP_PATH}/`)
 }
 
-/** An open app is brought to the front and goes there by itself, so that nothing typed is lost; else a window opens. */
+/**
+ * If the app is open, it comes to the front and changes the screen itself, so that nothing typed is lost. Otherwise a
+ * window opens.
+ */
 const open = async (scope: WorkerScope, path: string): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const app = windows.find(isAppWindow)
@@ -53,12 +59,12 @@ const open = async (scope: WorkerScope, path: string): Promise<void> => {
     await scope.clients.openWindow(path)
     return
   }
-  // told first: a browser may refuse the focus, and the screen is to change all the same
+  // sent before the focus: a browser may refuse the focus, but the screen should change anyway
   app.postMessage({ type: 'griya/open', path } satisfies OpenRequest)
   await app.focus()
 }
 
-/** Must be added before Firebase adds its own listener, which knows nothing of our paths. */
+/** Must be called before Firebase adds its own listener, which does not know our paths. */
 export const listenToClicks = (scope: WorkerScope): void =>
   scope.addEventListener('notificationclick', (event: NotificationClick) => {
     event.stopImmediatePropagation()

@@ -8,8 +8,8 @@ const hasPush = () => 'serviceWorker' in navigator && 'Notification' in window &
 const loadFirebase = () => import('./firebase')
 
 /**
- * Asks for the permission and a registration token; null = not configured, refused, not supported, or Firebase failed
- * (which `onFailure` hears of). The permission comes first: browsers want that question close to the tap.
+ * Asks for permission and a registration token. null = not configured, refused, not supported, or Firebase failed
+ * (`onFailure` gets that error). Permission comes first: browsers want that question right after the tap.
  */
 export const requestPushToken = async (
   environment: Environment,
@@ -28,8 +28,8 @@ export const requestPushToken = async (
 }
 
 /**
- * Gives up what `requestPushToken` got, where it got something. Without a network Firebase cannot be told; the browser
- * gives its own part up all the same, and no message arrives any more.
+ * Gives up the token of `requestPushToken`, if there is one. Without a network Firebase cannot be told, but the browser
+ * still ends its subscription, so no message arrives any more.
  */
 export const giveUpPushToken = async (environment: Environment): Promise<void> => {
   const settings = parseFirebaseSettings(environment.firebaseConfig)
@@ -45,11 +45,11 @@ export const giveUpPushToken = async (environment: Environment): Promise<void> =
   }
 }
 
-/** Whether messages may come: configured here, and permitted some time before. */
+/** Whether messages may come: Firebase is configured, and the permission was given earlier. */
 export const mayReceivePush = ({ firebaseConfig }: Environment): boolean =>
   hasPush() && parseFirebaseSettings(firebaseConfig) !== null && Notification.permission === 'granted'
 
-/** Messages that come while the app is in front; answers how to stop. */
+/** Listens to messages that come while the app is in the foreground. Returns a function that stops it. */
 export const listenToPush = async (
   environment: Environment,
   listener: (message: PushMessage) => void,
@@ -60,7 +60,7 @@ export const listenToPush = async (
   return listenInForeground(settings, listener)
 }
 
-/** A tap on a notification, handed over by the worker when the app is open already. */
+/** A tap on a notification, which the worker passes on when the app is already open. */
 export const listenToOpenRequests = (open: (path: string) => void): (() => void) => {
   if (!('serviceWorker' in navigator)) return () => undefined
   const onMessage = ({ data }: MessageEvent<unknown>) => {

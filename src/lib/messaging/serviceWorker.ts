@@ -10,7 +10,7 @@ export interface FirebaseSettings {
 
 const NEEDED = ['apiKey', 'projectId', 'appId', 'messagingSenderId'] as const
 
-/** The page's or the worker's settings; null where there are none, or not all that messaging needs. */
+/** Parses the settings of the page or the worker; null if some that messaging needs are missing. */
 export const parseFirebaseSettings = (text: string): FirebaseSettings | null => {
   if (text === '') return null
   let value: unknown
@@ -28,7 +28,7 @@ export const parseFirebaseSettings = (text: string): FirebaseSettings | null => 
 
 const PARAMETER = 'firebase'
 
-/** The settings travel in the worker's own address: it needs them while it starts, before it could be told. */
+/** The settings are part of the worker's address: it needs them while it starts, before it can get a message. */
 export const serviceWorkerUrl = ({ firebaseConfig }: Pick<Environment, 'firebaseConfig'>): string =>
   firebaseConfig === ''
     ? `${APP_PATH}/sw.js`
@@ -37,7 +37,7 @@ export const serviceWorkerUrl = ({ firebaseConfig }: Pick<Environment, 'firebase
 export const settingsInUrl = (search: string): FirebaseSettings | null =>
   parseFirebaseSettings(new URLSearchParams(search).get(PARAMETER) ?? '')
 
-/** What TypeScript's library does not know yet of the browser's Trusted Types. */
+/** The part of the browser's Trusted Types that TypeScript's library does not know yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -62,14 +62,17 @@ const policyOf = (address: string) => {
   return (text: string) => policy.createScriptURL(text)
 }
 
-/** The one address that may become a service worker, as the content policy wants it. */
+/** The only address that may become a service worker, as the content security policy demands. */
 export const trustedWorkerUrl = (environment: Pick<Environment, 'firebaseConfig'>): string => {
   const address = serviceWorkerUrl(environment)
   make ??= policyOf(address)
   return make(address)
 }
 
-/** `serviceWorker.ready` never comes at /react itself where that lies outside the scope; so wait by hand. */
+/**
+ * `serviceWorker.ready` never resolves on /react if that page is outside the scope, so this waits for the worker
+ * itself.
+ */
 const untilActive = (registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> =>
   new Promise((resolve, reject) => {
     if (registration.active) return resolve(registration)
@@ -85,8 +88,8 @@ const register = (environment: Environment, scope: string): Promise<ServiceWorke
   navigator.serviceWorker.register(trustedWorkerUrl(environment), { scope, updateViaCache: 'none' })
 
 /**
- * The app begins at /react, above the folder of the worker: that needs the header Service-Worker-Allowed. A host that does
- * not send it gets all but the menu's own address.
+ * The app begins at /react, above the worker's folder; that needs the header Service-Worker-Allowed. If the host does
+ * not send it, the worker serves all of the app except the menu's own address.
  */
 export const registerWorker = async (environment: Environment): Promise<ServiceWorkerRegistration> =>
   untilActive(

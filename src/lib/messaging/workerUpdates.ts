@@ -1,6 +1,9 @@
 import type { WorkerMessage } from './messages'
 
-/** Says that the app can be put on the device: not in index.html, where a browser fetches it before the first screen. */
+/**
+ * Tells the browser that the app can be installed. It is not in index.html, because there a browser would load it
+ * before the first screen.
+ */
 export const nameManifest = (): void => {
   const link = document.createElement('link')
   link.rel = 'manifest'
@@ -8,7 +11,7 @@ export const nameManifest = (): void => {
   document.head.append(link)
 }
 
-/** A tab that stays open for days asks this often, when it is looked at, whether there is a newer version. */
+/** How often a tab that stays open for days asks for a newer version, when somebody looks at it. */
 const ASK_EVERY_MS = 3_600_000
 
 const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []) =>
@@ -16,7 +19,10 @@ const say = (worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[]
 
 const ownScript = (): string => document.querySelector('script[src*="/main."]')?.getAttribute('src') ?? ''
 
-/** Whether the page came with that worker's version: pages are asked of the network first, so they often are the newer. */
+/**
+ * Whether page and worker are of the same version. Pages are loaded from the network first, so the page is often the
+ * newer one.
+ */
 const isOfThisPage = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -29,7 +35,7 @@ const onceIn = (worker: ServiceWorker, state: ServiceWorkerState, then: () => vo
   else worker.addEventListener('statechange', () => worker.state === state && then())
 }
 
-/** Calls back when a version waits that is newer than the page's; answers how to stop. */
+/** Calls back when a waiting version is newer than the page. Returns a function that stops it. */
 export const watchForUpdates = (registration: ServiceWorkerRegistration, onNewer: () => void): (() => void) => {
   const look = async () => {
     const { waiting } = registration
@@ -42,7 +48,7 @@ export const watchForUpdates = (registration: ServiceWorkerRegistration, onNewer
   const ask = () => {
     if (document.visibilityState !== 'visible' || performance.now() - asked < ASK_EVERY_MS) return
     asked = performance.now()
-    // without a network there is nothing newer
+    // without a network there is no newer version to find
     registration.update().catch(() => undefined)
   }
   registration.addEventListener('updatefound', follow)
@@ -55,10 +61,10 @@ export const watchForUpdates = (registration: ServiceWorkerRegistration, onNewer
   }
 }
 
-/** Lets the version that waits take over. */
+/** Lets the waiting version take over. */
 export const takeOver = ({ waiting }: ServiceWorkerRegistration): Promise<void> =>
   new Promise((resolve) => {
-    // another tab was first
+    // another tab has done it already
     if (!waiting) return resolve()
     onceIn(waiting, 'activated', resolve)
     say(waiting, { type: 'griya/takeOver' })

@@ -2,8 +2,8 @@ import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-k
 import { randomId } from '../clockAndChance'
 
 /**
- * A small IndexedDB store. Where storage is forbidden or full (private mode), its values live as long as the page: what
- * is lost then is the copy that would survive a reload, so `onUnkept` is told and the caller goes on.
+ * A small store in IndexedDB. If storage is forbidden or full (private mode), its values live as long as the page. Then
+ * only the copy that would survive a reload is missing; `onUnkept` gets the error, and the caller goes on.
  */
 export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => void = () => undefined) => {
   const memory = new Map<string, Value>()
@@ -25,7 +25,7 @@ export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => 
     set: async (key: string, value: Value): Promise<void> => {
       memory.set(key, value)
       const isStored = await attempt(() => set(key, value, database()).then(() => true), false)
-      // only what could not be stored stays in memory
+      // memory holds only what could not be stored
       if (isStored && memory.get(key) === value) memory.delete(key)
     },
     drop: async (key: string): Promise<void> => {
@@ -41,7 +41,7 @@ export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => 
   }
 }
 
-/** What actions and drafts carry of an image; the bytes stay here. */
+/** The reference to an image in actions and drafts; the bytes are in this store. */
 export interface BlobRef {
   readonly id: string
   readonly name: string
@@ -49,7 +49,7 @@ export interface BlobRef {
   readonly size: number
 }
 
-/** Bytes rather than a Blob: WebKit loses Blobs kept in IndexedDB. */
+/** Bytes and not a Blob: WebKit loses Blobs in IndexedDB. */
 interface StoredImage {
   readonly bytes: ArrayBuffer
   readonly type: string

@@ -1,4 +1,4 @@
-/** Storage may be forbidden (private mode, blocked cookies): then a text lives as long as the page. */
+/** Storage may be forbidden (private mode, blocked cookies); then a text lives as long as the page. */
 export const readText = (key: string): string | null => {
   try {
     return localStorage.getItem(key)
@@ -7,7 +7,7 @@ export const readText = (key: string): string | null => {
   }
 }
 
-/** null = the key goes. */
+/** null = delete the key. */
 export const writeText = (key: string, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(key)
@@ -17,7 +17,7 @@ export const writeText = (key: string, value: string | null): void => {
   }
 }
 
-/** Calls back when another tab has written it. */
+/** Calls back when another tab changes the key. */
 export const onTextChange = (key: string, listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()

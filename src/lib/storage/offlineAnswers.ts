@@ -5,14 +5,14 @@ const database = () => (opened ??= createStore('griya-offline', 'values'))
 
 const prefixOf = (owner: string) => `${owner} `
 
-/** For a device that keeps nothing (private mode, full): the app is then one that needs its network. */
+/** For a device that cannot store anything (private mode, full): the app then needs the network. */
 const nothing = () => undefined
 
-/** Some browsers never answer once their storage is broken. */
+/** Some browsers never answer after their storage is damaged. */
 const PATIENCE_MS = 2_000
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
-/** Answers of the server, each under the phone number of who was answered and a key of its own. */
+/** The server's answers, stored under the phone number of the tenant and the key of the query. */
 export const offlineAnswers = {
   of: async <Answer>(owner: string): Promise<readonly (readonly [string, Answer])[]> => {
     const reading = Promise.resolve().then(() => entries<string, Answer>(database()))

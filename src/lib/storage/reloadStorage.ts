@@ -7,9 +7,9 @@ const KEYS = {
 
 type Kept = keyof typeof KEYS
 
-/** What has to survive a document reload, and only that one. */
+/** Values that must survive one reload of the page, but not longer. */
 export const reloadStorage = {
-  /** null = nothing to keep any more. */
+  /** null = delete the value. */
   keep: (what: Kept, value: unknown): void => {
     try {
       if (value === null) sessionStorage.removeItem(KEYS[what])

@@ -1,6 +1,6 @@
 import { readText } from './localText'
 
-/** The two keys of spec section 3, as raw strings, and nothing besides. */
+/** The two keys of spec section 3, stored as plain strings; nothing else. */
 export const TOKEN_KEY = 'token'
 export const PHONE_KEY = 'phone_number'
 
@@ -9,7 +9,7 @@ export interface StoredSession {
   readonly phoneNumber: string | null
 }
 
-/** What a header can carry; anything else, and what a careless hand wrote for nothing, is garbage. */
+/** The characters that a header can carry. Other values, and the texts 'undefined' and 'null', are ignored. */
 const USABLE = /^(?!(?:undefined|null)$)[ -~]+$/
 
 const read = (key: string): string | null => {

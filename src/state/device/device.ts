@@ -6,11 +6,11 @@ import type { Environment } from '@/lib/environment'
 interface ClockState {
   /** the device's clock at the last tick, unix seconds */
   readonly deviceNow: number
-  /** the server's clock less the device's, in seconds */
+  /** the server's clock minus the device's, in seconds */
   readonly offset: number
 }
 
-/** The Date header counts whole seconds and travels: smaller differences are no news. */
+/** The Date header has whole seconds and spends time on the network, so smaller differences are ignored. */
 const NOISE_SECONDS = 3
 
 const clockOffsetIn = (action: UnknownAction): number | null => answerMetaOf(action)?.clockOffset ?? null
@@ -33,7 +33,10 @@ const clock = createSlice({
     )
   },
   selectors: {
-    /** The server's now, in unix seconds: a phone whose clock is wrong still counts down to the right moment. */
+    /**
+     * The present time of the server, in unix seconds. With it, countdowns are right even on a phone whose clock is
+     * wrong.
+     */
     selectNow: ({ deviceNow, offset }): number => deviceNow + offset,
   },
 })
@@ -63,7 +66,7 @@ export const { connectionChanged, visibilityChanged } = connection.actions
 export const { selectIsOnline } = connection.selectors
 export const connectionReducer = connection.reducer
 
-/** The store is made with what the page says (app/store); a recording carries its own. */
+/** Used until the store is made with the page's own values (app/store). A recording brings the values of its page. */
 const nowhere: Environment = {
   apiHost: '',
   timeZone: 'Asia/Jakarta',

@@ -6,7 +6,7 @@ import type { StoredSession } from '@/lib/storage/sessionKeys'
 import { onStoredSessionChange } from '../session/storedSession'
 import { connectionChanged, ticked, visibilityChanged } from './device'
 
-/** Countdowns show minutes, so half a minute is close enough. */
+/** Countdowns show minutes, so a tick every half a minute is enough. */
 const TICK_MS = 30_000
 
 interface EventTarget {
@@ -14,7 +14,7 @@ interface EventTarget {
   readonly currentSession: () => StoredSession
 }
 
-/** What the browser tells the app, each as an action; answers how to stop listening. */
+/** Turns events of the browser into actions. Returns a function that stops it. */
 export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
   const stops: (() => void)[] = []
   const on = (target: Window | Document, type: string, listener: (event: Event) => void) => {

@@ -4,7 +4,10 @@ import type { RootState } from '../rootReducer'
 import { draftStore, filesOf } from './draftListener'
 import { DRAFT_LIFE_SECONDS, LOGIN_FORM, selectDrafts, withoutKey } from './drafts'
 
-/** What nobody finished in time leaves the device, with its pictures; also of a number that never signed in again. */
+/**
+ * Deletes drafts that were not finished in time, with their pictures, even those of a number that never signed in
+ * again.
+ */
 export const dropExpiredDrafts = async (getState: () => RootState): Promise<void> => {
   const oldest = deviceNow() - DRAFT_LIFE_SECONDS
   for (const [owner, forms] of await draftStore.all()) {

@@ -20,12 +20,12 @@ import {
 
 type Forms = DraftsState['forms']
 
-/** Drafts by the phone number they belong to. */
+/** Drafts, by the phone number of their owner. */
 export const draftStore = openKeyValue<Forms>('griya-drafts')
 
 /**
- * The last change often comes while the page is being left, when IndexedDB is no longer served: so each change also goes,
- * in the same instant, where only this tab's next page finds it, until IndexedDB has it.
+ * The last change often comes while the page is being left, when IndexedDB no longer works. So each change is also
+ * written at once to the storage that survives a reload of this tab, until IndexedDB has it.
  */
 const createWriter = () => {
   let last = 0
@@ -50,7 +50,7 @@ const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
 export const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
-/** Another version may have kept something else under the same name. */
+/** Another version of the app may have stored something else under this name. */
 const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
   (draft?.savedAt ?? 0) > oldest &&
   Object.values(draft?.values ?? [0]).every(
@@ -80,14 +80,14 @@ export const listenToDrafts = (startListening: StartListening) => {
       if (phoneNumber === null) return
       unsubscribe()
       const forms = await readForms(phoneNumber)
-      // whoever has left meanwhile leaves no drafts in the state
+      // a tenant who signed out in the meantime gets no drafts into the state
       if (needsLoading(getState()) === phoneNumber) dispatch(draftsLoaded({ owner: phoneNumber, forms }))
       subscribe()
     },
   })
   startListening({
     matcher: isAnyOf(draftChanged, draftCleared),
-    // without a pause, which useDraft has made already
+    // no delay here: useDraft has already waited for a pause in typing
     effect: (_action, { getState }) => write(selectDrafts(getState())),
   })
   startListening({
@@ -102,7 +102,7 @@ export const listenToDrafts = (startListening: StartListening) => {
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
       reloadStorage.keep('drafts', null)
-      // both are under way before anybody can choose the next picture, which must not go with them
+      // both begin now: the next picture that somebody chooses must not be deleted with these
       await Promise.all([owner === null ? undefined : draftStore.drop(owner), blobStore.clear()])
     },
   })

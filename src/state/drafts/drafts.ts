@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { FileRef } from '@/domain/payment'
 import { loggedOut, sessionChangedElsewhere } from '../session/session'
 
-/** What was typed into a form and not sent yet: only the fields that were touched. */
+/** What was typed into a form but not sent yet; only the fields that were changed. */
 export type DraftValues = Readonly<Record<string, string | FileRef | null>>
 
 export interface Draft {
@@ -12,15 +12,15 @@ export interface Draft {
 }
 
 export interface DraftsState {
-  /** whose drafts these are; null until they were read from the device */
+  /** the phone number of the owner; null until the drafts were read from the device */
   readonly owner: string | null
   readonly forms: Readonly<Record<string, Draft>>
 }
 
-/** Typed by someone who may be anybody: kept with no tenant's drafts. */
+/** Anybody may have typed this, so it is not stored with a tenant's drafts. */
 export const LOGIN_FORM = 'login'
 
-/** A draft older than this is of no use to anyone. */
+/** Older drafts are deleted. */
 export const DRAFT_LIFE_SECONDS = 7 * 86_400
 
 export const withoutKey = <Value>(

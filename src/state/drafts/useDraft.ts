@@ -3,15 +3,15 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { draftChanged, draftCleared, selectDraft, type DraftValues } from './drafts'
 
-/** A pause in typing after which the draft becomes an action. */
+/** The typed text becomes an action after a pause this long. */
 const TYPING_PAUSE_MS = 250
 
 const holdsFile = (changes: DraftValues) => Object.values(changes).some((value) => typeof value === 'object')
 
 /**
- * The fields of a form that were touched. What is being typed stays local for a moment, so that not every keystroke is an
- * action; it is handed over after a pause, when the field or the screen is left, and when the page is hidden. A picture is handed over at
- * once: choosing it again costs more than typing.
+ * The changed fields of a form. Typed text stays local for a moment, so that not every key press is an action. It is
+ * dispatched after a pause, when the field or the screen is left, and when the page is hidden. A picture is dispatched
+ * at once: to choose it again is more work than to type.
  */
 export const useDraft = (form: string) => {
   const dispatch = useAppDispatch()
@@ -38,7 +38,7 @@ export const useDraft = (form: string) => {
     }
   }, [handOver])
 
-  // built on what is kept now, not on what the caller last rendered: a picture is ready long after it was chosen
+  // based on the stored draft and not on the last rendered one: a picture is ready long after it was chosen
   const change = useCallback(
     (changes: DraftValues) => {
       const next = { ...(waiting.current ?? selectDraft(store.getState(), form)), ...changes }

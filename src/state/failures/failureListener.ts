@@ -18,7 +18,7 @@ interface ApiFailure extends UnknownAction {
 const isApiFailure = (action: UnknownAction): action is ApiFailure =>
   isRejected(action) && action.type.startsWith('api/execute') && !action.meta.condition
 
-/** The one place that turns a failed call into what the spec wants to follow. */
+/** The one place that turns a failed call into the reaction that the spec demands. */
 export const listenToFailures = (startListening: StartListening) =>
   startListening({
     matcher: isApiFailure,

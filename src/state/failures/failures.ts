@@ -5,18 +5,18 @@ import { isUnanswered } from '@/domain/apiError'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { isSessionEnd } from '../session/session'
 
-/** Something went wrong that a developer should hear of; monitoring listens. */
+/** A failure that a developer should learn of; monitoring reports it. */
 export const errorCaught = createAction<{
   readonly where: string
   readonly message: string
   readonly stack?: string | undefined
 }>('errors/errorCaught')
 
-/** What something that was thrown says of itself. */
+/** The message and stack of a thrown value. */
 export const describeThrown = (reason: unknown): { readonly message: string; readonly stack?: string | undefined } =>
   reason instanceof Error ? { message: reason.message, stack: reason.stack } : { message: String(reason) }
 
-/** What was asked of the server when the connection broke: it may or may not have been done. */
+/** The request that was under way when the connection broke: the server may or may not have carried it out. */
 export type UnconfirmedRequest =
   | { readonly kind: 'booking'; readonly roomId: RoomId; readonly start: number }
   | { readonly kind: 'cancel'; readonly id: TransactionId }

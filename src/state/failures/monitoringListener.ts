@@ -9,7 +9,7 @@ import { routeChanged } from '../navigation/navigation'
 import type { RootState } from '../rootReducer'
 import { errorCaught } from './failures'
 
-/** Types of actions that come often and tell nothing. */
+/** Types of actions that are frequent and say little. */
 const QUIET = ['clock/ticked', 'uploads/uploadProgressed', 'api/internalSubscriptions', 'api/subscriptions']
 
 const isQuiet = ({ type }: UnknownAction) => QUIET.some((prefix) => type.startsWith(prefix))
@@ -17,7 +17,7 @@ const isQuiet = ({ type }: UnknownAction) => QUIET.some((prefix) => type.startsW
 const endpointOf = ({ meta }: UnknownAction): string | undefined =>
   (meta as { readonly arg?: { readonly endpointName?: string } } | undefined)?.arg?.endpointName
 
-/** Of an api action the endpoint and how it ended, of a draft the form alone, of others the payload. */
+/** For an api action the endpoint and its result, for a draft only the form, for others the payload. */
 const detailOf = (action: UnknownAction): unknown => {
   const { type, payload } = action
   if (type.startsWith('api/')) {
@@ -31,7 +31,7 @@ const detailOf = (action: UnknownAction): unknown => {
   return type.startsWith('persist/') ? undefined : payload
 }
 
-/** Without a DSN nothing listens and nothing is loaded. Answers how to stop. */
+/** Without a DSN nothing is loaded and nothing listens. Returns a function that stops it. */
 export const listenToMonitoring = (startListening: StartListening, getState: () => RootState): (() => void) => {
   const environment = selectEnvironment(getState())
   if (environment.sentryDsn === '') return () => undefined

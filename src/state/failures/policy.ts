@@ -16,20 +16,20 @@ interface FailedCall {
 export interface FailedRequest extends FailedCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly signIn: boolean
-  /** the screen the tenant is on */
+  /** the screen that the tenant is on */
   readonly here: string
 }
 
-/** What a failed call leads to, a row per line of spec section 8. */
+/** The reaction to a failed call; one branch for each line of spec section 8. */
 export const decide = (error: ApiError, request: FailedRequest): readonly UnknownAction[] => {
-  // nobody is to see an answer to a session that is over
+  // the session is over, so nobody may see this answer
   if (error.kind === 'outdated') return []
 
   if (error.kind === 'refused') {
-    // 401 on GET, and on any other call but sign-in (contract A11)
+    // 401 on GET, and on any other call except sign-in (contract A11)
     return error.status === 401 && !request.signIn ? sessionOver(request) : refused(error, request.refusal)
   }
-  // an answer that breaks the contract is a defect somebody has to hear of, whoever shows it
+  // an answer that breaks the contract is a defect: it is always reported, whoever shows it
   const reported = error.kind === 'malformed' ? [report(error, request)] : []
   // '... Failed: Network Error'
   if (isFullResponse(request.refusal)) return [...reported, ...fullResponseFailed(error, request.refusal)]
@@ -39,7 +39,7 @@ export const decide = (error: ApiError, request: FailedRequest): readonly Unknow
   return reported
 }
 
-/** What was thrown instead of answered: somebody has to hear of it, and a full-response call says what it was. */
+/** The reaction to a call that threw an error: it is reported, and a full-response call also shows its message. */
 export const decideThrown = (thrown: SerializedError, { endpoint, refusal }: FailedCall): readonly UnknownAction[] => [
   errorCaught({ where: endpoint, message: thrown.message ?? 'unknown', stack: thrown.stack }),
   ...(isFullResponse(refusal) ? fullResponseFailed(thrown, refusal) : []),
@@ -51,7 +51,7 @@ const sessionOver = ({ here }: FailedRequest): readonly UnknownAction[] => [
   goTo({ to: paths.login(), replace: true, returnTo: here }),
 ]
 
-/** The server said no: each endpoint declares how the tenant hears of it. */
+/** The server refused the call; each endpoint declares how the tenant learns of it. */
 const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownAction[] => {
   if (refusal === 'screen') return []
   switch (refusal.kind) {
@@ -74,7 +74,7 @@ const isFullResponse = (refusal: RefusalDisplay): refusal is FullResponse =>
 
 const fullResponseFailed = (error: ApiError | SerializedError, { prefix, about }: FullResponse) => {
   const text = failureText(error)
-  // null: the session ended while it ran, and that is said elsewhere
+  // null: the session ended during the call, and another notice says so
   return text === null ? [] : [noticeShown('error', `${prefix}: ${text}`, about)]
 }
 

@@ -4,7 +4,7 @@ import { useAppDispatch } from '../hooks'
 import { goTo } from '../navigation/navigation'
 import { useSubmit } from './useSubmit'
 
-/** Success leads to the new transaction (spec section 4). */
+/** A successful booking leads to the new transaction (spec section 4). */
 export const useBooking = () => {
   const dispatch = useAppDispatch()
   const [createBooking] = useCreateBookingMutation()

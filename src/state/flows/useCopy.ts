@@ -3,7 +3,7 @@ import { copyText } from '@/lib/copyText'
 import { useAppDispatch } from '../hooks'
 import { noticeShown } from '../notices/notices'
 
-/** Puts a text into the clipboard, and says whether that worked. */
+/** Copies a text to the clipboard, and shows whether that worked. */
 export const useCopy = () => {
   const dispatch = useAppDispatch()
   return async (text: string) => {

@@ -17,13 +17,13 @@ const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
 type Outcome = { readonly ref: FileRef } | { readonly problem: string }
 
 export interface ImagePick {
-  /** what counts as chosen, from the moment of choosing; its id is '' until it is prepared */
+  /** the chosen picture, from the moment of choosing; its id is '' until it is prepared */
   readonly chosen: FileRef | null
   readonly previewUrl: string | null
   readonly isPreparing: boolean
   readonly problem: string | undefined
   readonly pick: (file: File) => void
-  /** once nothing is being prepared any more: what to send, or null; 'failed' when the last choice could not be used */
+  /** waits until nothing is being prepared; then what to send, or null; 'failed' if the last choice cannot be used */
   readonly settled: () => Promise<FileRef | null | 'failed'>
 }
 
@@ -33,7 +33,7 @@ const prepare = async (file: File): Promise<Outcome> => {
   try {
     return { ref: await blobStore.put(prepared.file) }
   } catch {
-    // the file was moved or taken away while it was being read
+    // the file was moved or deleted while it was being read
     return { problem: REFUSALS.notPrepared }
   }
 }
@@ -42,7 +42,7 @@ const drop = (ref: FileRef | null) => {
   if (ref !== null) void blobStore.drop(ref.id)
 }
 
-/** The kept picture's bytes as an address; `isLost` when this device has them no more. */
+/** An address for the bytes of the stored picture; `isLost` if this device no longer has them. */
 const usePreview = (id: string | undefined) => {
   const [found, setFound] = useState<{ readonly id: string; readonly url: string | null } | null>(null)
   useEffect(() => {
@@ -64,8 +64,8 @@ const usePreview = (id: string | undefined) => {
 }
 
 /**
- * One picture of a form. The draft keeps a reference to it, the blob store its bytes, so that it outlives a reload. A
- * choice that cannot be used leaves the one before it in place.
+ * One picture of a form. The draft holds a reference and the blob store the bytes, so that the picture survives a
+ * reload. A choice that cannot be used leaves the earlier picture in place.
  */
 export const useImagePick = (
   key: string,
@@ -100,7 +100,7 @@ export const useImagePick = (
         keep(outcome.ref)
         drop(kept)
       } else {
-        // chosen anew, or its owner has logged out meanwhile: nothing of it stays on this device
+        // another picture was chosen, or its owner logged out meanwhile: this one must not stay on the device
         drop(outcome.ref)
       }
     })
@@ -110,7 +110,7 @@ export const useImagePick = (
     if (running.current === null) return usable
     let awaited = latest.current
     let outcome = await awaited
-    // chosen anew while waiting: the newer one counts, also where it was ready first
+    // another picture was chosen meanwhile: it counts, even if it was ready first
     while (awaited !== latest.current) {
       awaited = latest.current
       outcome = await awaited

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector, useIsUnderWay } from '../hooks'
 import { noticeShown } from '../notices/notices'
 import { useScreenState } from '../screen/useScreenState'
 
-/** A picture as the form will send it; 'failed' where the one that was chosen last cannot be used. */
+/** A picture as the form will send it; 'failed' if the last chosen one cannot be used. */
 interface Picture {
   readonly settled: () => Promise<FileRef | null | 'failed'>
 }
@@ -24,7 +24,7 @@ interface Problem {
   readonly message: string
 }
 
-/** A call of RTK Query ends with one of the two. */
+/** The result of an RTK Query call: one of the two is set. */
 interface Outcome<Data> {
   readonly data?: Data | undefined
   readonly error?: unknown
@@ -32,20 +32,20 @@ interface Outcome<Data> {
 
 interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly endpoint: Parameters<typeof useIsUnderWay>[0]
-  /** the form's name in the screen's state, which keeps that it was tried, and that it waits for its pictures or the answer */
+  /** the form's name in the screen's state, which stores that sending was tried and that the form is waiting */
   readonly form?: string
-  /** what keeps the form from being sent, as it is now */
+  /** what keeps the form from being sent right now */
   readonly problem?: Problem | null
   readonly focusField?: (field: string) => void
   readonly onTry?: (problem: Problem | null) => void
   readonly pictures?: Chosen
   readonly send: (argument: Argument, pictures: Settled<Chosen>) => PromiseLike<Outcome<Data>>
-  /** what a notice then says */
+  /** the text of a notice after success */
   readonly successText?: (data: Data) => string
   readonly onSuccess: (data: Data) => void
-  /** besides what the failure policy does (state/failures/policy.ts) */
+  /** in addition to the failure policy (state/failures/policy.ts) */
   readonly onFailure?: (error: unknown) => void
-  /** a success loads the document anew: until then nothing is sent again */
+  /** after a success the page reloads: nothing is sent again before that */
   readonly reloads?: true
 }
 
@@ -58,8 +58,8 @@ const settle = async <Chosen extends Pictures>(pictures: Chosen) => {
 }
 
 /**
- * The one way to send what a tenant has filled in or pressed: once, however often it is pressed, after its first problem is
- * mended and its pictures are ready. Pressing again after a failure is the retry.
+ * The one way to send what a tenant has filled in or pressed. It sends once, however often the button is pressed, and
+ * only if the form has no problem and its pictures are ready. To retry after a failure, the tenant presses again.
  */
 export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictures>({
   endpoint,
@@ -86,7 +86,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
     dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
   }
 
-  /** Answers whether it was done. */
+  /** Returns whether it succeeded. */
   const sendOnce = async (argument: Argument): Promise<boolean> => {
     let chosen = {} as Settled<Chosen>
     if (pictures !== undefined) {
@@ -115,7 +115,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
     try {
       isDone = await sendOnce(argument)
     } finally {
-      // also after something was thrown, or the button would be dead
+      // also after an exception; otherwise the button would stop working
       underWay.current = isDone && reloads === true
       if (form !== undefined) setIsWaiting(false)
     }

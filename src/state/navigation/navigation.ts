@@ -4,7 +4,7 @@ export interface Place {
   /** without the /react prefix */
   readonly pathname: string
   readonly search: string
-  /** tells two visits of the same address apart */
+  /** tells two visits to the same address apart */
   readonly key: string
 }
 
@@ -12,11 +12,11 @@ interface NavigationState {
   readonly place: Place | null
 }
 
-/** A wish to be somewhere else; the router carries it out and answers with routeChanged. */
+/** A request to go somewhere else; the router follows it, and routeChanged reports the result. */
 export const goTo = createAction<{
   readonly to: string
   readonly replace?: boolean
-  /** where to come back to after signing in */
+  /** where to return to after the sign-in */
   readonly returnTo?: string
 }>('navigation/goTo')
 

@@ -3,10 +3,10 @@ import type { StartListening } from '../appListener'
 
 type Navigate = (to: string, options: { readonly replace: boolean; readonly state: unknown }) => void
 
-/** The router, as far as listeners may drive it; it exists while the app is rendered. */
+/** The part of the router that listeners may use; it exists while the app is rendered. */
 export interface RouterHandle {
   readonly navigate: Navigate
-  /** answers how to let go again */
+  /** returns a function that detaches it */
   readonly attach: (navigate: Navigate) => () => void
 }
 

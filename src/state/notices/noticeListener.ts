@@ -5,7 +5,7 @@ import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
 import { noticeDismissed, noticeShown, selectNotices } from './notices'
 
-/** Long enough to read on a phone in the sun: a floor, and 70 ms a character on top. */
+/** Long enough to read on a phone in the sun: this minimum, and 70 ms more for each character. */
 const FLOOR_MS = 6_000
 const PER_CHARACTER_MS = 70
 
@@ -19,13 +19,13 @@ export const listenToNotices = (startListening: StartListening) =>
     },
   })
 
-/** A used voucher is followed by a document reload (spec section 8); the alert that says so crosses it. */
+/** After a voucher was used the page reloads (spec section 8); the notice about it must survive that. */
 export const listenToVoucher = (startListening: StartListening, beforeReload: () => Promise<unknown>) =>
   startListening({
     matcher: transactionsApi.endpoints.applyVoucher.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
       dispatch(noticeShown('success', copy.voucherApplied, 'voucher'))
-      // what it offered the reload does by itself
+      // a notice that offers a reload is left out, since the page reloads now
       const notices = selectNotices(getState()).filter(({ action }) => !action)
       reloadStorage.keep('notices', notices)
       await beforeReload()

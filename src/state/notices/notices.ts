@@ -1,19 +1,19 @@
 import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** What the spec calls an alert: shown without blocking, above whatever screen comes next. */
+/** The spec calls it an alert: it blocks nothing, and stays visible when the screen changes. */
 export interface Notice {
   readonly id: string
   readonly tone: 'info' | 'success' | 'error'
   readonly text: string
-  /** of the notices about one thing only the latest is true: a form names itself here */
+  /** the subject, such as a form; of all notices about it only the latest is shown */
   readonly about?: string
-  /** offers to load the page anew; stays until it was answered */
+  /** a button that offers to reload the page; the notice stays until it is answered */
   readonly action?: 'reload'
 }
 
 const initialState: readonly Notice[] = []
 
-/** The same text is not stacked twice, and what a form said before is over once it says something new. */
+/** The same text is not shown twice, and a new notice about a subject replaces the earlier one. */
 const replaces = (newer: Notice, older: Notice): boolean =>
   newer.text === older.text || (newer.about !== undefined && newer.about === older.about)
 
@@ -42,7 +42,7 @@ const notices = createSlice({
   selectors: { selectNotices: (state) => state },
 })
 
-/** What a notice offered was wanted. */
+/** The tenant accepted the reload that a notice offered. */
 export const reloadWanted = createAction('notices/reloadWanted')
 
 export const { noticeShown, noticeDismissed } = notices.actions

@@ -24,14 +24,14 @@ const FIND: Readonly<Record<keyof Rows, (state: Rows, id: number) => object | un
   profiles: (state, number) => selectProfile(state, number as ProfileNumber),
 }
 
-/** The rows as the app knows them now: what was learned of them since the answer counts. */
+/** The rows as the state has them now, with all changes since the answer came. */
 const rowsOf = (keep: Keep, data: unknown, state: Rows): readonly object[] => {
   if (typeof keep === 'string') return []
   const find = FIND[keep.slice]
   return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
 }
 
-/** The addresses of photos and ID cards stay off the device: only that there are some. */
+/** The addresses of photos and ID cards are not stored on the device, only whether there are any. */
 const withoutPictures = (profile: Profile): Profile => ({
   ...profile,
   photo: profile.photo && PICTURE_ELSEWHERE,
@@ -44,10 +44,10 @@ const patchOf = (keep: Keep, rows: readonly object[]) => {
   return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
 }
 
-/** Answers often come together. */
+/** Answers often come together, so writing waits this long. */
 const WAIT_MS = 1_000
 
-/** Of one tenant; the oldest go. */
+/** For one tenant; the oldest are deleted. */
 const MOST_ANSWERS = 200
 
 interface Written {
@@ -65,7 +65,7 @@ const dropOldest = async (owner: string) => {
   for (const [key] of kept.slice(MOST_ANSWERS)) await offlineAnswers.drop(key)
 }
 
-/** Keeps what the server answered, in idle moments; answers how to stop. */
+/** Stores the server's answers on the device when the browser is idle. Returns a function that stops it. */
 export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening: StartListening): (() => void) => {
   const written = new Map<string, Written>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -85,9 +85,9 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
       const answer: OfflineAnswer = { key, data, at, entities: patchOf(keep, now.rows) }
-      // begun in this turn, all of them: what ends the session erases after them
+      // all writes begin in this turn, so the deletion at the end of the session comes after them
       offlineAnswers.put(owner, key, answer).catch((error: unknown) => {
-        // a device that keeps nothing is told of once
+        // a device that cannot store anything is reported once
         if (!isOff) dispatch(errorCaught({ where: 'offline copy', message: String(error) }))
         isOff = true
       })
@@ -118,7 +118,7 @@ type Initiate = (
   options: { readonly subscribe: false; readonly forceRefetch: true },
 ) => ThunkAction<unknown, RootState, unknown, UnknownAction>
 
-/** Out of the tunnel: what failed for want of a network is asked again, and what was kept makes way. */
+/** When the network is back, failed calls are repeated, and their answers replace what was stored on the device. */
 export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListening: StartListening): void => {
   const questions = endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
   startListening({

@@ -7,7 +7,10 @@ import { selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { noticeShown, reloadWanted } from '../notices/notices'
 
-/** Puts the app on the device, and offers a newer version when there is one: it comes when the tenant says so. */
+/**
+ * Stores the app on the device, and offers a newer version when there is one. The page changes to it only when the
+ * tenant agrees.
+ */
 export const offerNewVersions = (
   { dispatch, getState }: StoreAccess,
   startListening: StartListening,
@@ -31,7 +34,7 @@ export const offerNewVersions = (
   }
   if ('serviceWorker' in navigator)
     begin().catch((error: unknown) => {
-      // without a network it is for another time
+      // without a network there is nothing to do yet
       if (!navigator.onLine) return
       dispatch(errorCaught({ where: 'worker', message: error instanceof Error ? error.message : String(error) }))
     })

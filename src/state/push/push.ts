@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 
-/** A push message came while the app was in front. */
+/** A push message came while the app was in the foreground. */
 export const pushReceived = createAction<{
   readonly title: string
   readonly body: string
@@ -8,5 +8,5 @@ export const pushReceived = createAction<{
   readonly path: string
 }>('push/pushReceived')
 
-/** From now on messages may come. */
+/** Push messages are enabled from now on. */
 export const pushEnabled = createAction('push/pushEnabled')

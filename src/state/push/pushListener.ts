@@ -14,7 +14,7 @@ import { pushEnabled, pushReceived } from './push'
 
 const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 
-/** Opens the channel to Firebase: at once when it was just enabled, long after the start when it was enabled before. */
+/** Connects to Firebase: at once if pushes were just enabled, long after the start if they were enabled earlier. */
 export const listenToMessaging = (
   { dispatch, getState }: StoreAccess,
   startListening: StartListening,
@@ -43,7 +43,7 @@ export const listenToMessaging = (
   }
 }
 
-/** What follows from a message that came while the app was in front. */
+/** The reaction to a message that came while the app was in the foreground. */
 export const listenToReceivedPush = (startListening: StartListening) =>
   startListening({
     actionCreator: pushReceived,
@@ -53,7 +53,10 @@ export const listenToReceivedPush = (startListening: StartListening) =>
     },
   })
 
-/** What a tenant is told goes to no browser that they have left, or that another signs in with. Nobody waits for it. */
+/**
+ * Deletes the push token when the tenant leaves this browser or somebody else signs in, so that no message reaches it
+ * any more. Nothing waits for this.
+ */
 export const listenToTenantLeaving = (startListening: StartListening, giveUp: () => Promise<void>) => {
   startListening({ actionCreator: loggedOut, effect: giveUp })
   startListening({

@@ -11,7 +11,7 @@ import { noticeShown } from '../notices/notices'
 import { useScreenState } from '../screen/useScreenState'
 import { pushEnabled } from './push'
 
-/** Where Firebase is configured its code is here already, so that the browser's question follows the tap. */
+/** Where Firebase is configured its code is already loaded, so that the browser's question follows the tap directly. */
 const tokenOf = async (environment: Environment, onFailure: (error: unknown) => void): Promise<string | null> => {
   if (environment.firebaseConfig === '') return null
   try {
@@ -24,8 +24,8 @@ const tokenOf = async (environment: Environment, onFailure: (error: unknown) => 
 }
 
 /**
- * The spec's way from the tap to the alert. A network failure of the POST leads to the error page as well: that is the
- * shared policy, and the notice outlives the navigation.
+ * The spec's steps from the tap to the alert. A network failure of the POST also leads to the error page: this is the
+ * shared policy, and the notice stays visible there.
  */
 export const usePushEnablement = () => {
   const dispatch = useAppDispatch()
@@ -40,7 +40,7 @@ export const usePushEnablement = () => {
     )
     if (token === null) return dispatch(noticeShown('error', copy.push.failed))
     const { error } = await createPushToken(token)
-    // null: the session is over, and that is said already
+    // null: the session is over, and another notice says so
     if (error && failureText(error) === null) return undefined
     if (error) return dispatch(noticeShown('error', copy.push.unsupported))
     dispatch(pushEnabled())

@@ -12,7 +12,7 @@ export const { reducer: housesReducer, selectById: selectHouseById } = houses
 const selectListedIds = housesApi.endpoints.listHouses.select()
 type ApiState = Parameters<typeof selectListedIds>[0]
 
-/** In the order the server lists them. */
+/** In the order of the server's list. */
 export const selectListedHouses = createSelector(
   [(state: ApiState) => selectListedIds(state).data, houses.selectAll],
   (ids, rows): readonly House[] => (ids ?? []).flatMap((id) => findRow(rows, id, idOf) ?? []),

@@ -5,13 +5,13 @@ import type { Entities } from '@/domain/entities'
 import { isSessionEnd } from '../session/session'
 
 /**
- * Rows in the order of their ids. An array, because one changed row of thousands copies it in microseconds, where an
- * object with as many keys takes a phone milliseconds.
+ * Rows sorted by id. This is an array because, among thousands of rows, a phone copies it in microseconds when one row
+ * changes. An object with as many keys would take milliseconds.
  */
 export type Rows<Row> = readonly Row[]
 export type IdOf<Row> = (row: Row) => number
 
-/** Where the row stands, or would stand. */
+/** The position of the row, or where it would be inserted. */
 const placeOf = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): number => {
   let first = 0
   let end = rows.length
@@ -41,7 +41,7 @@ export const withRow = <Row>(rows: Rows<Row>, row: Row, idOf: IdOf<Row>): Rows<R
 export const withoutRow = <Row>(rows: Rows<Row>, id: number, idOf: IdOf<Row>): Rows<Row> =>
   findRow(rows, id, idOf) === undefined ? rows : rows.filter((row) => idOf(row) !== id)
 
-/** Of those with the same id the last one counts. */
+/** If several rows have the same id, the last one is kept. */
 export const inOrder = <Row>(rows: Rows<Row>, idOf: IdOf<Row>): Rows<Row> =>
   rows
     .slice()
@@ -51,7 +51,7 @@ export const inOrder = <Row>(rows: Rows<Row>, idOf: IdOf<Row>): Rows<Row> =>
       return next === undefined || idOf(next) !== idOf(row)
     })
 
-/** An unchanged row keeps its identity, so what renders it does not render again. */
+/** An unchanged row stays the same object, so that its components do not render again. */
 const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>): Rows<Row> => {
   const shared = (row: Row) => copyWithStructuralSharing<Row>(findRow(state, idOf(row), idOf), row)
   if (patch.mode === 'merge') return patch.rows.reduce((rows, row) => withRow(rows, shared(row), idOf), state)
@@ -62,9 +62,9 @@ const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>): R
 const NONE: Rows<never> = []
 
 /**
- * Keeps the rows of one entity, of which the RTK Query cache holds the ids and no second copy: from any answer that brings
- * some, until the session ends. A plain reducer, because rows are replaced as a whole and a draft of thousands of them would
- * cost more than it helps. `removedBy` names the row that an action takes away.
+ * Holds the rows of one entity from all answers until the session ends. The RTK Query cache holds only ids, so each row
+ * exists once. This is a plain reducer: rows are replaced as a whole, and an Immer draft of thousands of them would
+ * cost more than it helps. `removedBy` names the row that an action removes.
  */
 export const entityRows = <Name extends keyof Entities, Id extends number>(
   name: Name,
@@ -80,7 +80,7 @@ export const entityRows = <Name extends keyof Entities, Id extends number>(
     answers.reduce<Rows<Row>>((rows, { entities }) => applied(rows, entities), NONE)
   const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE
-    // what came from the server since the page began is newer than what the device kept
+    // rows that the server sent to this page are newer than those that the device stored
     if (offlineCopyRestored.match(action)) return inOrder([...restoredRows(action.payload), ...state], idOf)
     const removed = removedBy(action)
     const kept = removed === null ? state : withoutRow(state, removed, idOf)

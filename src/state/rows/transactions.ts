@@ -16,14 +16,14 @@ export const {
   cancelTransaction.matchFulfilled(action) ? action.meta.arg.originalArgs : null,
 )
 
-/** A row that is paid now, or costs more, stands where it stood. */
+/** A row whose status or price changed keeps its place. */
 const haveSameOrder = (before: Rows<Transaction>, after: Rows<Transaction>) =>
   before.length === after.length &&
   after.every(
     (row, at) => row === before[at] || (row.id === before[at]?.id && row.booking.end === before[at].booking.end),
   )
 
-/** Latest booking end first (spec section 2). */
+/** The booking with the latest end comes first (spec section 2). */
 export const selectTransactionIdsLatestFirst = createSelector(
   [selectTransactions],
   (rows): readonly TransactionId[] => rows.slice().sort(byEndLatestFirst).map(idOf),

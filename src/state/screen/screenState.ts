@@ -3,18 +3,21 @@ import type { FileRef } from '@/domain/payment'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
-/** Plain data, so that a recording can show it again. */
+/** Plain data, so that a recording can restore it. */
 export type ScreenValue = string | number | boolean | FileRef | null
 
 interface ScreenState {
-  /** the screen that these values belong to */
+  /** the screen to which these values belong */
   readonly pathname: string | null
   readonly values: Readonly<Record<string, ScreenValue>>
 }
 
 const fresh: ScreenState = { pathname: null, values: {} }
 
-/** What a screen shows besides data and drafts, such as an open question or a field's message: over when it is left. */
+/**
+ * What a screen shows apart from data and drafts, such as an open question or the message of a field. It is cleared
+ * when the tenant leaves the screen.
+ */
 const screenState = createSlice({
   name: 'screenState',
   initialState: fresh,
@@ -44,7 +47,7 @@ interface QaPanelState {
 
 const closed: QaPanelState = { isOpen: false }
 
-/** The tool with which QA marks moments and takes the recording away. */
+/** The panel in which QA marks moments and downloads the recording. */
 const qaPanel = createSlice({
   name: 'qaPanel',
   initialState: closed,

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
 import { screenStateChanged, selectScreenValue, type ScreenValue } from './screenState'
 
-/** Like useState, but told to the store: what it makes visible is seen in a replay too. Keys name the thing they are about. */
+/** Like useState, but the value is in the store, so that a replay shows it too. A key names what the value is about. */
 export const useScreenState = <Value extends ScreenValue>(key: string, initial: Value) => {
   const dispatch = useAppDispatch()
   const store = useAppStore()

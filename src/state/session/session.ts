@@ -3,7 +3,7 @@ import type { Credentials } from '@/api/request'
 import { sessionApi } from '@/api/sessionApi'
 
 export interface SessionState extends Credentials {
-  /** after Logout the login leads to the root, not back to where it was pressed */
+  /** after Logout the sign-in leads to the start page, not back to the screen where Logout was pressed */
   readonly leftByChoice: boolean
 }
 
@@ -20,9 +20,12 @@ const session = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** Logout was pressed: everything of this tenant leaves the browser but the number, which prefills the login. */
+    /**
+     * The tenant pressed Logout: all data of this tenant leaves the browser, except the number, which fills in the
+     * login form.
+     */
     loggedOut: (state) => ended(state, true),
-    /** The server refused the token: drafts stay for the same number. */
+    /** The server refused the token; drafts stay for the same number. */
     sessionExpired: (state) => ended(state, false),
     /** Another tab signed in or out. */
     sessionChangedElsewhere: (

@@ -6,7 +6,7 @@ import type { StartListening } from '../appListener'
 import { goTo } from '../navigation/navigation'
 import { isSessionEnd, loggedOut, selectPhoneNumber, sessionChangedElsewhere } from './session'
 
-/** Nothing a tenant was sent stays in memory when their session ends. */
+/** When a session ends, nothing that the tenant was sent stays in memory. */
 export const listenToSessionEnd = (startListening: StartListening) => {
   startListening({
     matcher: isSessionEnd,
@@ -22,7 +22,7 @@ export const listenToSessionEnd = (startListening: StartListening) => {
   })
 }
 
-/** A recording belongs to one tenant, and goes with them. */
+/** A recording belongs to one tenant and is deleted when another one signs in. */
 export const listenToTenantChange = (startListening: StartListening, forget: RecordingWriter['forget']) => {
   startListening({ actionCreator: loggedOut, effect: () => void forget('all') })
   startListening({
@@ -32,7 +32,7 @@ export const listenToTenantChange = (startListening: StartListening, forget: Rec
       if (before !== null && before !== selectPhoneNumber(getState())) await forget('all')
     },
   })
-  // the other tab has cleared the device, and may have begun the recording of another tenant there
+  // the other tab has cleared the device, and may already record another tenant there
   startListening({
     actionCreator: sessionChangedElsewhere,
     effect: ({ payload }, { getOriginalState }) => {

@@ -5,8 +5,8 @@ import { rootReducerWith } from '../rootReducer'
 import { sessionReducer, type SessionState } from './session'
 
 /**
- * A redux-persist storage whose one "item" is spread over the two plain keys. redux-persist is told not to serialise,
- * so items are the state objects themselves.
+ * A storage for redux-persist that spreads its one "item" over the two plain keys. redux-persist is told not to
+ * serialise, so each item is the state object itself.
  */
 export const sessionStorageEngine = {
   getItem: async () => ({ ...readStoredSession(), _persist: { version: -1, rehydrated: true } }),
@@ -24,18 +24,18 @@ export const sessionStorageEngine = {
 export const onStoredSessionChange = (listener: (session: StoredSession) => void): (() => void) =>
   onTextChange(TOKEN_KEY, () => listener(readStoredSession()))
 
-/** Two plain keys of local storage and nothing besides (spec section 3). */
+/** Two plain keys in local storage and nothing else (spec section 3). */
 const persistedSession = persistReducer(
   {
     key: 'session',
     storage: sessionStorageEngine,
     whitelist: ['token', 'phoneNumber'],
     serialize: false,
-    // known to the library, missing from its types
+    // the library knows this option, but its types do not
     deserialize: false,
   } as PersistConfig<SessionState>,
   sessionReducer,
 )
 
-/** The one place where redux-persist meets the state: a replay runs without it. */
+/** The one place where redux-persist is connected to the state: a replay runs without it. */
 export const persistedReducer = rootReducerWith(persistedSession as unknown as typeof sessionReducer)

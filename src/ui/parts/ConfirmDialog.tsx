@@ -1,4 +1,4 @@
-// from its own file: the index brings the dialogs that are functions
+// from its own file: the index also loads the dialogs that are called as functions
 import Modal from 'antd/es/modal/Modal'
 import type { ReactNode } from 'react'
 import './ConfirmDialog.css'
@@ -6,7 +6,7 @@ import './ConfirmDialog.css'
 interface ConfirmDialogProps {
   open: boolean
   title: string
-  /** What is lost. */
+  /** What will be lost. */
   children: ReactNode
   confirmLabel: string
   cancelLabel: string
@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
 }
 
-/** Asks before something is destroyed. */
+/** Asks before something is deleted. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { open, title, children, confirmLabel, cancelLabel, busy, onConfirm, onCancel } = props
   return (

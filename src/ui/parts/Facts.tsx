@@ -5,7 +5,7 @@ interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]
 }
 
-/** The lines begin and end where those of a card do. */
+/** The lines have the same width as those of a card. */
 const styles = {
   label: {
     padding: 'var(--ant-padding-xxs) 0 var(--ant-padding-xxs) var(--ant-padding)',
@@ -23,7 +23,7 @@ const styles = {
   },
 } as const
 
-/** What is so, line by line. */
+/** Names and values, one pair on each line. */
 export const Facts = ({ items }: FactsProps) => (
   <Descriptions
     bordered

@@ -1,5 +1,5 @@
 import type { InputRef } from 'antd'
-// from its own file: the index brings search, groups and text areas along, 14 KB
+// from its own file: the index also loads search, groups and text areas, 14 KB
 import Input from 'antd/es/input/Input'
 import { type ReactNode, type Ref, useId } from 'react'
 import { cx } from './cx'
@@ -14,7 +14,7 @@ export interface FieldBase {
   name?: string
 }
 
-/** What ties a control to its label and messages. */
+/** The attributes that connect a control with its label and messages. */
 export interface ControlAttributes {
   id: string
   name: string | undefined
@@ -28,10 +28,10 @@ interface FieldProps extends FieldBase {
   children: (control: ControlAttributes) => ReactNode
 }
 
-/** How antd's inputs look when they are wrong. */
+/** How antd's inputs look when their value is wrong. */
 export const statusOf = (control: ControlAttributes) => (control['aria-invalid'] ? 'error' : '')
 
-/** Label above, hint and error below, all tied to the control that `children` draws. */
+/** A label above, hint and error below; all of them are connected to the control that `children` draws. */
 export const Field = ({ label, error, hint, required, name, className, children }: FieldProps) => {
   const id = useId()
   const invalid = error !== undefined && error !== ''
@@ -70,7 +70,7 @@ interface TextFieldProps extends FieldBase {
   inputMode?: 'numeric' | 'tel'
   autoComplete?: string
   autoCapitalize?: 'none' | 'words' | 'characters'
-  /** Before the value, such as 'Rp'; not part of the name. */
+  /** Shown before the value, such as 'Rp'; not part of the field's name. */
   prefix?: string
   inputRef?: Ref<InputRef>
 }
@@ -113,7 +113,7 @@ interface DateFieldProps extends FieldBase {
   inputRef?: Ref<InputRef>
 }
 
-/** The phone's own picker. */
+/** Uses the phone's own date picker. */
 export const DateField = (props: DateFieldProps) => (
   <Field {...props}>
     {(control) => (
@@ -135,11 +135,11 @@ interface SelectFieldProps extends FieldBase {
   value: string
   onChange: (value: string) => void
   options: readonly { readonly value: string; readonly label: string }[]
-  /** An option of its own with the value ''. */
+  /** The text of the option with the value ''. */
   placeholder?: string
 }
 
-/** The phone's own list. */
+/** Uses the phone's own list. */
 export const SelectField = (props: SelectFieldProps) => (
   <Field {...props}>
     {(control) => (

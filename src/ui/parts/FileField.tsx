@@ -7,21 +7,21 @@ import './FileField.css'
 
 interface FileFieldProps extends FieldBase {
   fileName: string | null
-  /** What is said of a chosen file. */
+  /** The text about a chosen file. */
   selectedLabel: (name: string) => string
-  /** An object URL or the server's. */
+  /** An object URL, or an address of the server. */
   previewUrl?: string | null
   previewAlt?: string
   onFile: (file: File) => void
-  /** The picture is being prepared. */
+  /** True while the picture is being prepared. */
   busy?: boolean
-  /** Upload, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   progress?: number | null
   progressLabel?: string
   pickLabel: string
 }
 
-/** The camera or the phone's own pictures; what was chosen can be looked at large. */
+/** Opens the camera or the phone's pictures. The chosen picture can be viewed in full size. */
 export const FileField = (props: FileFieldProps) => {
   const { fileName, selectedLabel, previewUrl, previewAlt = '', onFile, busy = false } = props
   const { progress, progressLabel, pickLabel } = props
@@ -40,7 +40,7 @@ export const FileField = (props: FileFieldProps) => {
               {busy ? <Spin size="small" /> : <Icon name="image" size={22} />}
               <span aria-hidden="true">{pickLabel}</span>
             </div>
-            {/* Over the whole box: one target for thumb, mouse and keyboard. */}
+            {/* Covers the whole box, so that it is one target for thumb, mouse and keyboard. */}
             <input
               {...control}
               className="g-file-input"

@@ -4,12 +4,12 @@ import './Form.css'
 interface StackFormProps {
   children: ReactNode
   onSubmit: () => void
-  /** for a button outside the form */
+  /** for a submit button outside the form */
   id?: string
   ref?: Ref<HTMLFormElement>
 }
 
-/** A form laid out as a stack; the browser's own validation stays silent, ours speaks. */
+/** A form laid out as a stack. The browser's own validation is off; the app shows its own messages. */
 export const StackForm = ({ children, onSubmit, id, ref }: StackFormProps) => (
   <form
     id={id}
@@ -25,12 +25,12 @@ export const StackForm = ({ children, onSubmit, id, ref }: StackFormProps) => (
   </form>
 )
 
-/** Two fields that belong together, in one row at every width. */
+/** Two fields that belong together, side by side at every width. */
 export const SideBySide = ({ children }: Pick<StackFormProps, 'children'>) => (
   <div className="g-side-by-side">{children}</div>
 )
 
-/** Focus for the field of a form that has the given name. */
+/** Puts the focus on the field with the given name. */
 export const useNamedFocus = () => {
   const form = useRef<HTMLFormElement>(null)
   const focusField = useCallback((name: string) => {

@@ -24,7 +24,7 @@ export interface NoticeItem {
   tone: 'info' | 'success' | 'error'
   text: string
   title?: string
-  /** offers what `onAction` does */
+  /** if set, the notice has a button that calls `onAction` */
   action?: unknown
 }
 
@@ -44,7 +44,7 @@ interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
 const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
   <Alert
     className="g-notice"
-    // the region around it speaks
+    // the live region around it announces the text
     role="presentation"
     type={tone}
     showIcon
@@ -61,7 +61,7 @@ const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, acti
   />
 )
 
-/** Both live regions stay mounted: a region that comes with its text is not read out. */
+/** Both live regions stay mounted: a region that appears together with its text is not read out. */
 export const NoticeList = ({ items, onClose, ...words }: NoticeListProps) => {
   const draw = (isError: boolean) =>
     items

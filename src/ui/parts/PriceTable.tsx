@@ -4,7 +4,7 @@ import './PriceTable.css'
 export interface PriceLine {
   label: string
   value: string
-  /** A quiet line below, across the table. */
+  /** A quiet line below the table, over its whole width. */
   note?: string
   tone?: 'plain' | 'discount'
 }
@@ -13,7 +13,7 @@ interface PriceTableProps {
   label: string
   lines: readonly PriceLine[]
   total: { label: string; value: string }
-  /** A newer price is on its way. */
+  /** True while a newer price is loading. */
   busy?: boolean
 }
 

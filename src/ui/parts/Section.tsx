@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** Its heading names it, and is no label: a field inside may bear the same word. */
+/** The heading is not an accessible name of the section: a field inside may have the same text as its label. */
 export const Section = ({ title, children }: SectionProps) => (
   <section className="g-section">
     <div className="g-section-head">

@@ -1,21 +1,21 @@
-import { Skeleton as Bones } from 'antd'
+import { Skeleton as AntdSkeleton } from 'antd'
 import './Skeleton.css'
 
-const Lines = ({ rows }: { rows: number }) => <Bones active title={{ width: '58%' }} paragraph={{ rows }} />
+const Lines = ({ rows }: { rows: number }) => <AntdSkeleton active title={{ width: '58%' }} paragraph={{ rows }} />
 
-/** What stands there while it is on its way, in the shape of what comes. */
+/** Placeholders in the shape of the content that is loading. */
 const SHAPES = {
-  title: () => <Bones active title={{ width: '62%' }} paragraph={false} />,
+  title: () => <AntdSkeleton active title={{ width: '62%' }} paragraph={false} />,
   card: () => <Lines rows={2} />,
   row: () => <Lines rows={1} />,
-  price: () => <Bones active title={false} paragraph={{ rows: 6, width: '100%' }} />,
+  price: () => <AntdSkeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />,
   field: () => (
     <>
-      <Bones active title={{ width: '32%' }} paragraph={false} />
-      <Bones.Input active block />
+      <AntdSkeleton active title={{ width: '32%' }} paragraph={false} />
+      <AntdSkeleton.Input active block />
     </>
   ),
-  grid: () => Array.from({ length: 10 }, (_, index) => <Bones.Node key={index} active />),
+  grid: () => Array.from({ length: 10 }, (_, index) => <AntdSkeleton.Node key={index} active />),
 } as const
 
 interface SkeletonProps {

@@ -7,7 +7,7 @@ interface TextAreaFieldProps extends FieldBase {
   autoComplete?: string
 }
 
-/** For more than one line; it grows with the text. */
+/** For several lines; it grows with the text. */
 export const TextAreaField = (props: TextAreaFieldProps) => (
   <Field {...props}>
     {(control) => (

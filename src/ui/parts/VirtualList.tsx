@@ -13,7 +13,7 @@ interface VirtualListProps<T> {
   children: (item: T) => ReactNode
 }
 
-/** Up to here a plain list costs less than keeping count of what is in view. */
+/** Up to this many items, a plain list is cheaper than tracking which items are in view. */
 const plainUpTo = 40
 
 const PlainList = ({ count, keyOf, children, gap }: RowsProps) => (
@@ -24,7 +24,7 @@ const PlainList = ({ count, keyOf, children, gap }: RowsProps) => (
   </ul>
 )
 
-/** Few tenants have so long a list; who cannot load its code has all of it as it is. */
+/** Few tenants have such a long list. If its code cannot be loaded, all items are shown in a plain list. */
 const loadWindowedList = latePart(async () => ({ default: (await import('./WindowedList')).WindowedList }))
 const WindowedList = lazy(() => loadWindowedList().catch(() => ({ default: PlainList })))
 

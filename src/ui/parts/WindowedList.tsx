@@ -13,7 +13,7 @@ export interface RowsProps {
 
 const overscan = 6
 
-/** Only the rows in view and a few around them are in the page. */
+/** Only the rows in view, and a few around them, are in the document. */
 export const WindowedList = ({ count, keyOf, children, estimateSize, gap }: RowsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)

@@ -1,2 +1,2 @@
-/** Class names joined, empty ones left out. */
+/** Joins class names and leaves out empty ones. */
 export const cx = (...names: readonly (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -11,7 +11,7 @@ import './HouseAccount.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void
-  /** id of the name of what it copies */
+  /** id of the element that names what is copied */
   readonly describedBy?: string
 }
 
@@ -51,7 +51,7 @@ export const CopyRow = ({ label, value, onCopy }: CopyRowProps) => {
 interface Copyable {
   readonly label: string
   readonly shown: string
-  /** what lands in the clipboard: banking apps want bare digits */
+  /** the text for the clipboard: banking apps want only digits */
   readonly copied: string
 }
 
@@ -72,7 +72,10 @@ interface AccountProps {
   readonly onCopy: (text: string) => void
 }
 
-/** Where to transfer to: the server's text as it is, and its parts to copy; the whole where they cannot be told apart. */
+/**
+ * The account to transfer to: the server's text unchanged, and its parts to copy. If the parts are unclear, the whole
+ * text is copied.
+ */
 const Account = ({ bankDetail, amount, onCopy }: AccountProps) => {
   const account = parseBankDetail(bankDetail)
   const asSent = <p className="g-as-written">{bankDetail}</p>
@@ -98,7 +101,7 @@ interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
   readonly query: Loading
 }
 
-/** The account of the house, or a way to get it when it did not come. */
+/** The account of the house; if it could not be loaded, a button to load it again. */
 export const HouseAccount = ({ house, query, ...rest }: HouseAccountProps) => {
   if (house !== undefined) return <Account {...rest} bankDetail={house.bankDetail} />
   return query.isError ? <RetryAlert queries={[query]} /> : <Skeleton shape="card" />

@@ -16,20 +16,20 @@ export const List = ({ children, label }: ListProps) => (
 )
 
 interface ListEntryProps {
-  /** Its text is the whole accessible name. */
+  /** Its text is the whole accessible name of the entry. */
   children: ReactNode
   icon: IconName
   to?: string
   onClick?: () => void
   busy?: boolean
   trailing?: ReactNode
-  /** for those who know of it: a row that only tells says nothing of this */
+  /** a hidden function for those who know it; only rows without link or button have it */
   onLongPress?: () => void
 }
 
 const LONG_PRESS_MS = 800
 
-/** Handlers for a press that is held; none where nobody listens. */
+/** Handlers for a long press; none without a callback. */
 const useLongPress = (onLongPress: (() => void) | undefined) => {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   if (onLongPress === undefined) return {}
@@ -44,7 +44,7 @@ const useLongPress = (onLongPress: (() => void) | undefined) => {
   }
 }
 
-/** A link with `to`, a button with `onClick`, otherwise a row that only tells. */
+/** A link if it has `to`, a button if it has `onClick`, otherwise plain text. */
 export const ListEntry = ({ children, icon, to, onClick, busy = false, trailing, onLongPress }: ListEntryProps) => {
   const longPress = useLongPress(onLongPress)
   const inside = (

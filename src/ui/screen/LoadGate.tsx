@@ -8,10 +8,10 @@ import { Screen } from './Screen'
 interface LoadGateProps<Data> {
   readonly title: string
   readonly query: Loading
-  /** what is on hand, however old; undefined = nothing yet */
+  /** the data on hand, even if it is old; undefined = none yet */
   readonly data: Data | undefined
   readonly waiting: ReactNode
-  /** leaves room for the line below the heading, which comes with the data, so that nothing is pushed down by it */
+  /** leaves space for the line below the heading, which comes with the data, so that nothing moves when it appears */
   readonly hasLead?: boolean
   readonly children: (data: Data, stale: ReactNode) => ReactNode
 }
@@ -27,11 +27,11 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
 }
 
 /**
- * What a screen shows while its data comes, when it does not come, and when a refresh of data already shown fails: then
- * the data stays and a line says that it is old.
+ * What a screen shows while its data is loading and when loading fails. If only a refresh fails, the old data stays and
+ * a line says how old it is.
  */
 export const LoadGate = <Data,>({ title, query, data, waiting, hasLead = false, children }: LoadGateProps<Data>) => {
-  // what the server no longer has is no older copy of anything
+  // 404 means that the server no longer has it, so the old data must not be shown either
   if (query.isError && isRefusal(query.error) && query.error.status === 404) return <RefusalScreen status={404} />
   if (data !== undefined) return children(data, query.isError ? <RetryAlert stale queries={[query]} /> : null)
   if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />

@@ -12,7 +12,7 @@ interface PricingViewProps {
   }
 }
 
-/** The server's breakdown. While a newer question is open the last figures stay, marked as being renewed. */
+/** The price as the server splits it up. While a newer price is loading, the last one stays and is marked as busy. */
 export const PricingView = ({ query }: PricingViewProps) => {
   const { data, currentData, isError, isFetching } = query
   if (isError && !isFetching) return <RetryProblem title={copy.room.priceFailed} query={query} />

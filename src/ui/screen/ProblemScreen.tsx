@@ -9,15 +9,15 @@ import './ProblemScreen.css'
 
 interface ProblemProps {
   readonly title: string
-  /** Such as '500', above the title. */
+  /** Shown above the title, such as '500'. */
   readonly code?: string
   readonly children: ReactNode
   readonly action: ReactNode
-  /** of a heading that names the whole screen; without it the heading is that of a part, and is read out at once */
+  /** set if the heading names the whole screen; without it the heading belongs to a part, and is read out at once */
   readonly headingRef?: Ref<HTMLHeadingElement>
 }
 
-/** What went wrong, what to do about it, and the way on. */
+/** What went wrong, what to do about it, and a button to go on. */
 export const Problem = ({ title, code, children, action, headingRef }: ProblemProps) => {
   const isPart = headingRef === undefined
   const Heading = isPart ? 'h2' : 'h1'
@@ -38,11 +38,11 @@ export const Problem = ({ title, code, children, action, headingRef }: ProblemPr
 }
 
 interface ProblemScreenProps extends Omit<ProblemProps, 'headingRef'> {
-  /** below the way on */
+  /** shown below the button */
   readonly more?: ReactNode
 }
 
-/** A whole screen that says what went wrong and offers one way on. */
+/** A whole screen that says what went wrong, with one button to go on. */
 export const ProblemScreen = ({ more, ...problem }: ProblemScreenProps) => (
   <Page>
     <Problem {...problem} headingRef={useScreenFocus(problem.title)} />
@@ -50,7 +50,7 @@ export const ProblemScreen = ({ more, ...problem }: ProblemScreenProps) => (
   </Page>
 )
 
-/** The words of spec section 8 for an address or a call the server refuses. */
+/** The texts of spec section 8 for an address or a call that the server refuses. */
 const WORDS = {
   400: { title: copy.errors.badRequest, text: copy.errors.badRequestText },
   403: { title: copy.errors.forbidden, text: copy.errors.forbiddenText },

@@ -5,13 +5,13 @@ import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
 import { Problem } from './ProblemScreen'
 
-/** The part of a query that a screen's frame needs. */
+/** The parts of a query that are needed to show its loading and its failure. */
 export interface Loading {
   readonly isError: boolean
   readonly isFetching: boolean
   readonly error?: unknown
   readonly refetch: () => unknown
-  /** unix milliseconds: of the last answer, and of the last attempt */
+  /** in unix milliseconds: when the last answer came, and when the last attempt began */
   readonly fulfilledTimeStamp?: number | undefined
   readonly startedTimeStamp?: number | undefined
 }
@@ -30,13 +30,13 @@ const RetryButton = ({ queries, type = 'default' }: RetryButtonProps) => (
   </Button>
 )
 
-/** What the server says of its refusal; of any other failure `otherwise`. */
+/** The server's own text if it refused the call, `otherwise` for any other failure. */
 const reasonOf = ({ error }: Loading, otherwise: string) => (isRefusal(error) ? apiErrorText(error) : otherwise)
 
-/** The property's time zone; the frame of the app gives it. */
+/** The property's time zone; the app's frame provides it. */
 export const Zone = createContext<string | undefined>(undefined)
 
-/** The oldest of what is shown decides. */
+/** The time of the oldest data that is shown. */
 const useAsOf = (queries: readonly Loading[]): string | null => {
   const zone = useContext(Zone)
   const times = queries.flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? [])
@@ -46,11 +46,11 @@ const useAsOf = (queries: readonly Loading[]): string | null => {
 
 interface RetryAlertProps {
   readonly queries: readonly Loading[]
-  /** something older is shown instead */
+  /** true if older data is shown instead */
   readonly stale?: boolean
 }
 
-/** What did not come, above or among what did. */
+/** Says that something could not be loaded, above or between what could. */
 export const RetryAlert = ({ queries, stale = false }: RetryAlertProps) => {
   const asOf = useAsOf(queries)
   return (
@@ -74,14 +74,14 @@ interface RetryProps {
   readonly query: Loading
 }
 
-/** In the place of what a screen is for. */
+/** Fills the place of a screen's main content. */
 export const RetryProblem = ({ query, title }: RetryProps & { readonly title: string }) => (
   <Problem title={title} action={<RetryButton queries={[query]} />}>
     {reasonOf(query, copy.loadFailedHint)}
   </Problem>
 )
 
-/** In one line, for something that a tenant may do without. */
+/** In one line, for content that the tenant can do without. */
 export const RetryLine = ({ query }: RetryProps) => (
   <Alert
     type="info"

@@ -5,20 +5,20 @@ import '../base.css'
 import './Screen.css'
 
 interface PageProps {
-  /** Left out where the children bring the h1 themselves. */
+  /** Left out if the children contain the h1 themselves. */
   title?: string
   titleHidden?: boolean
   headingRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
   children: ReactNode
-  /** The second column from 960 px on; below the children on a phone. */
+  /** The second column from 960 px on; on a phone it is below the children. */
   aside?: ReactNode
-  /** The main action, in reach of the thumb at the lower edge. */
+  /** The main action, at the lower edge within reach of the thumb. */
   action?: ReactNode
   busy?: boolean
 }
 
-/** The frame of a screen, without the focus and the name of the document. */
+/** The frame of a screen; it sets neither the focus nor the document's title. */
 export const Page = ({ title, titleHidden, headingRef, lead, children, aside, action, busy = false }: PageProps) => (
   <main className={cx('g-page', aside !== undefined && 'g-page-wide')} aria-busy={busy}>
     {title !== undefined && (
@@ -39,7 +39,7 @@ export const Page = ({ title, titleHidden, headingRef, lead, children, aside, ac
 
 let isFirstScreen = true
 
-/** Names the document after the screen, and takes the focus to its heading when it was navigated to. */
+/** Sets the document's title, and moves the focus to the heading after a navigation. */
 export const useScreenFocus = (title: string) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -53,11 +53,11 @@ export const useScreenFocus = (title: string) => {
 }
 
 interface ScreenProps extends Omit<PageProps, 'title' | 'headingRef'> {
-  /** the heading; also names the document */
+  /** the text of the heading and of the document's title */
   readonly title: string
 }
 
-/** A whole screen. */
+/** A complete screen. */
 export const Screen = ({ title, ...page }: ScreenProps) => (
   <Page {...page} title={title} headingRef={useScreenFocus(title)} />
 )

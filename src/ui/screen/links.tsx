@@ -4,14 +4,14 @@ import { Link, useHref, useNavigate, type LinkProps } from 'react-router-dom'
 import { cardClass, type CardTone } from '../parts/Card'
 import { cx } from '../parts/cx'
 
-/** Any other click is the browser's: a new tab, a new window, a download. */
+/** Any other click is left to the browser: a new tab, a new window, a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * Follows a link once the tap has been painted. The router's own Link draws the next screen within the tap: then the next paint
- * came after 736 ms (a transaction) and 232 (the profile), and this way after 40 and 48, at 4x CPU on a busy machine; the limit
- * is 100. The screen itself comes no later (docs/adr/0006).
+ * Follows a link after the tap has been painted. The router's own Link draws the next screen during the tap. Then the
+ * next paint came after 736 ms (a transaction) and 232 ms (the profile); this way it comes after 40 and 48 ms, at 4x
+ * CPU on a busy machine. The limit is 100 ms. The screen itself does not come later (docs/adr/0006).
  */
 const useFollow = (to: string) => {
   const navigate = useNavigate()
@@ -41,11 +41,11 @@ interface LinkCardProps {
   to: string
   children: ReactNode
   tone?: CardTone
-  /** Below the link, not part of its name. */
+  /** Shown below the link; not part of its name. */
   footer?: ReactNode
 }
 
-/** A card that is one link as a whole. */
+/** A card that is one large link. */
 export const LinkCard = ({ to, children, tone = 'plain', footer }: LinkCardProps) => (
   <div className={cx(cardClass(tone), 'g-card-linked')}>
     <ScreenLink to={to} className="g-card-link">

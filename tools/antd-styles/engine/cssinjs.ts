@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** The few names antd's components still import from its style engine once their styles come from a file. */
+/** The few names that antd's components still import from its style engine when their styles come from files. */
 export const unit = (value: string | number) => (typeof value === 'number' ? `${value}px` : value)
 export const createTheme = () => ({})
 export const StyleContext = createContext({})
 export class Keyframes {}
-/** Of `theme`, which is the build's here. */
+/** A method of `theme`; here the build makes the theme. */
 export const getComputedToken = () => ({})

@@ -1,4 +1,4 @@
-/** Names that antd passes on and only style modules would call. */
+/** Names that antd exports, but that only style modules would call. */
 const gone = (): never => {
   throw new Error('antd builds styles at run time: see tools/antd-styles/README.md')
 }

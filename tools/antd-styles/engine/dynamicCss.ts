@@ -1,5 +1,5 @@
 /**
- * Rules that components switch on and off while running (a dialog's scroll lock), as constructed sheets:
+ * Rules that components add and remove at run time (a dialog's scroll lock). They are constructed style sheets, because
  * a strict content security policy refuses `<style>` elements but not these.
  */
 const sheets = new Map<string, CSSStyleSheet>()

@@ -1,6 +1,6 @@
 import { cssVarClass } from './names'
 
-/** What stands in for antd's style generators: the rules come from files, so only the class names are left to give. */
+/** Replaces antd's style generators: the rules come from files, so these only have to return class names. */
 const hashed = ''
 
 export const genStyleHooks = () => () => [hashed, cssVarClass] as const

@@ -1,4 +1,4 @@
-/** Written by sheets.ts, found by an alias of AntdStyles. */
+/** Written by sheets.ts; an alias of AntdStyles resolves this name. */
 declare module 'antd-styles/tokens.json' {
   const tokens: Readonly<Record<string, unknown>>
   export default tokens

@@ -1,3 +1,3 @@
-/** The class under which antd's CSS variables stand; extraction and stand-ins have to agree on it. */
+/** The class that holds antd's CSS variables; the extraction and the replacements must use the same one. */
 export const cssVarClass = 'griya'
 export const prefix = 'ant'

@@ -1,4 +1,4 @@
-/** In the place of a picture that no screen shows. */
+/** Replaces a picture that no screen shows. */
 export default function NoPicture() {
   return null
 }

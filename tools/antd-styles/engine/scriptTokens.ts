@@ -1,6 +1,6 @@
 /**
- * The design tokens that antd's parts read in script. Colours are not among them: a colour in script would not follow the
- * phone into the dark.
+ * The design tokens that antd's components read in script. Colours are left out: a colour in script would not change
+ * with the phone's dark mode.
  */
 const NAMES = [
   'motion',

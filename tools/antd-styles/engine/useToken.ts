@@ -14,7 +14,7 @@ const strict = <T extends object>(values: T): T =>
 const known = process.env.NODE_ENV === 'production' ? tokens : strict(tokens)
 const answer = [undefined, known, '', known, { prefix, key: cssVarClass }, true] as const
 
-/** antd's tokens as far as its parts read them in script; the rules read them as CSS variables. */
+/** The antd tokens that its components read in script; the rules read tokens as CSS variables. */
 export default function useToken() {
   return answer
 }

@@ -10,7 +10,7 @@ import type { Row } from './report'
 interface Bug {
   readonly was: string
   readonly is: string
-  /** the recording in which it shows, and the first action there that shows it */
+  /** the recording that shows the bug, and the first action in it that does */
   readonly recording: string
   readonly shows: (timed: TimedAction) => boolean
   readonly path: RegExp
@@ -25,7 +25,7 @@ const ofCall =
   ({ action }: TimedAction) =>
     action.type === type && (action['meta'] as { arg: { endpointName: string } }).arg.endpointName === endpoint
 
-/** Mistakes as people make them: another value, one forgotten, one too many. */
+/** Mistakes that people really make: a wrong value, something forgotten, something too many. */
 const BUGS: readonly Bug[] = [
   {
     was: 'savedAt: payload.at',
@@ -109,7 +109,7 @@ const patched = ({ was, is }: Bug): string => {
   return text.replace(was, () => is)
 }
 
-/** Ten thousand actions; only the last recording among them shows the bug. */
+/** Ten thousand actions; only the last recording in them shows the bug. */
 const hayWithNeedle = (corpus: readonly Kept[], { recording, shows }: Bug) => {
   const found = corpus.find(({ name }) => name === recording)
   if (found === undefined) throw new Error(`no recording ${recording}`)

@@ -23,7 +23,7 @@ export const readCorpus = (): readonly Kept[] =>
       return { name: basename(name, '.json.gz'), file, gzip, recording: recordingIn(gzip) }
     })
 
-/** One recording after the other, again and again; each begins as a page that was loaded anew does. */
+/** Repeats the recordings one after the other; each begins like a page after a reload. */
 export const looped = (
   corpus: readonly Kept[],
   count: number,
@@ -36,7 +36,7 @@ export const looped = (
   return Array.from({ length: count }, (_, index) => round[index % round.length] as TimedAction)
 }
 
-/** A whole recording of these actions, as this build leads through them. */
+/** A whole recording of these actions, with the states that this build produces. */
 export const recordingOf = (base: object, actions: readonly TimedAction[]): Recording => {
   const { rootReducer, schema, build } = openBuild(DIST)
   const hash = createHasher()

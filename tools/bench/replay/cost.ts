@@ -47,7 +47,7 @@ const pageScript = async (folder: string): Promise<string> => {
   return readFileSync(join(folder, 'page.js'), 'utf8')
 }
 
-/** The base of a recording with more houses than anyone has, until it is as large as asked. */
+/** The first state of a recording, with so many more houses that it has the wanted size. */
 const largeState = ({ recording: { base } }: Kept): object => {
   const state = base as { houses: readonly object[] }
   const house = state.houses[0] ?? { name: 'Griya Melati', address: 'Jl. Soekarno Hatta No. 15, Malang' }
@@ -60,7 +60,7 @@ const measureInPage = async (script: string, state: object, actions: readonly ob
   const browser = await launchBrowser(findChrome())
   try {
     const page = await browser.newPage()
-    // isolated, so that the page's clock is fine
+    // with these headers the page is isolated, and its clock has a fine resolution
     const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
     await page.route('**/*', (route) =>
       route.fulfill({ headers, contentType: 'text/html', body: '<!doctype html><div id="root"><h1>x</h1></div>' }),
@@ -82,7 +82,7 @@ const firstBytes = (folder: string): number => {
   return scripts.reduce((sum, name) => sum + gzipSync(readFileSync(join(folder, name)), { level: 9 }).length, 0)
 }
 
-/** The first load of the app, less that of an app whose recorder does nothing. */
+/** The size of the app's first load, minus that of an app whose recorder does nothing. */
 const firstLoadBytes = async (folder: string): Promise<number> => {
   const { plugins = [], ...app } = appConfiguration()
   const stub = join(__dirname, 'noRecorder.ts')
@@ -104,7 +104,7 @@ const firstLoadBytes = async (folder: string): Promise<number> => {
   return firstBytes(DIST) - firstBytes(folder)
 }
 
-/** What the replay page loads that the app does not: the files that hold its words. */
+/** What the replay page loads and the app does not: the files that contain the player's texts. */
 const replayBytes = (): number =>
   readdirSync(DIST)
     .filter((name) => /\.(?:js|css)$/.test(name) && /r-chooser/.test(readFileSync(join(DIST, name), 'utf8')))

@@ -4,12 +4,12 @@ import { rootReducer } from '../../../src/state/rootReducer'
 import { createRecorder } from '../../../src/recording/recorder'
 import { startWriting } from '../../../src/recording/writer'
 
-/** Runs in the page: the recorder as the app has it, over a store that only reduces. */
+/** Runs in the page: the recorder of the app, with a store that only runs reducers. */
 
-/** So many dispatches are measured together for the median: the page's clock counts in steps of 5 µs. */
+/** For the median, this many dispatches are measured together: the page's clock counts in steps of 5 µs. */
 const TOGETHER = 20
 
-/** The recorder alone, over a store that does nothing: its own time per dispatch. */
+/** The recorder with a store that does nothing: the recorder's own time for each dispatch. */
 const ownTime = (state: object, actions: readonly UnknownAction[]) => {
   const recorder = createRecorder()
   const idle = () => ({
@@ -33,7 +33,7 @@ const ownTime = (state: object, actions: readonly UnknownAction[]) => {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The whole of it in a page that works on: scrubbing and writing at idle. */
+/** The whole recorder in a running page: scrubbing and writing when the browser is idle. */
 const tasksWhile = async (state: object, actions: readonly UnknownAction[], isRecording: boolean) => {
   const longTasks: number[] = []
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
@@ -59,7 +59,7 @@ const tasksWhile = async (state: object, actions: readonly UnknownAction[], isRe
   return longTasks
 }
 
-/** Microseconds a dispatch, and tasks over 50 ms in milliseconds. */
+/** Microseconds for each dispatch, and the tasks longer than 50 ms, in milliseconds. */
 const measure = async (state: object, actions: readonly UnknownAction[]) => ({
   micros: ownTime(state, actions),
   without: await tasksWhile(state, actions.slice(0, 600), false),

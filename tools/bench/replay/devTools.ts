@@ -13,7 +13,7 @@ interface Lifted {
   readonly computedStates: readonly { readonly state: unknown; readonly error?: string }[]
 }
 
-/** The tools' own store, to which the file is given as it is. */
+/** The state of the tools' own store after the file has been imported unchanged. */
 const imported = (text: string): Lifted => {
   const store = legacy_createStore(rootReducer as Reducer<unknown, UnknownAction>, instrument())
   const { liftedStore } = store as unknown as {

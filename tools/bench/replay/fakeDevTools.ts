@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Stands where the extension stands: keeps every action and state as its sanitizers let them through, and the store, so that
- * actions can be dispatched as they are by hand in the extension.
+ * Replaces the DevTools extension. It keeps all actions and states after their sanitizers, and the store, so that
+ * actions can be dispatched by hand as in the extension.
  */
 const SCRIPT = `
 globalThis.__shown = []

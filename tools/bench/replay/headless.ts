@@ -17,7 +17,7 @@ const ROOT = join(__dirname, '../../..')
 
 const run = promisify(execFile)
 
-/** As `npm run replay` starts it, in milliseconds; npm itself not counted. */
+/** In milliseconds: the time of `npm run replay`, without npm itself. */
 export const commandLine = async (args: readonly string[]) => {
   const began = performance.now()
   const done = run('node', ['--import', 'tsx', join(ROOT, 'tools/replay/cli.ts'), ...args], { cwd: ROOT })
@@ -37,7 +37,7 @@ export const headlessRows = async (corpus: readonly Kept[], folder: string): Pro
     }
   }
   const base = corpus[0]?.recording.base ?? {}
-  // read from text, so that no object occurs twice as one
+  // read from a text, so that equal parts are not the same object
   const many = readRecording(writeRecording(recordingOf(base, looped(corpus, MANY))))?.recording
   if (many === undefined) throw new Error('the long recording cannot be read')
   const rates = [1, 2, 3].map(() => {

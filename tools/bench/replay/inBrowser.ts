@@ -4,7 +4,7 @@ import type { Row } from './report'
 import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
 
 const IDLE_MS = 5_000
-/** at a time; each waits most of its time */
+/** how many pages run at once; each of them mostly waits */
 const PAGES = 3
 
 interface Seen {

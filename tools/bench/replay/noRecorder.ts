@@ -1,4 +1,4 @@
-/** Stands for recorder and writer, to see how much of the first load they are. */
+/** Replaces recorder and writer, to see how much of the first load they take. */
 export { momentMarked, segmentBegan } from '../../../src/recording/recorder'
 
 const nothing = () => undefined

@@ -1,9 +1,12 @@
-/** The secrets that are put into a recorded session, and how they are looked for afterwards. */
+/** The secrets that are planted in a recorded session, and how to look for them afterwards. */
 
-/** Chosen from a few, and so nobody's secret. */
+/** Fields with a fixed choice of values, so their values are not secret. */
 const CHOICES: readonly string[] = ['religion', 'marriage_status', 'relative_description']
 
-/** One profile's worth; what is shorter than four characters is no secret, and a birth date is also a number. */
+/**
+ * The data of one profile. A text shorter than four characters does not count as a secret; the birth date is a number
+ * too.
+ */
 export const profileOf = (number: 1 | 2) => ({
   name: `Raden Wiratmadja ${number}Q`,
   birth_place: `Tulungagung${number}`,
@@ -35,7 +38,7 @@ export const personalSecrets = (): readonly string[] =>
     Object.entries(profileOf(number as 1 | 2)).flatMap(([key, value]) => (CHOICES.includes(key) ? [] : [value])),
   )
 
-/** As written, in JSON, and in an address. */
+/** A secret as it is written, as it is in JSON, and as it is in an address. */
 const spellings = (secret: string) => [
   ...new Set([
     secret,

@@ -9,7 +9,10 @@ const call = (endpointName: string, originalArgs: unknown) => ({
   },
 })
 
-/** What only a phone with push, a server with vouchers, or a fault of the app would bring: told to the store as it would be. */
+/**
+ * Actions that would need a phone with push, a server with vouchers, or a fault of the app. They are dispatched
+ * directly.
+ */
 export const actionsWith = (all: readonly string[], token: string, phone: string) => [
   call('createPushToken', PLANTED.pushToken),
   call('signIn', { phoneNumber: phone, passwordTicket: PLANTED.ticket }),

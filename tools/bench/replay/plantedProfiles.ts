@@ -17,7 +17,7 @@ export const fillProfiles = async (origin: string, { headers }: SignedIn) => {
   }
 }
 
-/** The addresses of the four pictures, as the server signed them. */
+/** The signed addresses of the four pictures, from the server. */
 export const picturesOf = async (origin: string, { headers }: SignedIn): Promise<readonly string[]> => {
   const texts = await Promise.all(
     ['/users/profile', '/users/profile_2'].map(async (path) =>

@@ -24,7 +24,7 @@ const textOf = (rows: readonly Row[]): string =>
     ),
   ].join('\n\n')
 
-/** Prints always; the file keeps whole runs only. */
+/** Always prints the report, but writes the file only after a whole run. */
 export const writeReport = (rows: readonly Row[], { isWhole }: { readonly isWhole: boolean }): void => {
   const text = textOf(rows)
   console.log(`\n${text}`)

@@ -45,7 +45,7 @@ const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string
   await fakeDevTools(page)
   await page.goto(`${origin}/react/profile?qa&devtools`)
   await page.getByLabel('Nama', { exact: true }).waitFor()
-  // without loading the page anew: each page knows the secrets that it has met
+  // without a reload, because each page knows only the secrets that it has met
   for (const path of [`/profile/2?nama=${encodeURIComponent(profileOf(1).name)}`, `/transactions/${id}/confirmation`]) {
     await dispatchInPage(page, { type: 'navigation/goTo', payload: { to: path } })
     await page.getByLabel(path.startsWith('/profile/2') ? 'Nama' : 'Nama Rekening', { exact: true }).waitFor()

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Takes what Sentry's code sends. */
+/** Receives what Sentry's code sends. */
 export const openReceiver = async () => {
   const bodies: string[] = []
   const server = createServer((request, response) => {

@@ -14,7 +14,7 @@ const menu = async (page: Page, name: string | RegExp) => {
   await page.getByRole('link', { name }).first().click()
 }
 
-/** The app has no link back to the houses; an address does it, here without loading the page anew. */
+/** The app has no link back to the houses. This changes the address without a reload. */
 const toHouses = (page: Page) =>
   page.evaluate(`history.pushState(null, '', '/react/houses'); dispatchEvent(new PopStateEvent('popstate'))`)
 

@@ -11,7 +11,7 @@ export const ROOMS_PER_HOUSE = 20
 export const TRANSACTIONS_PER_TENANT = 10
 /** Connections that book at the same time. */
 export const BOOKERS = 16
-/** A house where nobody lives: each booking that is measured takes a night of it that nobody has. */
+/** The rooms of an empty house: each measured booking takes a night that is still free. */
 const ROOMS_TO_BOOK = 4000
 
 export const SIZES: readonly Size[] = [
@@ -20,13 +20,13 @@ export const SIZES: readonly Size[] = [
 ]
 
 export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE
-/** Seven rooms of ten are lived in. */
+/** Seven rooms of ten are occupied. */
 const livedIn = (size: Size) => Math.floor(roomsOf(size) * 0.7)
 
-/** Days ahead that a booking may begin, today among them. */
+/** The days on which a booking may begin: today and the following ones. */
 export const DAYS_TO_BOOK = 8
 
-/** The rooms of one booker, by their place in the house; the house has the last ids. */
+/** The rooms of one booker, numbered within the empty house; that house has the highest ids. */
 export const roomToBook = (size: Size, booker: number, turn: number): number =>
   roomsOf(size) + booker + BOOKERS * (Math.floor(turn / DAYS_TO_BOOK) % Math.floor(ROOMS_TO_BOOK / BOOKERS))
 
@@ -57,7 +57,7 @@ const people = (size: Size) => [
       from generate_series(1, ${size.tenants}::int) t`,
 ]
 
-/** Months one after the other; all are over but the last one of those who live here now. */
+/** Stays of a month each, one after the other. All are over except the last one of each present tenant. */
 const stays = (size: Size, today: string) => raw`
   insert into transactions (tenant_id, room_id, payment_status, payment_due, room_cost, extra_ac_cost, addons_cost,
     extra_person_cost, penalty_cost, deposit_cost, discount_amount, total, extra_ac, extra_person, start_at, end_at,
@@ -78,14 +78,14 @@ const stays = (size: Size, today: string) => raw`
     ) dated
   ) priced`
 
-/** Of the stays that go on, from yesterday. */
+/** The nights of the stays that are not over, from yesterday on. */
 const nights = (today: string) => raw`
   insert into room_nights (room_id, night, transaction_id, held_until)
   select room_id, night::date, id, null
   from transactions, generate_series(${today}::date - 1, end_date - 1, interval '1 day') night
   where end_date > ${today}::date`
 
-/** Nights are kept for 60 days: whose they were does not matter here. */
+/** Nights are kept for 60 days; it does not matter here whose they were. */
 const pastNights = (size: Size, today: string) => raw`
   insert into room_nights (room_id, night, transaction_id, held_until)
   select room, ${today}::date - days, room, null
@@ -97,7 +97,7 @@ const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>
     Promise.resolve(),
   )
 
-/** Fills an empty, migrated database; everything is made inside of it. */
+/** Fills an empty, migrated database; all rows are generated inside the database. */
 export const generate = async (sql: Sql, size: Size, today: string): Promise<void> => {
   await sql.transaction((tx) =>
     longer(tx, [
@@ -112,7 +112,7 @@ export const generate = async (sql: Sql, size: Size, today: string): Promise<voi
   await sql.execute(raw`vacuum analyze`)
 }
 
-/** Takes back what a round of bookings left, so that the next one begins with the same data. */
+/** Deletes the bookings of a round, so that the next one begins with the same data. */
 export const removeBookings = async (sql: Sql, size: Size): Promise<void> => {
   await sql.execute(raw`delete from transactions where id > ${size.tenants * TRANSACTIONS_PER_TENANT}::int`)
   await sql.execute(raw`vacuum analyze transactions, room_nights`)

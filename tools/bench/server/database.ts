@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** A database of its own on the bench's PostgreSQL; it goes away with that server. */
+/** A separate database on the benchmark's PostgreSQL; it is deleted with that server. */
 export const createDatabase = async (url: string, name: 'small' | 'large'): Promise<string> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -4,7 +4,7 @@ import { BOOKERS, type Size } from './data'
 import { bookingOf, readsOf, type Route } from './questions'
 
 const SECONDS = 2
-/** Counted and not timed, so that none is still under way when its round is taken back. */
+/** A fixed number of bookings and not a time, so that none is still running when its round is deleted. */
 const BOOKINGS = 800
 
 export interface Measured {
@@ -25,7 +25,10 @@ const requestsFor = (route: Route, size: Size, today: number) => {
   return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, size, today)]) }
 }
 
-/** `isFirst`: of its connection, and all the while autocannon was still writing down what the others will ask. */
+/**
+ * `isFirst`: the first answer of its connection. Its time includes the time in which autocannon prepared the requests
+ * of the other connections.
+ */
 type OnResponse = (milliseconds: number, isFirst: boolean) => void
 
 const shoot = (options: Options, onResponse: OnResponse) =>
@@ -38,7 +41,10 @@ const shoot = (options: Options, onResponse: OnResponse) =>
     })
   })
 
-/** As many requests as the server answers; autocannon's own percentiles are whole milliseconds, too coarse here. */
+/**
+ * Sends as many requests as the server can answer. autocannon's own percentiles are whole milliseconds, which is too
+ * coarse here.
+ */
 export const measure = async (route: Route, addresses: Addresses, today: number): Promise<Measured> => {
   const times: number[] = []
   let answers = 0
@@ -53,7 +59,7 @@ export const measure = async (route: Route, addresses: Addresses, today: number)
   const result = await shoot(options, (milliseconds, isFirst) => {
     answers += 1
     if (!isFirst) times.push(milliseconds)
-    // autocannon itself ends on whole seconds only.
+    // autocannon itself ends only on whole seconds.
     ended = performance.now()
   })
   const seconds = (ended - began) / 1000

@@ -7,13 +7,13 @@ export type Route = (typeof ROUTES)[number]
 const DAY = 86_400
 const HOW_MANY = 2000
 
-/** Unix seconds of today's midnight in Jakarta, which has one offset all year. */
+/** Today's midnight in Jakarta, in unix seconds. Jakarta has the same offset all year. */
 export const todayInJakarta = (): number => {
   const offset = 7 * 3600
   return Math.floor((Date.now() / 1000 + offset) / DAY) * DAY - offset
 }
 
-/** The same spread of questions in every run: a linear congruential generator instead of chance. */
+/** The same spread of requests in every run: a linear congruential generator instead of random numbers. */
 const spread = (seed: number) => {
   let state = seed
   return (limit: number) => {
@@ -43,7 +43,7 @@ const pathOf: Readonly<Record<Reads, (size: Size, pick: (limit: number) => numbe
   'transactions list': () => '/api/transactions',
 }
 
-/** Asked as the app asks: signed in, each time another tenant. */
+/** Requests as the app makes them: signed in, with another tenant each time. */
 export const readsOf = (route: Reads, size: Size, today: number): Request[] => {
   const pick = spread(ROUTES.indexOf(route) + 1)
   return Array.from({ length: HOW_MANY }, () => ({
@@ -53,7 +53,10 @@ export const readsOf = (route: Reads, size: Size, today: number): Request[] => {
   }))
 }
 
-/** One night after the other, and one tenant after the other: none is refused for many thousand turns. */
+/**
+ * Takes one night after the other and one tenant after the other, so that no booking is refused for many thousand
+ * turns.
+ */
 export const bookingOf = (booker: number, size: Size, today: number): Request => {
   let turn = 0
   return {

@@ -24,7 +24,7 @@ interface Target {
   readonly stop: () => Promise<void>
 }
 
-/** The next report, or a failure when the process ends first. */
+/** The next report; fails if the process ends first. */
 const reportOf = async (child: ChildProcess): Promise<Report> => {
   const ended = new AbortController()
   const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
@@ -43,7 +43,7 @@ const startTarget = async (size: Size, environment: Readonly<Record<string, stri
   const child = fork(path.join(__dirname, 'serve.ts'), {
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...environment, BENCH_SIZE: size.name },
-    // Its log goes nowhere, but it is written.
+    // The log is written, because that is part of the cost, but nobody reads it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const report = await reportOf(child)

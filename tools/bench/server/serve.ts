@@ -12,7 +12,7 @@ import { readSettings } from '../../../server/settings'
 import { startSweeper } from '../../../server/upkeep/sweeper'
 import { generate, removeBookings, SIZES } from './data'
 
-/** What the bench hears from this process. */
+/** The messages of this process to the benchmark. */
 export type Report =
   | { readonly kind: 'ready'; readonly app: string; readonly bare: string; readonly generateSeconds: number }
   | { readonly kind: 'cleaned' }

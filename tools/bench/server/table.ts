@@ -25,7 +25,7 @@ const END = '<!-- bench:server ends -->'
 
 const count = (value: number) => value.toLocaleString('en')
 
-/** Ratios are formed within a round and then their median is taken: a slow minute hits both sides. */
+/** The ratio is taken within each round, and the result is the median of these: a slow minute affects both sides. */
 const overRounds = (rounds: readonly Round[], of: (round: Round) => number) => median(rounds.map(of))
 const perSecond = (route: Route) => (round: Round) => round.get(route)?.perSecond ?? Number.NaN
 const p99 = (route: Route) => (round: Round) => round.get(route)?.p99 ?? Number.NaN
@@ -78,7 +78,7 @@ export const textOf = (results: readonly EngineResult[]): string =>
       .join(', ')}.`,
   ].join('\n\n')
 
-/** Prints always; the file keeps whole runs only. */
+/** Always prints the report, but writes the file only after a whole run. */
 export const writeReport = (results: readonly EngineResult[], { isWhole }: { readonly isWhole: boolean }): void => {
   const text = textOf(results)
   console.log(`\n${text}`)

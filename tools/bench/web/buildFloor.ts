@@ -6,7 +6,7 @@ import { appConfiguration } from '../../../webpack.config'
 
 const root = resolve(__dirname, '../../..')
 
-/** Builds one of ./floor with the app's own loaders, to be served like the app. */
+/** Builds one of the apps in ./floor with the app's own loaders; it is served like the app. */
 export const buildFloor = async (name: 'react' | 'packages', folder: string): Promise<void> => {
   const { module, optimization, resolve: resolving } = appConfiguration()
   const rules = (module?.rules ?? []).map((rule) =>

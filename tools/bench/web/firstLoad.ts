@@ -21,14 +21,17 @@ const gzipOf = (dist: string, name: string): number => {
 const sum = (files: FirstLoad['files'], ending: string) =>
   files.filter(({ name }) => name.endsWith(ending)).reduce((total, { gzip }) => total + gzip, 0)
 
-/** What travels within the page itself counts too. */
+/** Styles inside the page count too. */
 const inlineStyles = (dist: string): number => {
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const rules = [...page.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((found) => found[1] ?? '').join('')
   return rules === '' ? 0 : gzipSync(rules).length
 }
 
-/** Which scripts and styles a browser without a cache asks for until the page is usable; their bytes from the build. */
+/**
+ * The scripts and styles that a browser without a cache requests until the page is usable, with their sizes from the
+ * build.
+ */
 export const firstLoadOf = async (
   browser: Browser,
   site: { readonly origin: string; readonly dist: string },

@@ -14,9 +14,9 @@ interface List {
   /** below /react */
   readonly path: string
   readonly call: RegExp
-  /** the answer of the server, grown to so many items */
+  /** makes the server's answer grow to this many items */
   readonly grown: (answer: unknown, size: number) => unknown
-  /** an item of the list */
+  /** selector of one item of the list */
   readonly item: string
 }
 
@@ -61,16 +61,16 @@ const LISTS: readonly List[] = [
 ]
 
 interface Grown {
-  /** from the answer to the painted list, in milliseconds */
+  /** in milliseconds: from the answer until the list is painted */
   readonly firstPaint: number
-  /** one changed row, until painted */
+  /** in milliseconds: from the change of one row until it is painted */
   readonly update: number
   /** the longest time between two frames while the list is scrolled through */
   readonly slowestFrame: number
   readonly heapBytes: number
 }
 
-/** Stands where Redux DevTools stand, to dispatch by hand; keeps the last answer that brought one row. */
+/** Replaces Redux DevTools, to dispatch actions by hand; keeps the last answer that brought one row. */
 const HANDS = `
 globalThis.__answered = new Promise((came) => (globalThis.__answerCame = () => came()))
 globalThis.__REDUX_DEVTOOLS_EXTENSION_COMPOSE__ = () => (...enhancers) => (createStore) => (reducer, preloaded) =>
@@ -93,7 +93,10 @@ globalThis.__painted = new Promise((done) => {
 const FIRST_PAINT = (call: string) => `__painted.then((at) => at - performance.getEntriesByType('resource')
   .filter(({ name }) => new RegExp(${JSON.stringify(call)}).test(name.split('?')[0])).pop().responseEnd)`
 
-/** One row of thousands changes, as when its transaction is looked at; many times, because a throttled clock is coarse. */
+/**
+ * One row of thousands changes, as when its transaction is opened. It changes many times, because a throttled clock is
+ * coarse.
+ */
 const UPDATE = `(async () => {
   const { meta } = __answer
   const [row] = meta.baseQueryMeta.entities.transactions.rows
@@ -130,7 +133,7 @@ const answerGrown = (page: Page, { call, grown }: List, size: number) =>
     await route.fulfill({ response, json: grown(await response.json(), size) })
   })
 
-/** Looks at the first transaction of the grown list, and comes back. */
+/** Opens the first transaction of the grown list, and comes back. */
 const lookAtOne = async (page: Page, { item }: List) => {
   await page.route(/\/api\/transactions\/\d+$/, async (route) => {
     const list = await route.fetch({

@@ -52,7 +52,7 @@ const INTERACTIONS: readonly Interaction[] = [
     path: '/transactions',
     ready: async (page) => {
       await page.locator('a[href$="/transactions/3"]').waitFor()
-      // what a tenant does first of all, so that the next screen's code is there
+      // a first tap anywhere, so that the code of the next screen is loaded
       await page.mouse.click(5, 400)
       await page.waitForLoadState('networkidle')
     },
@@ -66,7 +66,7 @@ const INTERACTIONS: readonly Interaction[] = [
   },
 ]
 
-/** The browser's own account of how long each tap or key took until the next paint, in steps of 8 ms. */
+/** The browser's own measurement of each tap or key until the next paint, in steps of 8 ms. */
 const WATCH = `
 globalThis.__events = []
 new PerformanceObserver((list) => {
@@ -87,7 +87,7 @@ const once = async (stand: Stand, { path, ready, act }: Interaction): Promise<nu
   await page.evaluate(PAINTED)
   const durations = await page.evaluate<number[]>('__events')
   await slow.close()
-  // shorter than 16 ms is not told
+  // the browser does not report times below 16 ms
   return Math.max(16, ...durations)
 }
 

@@ -11,11 +11,11 @@ export interface Measured {
   readonly lcp: number
   readonly tbt: number
   readonly shift: number
-  /** requests one after the other until the page was loaded, the page itself among them */
+  /** requests that had to wait for each other until the page was loaded, with the page itself */
   readonly roundTrips: number
   /** 0 to 100 */
   readonly scores: Readonly<Record<Category, number>>
-  /** titles of audits that cost points */
+  /** titles of the audits that cost points */
   readonly faults: readonly string[]
 }
 
@@ -59,11 +59,11 @@ const measuredIn = (result: Result): Measured => ({
   faults: faultsIn(result),
 })
 
-/** Now and then Chrome's trace lacks the beginning of the navigation; Lighthouse itself asks for another run then. */
+/** Sometimes Chrome's trace lacks the beginning of the navigation; Lighthouse itself then asks for another run. */
 const TRACE_INCOMPLETE = 'NO_NAVSTART'
 const ATTEMPTS = 3
 
-/** One run of Lighthouse (mobile, simulated slow 4G, 4x CPU) in a browser that never was there before. */
+/** One run of Lighthouse (mobile, simulated slow 4G, 4x CPU) in a new browser. */
 const run = async (url: string, tenant: SignedIn | undefined): Promise<Result> => {
   const { default: lighthouse } = await import('lighthouse')
   const profile = mkdtempSync(join(tmpdir(), 'griya-profile-'))
@@ -79,7 +79,7 @@ const run = async (url: string, tenant: SignedIn | undefined): Promise<Result> =
       )
       await page.close()
     }
-    // its own clearing of storage would sign the tenant out
+    // Lighthouse would clear the storage, and the tenant would be signed out
     const found = await lighthouse(url, {
       port,
       logLevel: 'error',

@@ -9,7 +9,7 @@ const medianOf = ({ runs }: LoadResult, pick: (run: Measured) => number) => medi
 const kb = (bytes: number | undefined) => (bytes === undefined ? '' : kilobytes(bytes))
 const lcpOf = (result: LoadResult) => medianOf(result, ({ lcp }) => lcp)
 
-/** Ratios are formed within a round: what else the machine did met both alike. */
+/** The ratio is taken within each round: other work of the machine affects both sides. */
 const ratiosOf = (results: readonly LoadResult[], result: LoadResult) => {
   const to = (name: string, pick: (run: Measured) => number) => {
     const other = results.find((one) => one.name === name)
@@ -81,7 +81,7 @@ const aimsOf = (results: readonly LoadResult[], result: LoadResult, page: WebPag
 
 const isKept = ({ value, atMost = Infinity, atLeast = -Infinity }: Aim) => value <= atMost && value >= atLeast
 
-/** Empty when all is kept. */
+/** Empty if all promises are kept. */
 export const missedIn = (results: readonly LoadResult[]): readonly string[] =>
   results.flatMap((result) => [
     ...(result.page ? aimsOf(results, result, result.page) : [])

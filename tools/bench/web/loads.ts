@@ -16,7 +16,7 @@ interface Subject {
   readonly url: string
   readonly tenant?: SignedIn
   readonly page?: WebPage
-  /** undefined = bytes of a peer are not known exactly */
+  /** undefined for a peer, whose sizes are not known exactly */
   readonly bytes?: FirstLoad
 }
 
@@ -74,7 +74,7 @@ const peerSubjects = async (peer: Peer | undefined, sites: Site[]): Promise<Subj
   return [{ name: PEER, url: `${site.origin}${peer.urlPath}` }]
 }
 
-/** All of them take turns in each round, so that what else the machine does meets all alike. */
+/** All pages take turns in each round, so that other work of the machine affects all of them. */
 export const measureLoads = async (stand: Stand, peer?: Peer): Promise<readonly LoadResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-floor-'))
   const sites: Site[] = []

@@ -6,7 +6,7 @@ import type { FirstLoad } from './firstLoad'
 
 const MAPS = join(DIST, '..', '.cache', 'source-maps')
 
-/** 'antd', or 'src/features' for our own. */
+/** 'antd', or 'src/features' for our own code. */
 const packageOf = (source: string | null): string => {
   const found = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source ?? '')?.[1]
   return found ?? /src\/[^/]+/.exec(source ?? '')?.[0] ?? 'webpack'
@@ -18,7 +18,7 @@ const mappingsOf = (map: TraceMap): EachMapping[] => {
   return mappings
 }
 
-/** Minified bytes, before compression: each stretch of a script belongs to the source it was made of. */
+/** Minified bytes before compression: the source map assigns each piece of a script to its source. */
 const weigh = (name: string, total: Map<string, number>) => {
   const lines = readFileSync(join(DIST, name), 'utf8').split('\n')
   const mappings = mappingsOf(new TraceMap(readFileSync(join(MAPS, `${name}.map`), 'utf8')))
@@ -30,7 +30,7 @@ const weigh = (name: string, total: Map<string, number>) => {
   }
 }
 
-/** What the scripts of a first load are made of, the heaviest first. */
+/** The packages in the scripts of a first load, heaviest first. */
 export const packagesOf = ({ files }: FirstLoad): readonly (readonly [string, number])[] => {
   const total = new Map<string, number>()
   for (const { name } of files) if (name.endsWith('.js')) weigh(name, total)

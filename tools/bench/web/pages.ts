@@ -1,15 +1,15 @@
-/** What is promised for a first visit without a cache: KB are 1024 bytes of gzip. */
+/** What is promised for a first visit without a cache; KB are 1024 bytes after gzip. */
 export interface WebPage {
   readonly name: string
   /** below /react */
   readonly path: string
   readonly isSignedIn: boolean
-  /** stands there once the page is usable */
+  /** a text that is visible once the page is usable */
   readonly shows: string
   readonly budget: { readonly jsKb: number; readonly cssKb: number }
-  /** LCP and blocking time at most so many times those of the fixed packages with a plain HTML login */
+  /** the limits of LCP and blocking time, as multiples of the page with only the fixed packages and a plain HTML login */
   readonly ofFloor: { readonly lcp: number; readonly blocking: number }
-  /** and so many times that of the peer, where one is given */
+  /** the limit of LCP as a multiple of the peer's, if a peer is given */
   readonly ofPeer: number
   /** Lighthouse's points for performance: at most so many below the floor's */
   readonly belowFloor: number

@@ -11,7 +11,7 @@ import { measureLoads, type LoadResult, type Peer } from './loads'
 import { packagesOf } from './packages'
 import { measureSecondVisit } from './secondVisit'
 
-/** What the byte budget compares a later build with. */
+/** Stores the sizes with which the byte budget compares a later build. */
 const keepWeights = (results: readonly LoadResult[]) => {
   const weights = results.flatMap(({ page, bytes }) =>
     page && bytes ? [[page.name, Object.fromEntries(packagesOf(bytes))] as const] : [],

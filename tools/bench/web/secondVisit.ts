@@ -13,7 +13,7 @@ const LOADED = `performance.getEntriesByType('resource')
   .map(({ name, transferSize }) => ({ name, transferSize }))
   .filter(({ name }) => /\\.(?:js|css)$/.test(name))`
 
-/** Scripts and styles that a second visit fetches over the network: none is wanted. */
+/** Scripts and styles that a second visit loads over the network; there should be none. */
 export const measureSecondVisit = async (stand: Stand): Promise<string> => {
   const tenant = await stand.server.signIn(DEMO_PHONE)
   const lines: string[] = []

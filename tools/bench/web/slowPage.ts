@@ -4,7 +4,7 @@ import { sessionStorageOf } from '../../../__tests__/browser/support/session'
 import type { SignedIn } from '../../../__tests__/support/testServer'
 import type { Stand } from '../../../__tests__/browser/support/stand'
 
-/** Times slower than this machine. */
+/** How many times slower than this machine. */
 const SLOW_DOWN = 4
 
 export interface SlowPage {
@@ -13,7 +13,7 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** A signed-in phone whose processor is slow. */
+/** A phone with a slow processor, signed in. */
 export const openSlowPage = async (stand: Stand, tenant: SignedIn): Promise<SlowPage> => {
   const phone = await newPhonePage(stand.browser, { storageState: sessionStorageOf(stand.origin, tenant) })
   const cdp = await phone.page.context().newCDPSession(phone.page)

@@ -39,7 +39,7 @@ export interface Site {
   readonly close: () => Promise<void>
 }
 
-/** Serves a built single-page app below a path, compressed as the reference server does it. */
+/** Serves a built single-page app below a path, compressed in the same way as by the reference server. */
 export const serveFolder = async (folder: string, urlPath: string): Promise<Site> => {
   const files = filesIn(folder)
   const server = createServer((request, response) => {

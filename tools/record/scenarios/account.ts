@@ -1,7 +1,7 @@
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import type { Scenario } from './scene'
 
-/** A tenant's other screens: the profiles, the notifications, the extension, the push. */
+/** The tenant's other screens: profiles, notifications, extension, push. */
 export const account: readonly Scenario[] = [
   {
     name: 'reload-goes-on',

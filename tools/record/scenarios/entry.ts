@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../../../server/demo/seed'
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import type { Scenario } from './scene'
 
-/** The login, and the menu behind it. */
+/** The login, and the menu after it. */
 export const entry: readonly Scenario[] = [
   {
     name: 'login-fails-then-succeeds',

@@ -5,5 +5,5 @@ import { rooms } from './rooms'
 import type { Scenario } from './scene'
 import { transactions } from './transactions'
 
-/** Every route, and every error of spec section 8. */
+/** All routes, and all errors of spec section 8. */
 export const scenarios: readonly Scenario[] = [...entry, ...rooms, ...transactions, ...account, ...errors]

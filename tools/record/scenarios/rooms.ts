@@ -1,7 +1,7 @@
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { openRoom, type Scenario } from './scene'
 
-/** From the houses to a booking. */
+/** From the list of houses to a booking. */
 export const rooms: readonly Scenario[] = [
   {
     name: 'houses-and-search',

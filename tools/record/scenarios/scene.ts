@@ -9,20 +9,20 @@ export interface Scene {
   readonly tenants: TenantMaker
   /** below /react */
   readonly go: (path: string) => Promise<void>
-  /** marks the moment in the panel: a replay has to say the same there */
+  /** marks the moment in the panel: a replay must show the same there */
   readonly mark: (note: string) => Promise<void>
 }
 
 export interface Scenario {
   readonly name: string
-  /** who it is; signed in unless said otherwise */
+  /** the tenant; signed in by default */
   readonly tenant?: TenantOptions
   readonly signedOut?: true
   readonly path: string
   readonly play: (scene: Scene) => Promise<void>
 }
 
-/** A pending transaction, opened. */
+/** Opens a pending transaction. */
 export const openPending = async ({ tenants, tenant, go, page }: Scene, room: string) => {
   const id = await tenants.book(tenant, room)
   await go(`/transactions/${id}`)
@@ -30,13 +30,13 @@ export const openPending = async ({ tenants, tenant, go, page }: Scene, room: st
   return id
 }
 
-/** A room's prices, from tomorrow; `stay` as in the address: `weekly/1`. */
+/** Opens the prices of a room, from tomorrow; `stay` as in the address: `weekly/1`. */
 export const openRoom = async ({ page, tenants, go }: Scene, room: string, stay: string) => {
   await go(`/room/${await tenants.roomId(room)}/${stay}/${dateFromToday(1)}`)
   await seeText(page, 'Total')
 }
 
-/** The confirmation's fields, but for the picture. */
+/** Fills in the confirmation, except the picture. */
 export const fillTransfer = async (page: Page, amount: number) => {
   await page.getByLabel('Nama Rekening').fill('Rina Kartika')
   await page.getByLabel('Nama Bank').fill('BCA')

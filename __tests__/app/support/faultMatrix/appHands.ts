@@ -36,7 +36,7 @@ const waitForText = (text: string, isThere: boolean) =>
     if (screenText().includes(text) !== isThere) throw new Error(`"${text}" in: ${screenText()}`)
   })
 
-/** A tenant's hands in jsdom: quicker than a person's, because a whole matrix passes through them. */
+/** A tenant's actions in jsdom. They are quicker than a person's, because a whole matrix is played with them. */
 export const appHands = (open: (path: string) => void): Hands => ({
   open: async (path) => open(path),
   goto: async (path) => {

@@ -6,7 +6,7 @@ import type { holdLongTimers } from './longTimers'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
-/** The head and half of the body come, and then the connection is reset. */
+/** The head and half of the body arrive, then the connection is reset. */
 const cutOff = async (carry: Carry) => {
   const { status, headers, text } = await carry().then(async (answer) => ({
     status: answer.status,
@@ -54,7 +54,7 @@ const actOf = (fault: Fault, wrongShape: unknown, clock: Clock): ((carry: Carry)
   }
 }
 
-/** The faults on the wire between app and server in one process, where twenty seconds take none. */
+/** The faults between app and server in one process, where a delay of twenty seconds takes no time. */
 export const appWire = (network: Network, clock: Clock): Faulty => {
   let stop = () => {}
   return {

@@ -1,4 +1,4 @@
-/** From here on a timer is a limit or a delay that no test waits for. */
+/** A timer of this length or more is a limit or a delay for which no test waits. */
 const LONG_MS = 10_000
 
 interface Waiting {
@@ -7,7 +7,7 @@ interface Waiting {
   readonly run: () => void
 }
 
-/** Timers of ten seconds and more wait for the test's word; the short ones run by themselves. */
+/** Holds timers of ten seconds and more until the test advances the time; shorter ones run normally. */
 export const holdLongTimers = () => {
   const own: object = {
     setTimeout: Reflect.get(window, 'setTimeout'),
@@ -16,7 +16,7 @@ export const holdLongTimers = () => {
   const set = window.setTimeout.bind(window)
   const clear = window.clearTimeout.bind(window)
   let now = 0
-  // below every id that a real timer gets
+  // below all ids that real timers get
   let last = -1
   let waiting: readonly Waiting[] = []
 
@@ -36,13 +36,13 @@ export const holdLongTimers = () => {
 
   let isAsked = false
   return {
-    /** resolves when so much time has gone by */
+    /** resolves when this much time has passed */
     after: (ms: number) =>
       new Promise<void>((resolve) => {
         wait(resolve, ms)
         isAsked = true
       }),
-    /** somebody waits */
+    /** true once somebody waits */
     isAsked: () => isAsked,
     advance: (ms: number) => {
       now += ms

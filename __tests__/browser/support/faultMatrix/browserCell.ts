@@ -12,15 +12,15 @@ import type { Fault } from '../../../support/faultMatrix/faults'
 import type { Row } from '../../../support/faultMatrix/row'
 import { openStage, type Stage } from '../../../support/faultMatrix/stage'
 
-/** What the server is told, so that the page can ask for push messages. */
+/** Server settings that let the page ask for push messages. */
 export const MATRIX_SETTINGS = { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY }
 
-/** What Chrome itself logs of a request that fails. */
+/** Chrome's own message about a failed request. */
 const FAILED_LOAD = /Failed to load resource/
-/** ... and of a screen's code that waits for a slow reading. */
+/** Chrome's message about a screen's code that is loaded but waits for a slow answer. */
 const UNUSED_PRELOAD = /preloaded using link preload but not used/
 
-/** Behind the scenes of a real server at `origin`, past the proxy. */
+/** Calls the real server at `origin` directly, not through the proxy. */
 export const openRealStage = (server: TestServer, origin: string): Stage => {
   const there = (address: string) => new URL(address.replace(/^https?:\/\/[^/]+/, ''), origin)
   const tenants = tenantsOf({
@@ -36,7 +36,7 @@ export const openRealStage = (server: TestServer, origin: string): Stage => {
 const wireOf = (proxy: FaultProxy): Faulty => ({
   break: ({ wire, wrongShape }, fault) => proxy.break(wire, fault, wrongShape),
   mend: proxy.mend,
-  // in a browser the twenty seconds are real: whoever looks next waits for them
+  // in a browser the twenty seconds are real: the next check waits for them
   wait: () => Promise.resolve(),
 })
 
@@ -48,7 +48,7 @@ interface BrowserCell {
   readonly fault: Fault
 }
 
-/** One cell on a phone of its own; fails too when the page complains of anything but the failed request. */
+/** Plays one cell on a new phone. It also fails if the page reports anything other than the failed request. */
 export const playInBrowser = async ({ browser, proxy, stage, row, fault }: BrowserCell): Promise<void> => {
   const scene = await row.scene(stage)
   const phone = await newPhonePage(browser, {

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import type { Hands } from '../../../support/faultMatrix/row'
 
-/** Far more than a delay of twenty seconds, because the machine may be busy: nothing here is to be quick. */
+/** Much more than a delay of twenty seconds, because the machine may be busy; speed does not matter here. */
 const PATIENCE_MS = 60_000
 const POLL_MS = 50
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const WAITING = '[aria-busy=true], .g-skeleton, .ant-btn-loading'
 
-/** Asks until it is so. */
+/** Repeats the check until it is true. */
 const until = async (what: string, page: Page, isSo: () => Promise<boolean>) => {
   const limit = Date.now() + PATIENCE_MS
   while (!(await isSo())) {
@@ -22,7 +22,7 @@ const until = async (what: string, page: Page, isSo: () => Promise<boolean>) => 
 
 const compact = (text: string) => text.replace(/\s+/g, '')
 
-/** A tenant's hands in a real browser. */
+/** A tenant's actions in a real browser. */
 export const browserHands = (page: Page, origin: string): Hands => {
   const prefix = `${origin}/react`
   const addressNow = () => page.url().slice(prefix.length) || '/'

@@ -4,7 +4,7 @@ import { DAY, picture } from '../requests'
 import { TEST_TODAY } from '../../../support/testServer'
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
 
-/** A's things are not there for B; what B asks about B is B's. */
+/** A's things do not exist for B; a call about B's own things succeeds. */
 const tenantCall = (isOfA: boolean): Wanted => ({
   nobody: 401,
   'tenant A': 200,
@@ -13,7 +13,7 @@ const tenantCall = (isOfA: boolean): Wanted => ({
   'expired token': 401,
   "A's token, B's phone": 401,
 })
-/** A wrong session is refused where none is needed, too. */
+/** A wrong session is also refused by calls that need none. */
 const openCall: Wanted = {
   nobody: 200,
   'tenant A': 200,

@@ -5,7 +5,7 @@ import type { MatrixRoute } from './route'
 
 export const matrix: readonly MatrixRoute[] = [...callRoutes, ...operatorRoutes, ...openRoutes]
 
-/** Every route as `METHOD url`, read from the tree that Fastify prints. */
+/** All routes as `METHOD url`, read from the tree that Fastify prints. */
 export const routesOf = (printed: string): readonly string[] => {
   const open: string[] = []
   return printed.split('\n').flatMap((line) => {

@@ -17,7 +17,7 @@ const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): Ma
 
 const O = '/operator'
 export const operatorRoutes: readonly MatrixRoute[] = [
-  // In memory or on PostgreSQL there is no folder to copy.
+  // With a database in memory or on PostgreSQL there is no folder to copy.
   {
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
     wanted: { ...operatorOnly, operator: 422 },

@@ -1,13 +1,13 @@
 import type { InjectOptions } from 'fastify'
 import { ASKERS, type Asker } from './askers'
 
-/** What belongs to tenant A and a route may be asked about. */
+/** Things of tenant A that a route may be asked about. */
 export interface Target {
   /** pending */
   readonly transaction: number
   readonly total: number
   readonly paid: number
-  /** a room that is free for years, another one each time */
+  /** a room that is free for years; a different one each time */
   readonly room: () => number
   readonly image: string
   readonly phone: string

@@ -37,7 +37,7 @@ interface Change {
   readonly apply: (content: Buffer) => Buffer
 }
 
-/** A file as the disk has it, and what was changed since its last sync. */
+/** A file as it is on the disk, and the changes since its last sync. */
 class DiskFile {
   isTouched = false
   unsynced: Change[] = []
@@ -78,15 +78,18 @@ interface FolderChange {
   readonly apply: (names: Map<string, DiskFile>) => void
 }
 
-/** What is a sync worth on this disk? */
+/** What a sync does on this disk. */
 export interface DiskRules {
   /** false = as if nothing had ever been synced */
   readonly syncs: boolean
-  /** whether a change that was not synced has reached the disk all the same */
+  /** whether a change without a sync has reached the disk anyway */
   readonly isKept: () => boolean
 }
 
-/** Names as the server sees them and as the disk has them: a sync of a file or of its folder makes both agree. */
+/**
+ * File names as the server sees them and as they are on the disk. After a sync of a file or of its folder, both are the
+ * same.
+ */
 class Disk {
   private readonly seen = new Map<string, DiskFile>()
   private readonly kept: Map<string, DiskFile>
@@ -153,7 +156,10 @@ class Disk {
     this.index++
   }
 
-  /** The power is gone: of the rest some bytes have reached the disk, and the first so many changes of names. */
+  /**
+   * The power fails: of the changes without a sync, some bytes and the first few changes of names have reached the
+   * disk.
+   */
   cut(): ReadonlyMap<string, DiskFile> {
     for (const change of this.folderChanges) {
       if (!this.rules.isKept()) break
@@ -164,7 +170,9 @@ class Disk {
   }
 }
 
-/** Makes `target` what a disk that began as `base` holds when the power fails after so many bytes of the journal. */
+/**
+ * Fills `target` with what a disk that began as `base` holds if the power fails after this many bytes of the journal.
+ */
 export const cutPower = (journal: Buffer, base: string, target: string, rules: DiskRules): void => {
   const disk = new Disk(base, rules)
   for (const entry of entriesOf(journal)) disk.play(entry)

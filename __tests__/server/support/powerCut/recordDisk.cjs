@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`node --require`): writes down every change to RECORDED_FOLDER and every sync, in their order,
- * so that `cut.ts` can tell what a disk holds after a power cut at any moment. Each entry is the length of its head, the
+ * Loaded before a server (`node --require`). It records all changes to RECORDED_FOLDER and all syncs in order, so that
+ * `cut.ts` can work out what a disk holds after a power cut at any moment. Each entry is the length of its head, the
  * head as JSON, and the bytes that were written.
  */
 const { Buffer } = require('node:buffer')
@@ -24,7 +24,7 @@ const note = (head, data = Buffer.alloc(0)) => {
   writeSync(journal, Buffer.concat([length, text, data]))
   entries++
 }
-/** Notes what `describe` makes of the arguments and the result, once it is done. */
+/** Wraps a function of `fs`: after each call, `describe` gets the result and the arguments. */
 const record = (name, describe) => {
   const original = fs[name]
   fs[name] = (...args) => {

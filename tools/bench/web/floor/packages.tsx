@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter, Route, Routes } from 'react-router-dom'
 import { persistReducer, persistStore } from 'redux-persist'
 
-/** The packages that are fixed for the app, with a login of plain HTML: nothing of ours can be lighter. */
+/** Only the packages that the app must use, with a login in plain HTML: no app of ours can be lighter. */
 const session = createSlice({ name: 'session', initialState: { token: '' }, reducers: {} })
 const storage = {
   getItem: async (key: string) => localStorage.getItem(key),

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 
-/** React alone: the floor of the floor. */
+/** Only React: the lower limit for the other floor. */
 createRoot(document.getElementById('root') ?? document.body).render(
   <main>
     <h1>Griya</h1>
