@@ -89,6 +89,18 @@ describe('check', () => {
     expect(status).toBe(0)
   })
 
+  it('counts and names what a damaged file has lost', () => {
+    const lines = text.split('\n')
+    const broken = lines.findIndex((line) => line.startsWith('"7":'))
+    const recorded = lines.filter((line) => /^"\d+":/.test(line)).length - 1
+    const damaged = keep('damaged.json', lines.with(broken, lines[broken]?.slice(40) ?? '').join('\n'))
+    const lost = `the file is damaged: only its first 6 actions were replayed; 1 of ${recorded} cannot be read: 7`
+    const { status, said } = replay('check', damaged)
+    expect(said).toContain(`(6 of ${recorded} actions)\n  ${lost}\n`)
+    expect(status).toBe(0)
+    expect(replay('bisect', damaged, '--a', 'dist', '--b', 'dist').said).toContain(lost)
+  })
+
   it('refuses what is no recording', () => {
     const { status, said } = replay('check', keep('other.json', '{}'))
     expect(said).toContain('is not a recording')

@@ -68,39 +68,82 @@ export const writeRecording = ({ info, base, actions }: Recording): string => {
   return `${JSON.stringify(head).slice(0, -1)},"actionsById":{\n${lines.join(',\n')}\n}}\n`
 }
 
-export interface ReadRecording {
-  readonly recording: Recording
-  /** the file ends in the middle; this is what came before */
+/** What a file no longer tells. Only what came before the first lost action can be replayed. */
+export interface Missing {
+  /** how many actions were recorded */
+  readonly recorded: number
+  /** the numbers of those that cannot be read */
+  readonly lost: readonly number[]
+  /** the file ends in the middle; otherwise it was damaged in place */
   readonly isCut: boolean
+}
+
+export interface ReadRecording {
+  /** up to the first action that is lost */
+  readonly recording: Recording
+  /** null where all of it was read */
+  readonly missing: Missing | null
 }
 
 interface Head {
   readonly recording?: RecordingInfo
+  readonly stagedActionIds?: readonly number[]
   readonly committedState: object
 }
 
 const SEAM = ',"actionsById":{\n'
 
-const actionIn = (line: string): TimedAction | null => {
+const isTimedAction = (value: Partial<TimedAction> | null): value is TimedAction =>
+  typeof value?.action?.type === 'string' && typeof value.timestamp === 'number'
+
+/** A line of the file with its number; null where it is none, or is broken. */
+const entryIn = (line: string): readonly [number, TimedAction] | null => {
+  const end = line.indexOf('":')
+  if (!line.startsWith('"') || end === -1) return null
   try {
-    const text = line.replace(/^"\d+":/, '').replace(/,$/, '')
-    const { action, timestamp } = JSON.parse(text) as TimedAction
-    return { action, timestamp }
+    const value = JSON.parse(line.slice(end + 2).replace(/,$/, '')) as Partial<TimedAction> | null
+    return isTimedAction(value)
+      ? [Number(line.slice(1, end)), { action: value.action, timestamp: value.timestamp }]
+      : null
   } catch {
+    // a damaged file: its number is told as lost
     return null
   }
+}
+
+/** From action 1 to the first that is not there. */
+const unbroken = (entries: ReadonlyMap<number, TimedAction>): readonly TimedAction[] => {
+  const actions: TimedAction[] = []
+  for (let next = entries.get(1); next !== undefined; next = entries.get(actions.length + 1)) actions.push(next)
+  return actions
+}
+
+const missingOf = (entries: ReadonlyMap<number, TimedAction>, recorded: number, isCut: boolean): Missing | null => {
+  const lost = Array.from({ length: recorded }, (_, index) => index + 1).filter((id) => !entries.has(id))
+  return isCut || lost.length > 0 ? { recorded, lost, isCut } : null
 }
 
 /** Null where the text is no recording of ours. */
 export const readRecording = (text: string): ReadRecording | null => {
   const seam = text.indexOf(SEAM)
   if (seam === -1) return null
-  const { recording: info, committedState } = JSON.parse(`${text.slice(0, seam)}}`) as Head
+  const { recording: info, committedState, stagedActionIds } = JSON.parse(`${text.slice(0, seam)}}`) as Head
   if (info === undefined) return null
   const lines = text.slice(seam + SEAM.length).split('\n')
-  const isCut = !text.trimEnd().endsWith('\n}}')
-  const read = lines.filter((line) => line.startsWith('"')).map(actionIn)
-  const end = read.indexOf(null)
-  const actions = (end === -1 ? read : read.slice(0, end)).slice(1) as TimedAction[]
-  return { recording: { info, base: committedState, actions }, isCut }
+  const entries = new Map(lines.map(entryIn).filter((entry) => entry !== null))
+  const actions = unbroken(entries)
+  const recorded = Math.max((stagedActionIds?.length ?? 1) - 1, actions.length)
+  const missing = missingOf(entries, recorded, !text.trimEnd().endsWith('\n}}'))
+  return { recording: { info, base: committedState, actions }, missing }
+}
+
+/** Numbers as one says them: '14, 20-38'. */
+export const spans = (numbers: readonly number[]): string => {
+  const found: (readonly [number, number])[] = []
+  for (const number of numbers) {
+    const [from, to] = found.at(-1) ?? [NaN, NaN]
+    if (number === to + 1) found[found.length - 1] = [from, number]
+    else found.push([number, number])
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(', ')
 }

@@ -2,13 +2,11 @@ import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
 import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
-import { readRecording, type Recording } from '@/recording/file'
+import { readRecording, type ReadRecording, type Recording } from '@/recording/file'
 import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 
-export interface Loaded {
-  readonly recording: Recording
-  readonly isCut: boolean
+export interface Loaded extends ReadRecording {
   /** the base, and the state after each action */
   readonly states: readonly RootState[]
   readonly verdict: Verdict

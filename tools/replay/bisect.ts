@@ -1,7 +1,9 @@
 import { differences, pointer, type Difference, createHasher } from '../../src/recording/compare'
 import { withoutSurroundings } from './pureGuard'
+import type { Recording } from '../../src/recording/file'
 import type { Build } from './build'
 import { openRecording } from './files'
+import { gap, type Judged } from './words'
 
 interface Parting {
   readonly action: number
@@ -10,8 +12,7 @@ interface Parting {
 }
 
 /** The first action after which two builds are in different states; null when there is none. */
-export const partingOf = (file: string, one: Build, other: Build): Parting | null => {
-  const { base, actions } = openRecording(file).recording
+const partingOf = ({ base, actions }: Recording, one: Build, other: Build): Parting | null => {
   const hash = createHasher()
   return withoutSurroundings(() => {
     let left: unknown = base
@@ -29,12 +30,19 @@ export const partingOf = (file: string, one: Build, other: Build): Parting | nul
 
 const shown = (value: unknown) => (value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 100))
 
-export const bisect = (file: string, one: Build, other: Build): readonly string[] => {
-  const parting = partingOf(file, one, other)
-  if (parting === null) return [`equal      ${file}`]
-  return [
-    `DIFFERENT  ${file}`,
-    `  first at action ${parting.action}, ${parting.type}`,
-    ...parting.differences.map(({ path, before, after }) => `  ${pointer(path)}: ${shown(before)} | ${shown(after)}`),
-  ]
+/** Replays one file with two builds and says where they part. */
+export const bisect = (file: string, one: Build, other: Build): Judged => {
+  const { recording, missing } = openRecording(file)
+  const notes = gap(recording, missing)
+  const parting = partingOf(recording, one, other)
+  if (parting === null) return { code: 0, lines: [`equal      ${file}`, ...notes] }
+  return {
+    code: 1,
+    lines: [
+      `DIFFERENT  ${file}`,
+      `  first at action ${parting.action}, ${parting.type}`,
+      ...parting.differences.map(({ path, before, after }) => `  ${pointer(path)}: ${shown(before)} | ${shown(after)}`),
+      ...notes,
+    ],
+  }
 }

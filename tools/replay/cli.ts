@@ -40,9 +40,9 @@ const run = (args: readonly string[]): number => {
     }
     case 'bisect': {
       if (values.a === undefined || values.b === undefined) break
-      const lines = bisect(file, openBuild(values.a), openBuild(values.b))
+      const { code, lines } = bisect(file, openBuild(values.a), openBuild(values.b))
       say(lines)
-      return lines.length === 1 ? 0 : 1
+      return code
     }
     case 'to-test':
       say([toTest(resolve(file), ROOT, values.out)])

@@ -6,7 +6,7 @@ import { routeChanged } from '@/state/navigation/navigation'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { differences, createHasher, shortHash, changedPaths } from '@/recording/compare'
-import { FORMAT, readRecording, writeRecording, type Recording } from '@/recording/file'
+import { FORMAT, readRecording, spans, writeRecording, type Recording } from '@/recording/file'
 import { verdictOf, type AnyReducer, unscrubbedIn } from '@/recording/verdict'
 
 const reducer = rootReducer as AnyReducer
@@ -98,7 +98,7 @@ describe('equality', () => {
   it('survives the file, in which undefined keys vanish', () => {
     const recording = recordingWith([{ type: 'x', payload: { a: undefined } }, visit('1')])
     const read = readRecording(writeRecording(recording))
-    expect(read?.isCut).toBe(false)
+    expect(read?.missing).toBeNull()
     expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: 2 })
   })
 })
@@ -109,13 +109,47 @@ describe('a file that was cut off', () => {
   it('is read up to the last whole action, which replays', () => {
     const read = readRecording(text.slice(0, Math.floor(text.length * 0.7)))
     const count = read?.recording.actions.length ?? 0
-    expect(read?.isCut).toBe(true)
+    expect(read?.missing).toMatchObject({ isCut: true, recorded: 50 })
+    expect(read?.missing?.lost).toEqual(Array.from({ length: 50 - count }, (_, index) => count + 1 + index))
     expect(count).toBeGreaterThan(5)
     expect(count).toBeLessThan(50)
     expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: count })
   })
 
   it('is no recording without its head', () => expect(readRecording(text.slice(0, 100))).toBeNull())
+})
+
+describe('a file that was damaged in place', () => {
+  const text = writeRecording(recordingWith(Array.from({ length: 20 }, (_, index) => visit(String(index)))))
+  const lines = text.split('\n')
+  const lineOf = (action: number) => lines.findIndex((line) => line.startsWith(`"${action}":`))
+  const with14 = (change: (line: string) => readonly string[]) =>
+    lines.flatMap((line, index) => (index === lineOf(14) ? change(line) : [line])).join('\n')
+
+  it.each([
+    ['a broken line', with14((line) => [line.replace('"payload":{', '"payload":')]), [14]],
+    ['a line that is gone', with14(() => []), [14]],
+    ['a line that is no action', with14(() => ['"14":{"action":7},']), [14]],
+    ['two lines that became one', text.replace(`,\n"15":`, ',"15":'), [14, 15]],
+  ])('is read up to there, and names what is lost (%s)', (_what, damaged, lost) => {
+    const read = readRecording(damaged)
+    expect(read?.recording.actions).toHaveLength(13)
+    expect(read?.missing).toEqual({ recorded: 20, lost, isCut: false })
+  })
+
+  it('is whole where a text holds a separator of lines', () => {
+    const read = readRecording(writeRecording(recordingWith([visit('a\u2028b'), visit('"14":'), visit('\n"3":')])))
+    expect(read?.missing).toBeNull()
+    expect(read?.recording.actions).toHaveLength(3)
+  })
+})
+
+describe('numbers in words', () => {
+  it('name a row by its ends', () => {
+    expect(spans([14])).toBe('14')
+    expect(spans([1, 3, 4, 5, 9, 10])).toBe('1, 3-5, 9-10')
+    expect(spans([])).toBe('')
+  })
 })
 
 describe('a verdict', () => {
