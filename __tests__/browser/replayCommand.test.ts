@@ -31,11 +31,13 @@ const replay = (...args: readonly string[]) => {
 }
 
 const bundle = () => readFileSync(join(ROOT, 'dist', 'reducers.cjs'), 'utf8')
-const withBug = () => {
+const buildWith = (name: string, online: string) => {
   const was = 'online: payload'
   expect(bundle().split(was)).toHaveLength(2)
-  return keep('bug.cjs', bundle().replace(was, 'online: !payload'))
+  return keep(name, bundle().replace(was, `online: ${online}`))
 }
+const withBug = () => buildWith('bug.cjs', '!payload')
+const thatThrows = () => buildWith('throws.cjs', '(() => { throw new RangeError("too far") })()')
 
 describe('check', () => {
   it('ends with 0 when every file replays equal', () => {
@@ -66,6 +68,22 @@ describe('check', () => {
     expect(said).not.toContain('3572011708950041')
     expect(status).toBe(3)
     expect(replay('check', FILE, '--secret', 'Griya Melati').status).toBe(3)
+  })
+
+  it('ends with 1 and names action, type and message where a reducer throws, and judges the other files', () => {
+    const menu = join(RECORDINGS, 'menu.json.gz')
+    const { status, said } = replay('check', FILE, menu, '--build', thatThrows())
+    expect(said).toMatch(/^THROWS .*\n {2}at action \d+, connection\/connectionChanged: RangeError: too far$/m)
+    expect(said).toMatch(/^equal .*menu/m)
+    expect(status).toBe(1)
+  })
+
+  it('judges the others where one file is none', () => {
+    const { status, said } = replay('check', join(folder, 'nowhere.json'), keep('none.json', '{}'), FILE)
+    expect(said).toMatch(/^NOT JUDGED .*nowhere.json\n {2}.*no such file/m)
+    expect(said).toMatch(/^NOT JUDGED .*none.json\n {2}.*is not a recording/m)
+    expect(said).toMatch(/^equal /m)
+    expect(status).toBe(64)
   })
 
   it('ends with the worst of several', () => {
@@ -113,6 +131,22 @@ it('bisect names the first action at which two builds part', () => {
   expect(said).toMatch(/first at action \d+, connection\/connectionChanged\n {2}\/connection\/online: false \| true/)
   expect(status).toBe(1)
   expect(replay('bisect', FILE, '--a', 'dist', '--b', 'dist').status).toBe(0)
+})
+
+it('bisect names what one build throws, and what both throw; of every file', () => {
+  const throwing = thatThrows()
+  const menu = join(RECORDINGS, 'menu.json.gz')
+  const { status, said } = replay('bisect', FILE, menu, '--a', 'dist', '--b', throwing)
+  expect(said).toMatch(
+    /first at action \d+, connection\/connectionChanged\n {2}throws: \(nothing\) \| RangeError: too far/,
+  )
+  expect(said).toMatch(/^equal .*menu/m)
+  expect(status).toBe(1)
+  const both = replay('bisect', FILE, '--a', throwing, '--b', throwing)
+  expect(both.said).toMatch(
+    /^equal .*\n {2}both throw at action \d+, connection\/connectionChanged: RangeError: too far/,
+  )
+  expect(both.status).toBe(0)
 })
 
 it('trim keeps what happened up to an action, and it replays', () => {

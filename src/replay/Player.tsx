@@ -78,11 +78,12 @@ export const DifferenceView = ({ before, after }: { readonly before: unknown; re
 
 const verdictText = (verdict: Verdict, missing: Missing | null): string => {
   if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
+  if (verdict.kind === 'threw') return words.threw(verdict.action, verdict.type, verdict.message)
   return missing === null ? words.equal : words.equalSoFar(verdict.actions, missing.recorded)
 }
 
 const alertType = (verdict: Verdict, missing: Missing | null) => {
-  if (verdict.kind === 'different') return 'error'
+  if (verdict.kind !== 'equal') return 'error'
   return missing === null ? 'success' : 'warning'
 }
 

@@ -17,15 +17,19 @@ type Phase =
 export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing', problem: [] })
 
+  const open = async (file: File): Promise<Phase> => {
+    const loading = await loadRecording(file)
+    if (loading.kind === 'unreadable') return { kind: 'choosing', problem: [words.unreadable] }
+    if (loading.kind === 'otherSchema') return { kind: 'choosing', problem: [words.otherSchema, ...loading.changes] }
+    const { loaded } = loading
+    return { kind: 'playing', loaded, stage: await openStage(root, loaded.states) }
+  }
   const load = async (file: File) => {
     setPhase({ kind: 'loading' })
-    const loading = await loadRecording(file).catch(() => ({ kind: 'unreadable' }) as const)
-    if (loading.kind === 'unreadable') setPhase({ kind: 'choosing', problem: [words.unreadable] })
-    else if (loading.kind === 'otherSchema')
-      setPhase({ kind: 'choosing', problem: [words.otherSchema, ...loading.changes] })
-    else {
-      const stage = await openStage(root, loading.loaded.states)
-      setPhase({ kind: 'playing', loaded: loading.loaded, stage })
+    try {
+      setPhase(await open(file))
+    } catch (error) {
+      setPhase({ kind: 'choosing', problem: [words.failed(String(error))] })
     }
   }
 

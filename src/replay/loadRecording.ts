@@ -1,9 +1,17 @@
 import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
-import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
+import { createHasher } from '@/recording/compare'
 import { readRecording, type ReadRecording, type Recording } from '@/recording/file'
-import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import {
+  judgeAction,
+  judgeEnd,
+  perform,
+  schemaChanges,
+  schemaOf,
+  type AnyReducer,
+  type Verdict,
+} from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 
 export interface Loaded extends ReadRecording {
@@ -28,23 +36,21 @@ const textOf = async (file: Blob): Promise<string> => {
 /** This build's own words, which a recording must not go beyond. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 
-const replay = async ({ base, actions, info }: Recording): Promise<Pick<Loaded, 'states' | 'verdict'>> => {
-  const reducer = rootReducer as AnyReducer
+/** Goes on after a difference or a throw: one wants to see what came of it. */
+const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict'>> => {
   const hash = createHasher()
   const pause = createBreaks()
-  const states = [base as RootState]
-  let verdict: Verdict = { kind: 'equal', actions: actions.length }
-  for (const [index, { action }] of actions.entries()) {
-    const before = states[index]
-    const after = reducer(before, action) as RootState
-    states.push(after)
-    if (verdict.kind === 'equal' && shortHash(hash(after)) !== info.hashes[index + 1]) {
-      const path = firstDifference(info.trails[index] ?? {}, changedPaths(before, after, hash)) ?? '/'
-      verdict = { kind: 'different', action: index + 1, type: action.type, path }
-    }
+  let state: unknown = recording.base
+  let found: Verdict | null = null
+  const states = [state as RootState]
+  for (const [index, { action }] of recording.actions.entries()) {
+    const performed = perform(rootReducer as AnyReducer, state, action)
+    found ??= judgeAction(recording, index, state, performed, hash)
+    state = performed.state
+    states.push(state as RootState)
     await pause()
   }
-  return { states, verdict }
+  return { states, verdict: found ?? judgeEnd(recording, state, hash) }
 }
 
 /** The code of every screen and part, and of those that they declare themselves. */

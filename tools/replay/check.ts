@@ -24,6 +24,10 @@ export const checkFile = (
   const notes = gap(recording, missing)
   if (verdict.kind === 'equal')
     return { code: 0, lines: [`equal      ${file} (${size(verdict.actions, missing)})`, ...notes] }
+  if (verdict.kind === 'threw') {
+    const { action, type, message } = verdict
+    return { code: 1, lines: [`THROWS     ${file}`, `  at action ${action}, ${type}: ${message}`, ...notes] }
+  }
   return {
     code: 1,
     lines: [`DIFFERENT  ${file}`, `  first at action ${verdict.action}, ${verdict.type}, at ${verdict.path}`, ...notes],

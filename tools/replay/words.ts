@@ -1,7 +1,7 @@
 import { spans, type Missing, type Recording } from '../../src/recording/file'
 
-/** 0 equal, 1 different, 2 another schema, 3 a secret in it; of several files the worst. */
-type ExitCode = 0 | 1 | 2 | 3
+/** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 64 not judged; of several files the worst. */
+type ExitCode = 0 | 1 | 2 | 3 | 64
 
 /** What came of one file. */
 export interface Judged {

@@ -1,39 +1,12 @@
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { rootReducer } from '@/state/rootReducer'
 import { connectionChanged } from '@/state/device/device'
-import { routeChanged } from '@/state/navigation/navigation'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
-import { differences, createHasher, shortHash, changedPaths } from '@/recording/compare'
-import { FORMAT, readRecording, spans, writeRecording, type Recording } from '@/recording/file'
-import { verdictOf, type AnyReducer, unscrubbedIn } from '@/recording/verdict'
-
-const reducer = rootReducer as AnyReducer
-const visit = (key: string) => routeChanged({ pathname: `/house/${key}`, search: '', key })
-
-const recordingWith = (actions: readonly UnknownAction[]): Recording => {
-  const base = rootReducer(undefined, { type: 'start' })
-  const hash = createHasher()
-  const states = [base as unknown]
-  for (const action of actions) states.push(reducer(states.at(-1), action))
-  return {
-    info: {
-      format: FORMAT,
-      build: 'test',
-      environment: '',
-      schema: [],
-      segments: [],
-      marks: [],
-      hashes: states.map((state) => shortHash(hash(state))),
-      trails: actions.map((_, index) => changedPaths(states[index], states[index + 1], hash)),
-      final: shortHash(hash(states.at(-1))),
-      drift: [],
-    },
-    base,
-    actions: actions.map((action, index) => ({ action, timestamp: 1_000 + index * 7 })),
-  }
-}
+import { createHasher, differences, shortHash } from '@/recording/compare'
+import { readRecording, spans, writeRecording } from '@/recording/file'
+import { verdictOf } from '@/recording/verdict'
+import { recordingWith, reducer, visit } from '../support/recordingWith'
 
 interface Lifted {
   readonly currentStateIndex: number
@@ -149,38 +122,5 @@ describe('numbers in words', () => {
     expect(spans([14])).toBe('14')
     expect(spans([1, 3, 4, 5, 9, 10])).toBe('1, 3-5, 9-10')
     expect(spans([])).toBe('')
-  })
-})
-
-describe('a verdict', () => {
-  it('names the first action and the place', () => {
-    const recording = recordingWith([visit('1'), connectionChanged(false), visit('2')])
-    const broken: AnyReducer = (state, action) =>
-      connectionChanged.match(action) ? reducer(state, connectionChanged(true)) : reducer(state, action)
-    expect(verdictOf(recording, broken)).toEqual({
-      kind: 'different',
-      action: 2,
-      type: connectionChanged.type,
-      path: '/connection/online',
-    })
-  })
-})
-
-describe('what was not scrubbed', () => {
-  const profile = { birthPlace: 'Tulungagung', name: 'Raden Wiratmadja', phone: '081955500101' }
-  const withProfile = (found: unknown): Recording => ({ ...recordingWith([visit('1')]), base: { found } })
-
-  it('is found where a field names it, and where a number gives itself away', () => {
-    expect(unscrubbedIn(withProfile(profile))).toEqual(expect.arrayContaining(Object.values(profile)))
-    expect(unscrubbedIn(withProfile({ note: 'NIK 3572011708950041' }))).toEqual(['3572011708950041'])
-  })
-
-  it('is found by a word one asks for', () =>
-    expect(unscrubbedIn(withProfile({ note: 'halo Wiratmadja' }), ['Wiratmadja'])).toEqual(['Wiratmadja']))
-
-  it('is not what the scrubber left', () => {
-    const scrubber = createScrubber('seed')
-    scrubber.learn(profile)
-    expect(unscrubbedIn(withProfile(scrubber.scrub(profile)))).toEqual([])
   })
 })
