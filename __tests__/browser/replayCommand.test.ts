@@ -119,6 +119,28 @@ describe('check', () => {
     expect(replay('bisect', damaged, '--a', 'dist', '--b', 'dist').said).toContain(lost)
   })
 
+  it.each([
+    [
+      'another format',
+      text.replace('"format":1', '"format":99'),
+      /has format 99, and this version reads format 1 alone/,
+    ],
+    ['no hashes', text.replace(/"hashes":\[.*?\],/, ''), /it holds hashes of 0 of its \d+ actions/],
+    ['a broken head', text.slice(5), /is not a recording/],
+  ])('does not judge %s, and says why', (_what, changed, why) => {
+    const { status, said } = replay('check', keep('not-judged.json', changed))
+    expect(said).toMatch(/^NOT JUDGED .*\n {2}/)
+    expect(said).toMatch(why)
+    expect(status).toBe(64)
+  })
+
+  it('reads a file that an editor indented, with the ends of lines of Windows', () => {
+    const indented = `\uFEFF${JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n')}`
+    const { status, said } = replay('check', keep('indented.json', indented))
+    expect(said).toMatch(/^equal /)
+    expect(status).toBe(0)
+  })
+
   it('refuses what is no recording', () => {
     const { status, said } = replay('check', keep('other.json', '{}'))
     expect(said).toContain('is not a recording')

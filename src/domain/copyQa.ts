@@ -22,6 +22,8 @@ export const copyQa = {
     lead: 'Pilih atau seret berkas rekaman ke sini. Tidak ada yang dikirim ke server.',
     choose: 'Berkas rekaman',
     unreadable: 'Berkas ini bukan rekaman Griya yang bisa dibaca.',
+    otherFormat: (format: string, known: number) =>
+      `Rekaman ini berformat ${format}; versi ini hanya membaca format ${known}.`,
     otherSchema: 'Rekaman ini dari versi lain. Yang tidak lagi dikenal:',
     failed: (message: string) => `Rekaman tidak bisa diputar: ${message}`,
     cut: 'Berkas terpotong: hanya bagian yang utuh yang diputar.',
@@ -47,6 +49,8 @@ export const copyQa = {
     absent: '(tidak ada)',
     equal: 'Sama dengan yang direkam',
     equalSoFar: (actions: number, all: number) => `Sama sampai aksi ${actions} dari ${all} yang direkam`,
+    unhashed: (compared: number, all: number) =>
+      `Hanya ${compared} dari ${all} aksi punya hash: sisanya tidak bisa dibandingkan.`,
     different: (action: number, type: string, path: string) => `Berbeda mulai aksi ${action} (${type}) di ${path}`,
     threw: (action: number, type: string, message: string) => `Reducer gagal pada aksi ${action} (${type}): ${message}`,
     another: 'Berkas lain',

@@ -3,7 +3,8 @@ import { useCallback, useMemo, useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { createHasher, differences, pointer } from '@/recording/compare'
-import { spans, type Missing, type TimedAction } from '@/recording/file'
+import type { TimedAction } from '@/recording/file'
+import { spans, type Missing } from '@/recording/reading'
 import type { Verdict } from '@/recording/verdict'
 import { cx } from '@/ui/parts/cx'
 import { TextField } from '@/ui/parts/Field'
@@ -79,12 +80,13 @@ export const DifferenceView = ({ before, after }: { readonly before: unknown; re
 const verdictText = (verdict: Verdict, missing: Missing | null): string => {
   if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
   if (verdict.kind === 'threw') return words.threw(verdict.action, verdict.type, verdict.message)
+  if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
   return missing === null ? words.equal : words.equalSoFar(verdict.actions, missing.recorded)
 }
 
 const alertType = (verdict: Verdict, missing: Missing | null) => {
-  if (verdict.kind !== 'equal') return 'error'
-  return missing === null ? 'success' : 'warning'
+  if (verdict.kind === 'different' || verdict.kind === 'threw') return 'error'
+  return verdict.kind === 'equal' && missing === null ? 'success' : 'warning'
 }
 
 /** What cannot be seen here, though it was recorded. */

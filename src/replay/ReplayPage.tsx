@@ -2,6 +2,7 @@ import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { copyQa } from '@/domain/copyQa'
+import { FORMAT } from '@/recording/file'
 import { loadRecording, type Loaded } from './loadRecording'
 import { Player } from './Player'
 import { openStage, type OpenStage } from './Stage'
@@ -20,6 +21,8 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
   const open = async (file: File): Promise<Phase> => {
     const loading = await loadRecording(file)
     if (loading.kind === 'unreadable') return { kind: 'choosing', problem: [words.unreadable] }
+    if (loading.kind === 'otherFormat')
+      return { kind: 'choosing', problem: [words.otherFormat(String(loading.format), FORMAT)] }
     if (loading.kind === 'otherSchema') return { kind: 'choosing', problem: [words.otherSchema, ...loading.changes] }
     const { loaded } = loading
     return { kind: 'playing', loaded, stage: await openStage(root, loaded.states) }

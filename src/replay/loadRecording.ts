@@ -2,7 +2,8 @@ import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
 import { createHasher } from '@/recording/compare'
-import { readRecording, type ReadRecording, type Recording } from '@/recording/file'
+import type { Recording } from '@/recording/file'
+import { readRecording, type ReadRecording } from '@/recording/reading'
 import {
   judgeAction,
   judgeEnd,
@@ -23,6 +24,7 @@ export interface Loaded extends ReadRecording {
 export type Loading =
   | { readonly kind: 'loaded'; readonly loaded: Loaded }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'otherFormat'; readonly format: unknown }
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
 
 const GZIP = 0x1f
@@ -65,9 +67,10 @@ const loadAllParts = async (): Promise<void> => {
 /** Everything a replay needs, before its network is closed: states, and the code of every screen. */
 export const loadRecording = async (file: Blob): Promise<Loading> => {
   const read = readRecording(await textOf(file))
-  if (read === null) return { kind: 'unreadable' }
+  if (read.kind === 'none') return { kind: 'unreadable' }
+  if (read.kind === 'otherFormat') return read
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
   const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])
-  return { kind: 'loaded', loaded: { ...read, ...replayed } }
+  return { kind: 'loaded', loaded: { recording: read.recording, missing: read.missing, ...replayed } }
 }

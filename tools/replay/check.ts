@@ -1,8 +1,29 @@
 import { withoutSurroundings } from './pureGuard'
-import { verdictOf, schemaChanges, unscrubbedIn } from '../../src/recording/verdict'
+import type { Missing } from '../../src/recording/reading'
+import { verdictOf, schemaChanges, unscrubbedIn, type Verdict } from '../../src/recording/verdict'
 import type { Build } from './build'
 import { openRecording } from './files'
 import { gap, size, type Judged } from './words'
+
+const told = (file: string, verdict: Verdict, missing: Missing | null): Judged => {
+  switch (verdict.kind) {
+    case 'equal':
+      return { code: 0, lines: [`equal      ${file} (${size(verdict.actions, missing)})`] }
+    case 'different': {
+      const { action, type, path } = verdict
+      return { code: 1, lines: [`DIFFERENT  ${file}`, `  first at action ${action}, ${type}, at ${path}`] }
+    }
+    case 'threw': {
+      const { action, type, message } = verdict
+      return { code: 1, lines: [`THROWS     ${file}`, `  at action ${action}, ${type}: ${message}`] }
+    }
+    case 'unhashed': {
+      const { actions, compared } = verdict
+      const what = `it holds hashes of ${compared} of its ${actions} actions`
+      return { code: 64, lines: [`NOT JUDGED ${file}`, `  ${what}: the others cannot be compared; no reducer threw`] }
+    }
+  }
+}
 
 /** Replays one file and says what came of it. */
 export const checkFile = (
@@ -21,15 +42,6 @@ export const checkFile = (
   const changes = schemaChanges(recording.info.schema, schema)
   if (changes.length > 0) return { code: 2, lines: [`SCHEMA     ${file}`, ...changes.map((change) => `  ${change}`)] }
   const verdict = withoutSurroundings(() => verdictOf(recording, rootReducer))
-  const notes = gap(recording, missing)
-  if (verdict.kind === 'equal')
-    return { code: 0, lines: [`equal      ${file} (${size(verdict.actions, missing)})`, ...notes] }
-  if (verdict.kind === 'threw') {
-    const { action, type, message } = verdict
-    return { code: 1, lines: [`THROWS     ${file}`, `  at action ${action}, ${type}: ${message}`, ...notes] }
-  }
-  return {
-    code: 1,
-    lines: [`DIFFERENT  ${file}`, `  first at action ${verdict.action}, ${verdict.type}, at ${verdict.path}`, ...notes],
-  }
+  const { code, lines } = told(file, verdict, missing)
+  return { code, lines: [...lines, ...gap(recording, missing)] }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { constants, gunzipSync } from 'node:zlib'
-import { readRecording, type ReadRecording } from '../../src/recording/file'
+import { FORMAT } from '../../src/recording/file'
+import { readRecording, type ReadRecording } from '../../src/recording/reading'
 
 const GZIP = 0x1f
 
@@ -12,7 +13,10 @@ const textOf = (file: string): string => {
 }
 
 export const openRecording = (file: string): ReadRecording => {
-  const read = readRecording(textOf(file))
-  if (read === null) throw new Error(`${file} is not a recording of Griya`)
-  return read
+  const reading = readRecording(textOf(file))
+  if (reading.kind === 'none') throw new Error(`${file} is not a recording of Griya, or nothing of it can be read`)
+  if (reading.kind === 'otherFormat') {
+    throw new Error(`${file} has format ${String(reading.format)}, and this version reads format ${FORMAT} alone`)
+  }
+  return reading
 }

@@ -1,4 +1,5 @@
-import { spans, type Missing, type Recording } from '../../src/recording/file'
+import type { Recording } from '../../src/recording/file'
+import { spans, type Missing } from '../../src/recording/reading'
 
 /** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 64 not judged; of several files the worst. */
 type ExitCode = 0 | 1 | 2 | 3 | 64

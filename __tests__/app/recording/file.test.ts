@@ -4,9 +4,16 @@ import { connectionChanged } from '@/state/device/device'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { createHasher, differences, shortHash } from '@/recording/compare'
-import { readRecording, spans, writeRecording } from '@/recording/file'
+import { writeRecording } from '@/recording/file'
+import { readRecording, spans, type ReadRecording } from '@/recording/reading'
 import { verdictOf } from '@/recording/verdict'
 import { recordingWith, reducer, visit } from '../support/recordingWith'
+
+const read = (text: string): ReadRecording => {
+  const reading = readRecording(text)
+  if (reading.kind !== 'read') throw new Error(reading.kind)
+  return reading
+}
 
 interface Lifted {
   readonly currentStateIndex: number
@@ -70,9 +77,9 @@ describe('equality', () => {
 
   it('survives the file, in which undefined keys vanish', () => {
     const recording = recordingWith([{ type: 'x', payload: { a: undefined } }, visit('1')])
-    const read = readRecording(writeRecording(recording))
-    expect(read?.missing).toBeNull()
-    expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: 2 })
+    const { recording: again, missing } = read(writeRecording(recording))
+    expect(missing).toBeNull()
+    expect(verdictOf(again, reducer)).toEqual({ kind: 'equal', actions: 2 })
   })
 })
 
@@ -80,16 +87,22 @@ describe('a file that was cut off', () => {
   const text = writeRecording(recordingWith(Array.from({ length: 50 }, (_, index) => visit(String(index)))))
 
   it('is read up to the last whole action, which replays', () => {
-    const read = readRecording(text.slice(0, Math.floor(text.length * 0.7)))
-    const count = read?.recording.actions.length ?? 0
-    expect(read?.missing).toMatchObject({ isCut: true, recorded: 50 })
-    expect(read?.missing?.lost).toEqual(Array.from({ length: 50 - count }, (_, index) => count + 1 + index))
+    const { recording, missing } = read(text.slice(0, Math.floor(text.length * 0.7)))
+    const count = recording.actions.length
+    expect(missing).toMatchObject({ isCut: true, recorded: 50 })
+    expect(missing?.lost).toEqual(Array.from({ length: 50 - count }, (_, index) => count + 1 + index))
     expect(count).toBeGreaterThan(5)
     expect(count).toBeLessThan(50)
-    expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: count })
+    expect(verdictOf(recording, reducer)).toEqual({ kind: 'equal', actions: count })
   })
 
-  it('is no recording without its head', () => expect(readRecording(text.slice(0, 100))).toBeNull())
+  it.each([
+    ['without its head', text.slice(0, 100)],
+    ['where no action is left', text.slice(0, text.indexOf('"1":') + 20)],
+    ['with a broken head', text.replace('"monitorState":', '"monitorState"')],
+    ['if it is some other JSON', '[{"recording":{}}]'],
+    ['if it is empty', ''],
+  ])('is no recording %s', (_what, broken) => expect(readRecording(broken)).toEqual({ kind: 'none' }))
 })
 
 describe('a file that was damaged in place', () => {
@@ -103,18 +116,47 @@ describe('a file that was damaged in place', () => {
     ['a broken line', with14((line) => [line.replace('"payload":{', '"payload":')]), [14]],
     ['a line that is gone', with14(() => []), [14]],
     ['a line that is no action', with14(() => ['"14":{"action":7},']), [14]],
-    ['two lines that became one', text.replace(`,\n"15":`, ',"15":'), [14, 15]],
+    ['two lines that became one', text.replace(`},\n"15":`, '"15":'), [14, 15]],
   ])('is read up to there, and names what is lost (%s)', (_what, damaged, lost) => {
-    const read = readRecording(damaged)
-    expect(read?.recording.actions).toHaveLength(13)
-    expect(read?.missing).toEqual({ recorded: 20, lost, isCut: false })
+    const { recording, missing } = read(damaged)
+    expect(recording.actions).toHaveLength(13)
+    expect(missing).toEqual({ recorded: 20, lost, isCut: false })
   })
 
   it('is whole where a text holds a separator of lines', () => {
-    const read = readRecording(writeRecording(recordingWith([visit('a\u2028b'), visit('"14":'), visit('\n"3":')])))
-    expect(read?.missing).toBeNull()
-    expect(read?.recording.actions).toHaveLength(3)
+    const { recording, missing } = read(text.replace('/house/3"', '/house/\u2028"'))
+    expect(missing).toBeNull()
+    expect(recording.actions).toHaveLength(20)
+    const damaged = read(`${text.replace('/house/3"', '/house/\u2028"')}}`)
+    expect(damaged.recording.actions).toHaveLength(20)
   })
+})
+
+describe('a file that went through other hands', () => {
+  const recording = recordingWith([visit('1'), connectionChanged(false), visit('2')])
+  const text = writeRecording(recording)
+  const windows = text.replaceAll('\n', '\r\n')
+
+  it.each([
+    ['as it was written', text],
+    ['with the ends of lines of Windows', windows],
+    ['with a byte order mark', `\uFEFF${text}`],
+    ['indented by an editor', JSON.stringify(JSON.parse(text), null, 2)],
+    ['indented, with both', `\uFEFF${JSON.stringify(JSON.parse(text), null, '\t').replaceAll('\n', '\r\n')}`],
+    ['in one line', JSON.stringify(JSON.parse(text))],
+  ])('is read whole %s', (_how, changed) => {
+    expect(read(changed)).toMatchObject({ missing: null, recording })
+    expect(verdictOf(read(changed).recording, reducer)).toEqual({ kind: 'equal', actions: 3 })
+  })
+
+  it('is read up to where it was cut off, with the ends of lines of Windows and a byte order mark', () => {
+    const { recording: left, missing } = read(`\uFEFF${windows.slice(0, windows.indexOf('"3":') + 9)}`)
+    expect(left.actions).toHaveLength(2)
+    expect(missing).toEqual({ recorded: 3, lost: [3], isCut: true })
+  })
+
+  it('is refused with its format, if that is another', () =>
+    expect(readRecording(text.replace('"format":1', '"format":99'))).toEqual({ kind: 'otherFormat', format: 99 }))
 })
 
 describe('numbers in words', () => {

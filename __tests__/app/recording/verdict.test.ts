@@ -2,6 +2,7 @@ import { connectionChanged } from '@/state/device/device'
 import { routeChanged } from '@/state/navigation/navigation'
 import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
+import { readRecording } from '@/recording/reading'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { unscrubbedIn, verdictOf, type AnyReducer } from '@/recording/verdict'
 import { loadRecording } from '@/replay/loadRecording'
@@ -18,6 +19,33 @@ describe('a verdict', () => {
       type: connectionChanged.type,
       path: '/connection/online',
     })
+  })
+})
+
+describe('a recording without hashes', () => {
+  const whole = recordingWith([visit('1'), connectionChanged(false), visit('2')])
+  const withHashes = (count: number): Recording => {
+    const { hashes, ...rest } = whole.info
+    const kept = count === 0 ? rest : { ...rest, hashes: hashes.slice(0, count + 1) }
+    const reading = readRecording(writeRecording({ ...whole, info: kept as Recording['info'] }))
+    if (reading.kind !== 'read') throw new Error(reading.kind)
+    return reading.recording
+  }
+  const broken: AnyReducer = (state, action) =>
+    connectionChanged.match(action) ? reducer(state, connectionChanged(true)) : reducer(state, action)
+
+  it.each([0, 1])('is neither equal nor different where they end (%i)', (compared) =>
+    expect(verdictOf(withHashes(compared), reducer)).toEqual({ kind: 'unhashed', actions: 3, compared }),
+  )
+
+  it('is compared as far as they go', () =>
+    expect(verdictOf(withHashes(2), broken)).toMatchObject({ kind: 'different', action: 2 }))
+
+  it('tells where a reducer throws', () => {
+    const throwing: AnyReducer = () => {
+      throw new RangeError('too far')
+    }
+    expect(verdictOf(withHashes(0), throwing)).toMatchObject({ kind: 'threw', action: 1 })
   })
 })
 
