@@ -6,6 +6,7 @@ import { readRecording } from '@/recording/reading'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { unscrubbedIn, verdictOf, type AnyReducer } from '@/recording/verdict'
 import { loadRecording } from '@/replay/loadRecording'
+import { stepsOf } from '@/replay/steps'
 import { recordingWith, reducer, visit } from '../support/recordingWith'
 
 describe('a verdict', () => {
@@ -104,6 +105,11 @@ describe('a reducer that throws', () => {
     })
     expect(states).toHaveLength(4)
     expect(states[2]).toBe(states[1])
+    expect(stepsOf(loading.loaded.recording.actions)).toContainEqual({
+      action: 2,
+      text: 'drafts/draftChanged',
+      kind: 'error',
+    })
     expect(states[3]?.navigation).not.toEqual(states[1]?.navigation)
   })
 })
