@@ -1,47 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { RECORDINGS } from './support/recordings'
+import { readFileSync } from 'node:fs'
+import { FILE, MENU, replay, text, useFolder } from './support/replayCommand'
 
-const ROOT = join(__dirname, '..', '..')
-const FILE = join(RECORDINGS, 'offline-and-back.json.gz')
-const text = gunzipSync(readFileSync(FILE)).toString()
-
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'griya-replay-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const keep = (name: string, content: string | Buffer) => {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-
-/** As `npm run replay --` starts it. */
-const replay = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'tools/replay/cli.ts', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  return { status, said: stdout + stderr }
-}
-
-const bundle = () => readFileSync(join(ROOT, 'dist', 'reducers.cjs'), 'utf8')
-const buildWith = (name: string, online: string) => {
-  const was = 'online: payload'
-  expect(bundle().split(was)).toHaveLength(2)
-  return keep(name, bundle().replace(was, `online: ${online}`))
-}
-const withBug = () => buildWith('bug.cjs', '!payload')
-const thatThrows = () => buildWith('throws.cjs', '(() => { throw new RangeError("too far") })()')
+const { keep, pathOf, thatThrows, withBug } = useFolder()
 
 describe('check', () => {
   it('ends with 0 when every file replays equal', () => {
-    const { status, said } = replay('check', FILE, join(RECORDINGS, 'menu.json.gz'))
+    const { status, said } = replay('check', FILE, MENU)
     expect(said.match(/^equal /gm)).toHaveLength(2)
     expect(status).toBe(0)
   })
@@ -71,15 +35,14 @@ describe('check', () => {
   })
 
   it('ends with 1 and names action, type and message where a reducer throws, and judges the other files', () => {
-    const menu = join(RECORDINGS, 'menu.json.gz')
-    const { status, said } = replay('check', FILE, menu, '--build', thatThrows())
+    const { status, said } = replay('check', FILE, MENU, '--build', thatThrows())
     expect(said).toMatch(/^THROWS .*\n {2}at action \d+, connection\/connectionChanged: RangeError: too far$/m)
     expect(said).toMatch(/^equal .*menu/m)
     expect(status).toBe(1)
   })
 
   it('judges the others where one file is none', () => {
-    const { status, said } = replay('check', join(folder, 'nowhere.json'), keep('none.json', '{}'), FILE)
+    const { status, said } = replay('check', pathOf('nowhere.json'), keep('none.json', '{}'), FILE)
     expect(said).toMatch(/^NOT JUDGED .*nowhere.json\n {2}.*no such file/m)
     expect(said).toMatch(/^NOT JUDGED .*none.json\n {2}.*is not a recording/m)
     expect(said).toMatch(/^equal /m)
@@ -146,67 +109,4 @@ describe('check', () => {
     expect(said).toContain('is not a recording')
     expect(status).toBe(64)
   })
-})
-
-it('bisect names the first action at which two builds part', () => {
-  const { status, said } = replay('bisect', FILE, '--a', 'dist', '--b', withBug())
-  expect(said).toMatch(/first at action \d+, connection\/connectionChanged\n {2}\/connection\/online: false \| true/)
-  expect(status).toBe(1)
-  expect(replay('bisect', FILE, '--a', 'dist', '--b', 'dist').status).toBe(0)
-})
-
-it('bisect names what one build throws, and what both throw; of every file', () => {
-  const throwing = thatThrows()
-  const menu = join(RECORDINGS, 'menu.json.gz')
-  const { status, said } = replay('bisect', FILE, menu, '--a', 'dist', '--b', throwing)
-  expect(said).toMatch(
-    /first at action \d+, connection\/connectionChanged\n {2}throws: \(nothing\) \| RangeError: too far/,
-  )
-  expect(said).toMatch(/^equal .*menu/m)
-  expect(status).toBe(1)
-  const both = replay('bisect', FILE, '--a', throwing, '--b', throwing)
-  expect(both.said).toMatch(
-    /^equal .*\n {2}both throw at action \d+, connection\/connectionChanged: RangeError: too far/,
-  )
-  expect(both.status).toBe(0)
-})
-
-it('trim keeps what happened up to an action, and it replays', () => {
-  const out = join(folder, 'short.json')
-  expect(replay('trim', FILE, '--until', '5', '--out', out).status).toBe(0)
-  const { status, said } = replay('check', out)
-  expect(said).toContain('(5 actions)')
-  expect(status).toBe(0)
-})
-
-it.each(['5000', '0', '2.5', 'five', ''])('trim refuses --until %p in words and writes nothing', (until) => {
-  const out = join(folder, 'refused.json')
-  const { status, said } = replay('trim', FILE, '--until', until, '--out', out)
-  expect(said).toMatch(/--until wants a whole number from 1 to \d+/)
-  expect(status).toBe(64)
-  expect(existsSync(out)).toBe(false)
-})
-
-it('trim makes the folder that it writes into', () => {
-  const out = join(folder, 'not', 'yet', 'short.json')
-  expect(replay('trim', FILE, '--until', '5', '--out', out).status).toBe(0)
-  expect(replay('check', out).status).toBe(0)
-})
-
-it('to-test writes a test that runs, in a new folder and with any name, and fails when the recording no longer replays', () => {
-  const made = join(ROOT, '__tests__', 'server', "of Ma'ruf")
-  const path = join(made, 'writtenByToTest.test.ts')
-  const run = () =>
-    spawnSync('npx', ['jest', '--selectProjects', 'server', '--testPathPatterns', 'writtenByToTest'], { cwd: ROOT })
-      .status
-  try {
-    const named = keep('Ma\'ruf\'s \\ "phone".json', text)
-    expect(replay('to-test', named, '--out', path).status).toBe(0)
-    expect(run()).toBe(0)
-    const other = keep("other-end of Ma'ruf.json", text.replace('"payload":false', '"payload":true'))
-    expect(replay('to-test', other, '--out', path).status).toBe(0)
-    expect(run()).not.toBe(0)
-  } finally {
-    rmSync(made, { recursive: true, force: true })
-  }
 })
