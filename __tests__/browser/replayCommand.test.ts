@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { FILE, MENU, replay, text, useFolder } from './support/replayCommand'
 
 const { keep, pathOf, thatThrows, withBug } = useFolder()
@@ -95,6 +96,22 @@ describe('check', () => {
     expect(said).toMatch(/^NOT JUDGED .*\n {2}/)
     expect(said).toMatch(why)
     expect(status).toBe(64)
+  })
+
+  it('stops unpacking at the limit, and says so', () => {
+    const { status, said } = replay('check', keep('bomb.json.gz', gzipSync(Buffer.alloc(200_000_000))), FILE)
+    expect(said).toMatch(/^NOT JUDGED .*bomb.json.gz\n {2}.* holds more than 64 MB/m)
+    expect(said).toMatch(/^equal /m)
+    expect(status).toBe(64)
+    const plain = keep('large.json', Buffer.alloc(2 ** 26 + 1, ' '))
+    expect(replay('check', plain).said).toContain('holds more than 64 MB')
+  })
+
+  it('replays what comes before a fault in a gzip', () => {
+    const bytes = readFileSync(FILE)
+    const { status, said } = replay('check', keep('fault.json.gz', bytes.fill(0xff, 2_500, 2_516)))
+    expect(said).toMatch(/^equal .*\n {2}the file is cut off: only its first \d+ actions were replayed; \d+ of 14/m)
+    expect(status).toBe(0)
   })
 
   it('reads a file that an editor indented, with the ends of lines of Windows', () => {

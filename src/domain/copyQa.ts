@@ -22,6 +22,7 @@ export const copyQa = {
     lead: 'Pilih atau seret berkas rekaman ke sini. Tidak ada yang dikirim ke server.',
     choose: 'Berkas rekaman',
     unreadable: 'Berkas ini bukan rekaman Griya yang bisa dibaca.',
+    tooLarge: (megabytes: number) => `Isi berkas ini lebih dari ${megabytes} MB: tidak ada rekaman sebesar itu.`,
     otherFormat: (format: string, known: number) =>
       `Rekaman ini berformat ${format}; versi ini hanya membaca format ${known}.`,
     otherSchema: 'Rekaman ini dari versi lain. Yang tidak lagi dikenal:',

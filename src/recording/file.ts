@@ -3,6 +3,9 @@ import type { ChangedPaths } from './compare'
 
 export const FORMAT = 1
 
+/** Unpacked. Two thousand actions take about three; whatever needs more is no recording, and may be meant to do harm. */
+export const LARGEST_MB = 64
+
 export interface Mark {
   /** the number of its action */
   readonly action: number

@@ -14,6 +14,7 @@ import {
   type Verdict,
 } from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
+import { textOf } from './unpack'
 
 export interface Loaded extends ReadRecording {
   /** the base, and the state after each action */
@@ -24,16 +25,9 @@ export interface Loaded extends ReadRecording {
 export type Loading =
   | { readonly kind: 'loaded'; readonly loaded: Loaded }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'tooLarge' }
   | { readonly kind: 'otherFormat'; readonly format: unknown }
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
-
-const GZIP = 0x1f
-
-const textOf = async (file: Blob): Promise<string> => {
-  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
-  if (first !== GZIP) return file.text()
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
-}
 
 /** This build's own words, which a recording must not go beyond. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
@@ -66,7 +60,9 @@ const loadAllParts = async (): Promise<void> => {
 
 /** Everything a replay needs, before its network is closed: states, and the code of every screen. */
 export const loadRecording = async (file: Blob): Promise<Loading> => {
-  const read = readRecording(await textOf(file))
+  const text = await textOf(file)
+  if (text === null) return { kind: 'tooLarge' }
+  const read = readRecording(text)
   if (read.kind === 'none') return { kind: 'unreadable' }
   if (read.kind === 'otherFormat') return read
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
