@@ -1,45 +1,12 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
-import { RECORDINGS } from './support/recordings'
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { FILE, MENU, replay, text, useFolder } from './support/replayCommand'
 
-const ROOT = join(__dirname, '..', '..')
-const FILE = join(RECORDINGS, 'offline-and-back.json.gz')
-const text = gunzipSync(readFileSync(FILE)).toString()
-
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'griya-replay-'))
-})
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const keep = (name: string, content: string | Buffer) => {
-  const path = join(folder, name)
-  writeFileSync(path, content)
-  return path
-}
-
-/** As `npm run replay --` starts it. */
-const replay = (...args: readonly string[]) => {
-  const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', 'tools/replay/cli.ts', ...args], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  })
-  return { status, said: stdout + stderr }
-}
-
-const bundle = () => readFileSync(join(ROOT, 'dist', 'reducers.cjs'), 'utf8')
-const withBug = () => {
-  const was = 'online: payload'
-  expect(bundle().split(was)).toHaveLength(2)
-  return keep('bug.cjs', bundle().replace(was, 'online: !payload'))
-}
+const { keep, pathOf, thatThrows, withBug } = useFolder()
 
 describe('check', () => {
   it('ends with 0 when every file replays equal', () => {
-    const { status, said } = replay('check', FILE, join(RECORDINGS, 'menu.json.gz'))
+    const { status, said } = replay('check', FILE, MENU)
     expect(said.match(/^equal /gm)).toHaveLength(2)
     expect(status).toBe(0)
   })
@@ -68,6 +35,21 @@ describe('check', () => {
     expect(replay('check', FILE, '--secret', 'Griya Melati').status).toBe(3)
   })
 
+  it('ends with 1 and names action, type and message where a reducer throws, and judges the other files', () => {
+    const { status, said } = replay('check', FILE, MENU, '--build', thatThrows())
+    expect(said).toMatch(/^THROWS .*\n {2}at action \d+, connection\/connectionChanged: RangeError: too far$/m)
+    expect(said).toMatch(/^equal .*menu/m)
+    expect(status).toBe(1)
+  })
+
+  it('judges the others where one file is none', () => {
+    const { status, said } = replay('check', pathOf('nowhere.json'), keep('none.json', '{}'), FILE)
+    expect(said).toMatch(/^NOT JUDGED .*nowhere.json\n {2}.*no such file/m)
+    expect(said).toMatch(/^NOT JUDGED .*none.json\n {2}.*is not a recording/m)
+    expect(said).toMatch(/^equal /m)
+    expect(status).toBe(64)
+  })
+
   it('ends with the worst of several', () => {
     const other = keep('schema2.json', text.replace('"schema":[', '"schema":["wallet",'))
     expect(replay('check', FILE, other).status).toBe(2)
@@ -89,41 +71,59 @@ describe('check', () => {
     expect(status).toBe(0)
   })
 
+  it('counts and names what a damaged file has lost', () => {
+    const lines = text.split('\n')
+    const broken = lines.findIndex((line) => line.startsWith('"7":'))
+    const recorded = lines.filter((line) => /^"\d+":/.test(line)).length - 1
+    const damaged = keep('damaged.json', lines.with(broken, lines[broken]?.slice(40) ?? '').join('\n'))
+    const lost = `the file is damaged: only its first 6 actions were replayed; 1 of ${recorded} cannot be read: 7`
+    const { status, said } = replay('check', damaged)
+    expect(said).toContain(`(6 of ${recorded} actions)\n  ${lost}\n`)
+    expect(status).toBe(0)
+    expect(replay('bisect', damaged, '--a', 'dist', '--b', 'dist').said).toContain(lost)
+  })
+
+  it.each([
+    [
+      'another format',
+      text.replace('"format":1', '"format":99'),
+      /has format 99, and this version reads format 1 alone/,
+    ],
+    ['no hashes', text.replace(/"hashes":\[.*?\],/, ''), /it holds hashes of 0 of its \d+ actions/],
+    ['a broken head', text.slice(5), /is not a recording/],
+  ])('does not judge %s, and says why', (_what, changed, why) => {
+    const { status, said } = replay('check', keep('not-judged.json', changed))
+    expect(said).toMatch(/^NOT JUDGED .*\n {2}/)
+    expect(said).toMatch(why)
+    expect(status).toBe(64)
+  })
+
+  it('stops unpacking at the limit, and says so', () => {
+    const { status, said } = replay('check', keep('bomb.json.gz', gzipSync(Buffer.alloc(200_000_000))), FILE)
+    expect(said).toMatch(/^NOT JUDGED .*bomb.json.gz\n {2}.* holds more than 64 MB/m)
+    expect(said).toMatch(/^equal /m)
+    expect(status).toBe(64)
+    const plain = keep('large.json', Buffer.alloc(2 ** 26 + 1, ' '))
+    expect(replay('check', plain).said).toContain('holds more than 64 MB')
+  })
+
+  it('replays what comes before a fault in a gzip', () => {
+    const bytes = readFileSync(FILE)
+    const { status, said } = replay('check', keep('fault.json.gz', bytes.fill(0xff, 2_500, 2_516)))
+    expect(said).toMatch(/^equal .*\n {2}the file is cut off: only its first \d+ actions were replayed; \d+ of 14/m)
+    expect(status).toBe(0)
+  })
+
+  it('reads a file that an editor indented, with the ends of lines of Windows', () => {
+    const indented = `\uFEFF${JSON.stringify(JSON.parse(text), null, 2).replaceAll('\n', '\r\n')}`
+    const { status, said } = replay('check', keep('indented.json', indented))
+    expect(said).toMatch(/^equal /)
+    expect(status).toBe(0)
+  })
+
   it('refuses what is no recording', () => {
     const { status, said } = replay('check', keep('other.json', '{}'))
     expect(said).toContain('is not a recording')
     expect(status).toBe(64)
   })
-})
-
-it('bisect names the first action at which two builds part', () => {
-  const { status, said } = replay('bisect', FILE, '--a', 'dist', '--b', withBug())
-  expect(said).toMatch(/first at action \d+, connection\/connectionChanged\n {2}\/connection\/online: false \| true/)
-  expect(status).toBe(1)
-  expect(replay('bisect', FILE, '--a', 'dist', '--b', 'dist').status).toBe(0)
-})
-
-it('trim keeps what happened up to an action, and it replays', () => {
-  const out = join(folder, 'short.json')
-  expect(replay('trim', FILE, '--until', '5', '--out', out).status).toBe(0)
-  const { status, said } = replay('check', out)
-  expect(said).toContain('(5 actions)')
-  expect(status).toBe(0)
-  expect(replay('trim', FILE, '--until', '5000', '--out', out).status).toBe(64)
-})
-
-it('to-test writes a test that runs, and fails when the recording no longer replays', () => {
-  const path = join(ROOT, '__tests__', 'server', 'writtenByToTest.test.ts')
-  const run = () =>
-    spawnSync('npx', ['jest', '--selectProjects', 'server', '--testPathPatterns', 'writtenByToTest'], { cwd: ROOT })
-      .status
-  try {
-    expect(replay('to-test', FILE, '--out', path).status).toBe(0)
-    expect(run()).toBe(0)
-    const other = keep('other-end.json', text.replace('"payload":false', '"payload":true'))
-    expect(replay('to-test', other, '--out', path).status).toBe(0)
-    expect(run()).not.toBe(0)
-  } finally {
-    rmSync(path, { force: true })
-  }
 })

@@ -4,7 +4,7 @@ import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
 import { decode, scrubLine, type Line } from './parts'
 import { momentMarked, segmentBegan } from './recorder'
 import type { Scrubber } from './scrub/scrub'
-import type { AnyReducer } from './verdict'
+import { perform, type AnyReducer } from './verdict'
 
 interface Assembly {
   readonly texts: readonly string[]
@@ -49,7 +49,7 @@ const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
   for (const { action } of actions) {
     await pause()
     const before = state
-    state = reducer(state, action)
+    state = perform(reducer, state, action).state
     hashes.push(shortHash(hash(state)))
     trails.push(changedPaths(before, state, hash))
   }

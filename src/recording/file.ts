@@ -3,6 +3,9 @@ import type { ChangedPaths } from './compare'
 
 export const FORMAT = 1
 
+/** Unpacked. Two thousand actions take about three; whatever needs more is no recording, and may be meant to do harm. */
+export const LARGEST_MB = 64
+
 export interface Mark {
   /** the number of its action */
   readonly action: number
@@ -66,41 +69,4 @@ export const writeRecording = ({ info, base, actions }: Recording): string => {
   const first = { action: INIT, timestamp: actions[0]?.timestamp ?? 0 }
   const lines = [first, ...actions].map((one, id) => `"${id}":${performed(one)}`)
   return `${JSON.stringify(head).slice(0, -1)},"actionsById":{\n${lines.join(',\n')}\n}}\n`
-}
-
-export interface ReadRecording {
-  readonly recording: Recording
-  /** the file ends in the middle; this is what came before */
-  readonly isCut: boolean
-}
-
-interface Head {
-  readonly recording?: RecordingInfo
-  readonly committedState: object
-}
-
-const SEAM = ',"actionsById":{\n'
-
-const actionIn = (line: string): TimedAction | null => {
-  try {
-    const text = line.replace(/^"\d+":/, '').replace(/,$/, '')
-    const { action, timestamp } = JSON.parse(text) as TimedAction
-    return { action, timestamp }
-  } catch {
-    return null
-  }
-}
-
-/** Null where the text is no recording of ours. */
-export const readRecording = (text: string): ReadRecording | null => {
-  const seam = text.indexOf(SEAM)
-  if (seam === -1) return null
-  const { recording: info, committedState } = JSON.parse(`${text.slice(0, seam)}}`) as Head
-  if (info === undefined) return null
-  const lines = text.slice(seam + SEAM.length).split('\n')
-  const isCut = !text.trimEnd().endsWith('\n}}')
-  const read = lines.filter((line) => line.startsWith('"')).map(actionIn)
-  const end = read.indexOf(null)
-  const actions = (end === -1 ? read : read.slice(0, end)).slice(1) as TimedAction[]
-  return { recording: { info, base: committedState, actions }, isCut }
 }

@@ -1,4 +1,4 @@
-import type { Reducer } from '@reduxjs/toolkit'
+import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
 import type { Recording } from './file'
 import { bearsMark } from './scrub/pseudonym'
@@ -16,27 +16,68 @@ export type Verdict =
       readonly type: string
       readonly path: string
     }
-
-/** Compares a replay with what was recorded. With fewer actions than recorded (a file that was cut off) only these. */
-export const verdictOf = (
-  { info, base, actions }: Recording,
-  reducer: AnyReducer,
-  hash: Hasher = createHasher(),
-): Verdict => {
-  let state: unknown = base
-  for (const [index, { action }] of actions.entries()) {
-    const before = state
-    state = reducer(state, action)
-    if (shortHash(hash(state)) !== info.hashes[index + 1]) {
-      const parting = firstDifference(info.trails[index] ?? {}, changedPaths(before, state, hash))
-      return { kind: 'different', action: index + 1, type: action.type, path: parting ?? '/' }
+  | {
+      readonly kind: 'threw'
+      /** the first action at which a reducer threw */
+      readonly action: number
+      readonly type: string
+      readonly message: string
     }
+  /** no reducer threw; what was recorded of the later states, if anything, is not in the file */
+  | { readonly kind: 'unhashed'; readonly actions: number; readonly compared: number }
+
+export interface Performed {
+  readonly state: unknown
+  /** what was thrown, in words; null where nothing was */
+  readonly thrown: string | null
+}
+
+/** Where a reducer throws, the state stays, as it did in the app. */
+export const perform = (reducer: AnyReducer, state: unknown, action: UnknownAction): Performed => {
+  try {
+    return { state: reducer(state, action), thrown: null }
+  } catch (error) {
+    return { state, thrown: String(error) }
   }
-  const isWhole = actions.length === info.hashes.length - 1
-  if (isWhole && shortHash(hash(state)) !== info.final) {
+}
+
+/** What one action says about the recording that it belongs to; null while all is as recorded. */
+export const judgeAction = (
+  { info, actions }: Recording,
+  index: number,
+  before: unknown,
+  { state, thrown }: Performed,
+  hash: Hasher,
+): Verdict | null => {
+  const type = actions[index]?.action.type ?? ''
+  if (thrown !== null) return { kind: 'threw', action: index + 1, type, message: thrown }
+  const recorded = info.hashes[index + 1]
+  if (recorded === undefined || recorded === shortHash(hash(state))) return null
+  const parting = firstDifference(info.trails[index] ?? {}, changedPaths(before, state, hash))
+  return { kind: 'different', action: index + 1, type, path: parting ?? '/' }
+}
+
+/** What is to be said where no action said anything. With fewer actions than recorded only of these. */
+export const judgeEnd = ({ info, actions }: Recording, state: unknown, hash: Hasher): Verdict => {
+  const compared = Math.max(info.hashes.length - 1, 0)
+  if (compared < actions.length) return { kind: 'unhashed', actions: actions.length, compared }
+  const hasEnd = compared === actions.length && info.final !== ''
+  if (hasEnd && shortHash(hash(state)) !== info.final) {
     return { kind: 'different', action: actions.length, type: 'the recorded end', path: info.drift[0] ?? '/' }
   }
   return { kind: 'equal', actions: actions.length }
+}
+
+/** Compares a replay with what was recorded. */
+export const verdictOf = (recording: Recording, reducer: AnyReducer, hash: Hasher = createHasher()): Verdict => {
+  let state: unknown = recording.base
+  for (const [index, { action }] of recording.actions.entries()) {
+    const performed = perform(reducer, state, action)
+    const found = judgeAction(recording, index, state, performed, hash)
+    if (found !== null) return found
+    state = performed.state
+  }
+  return judgeEnd(recording, state, hash)
 }
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)

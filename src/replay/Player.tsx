@@ -4,6 +4,7 @@ import { copyQa } from '@/domain/copyQa'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { createHasher, differences, pointer } from '@/recording/compare'
 import type { TimedAction } from '@/recording/file'
+import { spans, type Missing } from '@/recording/reading'
 import type { Verdict } from '@/recording/verdict'
 import { cx } from '@/ui/parts/cx'
 import { TextField } from '@/ui/parts/Field'
@@ -76,8 +77,28 @@ export const DifferenceView = ({ before, after }: { readonly before: unknown; re
   )
 }
 
-const verdictText = (verdict: Verdict): string =>
-  verdict.kind === 'equal' ? words.equal : words.different(verdict.action, verdict.type, verdict.path)
+const verdictText = (verdict: Verdict, missing: Missing | null): string => {
+  if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
+  if (verdict.kind === 'threw') return words.threw(verdict.action, verdict.type, verdict.message)
+  if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
+  return missing === null ? words.equal : words.equalSoFar(verdict.actions, missing.recorded)
+}
+
+const alertType = (verdict: Verdict, missing: Missing | null) => {
+  if (verdict.kind === 'different' || verdict.kind === 'threw') return 'error'
+  return verdict.kind === 'equal' && missing === null ? 'success' : 'warning'
+}
+
+/** What cannot be seen here, though it was recorded. */
+const MissingNote = ({ isCut, lost, recorded }: Missing) => (
+  <Alert
+    type="warning"
+    showIcon
+    role="note"
+    title={isCut ? words.cut : words.damaged}
+    description={lost.length > 0 && words.lost(lost.length, recorded, spans(lost))}
+  />
+)
 
 const matches = ({ action }: TimedAction, wanted: string) =>
   JSON.stringify(action).toLowerCase().includes(wanted.toLowerCase())
@@ -88,7 +109,7 @@ const describe = ({ type, meta }: TimedAction['action']): string => {
 }
 
 export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage: OpenStage }) => {
-  const { recording, states, verdict, isCut } = loaded
+  const { recording, states, verdict, missing } = loaded
   const { actions } = recording
   const [wanted, setWanted] = useState('')
   const show = useCallback(
@@ -117,13 +138,8 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
         <p className="g-quiet">
           {recording.info.build} · {recording.info.environment || '-'} · {words.seal(stage.attempts())}
         </p>
-        <Alert
-          type={verdict.kind === 'equal' ? 'success' : 'error'}
-          showIcon
-          role="note"
-          title={verdictText(verdict)}
-        />
-        {isCut && <Alert type="warning" showIcon role="note" title={words.cut} />}
+        <Alert type={alertType(verdict, missing)} showIcon role="note" title={verdictText(verdict, missing)} />
+        {missing !== null && <MissingNote {...missing} />}
       </header>
       <Controls {...playback} />
       <h3>{words.marks}</h3>

@@ -2,7 +2,8 @@ import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { copyQa } from '@/domain/copyQa'
-import { loadRecording, type Loaded } from './loadRecording'
+import { FORMAT, LARGEST_MB } from '@/recording/file'
+import { loadRecording, type Loaded, type Loading } from './loadRecording'
 import { Player } from './Player'
 import { openStage, type OpenStage } from './Stage'
 import './replay.css'
@@ -14,18 +15,34 @@ type Phase =
   | { readonly kind: 'loading' }
   | { readonly kind: 'playing'; readonly loaded: Loaded; readonly stage: OpenStage }
 
+const problemOf = (loading: Exclude<Loading, { readonly kind: 'loaded' }>): readonly string[] => {
+  switch (loading.kind) {
+    case 'unreadable':
+      return [words.unreadable]
+    case 'tooLarge':
+      return [words.tooLarge(LARGEST_MB)]
+    case 'otherFormat':
+      return [words.otherFormat(String(loading.format), FORMAT)]
+    case 'otherSchema':
+      return [words.otherSchema, ...loading.changes]
+  }
+}
+
 export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
   const [phase, setPhase] = useState<Phase>({ kind: 'choosing', problem: [] })
 
+  const open = async (file: File): Promise<Phase> => {
+    const loading = await loadRecording(file)
+    if (loading.kind !== 'loaded') return { kind: 'choosing', problem: problemOf(loading) }
+    const { loaded } = loading
+    return { kind: 'playing', loaded, stage: await openStage(root, loaded.states) }
+  }
   const load = async (file: File) => {
     setPhase({ kind: 'loading' })
-    const loading = await loadRecording(file).catch(() => ({ kind: 'unreadable' }) as const)
-    if (loading.kind === 'unreadable') setPhase({ kind: 'choosing', problem: [words.unreadable] })
-    else if (loading.kind === 'otherSchema')
-      setPhase({ kind: 'choosing', problem: [words.otherSchema, ...loading.changes] })
-    else {
-      const stage = await openStage(root, loading.loaded.states)
-      setPhase({ kind: 'playing', loaded: loading.loaded, stage })
+    try {
+      setPhase(await open(file))
+    } catch (error) {
+      setPhase({ kind: 'choosing', problem: [words.failed(String(error))] })
     }
   }
 

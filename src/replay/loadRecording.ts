@@ -1,14 +1,22 @@
 import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
-import { createHasher, firstDifference, shortHash, changedPaths } from '@/recording/compare'
-import { readRecording, type Recording } from '@/recording/file'
-import { schemaChanges, schemaOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import { createHasher } from '@/recording/compare'
+import type { Recording } from '@/recording/file'
+import { readRecording, type ReadRecording } from '@/recording/reading'
+import {
+  judgeAction,
+  judgeEnd,
+  perform,
+  schemaChanges,
+  schemaOf,
+  type AnyReducer,
+  type Verdict,
+} from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
+import { textOf } from './unpack'
 
-export interface Loaded {
-  readonly recording: Recording
-  readonly isCut: boolean
+export interface Loaded extends ReadRecording {
   /** the base, and the state after each action */
   readonly states: readonly RootState[]
   readonly verdict: Verdict
@@ -17,36 +25,28 @@ export interface Loaded {
 export type Loading =
   | { readonly kind: 'loaded'; readonly loaded: Loaded }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'tooLarge' }
+  | { readonly kind: 'otherFormat'; readonly format: unknown }
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
-
-const GZIP = 0x1f
-
-const textOf = async (file: Blob): Promise<string> => {
-  const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
-  if (first !== GZIP) return file.text()
-  return new Response(file.stream().pipeThrough(new DecompressionStream('gzip'))).text()
-}
 
 /** This build's own words, which a recording must not go beyond. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 
-const replay = async ({ base, actions, info }: Recording): Promise<Pick<Loaded, 'states' | 'verdict'>> => {
-  const reducer = rootReducer as AnyReducer
+/** Goes on after a difference or a throw: one wants to see what came of it. */
+const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict'>> => {
   const hash = createHasher()
   const pause = createBreaks()
-  const states = [base as RootState]
-  let verdict: Verdict = { kind: 'equal', actions: actions.length }
-  for (const [index, { action }] of actions.entries()) {
-    const before = states[index]
-    const after = reducer(before, action) as RootState
-    states.push(after)
-    if (verdict.kind === 'equal' && shortHash(hash(after)) !== info.hashes[index + 1]) {
-      const path = firstDifference(info.trails[index] ?? {}, changedPaths(before, after, hash)) ?? '/'
-      verdict = { kind: 'different', action: index + 1, type: action.type, path }
-    }
+  let state: unknown = recording.base
+  let found: Verdict | null = null
+  const states = [state as RootState]
+  for (const [index, { action }] of recording.actions.entries()) {
+    const performed = perform(rootReducer as AnyReducer, state, action)
+    found ??= judgeAction(recording, index, state, performed, hash)
+    state = performed.state
+    states.push(state as RootState)
     await pause()
   }
-  return { states, verdict }
+  return { states, verdict: found ?? judgeEnd(recording, state, hash) }
 }
 
 /** The code of every screen and part, and of those that they declare themselves. */
@@ -60,10 +60,13 @@ const loadAllParts = async (): Promise<void> => {
 
 /** Everything a replay needs, before its network is closed: states, and the code of every screen. */
 export const loadRecording = async (file: Blob): Promise<Loading> => {
-  const read = readRecording(await textOf(file))
-  if (read === null) return { kind: 'unreadable' }
+  const text = await textOf(file)
+  if (text === null) return { kind: 'tooLarge' }
+  const read = readRecording(text)
+  if (read.kind === 'none') return { kind: 'unreadable' }
+  if (read.kind === 'otherFormat') return read
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
   const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])
-  return { kind: 'loaded', loaded: { ...read, ...replayed } }
+  return { kind: 'loaded', loaded: { recording: read.recording, missing: read.missing, ...replayed } }
 }

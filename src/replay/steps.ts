@@ -78,17 +78,32 @@ const kindOf = (action: UnknownAction): Step['kind'] => {
   return isError ? 'error' : 'step'
 }
 
+type Told = Pick<Step, 'text' | 'kind'>
+
+/** What is not what its type says shows by its type: it may be the very action that made a reducer throw. */
+const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told | null): Told | null => {
+  try {
+    return tell(action)
+  } catch {
+    return { text: action.type, kind: 'error' }
+  }
+}
+
 /** What the user did and saw, one line each; what comes twice in a row is told once. */
 export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
   const steps: Step[] = []
   let place = ''
-  actions.forEach(({ action }, index) => {
-    let text = textOf(action)
+  const tell = (action: UnknownAction): Told | null => {
     if (routeChanged.match(action) && action.payload.pathname !== place) {
       place = action.payload.pathname
-      text = words.opened(screenOf(place))
+      return { text: words.opened(screenOf(place)), kind: 'step' }
     }
-    if (text !== null && text !== steps.at(-1)?.text) steps.push({ action: index + 1, text, kind: kindOf(action) })
+    const text = textOf(action)
+    return text === null ? null : { text, kind: kindOf(action) }
+  }
+  actions.forEach(({ action }, index) => {
+    const told = orItsType(action, tell)
+    if (told !== null && told.text !== steps.at(-1)?.text) steps.push({ action: index + 1, ...told })
   })
   return steps
 }

@@ -1,40 +1,66 @@
 import { differences, pointer, type Difference, createHasher } from '../../src/recording/compare'
 import { withoutSurroundings } from './pureGuard'
+import type { Recording } from '../../src/recording/file'
+import { perform } from '../../src/recording/verdict'
 import type { Build } from './build'
 import { openRecording } from './files'
+import { gap, type Judged } from './words'
+
+interface Throw {
+  readonly action: number
+  readonly type: string
+  readonly message: string
+}
 
 interface Parting {
   readonly action: number
   readonly type: string
+  /** what each build threw there; null where it did not */
+  readonly thrown: readonly [string | null, string | null]
   readonly differences: readonly Difference[]
 }
 
-/** The first action after which two builds are in different states; null when there is none. */
-export const partingOf = (file: string, one: Build, other: Build): Parting | null => {
-  const { base, actions } = openRecording(file).recording
+interface Compared {
+  /** the first action after which the builds are in different states, or of which they do not throw the same */
+  readonly parting: Parting | null
+  /** the first that both throw alike, before they part */
+  readonly common: Throw | null
+}
+
+const compare = ({ base, actions }: Recording, one: Build, other: Build): Compared => {
   const hash = createHasher()
-  return withoutSurroundings(() => {
-    let left: unknown = base
-    let right: unknown = base
-    for (const [index, { action }] of actions.entries()) {
-      left = one.rootReducer(left, action)
-      right = other.rootReducer(right, action)
-      if (hash(left) !== hash(right)) {
-        return { action: index + 1, type: action.type, differences: differences(left, right, hash) }
-      }
+  let states: readonly [unknown, unknown] = [base, base]
+  let common: Throw | null = null
+  for (const [index, { action }] of actions.entries()) {
+    const left = perform(one.rootReducer, states[0], action)
+    const right = perform(other.rootReducer, states[1], action)
+    const at = { action: index + 1, type: action.type }
+    if (left.thrown !== right.thrown || hash(left.state) !== hash(right.state)) {
+      const thrown = [left.thrown, right.thrown] as const
+      return { parting: { ...at, thrown, differences: differences(left.state, right.state, hash) }, common }
     }
-    return null
-  })
+    if (left.thrown !== null) common ??= { ...at, message: left.thrown }
+    states = [left.state, right.state]
+  }
+  return { parting: null, common }
 }
 
 const shown = (value: unknown) => (value === undefined ? '(absent)' : JSON.stringify(value).slice(0, 100))
 
-export const bisect = (file: string, one: Build, other: Build): readonly string[] => {
-  const parting = partingOf(file, one, other)
-  if (parting === null) return [`equal      ${file}`]
-  return [
-    `DIFFERENT  ${file}`,
-    `  first at action ${parting.action}, ${parting.type}`,
-    ...parting.differences.map(({ path, before, after }) => `  ${pointer(path)}: ${shown(before)} | ${shown(after)}`),
+const describe = ({ action, type, thrown, differences: found }: Parting): readonly string[] => [
+  `  first at action ${action}, ${type}`,
+  ...(thrown[0] === thrown[1] ? [] : [`  throws: ${thrown.map((message) => message ?? '(nothing)').join(' | ')}`]),
+  ...found.map(({ path, before, after }) => `  ${pointer(path)}: ${shown(before)} | ${shown(after)}`),
+]
+
+/** Replays one file with two builds and says where they part. */
+export const bisect = (file: string, one: Build, other: Build): Judged => {
+  const { recording, missing } = openRecording(file)
+  const { parting, common } = withoutSurroundings(() => compare(recording, one, other))
+  const notes = [
+    ...(common === null ? [] : [`  both throw at action ${common.action}, ${common.type}: ${common.message}`]),
+    ...gap(recording, missing),
   ]
+  if (parting === null) return { code: 0, lines: [`equal      ${file}`, ...notes] }
+  return { code: 1, lines: [`DIFFERENT  ${file}`, ...describe(parting), ...notes] }
 }

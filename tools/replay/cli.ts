@@ -4,12 +4,13 @@ import { bisect } from './bisect'
 import { openBuild } from './build'
 import { checkFile } from './check'
 import { toTest, trim } from './derive'
+import type { Judged } from './words'
 
 const ROOT = resolve(__dirname, '..', '..')
 const DIST = resolve(ROOT, 'dist')
 
 const USAGE = `npm run replay -- check FILE… [--build DIST] [--secret TEXT]…
-npm run replay -- bisect FILE --a BUILD --b BUILD
+npm run replay -- bisect FILE… --a BUILD --b BUILD
 npm run replay -- to-test FILE [--out TEST]
 npm run replay -- trim FILE --until N [--out FILE]`
 
@@ -22,11 +23,31 @@ const options = {
   out: { type: 'string' },
 } as const
 
+const say = (lines: readonly string[]) => console.log(lines.join('\n'))
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** One file after the other, whatever comes of each. */
+const judgeEach = (files: readonly string[], judge: (file: string) => Judged): number => {
+  const orNotJudged = (file: string): Judged => {
+    try {
+      return judge(file)
+    } catch (error) {
+      return { code: 64, lines: [`NOT JUDGED ${file}`, `  ${messageOf(error)}`] }
+    }
+  }
+  const codes = files.map((file) => {
+    const { code, lines } = orNotJudged(file)
+    say(lines)
+    return code
+  })
+  return Math.max(...codes)
+}
+
 const run = (args: readonly string[]): number => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command, ...files] = positionals
   const [file] = files
-  const say = (lines: readonly string[]) => console.log(lines.join('\n'))
   if (file === undefined) {
     say([USAGE])
     return 64
@@ -34,15 +55,12 @@ const run = (args: readonly string[]): number => {
   switch (command) {
     case 'check': {
       const build = openBuild(values.build)
-      const checked = files.map((one) => checkFile(one, build, values.secret))
-      checked.forEach(({ lines }) => say(lines))
-      return Math.max(...checked.map(({ code }) => code))
+      return judgeEach(files, (one) => checkFile(one, build, values.secret))
     }
     case 'bisect': {
       if (values.a === undefined || values.b === undefined) break
-      const lines = bisect(file, openBuild(values.a), openBuild(values.b))
-      say(lines)
-      return lines.length === 1 ? 0 : 1
+      const [one, other] = [openBuild(values.a), openBuild(values.b)]
+      return judgeEach(files, (each) => bisect(each, one, other))
     }
     case 'to-test':
       say([toTest(resolve(file), ROOT, values.out)])
@@ -60,6 +78,6 @@ const run = (args: readonly string[]): number => {
 try {
   process.exitCode = run(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(messageOf(error))
   process.exitCode = 64
 }

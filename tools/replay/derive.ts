@@ -1,15 +1,24 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { writeRecording } from '../../src/recording/file'
 import { openRecording } from './files'
 
 const nameOf = (file: string) => basename(file).replace(/\.json(?:\.gz)?$/, '')
 
+const write = (path: string, text: string) => {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** As it stands in a program, between single quotes. */
+const quoted = (text: string) => `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+
 /** Only what happened up to an action, that one included. Answers the new file. */
 export const trim = (file: string, until: number, out?: string): string => {
   const { recording } = openRecording(file)
   const { info, base, actions } = recording
-  if (!(until >= 1 && until <= actions.length)) throw new Error(`--until wants 1 to ${actions.length}`)
+  if (!Number.isInteger(until) || until < 1 || until > actions.length)
+    throw new Error(`--until wants a whole number from 1 to ${actions.length}`)
   const kept = {
     info: {
       ...info,
@@ -24,7 +33,7 @@ export const trim = (file: string, until: number, out?: string): string => {
     actions: actions.slice(0, until),
   }
   const path = out ?? join(dirname(file), `${nameOf(file)}-until-${until}.json`)
-  writeFileSync(path, writeRecording(kept))
+  write(path, writeRecording(kept))
   return path
 }
 
@@ -35,15 +44,15 @@ export const toTest = (file: string, root: string, out?: string): string => {
     const way = relative(dirname(path), target)
     return way.startsWith('.') ? way : `./${way}`
   }
-  writeFileSync(
+  write(
     path,
     `import { join } from 'node:path'
-import { checkFile } from '${from(join(root, 'tools', 'replay', 'check'))}'
-import { openBuild } from '${from(join(root, 'tools', 'replay', 'build'))}'
+import { checkFile } from ${quoted(from(join(root, 'tools', 'replay', 'check')))}
+import { openBuild } from ${quoted(from(join(root, 'tools', 'replay', 'build')))}
 
-it('replays ${nameOf(file)}', () => {
-  const build = openBuild(join(__dirname, '${from(join(root, 'dist'))}'))
-  const { code, lines } = checkFile(join(__dirname, '${from(file)}'), build, [])
+it(${quoted(`replays ${nameOf(file)}`)}, () => {
+  const build = openBuild(join(__dirname, ${quoted(from(join(root, 'dist')))}))
+  const { code, lines } = checkFile(join(__dirname, ${quoted(from(file))}), build, [])
   expect({ code, lines }).toMatchObject({ code: 0 })
 })
 `,

@@ -1,38 +1,18 @@
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { rootReducer } from '@/state/rootReducer'
 import { connectionChanged } from '@/state/device/device'
-import { routeChanged } from '@/state/navigation/navigation'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
-import { differences, createHasher, shortHash, changedPaths } from '@/recording/compare'
-import { FORMAT, readRecording, writeRecording, type Recording } from '@/recording/file'
-import { verdictOf, type AnyReducer, unscrubbedIn } from '@/recording/verdict'
+import { createHasher, differences, shortHash } from '@/recording/compare'
+import { writeRecording } from '@/recording/file'
+import { readRecording, spans, type ReadRecording } from '@/recording/reading'
+import { verdictOf } from '@/recording/verdict'
+import { recordingWith, reducer, visit } from '../support/recordingWith'
 
-const reducer = rootReducer as AnyReducer
-const visit = (key: string) => routeChanged({ pathname: `/house/${key}`, search: '', key })
-
-const recordingWith = (actions: readonly UnknownAction[]): Recording => {
-  const base = rootReducer(undefined, { type: 'start' })
-  const hash = createHasher()
-  const states = [base as unknown]
-  for (const action of actions) states.push(reducer(states.at(-1), action))
-  return {
-    info: {
-      format: FORMAT,
-      build: 'test',
-      environment: '',
-      schema: [],
-      segments: [],
-      marks: [],
-      hashes: states.map((state) => shortHash(hash(state))),
-      trails: actions.map((_, index) => changedPaths(states[index], states[index + 1], hash)),
-      final: shortHash(hash(states.at(-1))),
-      drift: [],
-    },
-    base,
-    actions: actions.map((action, index) => ({ action, timestamp: 1_000 + index * 7 })),
-  }
+const read = (text: string): ReadRecording => {
+  const reading = readRecording(text)
+  if (reading.kind !== 'read') throw new Error(reading.kind)
+  return reading
 }
 
 interface Lifted {
@@ -97,9 +77,9 @@ describe('equality', () => {
 
   it('survives the file, in which undefined keys vanish', () => {
     const recording = recordingWith([{ type: 'x', payload: { a: undefined } }, visit('1')])
-    const read = readRecording(writeRecording(recording))
-    expect(read?.isCut).toBe(false)
-    expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: 2 })
+    const { recording: again, missing } = read(writeRecording(recording))
+    expect(missing).toBeNull()
+    expect(verdictOf(again, reducer)).toEqual({ kind: 'equal', actions: 2 })
   })
 })
 
@@ -107,46 +87,82 @@ describe('a file that was cut off', () => {
   const text = writeRecording(recordingWith(Array.from({ length: 50 }, (_, index) => visit(String(index)))))
 
   it('is read up to the last whole action, which replays', () => {
-    const read = readRecording(text.slice(0, Math.floor(text.length * 0.7)))
-    const count = read?.recording.actions.length ?? 0
-    expect(read?.isCut).toBe(true)
+    const { recording, missing } = read(text.slice(0, Math.floor(text.length * 0.7)))
+    const count = recording.actions.length
+    expect(missing).toMatchObject({ isCut: true, recorded: 50 })
+    expect(missing?.lost).toEqual(Array.from({ length: 50 - count }, (_, index) => count + 1 + index))
     expect(count).toBeGreaterThan(5)
     expect(count).toBeLessThan(50)
-    expect(read && verdictOf(read.recording, reducer)).toEqual({ kind: 'equal', actions: count })
+    expect(verdictOf(recording, reducer)).toEqual({ kind: 'equal', actions: count })
   })
 
-  it('is no recording without its head', () => expect(readRecording(text.slice(0, 100))).toBeNull())
+  it.each([
+    ['without its head', text.slice(0, 100)],
+    ['where no action is left', text.slice(0, text.indexOf('"1":') + 20)],
+    ['with a broken head', text.replace('"monitorState":', '"monitorState"')],
+    ['if it is some other JSON', '[{"recording":{}}]'],
+    ['if it is empty', ''],
+  ])('is no recording %s', (_what, broken) => expect(readRecording(broken)).toEqual({ kind: 'none' }))
 })
 
-describe('a verdict', () => {
-  it('names the first action and the place', () => {
-    const recording = recordingWith([visit('1'), connectionChanged(false), visit('2')])
-    const broken: AnyReducer = (state, action) =>
-      connectionChanged.match(action) ? reducer(state, connectionChanged(true)) : reducer(state, action)
-    expect(verdictOf(recording, broken)).toEqual({
-      kind: 'different',
-      action: 2,
-      type: connectionChanged.type,
-      path: '/connection/online',
-    })
+describe('a file that was damaged in place', () => {
+  const text = writeRecording(recordingWith(Array.from({ length: 20 }, (_, index) => visit(String(index)))))
+  const lines = text.split('\n')
+  const lineOf = (action: number) => lines.findIndex((line) => line.startsWith(`"${action}":`))
+  const with14 = (change: (line: string) => readonly string[]) =>
+    lines.flatMap((line, index) => (index === lineOf(14) ? change(line) : [line])).join('\n')
+
+  it.each([
+    ['a broken line', with14((line) => [line.replace('"payload":{', '"payload":')]), [14]],
+    ['a line that is gone', with14(() => []), [14]],
+    ['a line that is no action', with14(() => ['"14":{"action":7},']), [14]],
+    ['two lines that became one', text.replace(`},\n"15":`, '"15":'), [14, 15]],
+  ])('is read up to there, and names what is lost (%s)', (_what, damaged, lost) => {
+    const { recording, missing } = read(damaged)
+    expect(recording.actions).toHaveLength(13)
+    expect(missing).toEqual({ recorded: 20, lost, isCut: false })
+  })
+
+  it('is whole where a text holds a separator of lines', () => {
+    const { recording, missing } = read(text.replace('/house/3"', '/house/\u2028"'))
+    expect(missing).toBeNull()
+    expect(recording.actions).toHaveLength(20)
+    const damaged = read(`${text.replace('/house/3"', '/house/\u2028"')}}`)
+    expect(damaged.recording.actions).toHaveLength(20)
   })
 })
 
-describe('what was not scrubbed', () => {
-  const profile = { birthPlace: 'Tulungagung', name: 'Raden Wiratmadja', phone: '081955500101' }
-  const withProfile = (found: unknown): Recording => ({ ...recordingWith([visit('1')]), base: { found } })
+describe('a file that went through other hands', () => {
+  const recording = recordingWith([visit('1'), connectionChanged(false), visit('2')])
+  const text = writeRecording(recording)
+  const windows = text.replaceAll('\n', '\r\n')
 
-  it('is found where a field names it, and where a number gives itself away', () => {
-    expect(unscrubbedIn(withProfile(profile))).toEqual(expect.arrayContaining(Object.values(profile)))
-    expect(unscrubbedIn(withProfile({ note: 'NIK 3572011708950041' }))).toEqual(['3572011708950041'])
+  it.each([
+    ['as it was written', text],
+    ['with the ends of lines of Windows', windows],
+    ['with a byte order mark', `\uFEFF${text}`],
+    ['indented by an editor', JSON.stringify(JSON.parse(text), null, 2)],
+    ['indented, with both', `\uFEFF${JSON.stringify(JSON.parse(text), null, '\t').replaceAll('\n', '\r\n')}`],
+    ['in one line', JSON.stringify(JSON.parse(text))],
+  ])('is read whole %s', (_how, changed) => {
+    expect(read(changed)).toMatchObject({ missing: null, recording })
+    expect(verdictOf(read(changed).recording, reducer)).toEqual({ kind: 'equal', actions: 3 })
   })
 
-  it('is found by a word one asks for', () =>
-    expect(unscrubbedIn(withProfile({ note: 'halo Wiratmadja' }), ['Wiratmadja'])).toEqual(['Wiratmadja']))
+  it('is read up to where it was cut off, with the ends of lines of Windows and a byte order mark', () => {
+    const { recording: left, missing } = read(`\uFEFF${windows.slice(0, windows.indexOf('"3":') + 9)}`)
+    expect(left.actions).toHaveLength(2)
+    expect(missing).toEqual({ recorded: 3, lost: [3], isCut: true })
+  })
 
-  it('is not what the scrubber left', () => {
-    const scrubber = createScrubber('seed')
-    scrubber.learn(profile)
-    expect(unscrubbedIn(withProfile(scrubber.scrub(profile)))).toEqual([])
+  it('is refused with its format, if that is another', () =>
+    expect(readRecording(text.replace('"format":1', '"format":99'))).toEqual({ kind: 'otherFormat', format: 99 }))
+})
+
+describe('numbers in words', () => {
+  it('name a row by its ends', () => {
+    expect(spans([14])).toBe('14')
+    expect(spans([1, 3, 4, 5, 9, 10])).toBe('1, 3-5, 9-10')
+    expect(spans([])).toBe('')
   })
 })

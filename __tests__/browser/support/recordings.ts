@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
-import { readRecording, type Recording } from '../../../src/recording/file'
+import type { Recording } from '../../../src/recording/file'
+import { readRecording } from '../../../src/recording/reading'
 import { newPhonePage } from './browser'
 import type { Scenario } from '../../../tools/record/scenarios/scene'
 import { sessionStorageOf } from './session'
@@ -29,7 +30,7 @@ export const download = async (page: Page): Promise<Buffer> => {
 
 export const recordingIn = (gzip: Buffer): Recording => {
   const read = readRecording(gunzipSync(gzip).toString())
-  if (read === null) throw new Error('not a recording')
+  if (read.kind !== 'read') throw new Error('not a recording')
   return read.recording
 }
 

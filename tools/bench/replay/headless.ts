@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { openBuild } from '../../replay/build'
 import { withoutSurroundings } from '../../replay/pureGuard'
 import { verdictOf } from '../../../src/recording/verdict'
-import { readRecording, writeRecording } from '../../../src/recording/file'
+import { writeRecording } from '../../../src/recording/file'
+import { readRecording } from '../../../src/recording/reading'
 import { median } from '../numbers'
 import { DIST } from '../../../__tests__/browser/support/stand'
 import { looped, recordingOf, type Kept } from './corpus'
@@ -38,8 +39,9 @@ export const headlessRows = async (corpus: readonly Kept[], folder: string): Pro
   }
   const base = corpus[0]?.recording.base ?? {}
   // read from a text, so that equal parts are not the same object
-  const many = readRecording(writeRecording(recordingOf(base, looped(corpus, MANY))))?.recording
-  if (many === undefined) throw new Error('the long recording cannot be read')
+  const reading = readRecording(writeRecording(recordingOf(base, looped(corpus, MANY))))
+  if (reading.kind !== 'read') throw new Error('the long recording cannot be read')
+  const many = reading.recording
   const rates = [1, 2, 3].map(() => {
     const began = performance.now()
     const verdict = verdictOf(many, rootReducer)
