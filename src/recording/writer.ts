@@ -1,7 +1,8 @@
 import { randomId } from '@/lib/clockAndChance'
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
-import { partStore, type StoredPart } from './partStore'
+import { createDelivery } from './delivery'
+import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 import type { OpenTextsOf } from './scrub/secrets'
@@ -67,6 +68,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
   let written = 0
   let learned = 0
   let waiting: RecordedEntry[] = []
+  const delivery = createDelivery()
   let state: object = {}
   /** moves on when what is under way has become void */
   let round = 0
@@ -116,13 +118,13 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
         if (round !== began) return
       }
       waiting.splice(0, batch.length)
-      await partStore.set(nextKey(), lines.join('\n'))
+      await delivery.deliver({ key: nextKey(), text: lines.join('\n') })
       if (round !== began) return
       await keepUp(batch[0]?.kind === 'base')
     }
   }
 
-  let writing = Promise.resolve()
+  let writing = delivery.takeUp()
   const flush = async () => {
     do {
       writing = writing.then(writeWaiting)
@@ -132,26 +134,28 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     return { id: identity.id, state }
   }
 
-  /** The page is going: no time for breaks, and IndexedDB may not be served any more. */
+  /** The page may be going: no time for breaks, and IndexedDB may not be served any more. */
   const writeAtOnce = () => {
     round += 1
     takeSeen()
     while (waiting.length > 0) {
       const batch = nextBatch()
       waiting.splice(0, batch.length)
-      const part = { key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') }
-      reloadStorage.keep('part', part)
-      void partStore.set(part.key, part.text)
+      void delivery.deliver({ key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') })
     }
+    delivery.pageHidden()
+  }
+  /** A phone may end a hidden page without another word. */
+  const writeWhenHidden = () => {
+    if (document.visibilityState === 'hidden') writeAtOnce()
   }
 
-  const last = reloadStorage.take('part') as StoredPart | null
-  if (last !== null) writing = partStore.set(last.key, last.text)
   recorder.onSeen(() => {
     timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
   })
   const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
   addEventListener('pagehide', writeAtOnce)
+  document.addEventListener('visibilitychange', writeWhenHidden)
 
   return {
     flush,
@@ -162,7 +166,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       learned = 0
       identity = beginIdentity()
       scrubber = beginScrubber(identity.seed, openTextsOf)
-      reloadStorage.keep('part', null)
+      delivery.forget()
       recorder.begin()
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
@@ -175,6 +179,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       clearTimeout(timer)
       recorder.onSeen(() => undefined)
       removeEventListener('pagehide', writeAtOnce)
+      document.removeEventListener('visibilitychange', writeWhenHidden)
     },
   }
 }
