@@ -1,31 +1,10 @@
-import { randomId } from '@/lib/clockAndChance'
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
-import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { createDelivery } from './delivery'
+import { beginIdentity, carryOver, takeUpIdentity } from './identity'
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 import type { OpenTextsOf } from './scrub/secrets'
-
-/** One recording per tab; a reload goes on with it. */
-export interface RecordingIdentity {
-  /** begins with the time, in milliseconds */
-  readonly id: string
-  /** draws the pseudonyms, and never leaves the device */
-  readonly seed: string
-}
-
-const carried = (identity: RecordingIdentity): RecordingIdentity => {
-  reloadStorage.keep('recording', identity)
-  return identity
-}
-
-export const beginIdentity = () => carried({ id: `${Date.now()}-${randomId().slice(0, 8)}`, seed: randomId() })
-
-export const takeUpIdentity = (): RecordingIdentity => {
-  const known = reloadStorage.take('recording') as RecordingIdentity | null
-  return known?.id ? carried(known) : beginIdentity()
-}
 
 /** Scrubbed before it is text: nothing else is ever written. */
 export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
@@ -63,10 +42,13 @@ const loadUpkeep = () => import('./upkeep').catch(() => null)
 
 /** `openTextsOf` is what the endpoints declared; without it nothing of theirs is readable. */
 export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
-  let identity = takeUpIdentity()
-  let scrubber = beginScrubber(identity.seed, openTextsOf)
+  const takenUp = takeUpIdentity()
+  let { identity } = takenUp
+  let scrubber = beginScrubber(identity.seed, openTextsOf, takenUp.secrets ?? [])
   let written = 0
+  /** how many secrets were looked for in what was written before, and how many are kept for the tab's next page */
   let learned = 0
+  let carried = 0
   let waiting: RecordedEntry[] = []
   const delivery = createDelivery()
   let state: object = {}
@@ -89,12 +71,18 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     return base === -1 ? [...waiting] : waiting.slice(0, base)
   }
 
+  /** Before the part itself is kept: the next page may meet what was learned here. */
+  const carrySecrets = () => {
+    if (scrubber.size() !== carried) carryOver(identity, scrubber.remembered())
+    carried = scrubber.size()
+  }
+
   /** What was learned just now may stand in what was written before; and the ring holds only so much. */
   const keepUp = async (opensChunk: boolean) => {
     const began = round
     const known = learned
     const knows = scrubber.size()
-    const hasNews = written > 1 && knows > known
+    const hasNews = (written > 1 || takenUp.secrets !== null) && knows > known
     const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
     // code that could not be loaded is asked for again with the next part
     const upkeep = hasNews || isFull ? await loadUpkeep() : null
@@ -118,6 +106,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
         if (round !== began) return
       }
       waiting.splice(0, batch.length)
+      carrySecrets()
       await delivery.deliver({ key: nextKey(), text: lines.join('\n') })
       if (round !== began) return
       await keepUp(batch[0]?.kind === 'base')
@@ -143,6 +132,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       waiting.splice(0, batch.length)
       void delivery.deliver({ key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') })
     }
+    carrySecrets()
     delivery.pageHidden()
   }
   /** A phone may end a hidden page without another word. */
@@ -164,6 +154,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       round += 1
       waiting = []
       learned = 0
+      carried = 0
       identity = beginIdentity()
       scrubber = beginScrubber(identity.seed, openTextsOf)
       delivery.forget()
