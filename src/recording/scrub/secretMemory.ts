@@ -114,5 +114,3 @@ export const createSecretMemory = (seed: string, shortest: number, remembered: r
     all: (): readonly RememberedSecret[] => [...all.values()],
   }
 }
-
-export type SecretMemory = ReturnType<typeof createSecretMemory>

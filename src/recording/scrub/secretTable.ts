@@ -93,11 +93,26 @@ export const createSecretTable = (seed: string, remembered: readonly RememberedS
   /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
   const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
 
+  /**
+   * A number within a longer secret has its own pseudonym there too: two marks at once, the number's and the whole's, are
+   * hardly ever drawn.
+   */
+  const withInner = (secret: string): ((candidate: string) => string) => {
+    const inner = [...secret.matchAll(DIGITS)].filter(([digits]) => digits !== secret && TELLTALE.test(digits))
+    const places = inner.map(({ 0: digits, index }) => {
+      keep(digits)
+      return { at: index, instead: pseudonyms.get(digits) ?? digits }
+    })
+    return (candidate) =>
+      places.reduce((text, { at, instead }) => text.slice(0, at) + instead + text.slice(at + instead.length), candidate)
+  }
+
   const draw = (secret: string): string => {
     const next = pseudonymsOf(secret, seed)
+    const compose = withInner(secret)
     let candidate = secret
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      candidate = next()
+      candidate = compose(next())
       if (bearsMark(candidate) && candidate !== secret && isFree(candidate)) break
     }
     return candidate
