@@ -1,6 +1,6 @@
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
 import { createDelivery } from './delivery'
-import { beginIdentity, carryOver, takeUpIdentity } from './identity'
+import { beginIdentity, carryOver, takeUpIdentity, type TakenUp } from './identity'
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
@@ -42,9 +42,9 @@ const loadUpkeep = () => import('./upkeep').catch(() => null)
 
 /** `openTextsOf` is what the endpoints declared; without it nothing of theirs is readable. */
 export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
-  const takenUp = takeUpIdentity()
-  let { identity } = takenUp
-  let scrubber = beginScrubber(identity.seed, openTextsOf, takenUp.secrets ?? [])
+  const scrubberOf = ({ identity, secrets }: TakenUp) => beginScrubber(identity.seed, openTextsOf, secrets ?? [])
+  let own = takeUpIdentity()
+  let scrubber = scrubberOf(own)
   let written = 0
   /** how many secrets were looked for in what was written before, and how many are kept for the tab's next page */
   let learned = 0
@@ -63,7 +63,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     state = taken.state
   }
   /** The time in front, so that parts of later pages come later. */
-  const nextKey = () => `${identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
+  const nextKey = () => `${own.identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
   /** Up to the next base, which opens a part of its own. */
   const nextBatch = (): readonly RecordedEntry[] => {
@@ -73,7 +73,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
 
   /** Before the part itself is kept: the next page may meet what was learned here. */
   const carrySecrets = () => {
-    if (scrubber.size() !== carried) carryOver(identity, scrubber.remembered())
+    if (scrubber.size() !== carried) carryOver(own.identity, scrubber.remembered())
     carried = scrubber.size()
   }
 
@@ -82,13 +82,13 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     const began = round
     const known = learned
     const knows = scrubber.size()
-    const hasNews = (written > 1 || takenUp.secrets !== null) && knows > known
+    const hasNews = (written > 1 || own.secrets !== null) && knows > known
     const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
     // code that could not be loaded is asked for again with the next part
     const upkeep = hasNews || isFull ? await loadUpkeep() : null
     if (round !== began) return
-    if (hasNews && upkeep) await upkeep.hideNews(identity.id, scrubber, known)
-    if (isFull && upkeep) await upkeep.prune(identity.id)
+    if (hasNews && upkeep) await upkeep.hideNews(own.identity.id, scrubber, known)
+    if (isFull && upkeep) await upkeep.prune(own.identity.id)
     if (!hasNews || upkeep) learned = knows
   }
 
@@ -120,7 +120,22 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       await writing
       takeSeen()
     } while (waiting.length > 0 && !isStopped)
-    return { id: identity.id, state }
+    return { id: own.identity.id, state }
+  }
+
+  const beginSegment = (next: TakenUp) => {
+    round += 1
+    waiting = []
+    learned = 0
+    carried = 0
+    own = next
+    scrubber = scrubberOf(next)
+    recorder.begin()
+  }
+
+  /** Out of the browser's page cache: the tab's pages in between have gone on with the recording, or begun another. */
+  const goOn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) beginSegment(takeUpIdentity())
   }
 
   /** The page may be going: no time for breaks, and IndexedDB may not be served any more. */
@@ -145,20 +160,15 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
   })
   const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
   addEventListener('pagehide', writeAtOnce)
+  addEventListener('pageshow', goOn)
   document.addEventListener('visibilitychange', writeWhenHidden)
 
   return {
     flush,
     forget: (which) => {
-      const { id } = identity
-      round += 1
-      waiting = []
-      learned = 0
-      carried = 0
-      identity = beginIdentity()
-      scrubber = beginScrubber(identity.seed, openTextsOf)
+      const { id } = own.identity
       delivery.forget()
-      recorder.begin()
+      beginSegment({ identity: beginIdentity(), secrets: null })
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
       return flush()
@@ -170,6 +180,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       clearTimeout(timer)
       recorder.onSeen(() => undefined)
       removeEventListener('pagehide', writeAtOnce)
+      removeEventListener('pageshow', goOn)
       document.removeEventListener('visibilitychange', writeWhenHidden)
     },
   }

@@ -1,6 +1,6 @@
 import { legacy_createStore as createStore } from '@reduxjs/toolkit'
 import { fireEvent, waitFor } from '@testing-library/react'
-import { partsOf } from '@/recording/parts'
+import { decode, partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { createRecorder } from '@/recording/recorder'
 import { startWriting } from '@/recording/writer'
@@ -23,6 +23,7 @@ const openPage = () => {
     flush,
     forget,
     stop,
+    dispatch: store.dispatch,
     act: (first: number, last: number) => {
       for (let number = first; number <= last; number += 1) store.dispatch({ type: 'test/done', payload: number })
     },
@@ -117,6 +118,31 @@ it('carries nothing over that was forgotten while its write was under way', asyn
   hidePage()
   page.stop()
   expect(await seenByNextPage()).toEqual([])
+})
+
+it('goes on after a visit to another page, from the state it has and with what was learned there', async () => {
+  const page = openPage()
+  page.act(1, 1)
+  hidePage()
+  const { id } = await page.flush()
+  const other = openPage()
+  other.dispatch({ type: 'test/told', payload: { token: 'Zulkarnaen Wiratmadja' } })
+  await other.flush()
+  other.stop()
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }))
+  page.dispatch({ type: 'test/said', payload: 'Halo Zulkarnaen Wiratmadja' })
+  expect((await page.flush()).id).toBe(id)
+  page.stop()
+  const texts = (await partsOf(id)).map(({ text }) => text)
+  expect(texts.join()).not.toContain('Zulkarnaen')
+  expect(texts.flatMap(decode).map((line) => ('base' in line ? line.isSegment : line.action.type))).toEqual([
+    true,
+    'test/done',
+    true,
+    'test/told',
+    true,
+    'test/said',
+  ])
 })
 
 it.each(['[null]', '{}', '[{"key":"r/1"}]', 'null'])('begins with %s carried over', async (carried) => {
