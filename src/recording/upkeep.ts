@@ -49,15 +49,18 @@ export const prune = async (recording: string): Promise<void> => {
 const STRETCH = 32_000
 const OVERLAP = 2_000
 
-const occurs = async (pattern: RegExp, text: string, pause: Break): Promise<boolean> => {
+const occurs = async (isIn: (text: string) => boolean, text: string, pause: Break): Promise<boolean> => {
   for (let from = 0; from < text.length; from += STRETCH) {
     await pause()
-    if (pattern.test(text.slice(from, from + STRETCH + OVERLAP))) return true
+    if (isIn(text.slice(from, from + STRETCH + OVERLAP))) return true
   }
   return false
 }
 
-/** What was learned after the scrubber knew so many secrets may stand in what was written before. */
+/**
+ * What was learned after the scrubber knew so many secrets may stand in what was written before. A page that takes a
+ * recording up begins with all of them: the page before had no time to look for what it learned last.
+ */
 export const hideNews = async (recording: string, scrubber: Scrubber, learned: number): Promise<void> => {
   const news = scrubber.learnedSince(learned)
   const pause = createBreaks()

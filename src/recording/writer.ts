@@ -1,30 +1,10 @@
-import { randomId } from '@/lib/clockAndChance'
 import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
-import { reloadStorage } from '@/lib/storage/reloadStorage'
-import { partStore, type StoredPart } from './partStore'
+import { createDelivery } from './delivery'
+import { beginIdentity, carryOver, takeUpIdentity, type TakenUp } from './identity'
+import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 import type { OpenTextsOf } from './scrub/secrets'
-
-/** One recording per tab; a reload goes on with it. */
-export interface RecordingIdentity {
-  /** begins with the time, in milliseconds */
-  readonly id: string
-  /** draws the pseudonyms, and never leaves the device */
-  readonly seed: string
-}
-
-const carried = (identity: RecordingIdentity): RecordingIdentity => {
-  reloadStorage.keep('recording', identity)
-  return identity
-}
-
-export const beginIdentity = () => carried({ id: `${Date.now()}-${randomId().slice(0, 8)}`, seed: randomId() })
-
-export const takeUpIdentity = (): RecordingIdentity => {
-  const known = reloadStorage.take('recording') as RecordingIdentity | null
-  return known?.id ? carried(known) : beginIdentity()
-}
 
 /** Scrubbed before it is text: nothing else is ever written. */
 export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
@@ -62,11 +42,15 @@ const loadUpkeep = () => import('./upkeep').catch(() => null)
 
 /** `openTextsOf` is what the endpoints declared; without it nothing of theirs is readable. */
 export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
-  let identity = takeUpIdentity()
-  let scrubber = beginScrubber(identity.seed, openTextsOf)
+  const scrubberOf = ({ identity, secrets }: TakenUp) => beginScrubber(identity.seed, openTextsOf, secrets ?? [])
+  let own = takeUpIdentity()
+  let scrubber = scrubberOf(own)
   let written = 0
+  /** how many secrets were looked for in what was written before, and how many are kept for the tab's next page */
   let learned = 0
+  let carried = 0
   let waiting: RecordedEntry[] = []
+  const delivery = createDelivery()
   let state: object = {}
   /** moves on when what is under way has become void */
   let round = 0
@@ -79,7 +63,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     state = taken.state
   }
   /** The time in front, so that parts of later pages come later. */
-  const nextKey = () => `${identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
+  const nextKey = () => `${own.identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
   /** Up to the next base, which opens a part of its own. */
   const nextBatch = (): readonly RecordedEntry[] => {
@@ -87,18 +71,24 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
     return base === -1 ? [...waiting] : waiting.slice(0, base)
   }
 
+  /** Before the part itself is kept: the next page may meet what was learned here. */
+  const carrySecrets = () => {
+    if (scrubber.size() !== carried) carryOver(own.identity, scrubber.remembered())
+    carried = scrubber.size()
+  }
+
   /** What was learned just now may stand in what was written before; and the ring holds only so much. */
   const keepUp = async (opensChunk: boolean) => {
     const began = round
     const known = learned
     const knows = scrubber.size()
-    const hasNews = written > 1 && knows > known
+    const hasNews = (written > 1 || own.secrets !== null) && knows > known
     const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
     // code that could not be loaded is asked for again with the next part
     const upkeep = hasNews || isFull ? await loadUpkeep() : null
     if (round !== began) return
-    if (hasNews && upkeep) await upkeep.hideNews(identity.id, scrubber, known)
-    if (isFull && upkeep) await upkeep.prune(identity.id)
+    if (hasNews && upkeep) await upkeep.hideNews(own.identity.id, scrubber, known)
+    if (isFull && upkeep) await upkeep.prune(own.identity.id)
     if (!hasNews || upkeep) learned = knows
   }
 
@@ -116,54 +106,69 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
         if (round !== began) return
       }
       waiting.splice(0, batch.length)
-      await partStore.set(nextKey(), lines.join('\n'))
+      carrySecrets()
+      await delivery.deliver({ key: nextKey(), text: lines.join('\n') })
       if (round !== began) return
       await keepUp(batch[0]?.kind === 'base')
     }
   }
 
-  let writing = Promise.resolve()
+  let writing = delivery.takeUp()
   const flush = async () => {
     do {
       writing = writing.then(writeWaiting)
       await writing
       takeSeen()
     } while (waiting.length > 0 && !isStopped)
-    return { id: identity.id, state }
+    return { id: own.identity.id, state }
   }
 
-  /** The page is going: no time for breaks, and IndexedDB may not be served any more. */
+  const beginSegment = (next: TakenUp) => {
+    round += 1
+    waiting = []
+    learned = 0
+    carried = 0
+    own = next
+    scrubber = scrubberOf(next)
+    recorder.begin()
+  }
+
+  /** Out of the browser's page cache: the tab's pages in between have gone on with the recording, or begun another. */
+  const goOn = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) beginSegment(takeUpIdentity())
+  }
+
+  /** The page may be going: no time for breaks, and IndexedDB may not be served any more. */
   const writeAtOnce = () => {
     round += 1
     takeSeen()
     while (waiting.length > 0) {
       const batch = nextBatch()
       waiting.splice(0, batch.length)
-      const part = { key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') }
-      reloadStorage.keep('part', part)
-      void partStore.set(part.key, part.text)
+      void delivery.deliver({ key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') })
     }
+    carrySecrets()
+    delivery.pageHidden()
+  }
+  /** A phone may end a hidden page without another word. */
+  const writeWhenHidden = () => {
+    if (document.visibilityState === 'hidden') writeAtOnce()
   }
 
-  const last = reloadStorage.take('part') as StoredPart | null
-  if (last !== null) writing = partStore.set(last.key, last.text)
   recorder.onSeen(() => {
     timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
   })
   const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
   addEventListener('pagehide', writeAtOnce)
+  addEventListener('pageshow', goOn)
+  document.addEventListener('visibilitychange', writeWhenHidden)
 
   return {
     flush,
     forget: (which) => {
-      const { id } = identity
-      round += 1
-      waiting = []
-      learned = 0
-      identity = beginIdentity()
-      scrubber = beginScrubber(identity.seed, openTextsOf)
-      reloadStorage.keep('part', null)
-      recorder.begin()
+      const { id } = own.identity
+      delivery.forget()
+      beginSegment({ identity: beginIdentity(), secrets: null })
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
       return flush()
@@ -175,6 +180,8 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
       clearTimeout(timer)
       recorder.onSeen(() => undefined)
       removeEventListener('pagehide', writeAtOnce)
+      removeEventListener('pageshow', goOn)
+      document.removeEventListener('visibilitychange', writeWhenHidden)
     },
   }
 }

@@ -2,7 +2,7 @@ const KEYS = {
   notices: 'griya-carry-over',
   drafts: 'griya-carry-drafts',
   recording: 'griya-recording',
-  part: 'griya-recording-part',
+  parts: 'griya-recording-parts',
 } as const
 
 type Kept = keyof typeof KEYS

@@ -1,5 +1,6 @@
 import { randomId } from '@/lib/clockAndChance'
 import { collectSecrets, isFieldName, type IsKnown, type OpenTextsOf } from './secrets'
+import type { RememberedSecret } from './secretMemory'
 import { createSecretTable, SHORTEST_SECRET, telltalesIn, type Replacement, type SecretTable } from './secretTable'
 
 /** From this length on a secret is taken out of the middle of a word too; a shorter one must stand alone. */
@@ -55,6 +56,7 @@ const assemble = (text: string, pieces: Piece[]): string => {
 /** Every secret in the text, longest first, each found in the original: no pseudonym is replaced again. */
 export const scrubText = (text: string, table: SecretTable): string => {
   if (text.length < SHORTEST_SECRET) return text
+  table.recall(text)
   const whole = table.exact(text)
   if (whole !== undefined) return whole
   if (!table.mayHold(text)) return text
@@ -74,13 +76,16 @@ export interface Scrubber {
   readonly scrub: <Value>(value: Value) => Value
   /** how many secrets are known */
   readonly size: () => number
-  /** finds in a text what was learned after so many were known */
-  readonly learnedSince: (size: number) => RegExp
+  /** tells whether a text holds what was learned after so many were known */
+  readonly learnedSince: (size: number) => (text: string) => boolean
+  /** what the tab's next page has to know, without a secret in it */
+  readonly remembered: () => readonly RememberedSecret[]
 }
 
 const scrubNumber = (value: number, key: string, table: SecretTable): number => {
   const digits = String(Math.abs(value))
   if (digits.length < SHORTEST_NUMBER && !isBirthDate(key)) return value
+  table.recall(digits)
   const instead = table.exact(digits)
   return instead === undefined ? value : Math.sign(value) * Number(instead)
 }
@@ -120,7 +125,7 @@ const createWalk = (table: SecretTable) => {
   }
 
   return (value: unknown): unknown => {
-    if (table.size() === 0) return value
+    if (table.isEmpty()) return value
     if (cachedSize !== table.size()) cache = new WeakMap()
     cachedSize = table.size()
     return walk(value, '')
@@ -130,32 +135,43 @@ const createWalk = (table: SecretTable) => {
 /**
  * The one scrubber of recorder, DevTools and Sentry: it collects secret values and replaces each everywhere it occurs
  * (keys, cache keys, URLs, free text) by a pseudonym that depends on the seed alone. As the same value becomes the same
- * pseudonym everywhere, a scrubbed log replays to the scrubbed state. `openTextsOf` is what the endpoints declared.
+ * pseudonym everywhere, a scrubbed log replays to the scrubbed state. `openTextsOf` is what the endpoints declared,
+ * `remembered` what earlier pages of the recording learned.
  */
-export const createScrubber = (seed: string, openTextsOf?: OpenTextsOf): Scrubber => {
-  const table = createSecretTable(seed)
+export const createScrubber = (
+  seed: string,
+  openTextsOf?: OpenTextsOf,
+  remembered?: readonly RememberedSecret[],
+): Scrubber => {
+  const table = createSecretTable(seed, remembered)
   const seen = { itself: new WeakSet<object>(), rows: new WeakSet<object>() }
   const walk = createWalk(table)
+
+  const read = (text: string) => {
+    telltalesIn(text).forEach(table.add)
+    table.recall(text)
+  }
 
   const isKnown: IsKnown = (node, as) => {
     if (seen[as].has(node)) return true
     seen[as].add(node)
     if (as === 'rows') return false
     for (const [key, child] of Object.entries(node)) {
-      telltalesIn(key).forEach(table.add)
-      if (typeof child === 'string') telltalesIn(child).forEach(table.add)
+      read(key)
+      if (typeof child === 'string') read(child)
     }
     return false
   }
 
   return {
     learn: (value) => {
-      if (typeof value === 'string') telltalesIn(value).forEach(table.add)
+      if (typeof value === 'string') read(value)
       collectSecrets(value, table.add, openTextsOf, isKnown)
     },
     scrub: <Value>(value: Value) => walk(value) as Value,
     size: table.size,
-    learnedSince: table.spellingsSince,
+    learnedSince: table.learnedSince,
+    remembered: table.remembered,
   }
 }
 
@@ -171,5 +187,8 @@ let shared: Scrubber | undefined
 export const sharedScrubber = (): Scrubber => (shared ??= createScrubber(randomId()))
 
 /** Another recording draws other pseudonyms. */
-export const beginScrubber = (seed: string, openTextsOf?: OpenTextsOf): Scrubber =>
-  (shared = createScrubber(seed, openTextsOf))
+export const beginScrubber = (
+  seed: string,
+  openTextsOf?: OpenTextsOf,
+  remembered?: readonly RememberedSecret[],
+): Scrubber => (shared = createScrubber(seed, openTextsOf, remembered))

@@ -1,4 +1,5 @@
 import { bearsMark, hasPseudonym, pseudonymsOf } from './pseudonym'
+import { createSecretMemory, type RememberedSecret } from './secretMemory'
 
 /**
  * Values that the app itself is made of. A tenant whose job reads 'pending' gives nothing away by it, but replacing the
@@ -73,9 +74,10 @@ const alternatives = (texts: readonly string[]): RegExp =>
     : new RegExp([...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'))
 
 /** Every secret seen so far with its pseudonym, and all their spellings, the longest first. */
-export const createSecretTable = (seed: string) => {
+export const createSecretTable = (seed: string, remembered: readonly RememberedSecret[] = []) => {
+  const memory = createSecretMemory(seed, SHORTEST_SECRET, remembered)
   const pseudonyms = new Map<string, string>()
-  const taken = new Set<string>()
+  const taken = new Set(remembered.map(([, , instead]) => instead))
   let replacements: readonly Replacement[] = []
   let anySpelling = NOTHING
   let stale = false
@@ -85,16 +87,32 @@ export const createSecretTable = (seed: string) => {
     !APP_WORDS.has(candidate) &&
     // digits drawn for the middle of a URL may look like a phone number that was left there
     telltalesIn(candidate).every(bearsMark) &&
-    ![...pseudonyms.keys()].some((secret) => candidate.includes(secret))
+    ![...pseudonyms.keys()].some((secret) => candidate.includes(secret)) &&
+    memory.find(candidate).length === 0
 
   /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
   const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
 
+  /**
+   * A number within a longer secret has its own pseudonym there too: two marks at once, the number's and the whole's, are
+   * hardly ever drawn.
+   */
+  const withInner = (secret: string): ((candidate: string) => string) => {
+    const inner = [...secret.matchAll(DIGITS)].filter(([digits]) => digits !== secret && TELLTALE.test(digits))
+    const places = inner.map(({ 0: digits, index }) => {
+      keep(digits)
+      return { at: index, instead: pseudonyms.get(digits) ?? digits }
+    })
+    return (candidate) =>
+      places.reduce((text, { at, instead }) => text.slice(0, at) + instead + text.slice(at + instead.length), candidate)
+  }
+
   const draw = (secret: string): string => {
     const next = pseudonymsOf(secret, seed)
+    const compose = withInner(secret)
     let candidate = secret
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      candidate = next()
+      candidate = compose(next())
       if (bearsMark(candidate) && candidate !== secret && isFree(candidate)) break
     }
     return candidate
@@ -102,7 +120,7 @@ export const createSecretTable = (seed: string) => {
 
   const keep = (secret: string) => {
     if (!isSecret(secret) || pseudonyms.has(secret) || isOurs(secret)) return
-    const instead = draw(secret)
+    const instead = memory.pseudonymOf(secret, () => draw(secret))
     pseudonyms.set(secret, instead)
     taken.add(instead)
     stale = true
@@ -133,8 +151,12 @@ export const createSecretTable = (seed: string) => {
       phoneForms(text).forEach(keep)
       fileNames(text).forEach(keep)
     },
+    /** Earlier pages may have learned what stands in the text. */
+    recall: (text: string) => memory.find(text).forEach(keep),
     exact: (text: string): string | undefined => pseudonyms.get(text),
     size: () => pseudonyms.size,
+    isEmpty: () => pseudonyms.size + remembered.length === 0,
+    remembered: memory.all,
     replacements: () => {
       refresh()
       return replacements
@@ -144,9 +166,12 @@ export const createSecretTable = (seed: string) => {
       refresh()
       return anySpelling.test(text)
     },
-    /** The spellings of what was learned after the table had this size. */
-    spellingsSince: (size: number): RegExp =>
-      alternatives([...pseudonyms.keys()].slice(size).flatMap((secret) => SPELLINGS.map((as) => as(secret)))),
+    /** Tells texts that hold what was learned after the table had this size; from 0 on that is what is remembered too. */
+    learnedSince: (size: number): ((text: string) => boolean) => {
+      const secrets = [...pseudonyms.keys()].slice(size)
+      const news = alternatives(secrets.flatMap((secret) => SPELLINGS.map((as) => as(secret))))
+      return (text) => news.test(text) || (size === 0 && memory.find(text).length > 0)
+    },
   }
 }
 
