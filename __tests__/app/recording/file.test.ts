@@ -165,21 +165,4 @@ describe('numbers in words', () => {
     expect(spans([1, 3, 4, 5, 9, 10])).toBe('1, 3-5, 9-10')
     expect(spans([])).toBe('')
   })
-
-  const NIK = '3572011708950041'
-  it.each([`KTP ${NIK}.jpg`, `${NIK}.jpg`, `WA 081955500101, KTP ${NIK} dan ${NIK}.png`])(
-    'is not a number within a name, with its own pseudonym there too: %s',
-    (name) => {
-      const file = { id: 'b1', name, type: 'image/jpeg', size: 7 }
-      for (let seed = 0; seed < 60; seed += 1) {
-        const scrubber = createScrubber(`${seed}`)
-        const found = { file, note: `NIK ${NIK}` }
-        scrubber.learn(found)
-        const scrubbed = scrubber.scrub(found)
-        expect(unscrubbedIn(withProfile(scrubbed))).toEqual([])
-        expect(JSON.stringify(scrubbed)).not.toContain(NIK)
-        expect(scrubbed.file.name).toContain(scrubbed.note.slice('NIK '.length))
-      }
-    },
-  )
 })

@@ -131,4 +131,21 @@ describe('what was not scrubbed', () => {
     scrubber.learn(profile)
     expect(unscrubbedIn(withProfile(scrubber.scrub(profile)))).toEqual([])
   })
+
+  const NIK = '3572011708950041'
+  it.each([`KTP ${NIK}.jpg`, `${NIK}.jpg`, `WA 081955500101, KTP ${NIK} dan ${NIK}.png`])(
+    'is not a number within a name, with its own pseudonym there too: %s',
+    (name) => {
+      const file = { id: 'b1', name, type: 'image/jpeg', size: 7 }
+      for (let seed = 0; seed < 60; seed += 1) {
+        const scrubber = createScrubber(`${seed}`)
+        const found = { file, note: `NIK ${NIK}` }
+        scrubber.learn(found)
+        const scrubbed = scrubber.scrub(found)
+        expect(unscrubbedIn(withProfile(scrubbed))).toEqual([])
+        expect(JSON.stringify(scrubbed)).not.toContain(NIK)
+        expect(scrubbed.file.name).toContain(scrubbed.note.slice('NIK '.length))
+      }
+    },
+  )
 })
