@@ -36,6 +36,7 @@ const tenantPlaces = (): Place[] => [
   { path: '/houses', as: demo, shows: 'Griya Cempaka' },
   { path: '/house/1?rooms=1', as: demo, shows: 'M210' },
   { path: '/house/1?rooms=1&period=monthly', as: demo, shows: 'M210' },
+  { path: '/house/1/rules', as: demo, shows: 'Tidak merokok di dalam kamar' },
   { path: `/room/3/monthly/7/${dateFromToday(1)}?extra_ac=1`, as: demo, shows: 'Melati M103' },
   { path: '/transactions', as: demo, shows: /K203/ },
   { path: '/transactions', as: settled, shows: 'Perpanjang' },

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { answerWith, breakOff } from './support/faults'
-import { press, seeAlert, seeHeading, seeText } from './support/see'
+import { press, seeAlert, seeDialog, seeHeading, seeText } from './support/see'
 import { smallPicture } from '../support/tenants'
 import { nextForm } from './support/wire'
 
@@ -111,7 +111,7 @@ describe('the payment confirmation', () => {
     await page.goto(world.urlOf('/transactions'))
     await page.getByRole('link', { name: /M108/ }).click()
     await press(page, 'BATALKAN TRANSAKSI')
-    await press(page.getByRole('dialog'), 'Ya, batalkan')
+    await press(await seeDialog(page), 'Ya, batalkan')
     await seeAlert(page, 'Sukses batalkan transaksi')
   })
 

@@ -3,7 +3,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import { formatDate } from '@/domain/calendar'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { answerWith, breakOff, loseAnswer } from './support/faults'
-import { isOn, press, seeAlert, seeHeading, seeText } from './support/see'
+import { isOn, press, seeAlert, seeDialog, seeHeading, seeText } from './support/see'
 import { startFromToday, ZONE } from '../support/tenants'
 
 const world = useWorld()
@@ -20,7 +20,7 @@ const openPending = async (room: string, prepare?: (page: Page) => Promise<unkno
 }
 const cancel = async (page: Page) => {
   await press(page, 'BATALKAN TRANSAKSI')
-  await press(page.getByRole('dialog'), 'Ya, batalkan')
+  await press(await seeDialog(page), 'Ya, batalkan')
 }
 
 describe.each(['Asia/Jakarta', 'America/New_York'])('the list in %s', (timezoneId) => {
@@ -86,7 +86,7 @@ it('cancels after asking once', async () => {
   const red = page.getByRole('button', { name: 'BATALKAN TRANSAKSI', exact: true })
   expect(await red.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(180, 35, 24)')
   await press(page, 'BATALKAN TRANSAKSI')
-  await press(page.getByRole('dialog'), 'Kembali')
+  await press(await seeDialog(page), 'Kembali')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await cancel(page)
   await seeAlert(page, 'Sukses batalkan transaksi')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { answerWith, breakOff, intercept, loseAnswer } from '../../../__tests__/browser/support/faults'
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
+import { press, seeAlert, seeDialog, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { choosePicture, fillTransfer, openPending, openRoom, type Scenario } from './scene'
 
 const refusal = (status: number, heading: string): Scenario => ({
@@ -79,7 +79,7 @@ export const errors: readonly Scenario[] = [
       await openPending(scene, 'M204')
       await breakOff(page, 'DELETE /transactions/*.json')
       await press(page, 'BATALKAN TRANSAKSI')
-      await press(page.getByRole('dialog'), 'Ya, batalkan')
+      await press(await seeDialog(page), 'Ya, batalkan')
       await seeText(page, 'Internal Server Error')
       await seeText(page, 'Transaksi belum dibatalkan')
       await mark('tidak terkirim')

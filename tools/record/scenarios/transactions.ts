@@ -1,4 +1,4 @@
-import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
+import { press, seeAlert, seeDialog, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { choosePicture, fillTransfer, openPending, type Scenario } from './scene'
 
 /** What a tenant does with a booking. */
@@ -12,7 +12,7 @@ export const transactions: readonly Scenario[] = [
       await press(page, 'BATALKAN TRANSAKSI')
       await seeText(page, 'Batalkan transaksi ini?')
       await mark('bertanya')
-      await press(page.getByRole('dialog'), 'Ya, batalkan')
+      await press(await seeDialog(page), 'Ya, batalkan')
       await seeAlert(page, 'Sukses batalkan transaksi')
       await seeHeading(page, 'Cabang')
       await mark('dibatalkan')
