@@ -8,6 +8,7 @@ import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { sessionHeaders } from '@/lib/storage/sessionKeys'
 import { isUpload, toWire, wireCallOf, type ApiRequest } from './call'
 import {
   hasAnswer,
@@ -24,9 +25,9 @@ import { uploadProgressed } from './uploads'
 
 type Sent = ReturnType<typeof toWire>
 
-const headersOf = ({ token, phoneNumber }: Credentials, { auth }: WireCall, intent: string | null) => ({
+const headersOf = (session: Credentials, { auth }: WireCall, intent: string | null) => ({
   Accept: 'application/json',
-  ...(token === null || auth === 'none' ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }),
+  ...(auth === 'none' ? {} : sessionHeaders(session)),
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
 })
 

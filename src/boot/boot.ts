@@ -5,7 +5,7 @@ import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
 import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
-import { readStoredSession } from '@/lib/storage/sessionKeys'
+import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { reportFirstPaint, showAnnouncements } from './announcements'
 import { roomSearch } from './roomSearch'
 
@@ -74,14 +74,14 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
 }
 
 const boot = (path: string) => {
-  const { token, phoneNumber } = readStoredSession()
-  const place = placeFor(path, token !== null, readExtensions())
+  const session = readStoredSession()
+  const isSignedIn = session.token !== null
+  const place = placeFor(path, isSignedIn, readExtensions())
   const { classList } = document.documentElement
-  if (token !== null) classList.add('g-is-tenant')
+  if (isSignedIn) classList.add('g-is-tenant')
   classList.add(`g-shows-${place.name}`)
   BOOT_FILES[place.name].forEach(preload)
-  if (token !== null)
-    ask(place, { Accept: 'application/json', 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token })
+  if (isSignedIn) ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
 }
 
 const path = pathInApp(location.pathname)

@@ -18,3 +18,7 @@ const read = (key: string): string | null => {
 }
 
 export const readStoredSession = (): StoredSession => ({ token: read(TOKEN_KEY), phoneNumber: read(PHONE_KEY) })
+
+/** The two headers of a tenant's call (contract A0); a guest's call has none. */
+export const sessionHeaders = ({ token, phoneNumber }: StoredSession): Readonly<Record<string, string>> =>
+  token === null ? {} : { 'X-User-Email': phoneNumber ?? '', 'X-User-Token': token }
