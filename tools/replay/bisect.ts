@@ -12,7 +12,7 @@ interface Throw {
   readonly message: string
 }
 
-interface Parting {
+export interface Parting {
   readonly action: number
   readonly type: string
   /** what each build threw there; null where it did not */
@@ -52,6 +52,10 @@ const describe = ({ action, type, thrown, differences: found }: Parting): readon
   ...(thrown[0] === thrown[1] ? [] : [`  throws: ${thrown.map((message) => message ?? '(nothing)').join(' | ')}`]),
   ...found.map(({ path, before, after }) => `  ${pointer(path)}: ${shown(before)} | ${shown(after)}`),
 ]
+
+/** Where two builds part; null where they do not. */
+export const partingOf = (recording: Recording, one: Build, other: Build): Parting | null =>
+  compare(recording, one, other).parting
 
 /** Replays one file with two builds and says where they part. */
 export const bisect = (file: string, one: Build, other: Build): Judged => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { bisect } from './bisect'
 import { openBuild } from './build'
 import { checkFile } from './check'
+import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
 import type { Judged } from './words'
 
@@ -11,6 +12,7 @@ const DIST = resolve(ROOT, 'dist')
 
 const USAGE = `npm run replay -- check FILE… [--build DIST] [--secret TEXT]…
 npm run replay -- bisect FILE… --a BUILD --b BUILD
+npm run replay -- compare FILE… --a DIST --b DIST [--out PAGE]
 npm run replay -- to-test FILE [--out TEST]
 npm run replay -- trim FILE --until N [--out FILE]`
 
@@ -28,23 +30,27 @@ const say = (lines: readonly string[]) => console.log(lines.join('\n'))
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** One file after the other, whatever comes of each. */
-const judgeEach = (files: readonly string[], judge: (file: string) => Judged): number => {
-  const orNotJudged = (file: string): Judged => {
+const judgeEach = async (
+  files: readonly string[],
+  judge: (file: string) => Judged | Promise<Judged>,
+): Promise<number> => {
+  const orNotJudged = async (file: string): Promise<Judged> => {
     try {
-      return judge(file)
+      return await judge(file)
     } catch (error) {
       return { code: 64, lines: [`NOT JUDGED ${file}`, `  ${messageOf(error)}`] }
     }
   }
-  const codes = files.map((file) => {
-    const { code, lines } = orNotJudged(file)
+  const codes: number[] = []
+  for (const file of files) {
+    const { code, lines } = await orNotJudged(file)
     say(lines)
-    return code
-  })
+    codes.push(code)
+  }
   return Math.max(...codes)
 }
 
-const run = (args: readonly string[]): number => {
+const run = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command, ...files] = positionals
   const [file] = files
@@ -62,6 +68,11 @@ const run = (args: readonly string[]): number => {
       const [one, other] = [openBuild(values.a), openBuild(values.b)]
       return judgeEach(files, (each) => bisect(each, one, other))
     }
+    case 'compare': {
+      const { a, b, out } = values
+      if (a === undefined || b === undefined || (out !== undefined && files.length > 1)) break
+      return judgeEach(files, (each) => compareBuilds(each, a, b, out))
+    }
     case 'to-test':
       say([toTest(resolve(file), ROOT, values.out)])
       return 0
@@ -75,9 +86,12 @@ const run = (args: readonly string[]): number => {
   return 64
 }
 
-try {
-  process.exitCode = run(process.argv.slice(2))
-} catch (error) {
-  console.error(messageOf(error))
-  process.exitCode = 64
-}
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: unknown) => {
+    console.error(messageOf(error))
+    process.exitCode = 64
+  },
+)

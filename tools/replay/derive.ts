@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { writeRecording } from '../../src/recording/file'
 import { openRecording } from './files'
-
-const nameOf = (file: string) => basename(file).replace(/\.json(?:\.gz)?$/, '')
+import { nameOf } from './words'
 
 const write = (path: string, text: string) => {
   mkdirSync(dirname(path), { recursive: true })

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Recording } from '../../src/recording/file'
 import { spans, type Missing } from '../../src/recording/reading'
 
@@ -22,3 +23,6 @@ export const gap = ({ actions }: Recording, missing: Missing | null): readonly s
   const what = isCut ? 'cut off' : 'damaged'
   return [`  the file is ${what}: only its first ${actions.length} actions were replayed${which}`]
 }
+
+/** Of a recording's file, without its endings. */
+export const nameOf = (file: string) => basename(file).replace(/\.json(?:\.gz)?$/, '')
