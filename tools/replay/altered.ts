@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { openBuild } from './build'
 import { checkFile } from './check'
@@ -31,8 +31,10 @@ const buildBase = (commit: string): string => {
   rmSync(BASE, { recursive: true, force: true })
   git('worktree', 'prune')
   git('worktree', 'add', '--detach', BASE, commit)
-  symlinkSync(join(ROOT, 'node_modules'), join(BASE, 'node_modules'))
-  execFileSync('npm', ['run', '--silent', 'build'], { cwd: BASE, stdio: 'inherit' })
+  const npm = (...args: readonly string[]) => execFileSync('npm', args, { cwd: BASE, stdio: 'inherit' })
+  // its own packages: they may have changed since
+  npm('ci', '--silent', '--prefer-offline', '--no-audit', '--no-fund')
+  npm('run', '--silent', 'build')
   return join(BASE, 'dist')
 }
 
