@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
 import { openTextsOf } from '@/api/endpoints'
 import { housesApi } from '@/api/housesApi'
@@ -88,7 +89,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const devToolsView = () => {
-  const { actionSanitizer, stateSanitizer } = devToolsOptions()
+  const { actionSanitizer, stateSanitizer } = devToolsOptions(nameOfAction)
   return JSON.stringify([
     seen.map((action) => actionSanitizer?.(action, 1)),
     stateSanitizer?.(app.store.getState(), seen.length),
