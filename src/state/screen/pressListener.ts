@@ -19,7 +19,10 @@ const LONGEST_NAME = 80
 const textsIn = (element: Node): string[] => {
   const texts: string[] = []
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '')
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode
+    if (!parentElement?.closest('[aria-hidden=true]')) texts.push(nodeValue ?? '')
+  }
   return texts
 }
 
