@@ -37,8 +37,8 @@ const mount = (options: StoreOptions) => {
 
 /** If the DevTools code cannot be loaded, the app starts without it. */
 const mountWithTools = () =>
-  import('@/recording/devTools').then(
-    ({ devToolsOptions }) => mount({ devTools: devToolsOptions() }),
+  Promise.all([import('@/recording/devTools'), import('@/api/actionNames')]).then(
+    ([{ devToolsOptions }, { nameOfAction }]) => mount({ devTools: devToolsOptions(nameOfAction) }),
     () => mount({}),
   )
 

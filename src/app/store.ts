@@ -19,6 +19,7 @@ import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener
 import type { Notice } from '@/state/notices/notices'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
+import { listenToPresses } from '@/state/screen/pressListener'
 import { persistedReducer } from '@/state/session/storedSession'
 import { readStoredSession } from '@/lib/storage/sessionKeys'
 
@@ -107,6 +108,7 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const { sentryDsn, firebaseConfig } = store.getState().environment
   const stops = [
     setupListeners(store.dispatch),
+    listenToPresses(store.dispatch),
     listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session }),
     whereConfigured(sentryDsn, async () =>
       (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, () => store.getState()),

@@ -60,6 +60,7 @@ export const copyQa = {
   steps: {
     opened: (screen: string) => `Membuka ${screen}`,
     pressed: (button: string) => `Menekan ${button}`,
+    pressedInVain: (button: string) => `Menekan ${button} (tidak aktif)`,
     typed: (form: string) => `Mengisi ${form}`,
     saw: (text: string) => `Melihat "${text}"`,
     reloaded: 'Memuat ulang halaman',

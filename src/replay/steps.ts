@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { nameOfAction } from '@/api/actionNames'
 import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
 import { placeAt } from '@/domain/places'
@@ -11,6 +12,7 @@ import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { pushReceived } from '@/state/push/push'
+import { screenPressed } from '@/state/screen/pressListener'
 import { loggedOut, sessionExpired } from '@/state/session/session'
 
 export interface Step {
@@ -20,7 +22,7 @@ export interface Step {
   readonly kind: 'step' | 'mark' | 'error'
 }
 
-/** The button that a call goes back to. */
+/** The button that a call goes back to, in recordings that do not tell of presses. */
 const BUTTONS: Readonly<Record<string, string>> = {
   signIn: copy.login.submit,
   searchRooms: copy.house.search,
@@ -57,8 +59,12 @@ const pressedBy = ({ type, meta }: UnknownAction): string | null => {
   return button === undefined ? null : words.pressed(button)
 }
 
+const pressed = ({ name, role, isDisabled }: ReturnType<typeof screenPressed>['payload']): string =>
+  (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name)
+
 const textOf = (action: UnknownAction): string | null => {
   if (segmentBegan.match(action)) return words.reloaded
+  if (screenPressed.match(action)) return pressed(action.payload)
   if (draftChanged.match(action))
     return words.typed(FORMS[action.payload.form.split(':')[0] ?? ''] ?? action.payload.form)
   if (noticeShown.match(action)) return words.saw(action.payload.text)
@@ -69,7 +75,7 @@ const textOf = (action: UnknownAction): string | null => {
   if (sessionExpired.match(action)) return words.expired
   if (momentMarked.match(action)) return words.marked(action.payload.note)
   if (errorCaught.match(action)) return words.failed(action.payload.where)
-  return pressedBy(action)
+  return null
 }
 
 const kindOf = (action: UnknownAction): Step['kind'] => {
@@ -80,12 +86,12 @@ const kindOf = (action: UnknownAction): Step['kind'] => {
 
 type Told = Pick<Step, 'text' | 'kind'>
 
-/** What is not what its type says shows by its type: it may be the very action that made a reducer throw. */
+/** What is not what its type says shows by its name: it may be the very action that made a reducer throw. */
 const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told | null): Told | null => {
   try {
     return tell(action)
   } catch {
-    return { text: action.type, kind: 'error' }
+    return { text: nameOfAction(action), kind: 'error' }
   }
 }
 
@@ -93,12 +99,13 @@ const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told 
 export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
   const steps: Step[] = []
   let place = ''
+  const tellsPresses = actions.some(({ action }) => screenPressed.match(action))
   const tell = (action: UnknownAction): Told | null => {
     if (routeChanged.match(action) && action.payload.pathname !== place) {
       place = action.payload.pathname
       return { text: words.opened(screenOf(place)), kind: 'step' }
     }
-    const text = textOf(action)
+    const text = textOf(action) ?? (tellsPresses ? null : pressedBy(action))
     return text === null ? null : { text, kind: kindOf(action) }
   }
   actions.forEach(({ action }, index) => {

@@ -4,6 +4,7 @@ import '@/api/endpoints'
 import { offlineCopyRestored, type OfflineAnswer } from '@/api/request'
 import { uploadsReducer } from '@/api/uploads'
 import { segmentBegan } from '@/recording/recorder'
+import { asDispatched } from '@/recording/shownAction'
 import { clockReducer, connectionReducer, environmentReducer } from './device/device'
 import { draftsReducer } from './drafts/drafts'
 import { unconfirmedRequestReducer } from './failures/failures'
@@ -61,16 +62,20 @@ const combined = combineReducers(slices)
 
 export type RootState = ReturnType<typeof combined>
 
-/** In a recording, a reload of the page sets the state that the page had then. */
-const withSegments =
+/**
+ * In a recording, a reload of the page sets the state that the page had then; and a log from DevTools has its actions under
+ * the names that it shows.
+ */
+const withRecordings =
   (
     reducer: Reducer<RootState, UnknownAction, Partial<RootState>>,
   ): Reducer<RootState, UnknownAction, Partial<RootState>> =>
   (state, action) =>
-    segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, action)
+    segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, asDispatched(action))
 
 /** It reads no storage, clock or random numbers, so it is the same in the app, its replay and on the command line. */
-export const rootReducer = withSegments(combined)
+export const rootReducer = withRecordings(combined)
 
 /** The running app stores its session on the device; nothing else reads what redux-persist adds to the state. */
-export const rootReducerWith = (session: typeof sessionReducer) => withSegments(combineReducers({ ...slices, session }))
+export const rootReducerWith = (session: typeof sessionReducer) =>
+  withRecordings(combineReducers({ ...slices, session }))

@@ -1,10 +1,22 @@
+import { nameOfAction } from '@/api/actionNames'
+import { instrument } from '@redux-devtools/instrument'
+import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { devToolsOptions } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { wantsDevTools } from '@/recording/wantsDevTools'
+import type { RootState } from '@/state/rootReducer'
+import { reducer } from '../support/recordingWith'
 
-it('shows actions under their own type and states, both without secrets', () => {
+interface Tools {
+  readonly getState: () => RootState
+  readonly liftedStore: { readonly dispatch: (action: UnknownAction) => unknown; readonly getState: () => object }
+}
+
+const performed = (action: unknown) => ({ type: 'PERFORM_ACTION', action, timestamp: 1 })
+
+it('shows actions under their names and states, both without secrets', () => {
   const scrubber = createScrubber('seed')
-  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(() => scrubber)
+  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(nameOfAction, () => scrubber)
   const action = { type: 'session/changed', payload: { token: 'tok-5f2c9a71' } }
   expect(maxAge).toBe(5_000)
   expect(actionSanitizer?.(action, 1)).toMatchObject({ type: 'session/changed' })
@@ -12,6 +24,31 @@ it('shows actions under their own type and states, both without secrets', () => 
   expect(
     JSON.stringify(stateSanitizer?.({ session: { token: 'tok-77aa' }, note: 'tok-5f2c9a71 tok-77aa' }, 1)),
   ).not.toMatch(/tok-(5f2c9a71|77aa)/)
+})
+
+it('shows what a call does, and its log leads to the same state when it is imported again', () => {
+  const { actionSanitizer } = devToolsOptions(nameOfAction, () => createScrubber('seed'))
+  const meta = {
+    requestId: 'r1',
+    requestStatus: 'fulfilled',
+    fulfilledTimeStamp: 1,
+    arg: { type: 'mutation', endpointName: 'signIn', originalArgs: { phoneNumber: '081200000001' } },
+  }
+  const signedIn = { type: 'api/executeMutation/fulfilled', payload: 'tok-5f2c9a71', meta }
+  const shown = actionSanitizer?.(signedIn, 1)
+  expect(shown).toMatchObject({ type: 'session/signedIn', originalType: signedIn.type })
+  const tools = legacy_createStore(reducer as Reducer<RootState, UnknownAction>, instrument()) as unknown as Tools
+  tools.liftedStore.dispatch({
+    type: 'IMPORT_STATE',
+    nextLiftedState: {
+      ...tools.liftedStore.getState(),
+      actionsById: { 0: performed({ type: '@@INIT' }), 1: performed(shown) },
+      nextActionId: 2,
+      stagedActionIds: [0, 1],
+      currentStateIndex: 1,
+    },
+  })
+  expect(tools.getState().session.token).toMatch(/^[a-z]{3}-/)
 })
 
 describe('in production', () => {

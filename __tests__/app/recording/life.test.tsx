@@ -120,3 +120,11 @@ it('lives as long as the page where storage is forbidden', async () => {
   await screen.findByRole('link', { name: /Griya Melati/ })
   expect(typesIn(await recordingOf(app))).toContain('api/executeQuery/fulfilled')
 })
+
+it('holds what was typed last, when another app comes to the front', async () => {
+  world.open('/login', { as: null })
+  fireEvent.change(await screen.findByLabelText('Nomor Telepon'), { target: { value: '081234567890' } })
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  fireEvent(document, new Event('visibilitychange'))
+  expect(sessionStorage.getItem('griya-recording-parts')).toContain('drafts/draftChanged')
+})

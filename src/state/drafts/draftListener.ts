@@ -23,21 +23,20 @@ type Forms = DraftsState['forms']
 /** Drafts, by the phone number of their owner. */
 export const draftStore = openKeyValue<Forms>('griya-drafts')
 
+let lastWrite = 0
+
 /**
  * The last change often comes while the page is being left, when IndexedDB no longer works. So each change is also
  * written at once to the storage that survives a reload of this tab, until IndexedDB has it.
  */
-const createWriter = () => {
-  let last = 0
-  return async ({ owner, forms: all }: DraftsState) => {
-    if (owner === null) return
-    const forms = withoutKey(all, LOGIN_FORM)
-    last += 1
-    const mine = last
-    reloadStorage.keep('drafts', { owner, forms })
-    await draftStore.set(owner, forms)
-    if (mine === last) reloadStorage.keep('drafts', null)
-  }
+export const keepDrafts = async ({ owner, forms: all }: DraftsState): Promise<void> => {
+  if (owner === null) return
+  const forms = withoutKey(all, LOGIN_FORM)
+  lastWrite += 1
+  const mine = lastWrite
+  reloadStorage.keep('drafts', { owner, forms })
+  await draftStore.set(owner, forms)
+  if (mine === lastWrite) reloadStorage.keep('drafts', null)
 }
 
 const carriedTo = async (phoneNumber: string): Promise<Forms | undefined> => {
@@ -72,7 +71,6 @@ const needsLoading = (state: RootState): string | null => {
 }
 
 export const listenToDrafts = (startListening: StartListening) => {
-  const write = createWriter()
   startListening({
     predicate: (_action, state) => needsLoading(state) !== null,
     effect: async (_action, { dispatch, getState, unsubscribe, subscribe }) => {
@@ -88,7 +86,7 @@ export const listenToDrafts = (startListening: StartListening) => {
   startListening({
     matcher: isAnyOf(draftChanged, draftCleared),
     // no delay here: useDraft has already waited for a pause in typing
-    effect: (_action, { getState }) => write(selectDrafts(getState())),
+    effect: (_action, { getState }) => keepDrafts(selectDrafts(getState())),
   })
   startListening({
     actionCreator: draftCleared,

@@ -1,39 +1,75 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceNow } from '@/lib/clockAndChance'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
-import { draftChanged, draftCleared, selectDraft, type DraftValues } from './drafts'
+import { keepDrafts } from './draftListener'
+import { draftChanged, draftCleared, draftsReducer, selectDraft, selectDrafts, type DraftValues } from './drafts'
 
 /** The typed text becomes an action after a pause this long. */
-const TYPING_PAUSE_MS = 250
+const TYPING_PAUSE_MS = 1_000
+/** Whoever types without a pause loses no more than this when the tab is killed. */
+const KEEP_MS = 1_000
+
+/** Leaving a field, sending the form, another tab or app in front, the end of the page. */
+const LEAVING = ['focusout', 'submit', 'visibilitychange', 'pagehide'] as const
 
 const holdsFile = (changes: DraftValues) => Object.values(changes).some((value) => typeof value === 'object')
 
+interface Waiting {
+  readonly owner: string | null
+  readonly values: DraftValues
+}
+
 /**
- * The changed fields of a form. Typed text stays local for a moment, so that not every key press is an action. It is
- * dispatched after a pause, when the field or the screen is left, and when the page is hidden. A picture is dispatched
- * at once: to choose it again is more work than to type.
+ * The changed fields of a form. Typed text stays local for a while, so that a log tells what was typed and not every key.
+ * It is dispatched after a pause, when the field or the screen is left, when the form is sent, and when the page is hidden.
+ * A picture is dispatched at once: to choose it again is more work than to type.
  */
 export const useDraft = (form: string) => {
   const dispatch = useAppDispatch()
   const store = useAppStore()
   const kept = useAppSelector((state) => selectDraft(state, form))
   const [typed, setTyped] = useState<DraftValues | null>(null)
-  const waiting = useRef<DraftValues | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const waiting = useRef<Waiting | null>(null)
+  const pause = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const keeping = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+
+  /** What waits, and from now on nothing does. */
+  const take = useCallback(() => {
+    clearTimeout(pause.current)
+    clearTimeout(keeping.current)
+    keeping.current = undefined
+    const taken = waiting.current
+    waiting.current = null
+    return taken
+  }, [])
+
+  const changeOf = useCallback(
+    ({ owner, values }: Waiting) => {
+      const now = selectDrafts(store.getState()).owner
+      // another tenant may have signed in meanwhile, in another tab
+      return owner !== null && owner !== now ? null : draftChanged({ form, values, at: deviceNow() })
+    },
+    [store, form],
+  )
 
   const handOver = useCallback(() => {
-    clearTimeout(timer.current)
-    if (waiting.current === null) return
-    dispatch(draftChanged({ form, values: waiting.current, at: deviceNow() }))
-    waiting.current = null
-  }, [dispatch, form])
+    const taken = take()
+    const change = taken && changeOf(taken)
+    if (change) dispatch(change)
+  }, [dispatch, take, changeOf])
+
+  /** On the device as if it had been handed over, but without an action. */
+  const keep = useCallback(() => {
+    keeping.current = undefined
+    const change = waiting.current && changeOf(waiting.current)
+    if (change) void keepDrafts(draftsReducer(selectDrafts(store.getState()), change))
+  }, [store, changeOf])
 
   useEffect(() => {
-    window.addEventListener('pagehide', handOver)
-    window.addEventListener('focusout', handOver)
+    // captured, so that the recorder, which listens too, meets the action before the page is gone
+    for (const type of LEAVING) window.addEventListener(type, handOver, true)
     return () => {
-      window.removeEventListener('pagehide', handOver)
-      window.removeEventListener('focusout', handOver)
+      for (const type of LEAVING) window.removeEventListener(type, handOver, true)
       handOver()
     }
   }, [handOver])
@@ -41,22 +77,23 @@ export const useDraft = (form: string) => {
   // based on the stored draft and not on the last rendered one: a picture is ready long after it was chosen
   const change = useCallback(
     (changes: DraftValues) => {
-      const next = { ...(waiting.current ?? selectDraft(store.getState(), form)), ...changes }
-      waiting.current = next
-      setTyped(next)
-      clearTimeout(timer.current)
-      if (holdsFile(changes)) handOver()
-      else timer.current = setTimeout(handOver, TYPING_PAUSE_MS)
+      const state = store.getState()
+      const values = { ...(waiting.current?.values ?? selectDraft(state, form)), ...changes }
+      waiting.current = { owner: selectDrafts(state).owner, values }
+      setTyped(values)
+      clearTimeout(pause.current)
+      if (holdsFile(changes)) return handOver()
+      pause.current = setTimeout(handOver, TYPING_PAUSE_MS)
+      keeping.current ??= setTimeout(keep, KEEP_MS)
     },
-    [store, form, handOver],
+    [store, form, handOver, keep],
   )
 
   const clear = useCallback(() => {
-    clearTimeout(timer.current)
-    waiting.current = null
+    take()
     setTyped(null)
     dispatch(draftCleared(form))
-  }, [dispatch, form])
+  }, [dispatch, form, take])
 
   return { values: typed ?? kept, change, clear }
 }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
 import { openTextsOf } from '@/api/endpoints'
 import { housesApi } from '@/api/housesApi'
@@ -28,11 +29,23 @@ const { endpoints } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findGuest: build.query<unknown, { readonly whoever: string }>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: ['remark'] } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: ['remark'] },
+        event: null,
+      },
     }),
     registerGuest: build.mutation<unknown, string>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: [] } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+        event: null,
+      },
     }),
     listRules: build.query<unknown, { readonly topic: string }>({
       query: () => ({ call: 'listHouses' }),
@@ -41,11 +54,18 @@ const { endpoints } = baseApi.injectEndpoints({
         shape: asItCame,
         keep: 'nothing',
         open: { argument: ['topic'], answer: ['lines'] },
+        event: null,
       },
     }),
     listRemarks: build.query<unknown, void>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: 'itself' } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: 'itself' },
+        event: null,
+      },
     }),
   }),
 })
@@ -69,7 +89,7 @@ beforeEach(async () => {
 afterEach(() => app.stop())
 
 const devToolsView = () => {
-  const { actionSanitizer, stateSanitizer } = devToolsOptions()
+  const { actionSanitizer, stateSanitizer } = devToolsOptions(nameOfAction)
   return JSON.stringify([
     seen.map((action) => actionSanitizer?.(action, 1)),
     stateSanitizer?.(app.store.getState(), seen.length),

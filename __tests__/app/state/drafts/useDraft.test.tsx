@@ -1,5 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
-import { draftChanged, draftCleared } from '@/state/drafts/drafts'
+import { draftStore } from '@/state/drafts/draftListener'
+import { draftChanged, draftCleared, draftsLoaded } from '@/state/drafts/drafts'
 import { useDraft } from '@/state/drafts/useDraft'
 import { hookOverState } from '../../support/renderWithStore'
 
@@ -28,17 +29,53 @@ it('shows at once what is typed, and hands it over as one action after a pause',
   const draft = setUp()
   expect(draft.values()).toEqual({})
   draft.type({ name: 'R' })
-  pause(200)
+  pause(900)
   draft.type({ name: 'Ri' })
-  pause(200)
+  pause(900)
   draft.type({ work: 'Guru' })
   expect(draft.values()).toEqual({ name: 'Ri', work: 'Guru' })
-  pause(249)
+  pause(999)
   expect(draft.changes()).toEqual([])
   pause(1)
-  expect(draft.changes()).toEqual([{ form: FORM, values: { name: 'Ri', work: 'Guru' }, at: 1000 }])
+  expect(draft.changes()).toEqual([{ form: FORM, values: { name: 'Ri', work: 'Guru' }, at: 1002 }])
   pause(9999)
   expect(draft.changes()).toHaveLength(1)
+})
+
+it('is one action, however slowly somebody types', () => {
+  const draft = setUp()
+  const text = 'Rumah di Jalan Melati No. 5 abc'.slice(0, 30)
+  for (let length = 1; length <= 30; length += 1) {
+    draft.type({ address: text.slice(0, length) })
+    pause(300)
+  }
+  expect(draft.changes()).toEqual([])
+  fireEvent.focusOut(document.body)
+  pause(9999)
+  expect(draft.changes()).toMatchObject([{ values: { address: text } }])
+})
+
+it('loses at most the last second of long typing where the tab is killed', async () => {
+  jest.useRealTimers()
+  jest.useFakeTimers({ now: 1_000_000, doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] })
+  const draft = setUp()
+  act(() => void draft.store.dispatch(draftsLoaded({ owner: '0812', forms: {} })))
+  for (let length = 1; length <= 20; length += 1) {
+    draft.type({ name: 'x'.repeat(length) })
+    pause(300)
+  }
+  expect(draft.changes()).toEqual([])
+  const lengthKept = async () => String((await draftStore.get('0812'))?.[FORM]?.values['name']).length
+  expect(await lengthKept()).toBeGreaterThanOrEqual(20 - 1_000 / 300)
+})
+
+it('is not handed to another tenant, who signed in meanwhile in another tab', () => {
+  const draft = setUp()
+  act(() => void draft.store.dispatch(draftsLoaded({ owner: '0812', forms: {} })))
+  draft.type({ name: 'Rina' })
+  act(() => void draft.store.dispatch(draftsLoaded({ owner: '0813', forms: {} })))
+  pause(9999)
+  expect(draft.changes()).toEqual([])
 })
 
 it('hands a picture over at once, with what was typed before it', () => {
@@ -52,6 +89,12 @@ it('hands a picture over at once, with what was typed before it', () => {
 
 it.each([
   ['the page is hidden', (_unmount: () => void) => fireEvent(window, new Event('pagehide'))],
+  ['another app comes to the front', (_unmount: () => void) => fireEvent(document, new Event('visibilitychange'))],
+  ['the field is left', (_unmount: () => void) => fireEvent.focusOut(document.body)],
+  [
+    'the form is sent',
+    (_unmount: () => void) => fireEvent.submit(document.body.appendChild(document.createElement('form'))),
+  ],
   ['the screen goes', (unmount: () => void) => unmount()],
 ])('loses nothing when %s', (_name, leave) => {
   const draft = setUp()
@@ -81,7 +124,7 @@ it('goes on from what is kept now, not from what was shown when it was made', ()
 it('is empty after it is cleared, also of what waited', () => {
   const draft = setUp()
   draft.type({ name: 'R' })
-  pause(250)
+  pause(1_000)
   draft.type({ name: 'Rina' })
   act(() => draft.result.current.clear())
   expect(draft.values()).toEqual({})

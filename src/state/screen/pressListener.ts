@@ -1,0 +1,77 @@
+import { createAction } from '@reduxjs/toolkit'
+import type { AppDispatch } from '../hooks'
+
+interface Press {
+  /** as the screen names it; empty where it has no name, or none that fits */
+  readonly name: string
+  /** such as button, link, checkbox or tab */
+  readonly role: string
+  readonly isDisabled: boolean
+}
+
+/** Somebody pressed something. It changes no state: a log tells by it also of presses that lead to nothing. */
+export const screenPressed = createAction<Press>('screen/pressed')
+
+const PRESSABLE = 'a[href],button,summary,[type=checkbox],[type=radio],[type=file],[role=button],[role=tab]'
+
+const LONGEST_NAME = 80
+
+const textsIn = (element: Node): string[] => {
+  const texts: string[] = []
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const { nodeValue, parentElement } = walker.currentNode
+    if (!parentElement?.closest('[aria-hidden=true]')) texts.push(nodeValue ?? '')
+  }
+  return texts
+}
+
+/** Whole pieces alone: the scrubber would not recognise half of a secret. */
+const joined = (texts: readonly string[]): string => {
+  let name = ''
+  for (const text of texts) {
+    const longer = `${name} ${text}`.replace(/\s+/g, ' ').trim()
+    if (longer.length > LONGEST_NAME) return name
+    name = longer
+  }
+  return name
+}
+
+/** Never a value: what is typed into a field is no name. */
+const nameOf = (element: Element): string => {
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return joined([label])
+  const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [element]
+  return joined(labels.flatMap(textsIn))
+}
+
+const roleOf = (element: Element): string => {
+  if (element instanceof HTMLInputElement) return element.type
+  return element.getAttribute('role') ?? (element instanceof HTMLAnchorElement ? 'link' : 'button')
+}
+
+const DISABLED = ':disabled,[aria-disabled=true]'
+
+/** What the browser itself makes a click of, when a key activates it. */
+const CLICKED_BY_KEYS = 'a,button,summary,input'
+
+/** A disabled button gets no click, and a div with a role none from the keyboard. */
+const isPress = ({ type, key }: { readonly type: string; readonly key?: string }, element: Element): boolean => {
+  if (type === 'click') return true
+  if (type === 'pointerup') return element.matches(':disabled')
+  return (key === 'Enter' || key === ' ') && !element.matches(CLICKED_BY_KEYS)
+}
+
+const EVENTS = ['click', 'pointerup', 'keydown'] as const
+
+/** Turns presses into actions. Those on QA's own tools are none of the app's. Returns a function that stops it. */
+export const listenToPresses = (dispatch: AppDispatch): (() => void) => {
+  const tell = (event: Event) => {
+    const element = event.target instanceof Element ? event.target.closest(PRESSABLE) : null
+    if (element === null || element.closest('[data-qa]') !== null || !isPress(event, element)) return
+    dispatch(screenPressed({ name: nameOf(element), role: roleOf(element), isDisabled: element.matches(DISABLED) }))
+  }
+  // captured, so that a log tells of the press before what came of it
+  for (const type of EVENTS) document.addEventListener(type, tell, true)
+  return () => EVENTS.forEach((type) => document.removeEventListener(type, tell, true))
+}
