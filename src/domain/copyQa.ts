@@ -17,6 +17,21 @@ export const copyQa = {
     open: 'Buka pemutar',
     close: 'Tutup panel',
   },
+  devTools: {
+    title: 'Putar rekaman di Redux DevTools',
+    steps: [
+      'Buka panel Redux DevTools di halaman ini.',
+      'Tekan Import dan pilih berkas rekaman (.json, bukan .gz).',
+      'Geser slider atau tekan putar: aplikasi di halaman ini mengikuti.',
+    ],
+    absent: 'Ekstensi Redux DevTools belum terpasang di peramban ini.',
+    loading: 'Memuat semua layar…',
+    failed: (message: string) => `Halaman ini tidak bisa disiapkan: ${message}`,
+    player: 'Pakai pemutar biasa',
+    travelling:
+      'Redux DevTools menampilkan keadaan lain. Aplikasi diam: tidak ada yang dikirim atau disimpan. Kembali ke aksi terakhir untuk melanjutkan; setelah Import, muat ulang halaman.',
+    reload: 'Muat ulang',
+  },
   player: {
     title: 'Putar rekaman',
     lead: 'Pilih atau seret berkas rekaman ke sini. Tidak ada yang dikirim ke server.',

@@ -2,7 +2,29 @@ import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit'
 import { scrubAction, sharedScrubber } from './scrub/scrub'
 
 /** At least the recorder's ring: after an import of more actions one live action would cut the log (replay notes). */
-const MAX_AGE = 5_000
+export const MAX_AGE = 5_000
+
+/** The slices whose rows are sorted arrays, and by what each row is known. */
+const ROW_KEYS: Readonly<Record<string, string>> = { transactions: 'id', houses: 'id', profiles: 'number' }
+
+type Row = Readonly<Record<string, unknown>>
+
+const byKey = new WeakMap<readonly Row[], Readonly<Record<string, Row>>>()
+
+const rowsByKey = (rows: readonly Row[], key: string) => {
+  const found = byKey.get(rows) ?? Object.fromEntries(rows.map((row) => [String(row[key]), row]))
+  byKey.set(rows, found)
+  return found
+}
+
+/** For the eye alone: one looks for a row by its id, and its place in an array says nothing. */
+export const withRowsById = <State>(state: State): State =>
+  Object.fromEntries(
+    Object.entries(state as Readonly<Record<string, unknown>>).map(([slice, value]) => {
+      const key = ROW_KEYS[slice]
+      return [slice, key !== undefined && Array.isArray(value) ? rowsByKey(value as readonly Row[], key) : value]
+    }),
+  ) as State
 
 /** What the extension shows carries no secret; types stay, so that its log can be imported again. */
 export const devToolsOptions = (scrubberNow = sharedScrubber): DevToolsEnhancerOptions => ({
@@ -16,6 +38,6 @@ export const devToolsOptions = (scrubberNow = sharedScrubber): DevToolsEnhancerO
   stateSanitizer: (state) => {
     const scrubber = scrubberNow()
     scrubber.learn(state)
-    return scrubber.scrub(state)
+    return withRowsById(scrubber.scrub(state))
   },
 })
