@@ -53,3 +53,42 @@ describe('/react/replay?devtools', () => {
     },
   )
 })
+
+it('an import into the running app sends and stores nothing; back at its own last action the app goes on', async () => {
+  const tenant = await world.tenants.add()
+  const page = await world.open({ path: '/houses?devtools', as: tenant, prepare })
+  await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
+  // the first key loads the code of all screens
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
+  const requests = requestsOf(page)
+  const keptSession = () => page.evaluate('JSON.stringify({ ...localStorage })')
+  const before = await keptSession()
+  const last = (await stagedActions(page)) - 1
+
+  for (let index = 0; index < last; index++) await jumpTo(page, index)
+  await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor()
+  await jumpTo(page, last)
+  await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor({ state: 'detached' })
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Griya Melati' }).click()
+  await page.getByRole('heading', { name: 'Cabang: Griya Melati' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  requests.length = 0
+
+  const gzip = fileOf('transactions-and-cancel')
+  await importInto(page, gzip)
+  const imported = await stagedActions(page)
+  for (let index = 0; index < imported; index++) await jumpTo(page, index)
+  for (const { action, text } of recordingIn(gzip).info.marks) {
+    await jumpTo(page, action)
+    expect(await textOnceItIs(page, text)).toBe(text)
+  }
+  await page.waitForTimeout(2_000)
+  expect(requests).toEqual([])
+  expect(await keptSession()).toBe(before)
+  expect(await stagedActions(page)).toBe(imported)
+  expect(page.url()).toContain('/react/house/1')
+  await page.getByRole('button', { name: 'Muat ulang' }).click()
+  await page.getByRole('heading', { name: 'Cabang: Griya Melati' }).waitFor()
+})
