@@ -36,15 +36,20 @@ const useEarlierRecordings = (recording: RecordingWriter, onFailure: (message: s
 }
 
 interface HeadProps {
+  /** what came of the latest press; it stands where the title was, so that nothing moves */
+  readonly said: string
   readonly isAtTop: boolean
   readonly onMove: () => void
   readonly onFold: () => void
   readonly onClose: () => void
 }
 
-const Head = ({ isAtTop, onMove, onFold, onClose }: HeadProps) => (
+const Head = ({ said, isAtTop, onMove, onFold, onClose }: HeadProps) => (
   <div className="q-head">
-    <h2>{words.title}</h2>
+    <div>
+      {said === '' && <h2>{words.title}</h2>}
+      <p role="status">{said}</p>
+    </div>
     <Button type="text" size="small" aria-label={isAtTop ? words.toBottom : words.toTop} onClick={onMove}>
       {isAtTop ? '↓' : '↑'}
     </Button>
@@ -101,6 +106,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
   return createPortal(
     <aside data-qa="panel" className={cx('q-panel', place)} aria-label={words.title}>
       <Head
+        said={said}
         isAtTop={isAtTop}
         onMove={() => setIsAtTop(!isAtTop)}
         onFold={() => setIsFolded(true)}
@@ -131,7 +137,6 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
           {words.download}
         </Button>
       </div>
-      <p role="status">{said}</p>
       {earlier.length > 0 && (
         <SelectField
           label={words.recording}
