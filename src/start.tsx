@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { housesApi } from '@/api/housesApi'
 import { App } from '@/app/App'
@@ -25,9 +26,9 @@ const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<v
     await dispatch(housesApi.endpoints.listAnnouncements.initiate(undefined, { subscribe: false }))
 }
 
-const mount = (options: StoreOptions) => {
+const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app) => <App app={app} />) => {
   const app = createAppStore(options)
-  const render = () => createRoot(root()).render(<App app={app} />)
+  const render = () => createRoot(root()).render(draw(app))
   const state = app.store.getState()
   const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
@@ -37,8 +38,11 @@ const mount = (options: StoreOptions) => {
 
 /** If the DevTools code cannot be loaded, the app starts without it. */
 const mountWithTools = () =>
-  Promise.all([import('@/recording/devTools'), import('@/api/actionNames')]).then(
-    ([{ devToolsOptions }, { nameOfAction }]) => mount({ devTools: devToolsOptions(nameOfAction) }),
+  import('@/replay/TimeTravel').then(
+    ({ connectDevTools, TimeTravel }) => {
+      const devTools = connectDevTools()
+      mount({ devTools }, (app) => <TimeTravel app={app} gate={devTools.gate} />)
+    },
     () => mount({}),
   )
 

@@ -15,6 +15,7 @@ import {
   isSealed,
   offlineCopyRestored,
   selectRequestContext,
+  whenLive,
   type AnswerMeta,
   type Credentials,
   type EndpointOptions,
@@ -139,6 +140,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   // a schema that cannot be loaded counts as a network failure, like an answer that cannot be loaded
   const [sent, shape] = await Promise.all([exchange(wire, request.call, api), loadShape(options)])
   const kept = await recall(sent, call, api)
+  await whenLive(api.extra)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
   // before the failure is dispatched, so that no screen shows the failure first
   if (kept.length > 0 && !hasAnswer(api)) api.dispatch(offlineCopyRestored(kept))

@@ -107,9 +107,16 @@ interface RequestContext {
   readonly environment: Environment
 }
 
+interface Sealing {
+  readonly isSealed: boolean
+  readonly whenLive?: () => Promise<void>
+}
+
 /** A replay has no network, so its calls are never answered. */
-export const isSealed = (extra: unknown): boolean =>
-  (extra as { readonly isSealed?: boolean } | undefined)?.isSealed === true
+export const isSealed = (extra: unknown): boolean => (extra as Sealing | undefined)?.isSealed === true
+
+/** An answer that comes while DevTools show another moment waits until the app is back; usually there is nothing to wait for. */
+export const whenLive = (extra: unknown) => (extra as Sealing | undefined)?.whenLive?.()
 
 export const selectRequestContext = (state: unknown): RequestContext => state as RequestContext
 

@@ -8,6 +8,7 @@ import { selectIsOnline, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
+import { qaPanelOpened } from '@/state/screen/screenState'
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
 import { AntdProvider } from '@/ui/AntdProvider'
 import { Icon } from '@/ui/parts/Icon'
@@ -56,6 +57,7 @@ export const AppFrame = () => {
     <AntdProvider>
       <AppBar
         onTitle={() => dispatch(goTo({ to: paths.menu() }))}
+        onTitleHeld={() => dispatch(qaPanelOpened())}
         onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
       />
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}

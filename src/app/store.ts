@@ -1,4 +1,4 @@
-import { configureStore, type DevToolsEnhancerOptions } from '@reduxjs/toolkit'
+import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
@@ -9,8 +9,9 @@ import { afterStart } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { createRecorder } from '@/recording/recorder'
+import type { DevToolsConnection } from '@/recording/timeTravel'
 import { startWriting } from '@/recording/writer'
-import { createAppListener } from '@/state/appListener'
+import { createAppListener, type StoreAccess } from '@/state/appListener'
 import { listenToBrowser } from '@/state/device/deviceListener'
 import { listenToDrafts } from '@/state/drafts/draftListener'
 import { listenToFailures } from '@/state/failures/failureListener'
@@ -20,11 +21,11 @@ import type { Notice } from '@/state/notices/notices'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
-import { persistedReducer } from '@/state/session/storedSession'
+import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
 import { readStoredSession } from '@/lib/storage/sessionKeys'
 
 export interface StoreOptions {
-  readonly devTools?: DevToolsEnhancerOptions | false
+  readonly devTools?: DevToolsConnection
 }
 
 /** What is known before the first action: the session, the time, and the notices of the page before a reload. */
@@ -65,33 +66,43 @@ const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
   }
 }
 
+const noMiddleware: Middleware = () => (next) => next
+const noEnhancer: StoreEnhancer = (createStore) => createStore
+
 /** Listeners that need only the store's actions. */
 const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
 
 /**
  * The store with its listeners and services: some start at once, some only if configured, some after the first screen.
  */
-export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
+export const createAppStore = ({ devTools }: StoreOptions = {}) => {
+  const gate = devTools?.gate
   const router = createRouterHandle()
   const listener = createAppListener()
-  const recorder = createRecorder()
+  const recorder = createRecorder(gate?.present)
   const store = configureStore({
-    reducer: persistedReducer,
+    reducer: gate ? persistedReducerWhile(gate.isLive) : persistedReducer,
     preloadedState: initialState(),
-    devTools,
+    devTools: devTools?.options ?? false,
     middleware: (defaults) =>
       defaults({
+        thunk: { extraArgument: gate?.calls },
         // this check is for development only; the first load should not carry it for nothing
         serializableCheck: process.env.NODE_ENV !== 'production' && {
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       })
-        .prepend(listener.middleware)
+        .prepend(gate?.middleware ?? noMiddleware, listener.middleware)
         .concat(baseApi.middleware),
     // innermost, so it sees exactly the actions that the reducers see (replay notes)
-    enhancers: (defaults) => defaults().concat(recorder.enhancer),
+    enhancers: (defaults) => defaults().concat(gate?.enhancer ?? noEnhancer, recorder.enhancer),
   })
   const { startListening } = listener
+  // what works behind the screens goes by the app's own state, whichever DevTools show
+  const own: StoreAccess = {
+    dispatch: store.dispatch,
+    getState: gate ? () => gate.present() as RootState : store.getState,
+  }
   for (const listen of AT_ONCE) listen(startListening)
   listenToNavigation(startListening, router)
 
@@ -109,15 +120,15 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
   const stops = [
     setupListeners(store.dispatch),
     listenToPresses(store.dispatch),
-    listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session }),
+    listenToBrowser({ dispatch: store.dispatch, currentSession: () => own.getState().session }),
     whereConfigured(sentryDsn, async () =>
-      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, () => store.getState()),
+      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, own.getState),
     ),
     whereConfigured(firebaseConfig, async () =>
-      (await import('@/state/push/pushListener')).listenToMessaging(store, startListening),
+      (await import('@/state/push/pushListener')).listenToMessaging(own, startListening),
     ),
     afterFirstScreen(async () =>
-      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(store, startListening, beforeReload),
+      (await import('@/state/afterFirstScreen')).startAfterFirstScreen(own, startListening, beforeReload),
     ),
   ]
 

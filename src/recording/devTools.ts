@@ -3,7 +3,29 @@ import { scrubAction, sharedScrubber } from './scrub/scrub'
 import { shownAs } from './shownAction'
 
 /** At least the recorder's ring: after an import of more actions one live action would cut the log (replay notes). */
-const MAX_AGE = 5_000
+export const MAX_AGE = 5_000
+
+/** The slices whose rows are sorted arrays, and by what each row is known. */
+const ROW_KEYS: Readonly<Record<string, string>> = { transactions: 'id', houses: 'id', profiles: 'number' }
+
+type Row = Readonly<Record<string, unknown>>
+
+const byKey = new WeakMap<readonly Row[], Readonly<Record<string, Row>>>()
+
+const rowsByKey = (rows: readonly Row[], key: string) => {
+  const found = byKey.get(rows) ?? Object.fromEntries(rows.map((row) => [String(row[key]), row]))
+  byKey.set(rows, found)
+  return found
+}
+
+/** For the eye alone: one looks for a row by its id, and its place in an array says nothing. */
+export const withRowsById = <State>(state: State): State =>
+  Object.fromEntries(
+    Object.entries(state as Readonly<Record<string, unknown>>).map(([slice, value]) => {
+      const key = ROW_KEYS[slice]
+      return [slice, key !== undefined && Array.isArray(value) ? rowsByKey(value as readonly Row[], key) : value]
+    }),
+  ) as State
 
 /**
  * What the extension shows carries no secret, and calls go by what they do; their types go along, so that a log that it
@@ -23,6 +45,6 @@ export const devToolsOptions = (
   stateSanitizer: (state) => {
     const scrubber = scrubberNow()
     scrubber.learn(state)
-    return scrubber.scrub(state)
+    return withRowsById(scrubber.scrub(state))
   },
 })

@@ -41,7 +41,8 @@ export interface Recorder {
 /** redux-persist's own: they carry callbacks, and change nothing that anybody reads. */
 const isOurs = ({ type }: UnknownAction) => !type.startsWith('persist/')
 
-export const createRecorder = (): Recorder => {
+/** `present` is the app's own state where DevTools may show another one. */
+export const createRecorder = (present?: () => object): Recorder => {
   let seen: RecordedEntry[] = []
   let getState: () => object = () => ({})
   let isRunning = false
@@ -66,7 +67,7 @@ export const createRecorder = (): Recorder => {
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
-    getState = () => store.getState()
+    getState = present ?? store.getState
     return {
       ...store,
       dispatch: (action) => {

@@ -3,6 +3,7 @@ import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { copyQa } from '@/domain/copyQa'
 import { FORMAT, LARGEST_MB } from '@/recording/file'
+import { showDevToolsPage } from './DevToolsPage'
 import { loadRecording, type Loaded, type Loading } from './loadRecording'
 import { Player } from './Player'
 import { askedReport, ReportChooser } from './ReportChooser'
@@ -98,5 +99,6 @@ export const startReplay = (root: HTMLElement) => {
   player.dataset['qa'] = 'player'
   document.body.append(player)
   root.replaceChildren()
-  createRoot(player).render(<ReplayPage root={root} />)
+  if (new URLSearchParams(window.location.search).has('devtools')) void showDevToolsPage(root, player)
+  else createRoot(player).render(<ReplayPage root={root} />)
 }

@@ -43,7 +43,7 @@ const stay: Navigator = {
 }
 
 /** Where the recording is, and nowhere else. */
-const RecordedPlace = () => {
+export const RecordedPlace = () => {
   const place = useAppSelector(selectPlace)
   if (place === null) return null
   const { pathname, search, key } = place
@@ -81,6 +81,11 @@ const picturesIn = (states: readonly RootState[]): ReadonlySet<string> => {
   return ids
 }
 
+/** Something to show where the recorded tenant had chosen a picture. */
+export const keepPlaceholders = async (states: readonly RootState[]): Promise<void> => {
+  for (const id of picturesIn(states)) await blobStore.keep(id, placeholder())
+}
+
 export interface OpenStage {
   readonly show: (state: RootState) => void
   readonly attempts: () => number
@@ -91,7 +96,7 @@ export const openStage = async (root: HTMLElement, states: readonly RootState[])
   const [first] = states
   if (first === undefined) throw new Error('a recording has a base')
   const { attempts } = sealPage()
-  for (const id of picturesIn(states)) await blobStore.keep(id, placeholder())
+  await keepPlaceholders(states)
   const { store, show } = createReplayStore(first)
   // to be looked at: whoever taps here would not be in the recording
   root.inert = true

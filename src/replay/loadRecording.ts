@@ -50,7 +50,7 @@ const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 've
 }
 
 /** The code of every screen and part, and of those that they declare themselves. */
-const loadAllParts = async (): Promise<void> => {
+export const loadAllParts = async (): Promise<void> => {
   for (let loaded = 0; loaded < lateParts.length;) {
     const rest = lateParts.slice(loaded)
     loaded = lateParts.length

@@ -28,10 +28,11 @@ const isOwnPicture = (address: string) => /^(?:data|blob):/.test(address)
  * From here on nothing leaves the page and nothing of the app's storage is touched: every way out is replaced before the
  * recording is rendered. Whoever tries is counted, and never answered.
  */
-export const sealPage = (): Seal => {
+export const sealPage = (onAttempt: () => void = () => undefined): Seal => {
   let attempts = 0
   const refuse = () => {
     attempts += 1
+    onAttempt()
   }
   const never = () => {
     refuse()

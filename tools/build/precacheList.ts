@@ -11,7 +11,7 @@ const LEFT_OUT = new Set([
   '@/state/push/pushListener',
   '@/state/failures/monitoringListener',
   '@/lib/messaging/push',
-  '@/recording/devTools',
+  '@/replay/TimeTravel',
   '@/replay/ReplayPage',
   './QaPanel',
 ])

@@ -1,10 +1,10 @@
 import { nameOfAction } from '@/api/actionNames'
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
-import { devToolsOptions } from '@/recording/devTools'
+import { devToolsOptions, withRowsById } from '@/recording/devTools'
 import { createScrubber } from '@/recording/scrub/scrub'
 import { wantsDevTools } from '@/recording/wantsDevTools'
-import type { RootState } from '@/state/rootReducer'
+import { rootReducer, type RootState } from '@/state/rootReducer'
 import { reducer } from '../support/recordingWith'
 
 interface Tools {
@@ -49,6 +49,24 @@ it('shows what a call does, and its log leads to the same state when it is impor
     },
   })
   expect(tools.getState().session.token).toMatch(/^[a-z]{3}-/)
+})
+
+it('shows each row under its id, and leaves the state itself as it is', () => {
+  const state = { transactions: [{ id: 7 }, { id: 31, total: 5 }], profiles: [{ id: null, number: 2 }], notices: [{}] }
+  const { stateSanitizer } = devToolsOptions(nameOfAction, () => createScrubber('seed'))
+  expect(stateSanitizer?.(state, 1)).toEqual({
+    transactions: { 7: { id: 7 }, 31: { id: 31, total: 5 } },
+    profiles: { 2: { id: null, number: 2 } },
+    notices: [{}],
+  })
+  expect(state.transactions).toHaveLength(2)
+})
+
+it('knows every slice that has rows', () => {
+  const arrays = (value: object) =>
+    Object.entries(value).flatMap(([slice, part]) => (Array.isArray(part) ? [slice] : []))
+  // the order of notices is what one sees of them
+  expect(arrays(withRowsById(rootReducer(undefined, { type: '@@INIT' })))).toEqual(['notices'])
 })
 
 describe('in production', () => {

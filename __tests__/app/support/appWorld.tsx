@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, type RenderResult } from '@testing-librar
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { App } from '@/app/App'
 import { createAppStore, type AppStore } from '@/app/store'
+import { connectDevTools, TimeTravel } from '@/replay/TimeTravel'
 import { NOW, tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
@@ -41,6 +42,8 @@ interface OpenOptions {
   readonly as?: Visitor | null
   /** names and contents of the page's meta elements */
   readonly metas?: Readonly<Record<string, string>>
+  /** as with ?devtools */
+  readonly withDevTools?: boolean
 }
 
 const signedIn = (who: Visitor | null) => {
@@ -98,12 +101,13 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
   })
 
   /** Opens the app at an address below /react. Without `as`, the session that the browser has stored is used. */
-  const open = (path: string, { as, metas = {} }: OpenOptions = {}): OpenApp => {
+  const open = (path: string, { as, metas = {}, withDevTools = false }: OpenOptions = {}): OpenApp => {
     if (as !== undefined) signedIn(as)
     writeMetas(metas)
     window.history.replaceState(null, '', `/react${path}`)
-    const app = createAppStore()
-    const view = render(<App app={app} />)
+    const devTools = withDevTools ? connectDevTools() : undefined
+    const app = createAppStore({ ...(devTools && { devTools }) })
+    const view = render(devTools ? <TimeTravel app={app} gate={devTools.gate} /> : <App app={app} />)
     let isOpen = true
     const leave = () => {
       if (!isOpen) return

@@ -18,6 +18,16 @@ export interface Replay {
 
 const PATIENCE_MS = 4_000
 
+/** The text of the app once it is the wanted one, or after a while whatever it is. */
+export const textOnceItIs = async (page: Page, wanted: string): Promise<string> => {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    const text = await page.evaluate(visibleText)
+    if (text === wanted || Date.now() > end) return text
+    await page.waitForTimeout(50)
+  }
+}
+
 /** Opens a recording in the app, as QA does. */
 export const openReplay = async (browser: Browser, origin: string, gzip: Buffer): Promise<Replay> => {
   const { width, height } = DESK
@@ -43,14 +53,7 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
     page,
     last: Number(await slider.getAttribute('max')),
     jump,
-    waitForText: async (wanted) => {
-      const end = Date.now() + PATIENCE_MS
-      for (;;) {
-        const text = await page.evaluate(visibleText)
-        if (text === wanted || Date.now() > end) return text
-        await page.waitForTimeout(50)
-      }
-    },
+    waitForText: (wanted) => textOnceItIs(page, wanted),
     leaks: async () => {
       const { origins } = await page.context().storageState({ indexedDB: true })
       return [...requests, ...origins.map((kept) => `storage ${JSON.stringify(kept)}`)]

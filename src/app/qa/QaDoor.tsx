@@ -6,7 +6,7 @@ import { qaPanelOpened, selectIsQaPanelOpen } from '@/state/screen/screenState'
 
 const QaPanel = lazy(() => loadChunk(() => import('./QaPanel')))
 
-/** Opens with ?qa in the address, or with a long press on the version line of the menu. */
+/** Opens with ?qa in the address, or with a long press on the name of the app, or on the version line of the menu. */
 export const QaDoor = ({ recording }: { readonly recording: RecordingWriter }) => {
   const dispatch = useAppDispatch()
   const isOpen = useAppSelector(selectIsQaPanelOpen)

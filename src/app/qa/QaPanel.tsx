@@ -1,4 +1,6 @@
 import { Button } from 'antd'
+// from its own file: the index also loads search, groups and text areas
+import Input from 'antd/es/input/Input'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoment } from '@/domain/calendar'
@@ -10,7 +12,8 @@ import type { RecordingWriter } from '@/recording/writer'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { qaPanelClosed } from '@/state/screen/screenState'
-import { SelectField, TextField } from '@/ui/parts/Field'
+import { cx } from '@/ui/parts/cx'
+import { SelectField } from '@/ui/parts/Field'
 import { build, downloadRecording, listRecordings } from './download'
 import './qa.css'
 
@@ -18,27 +21,58 @@ const words = copyQa.panel
 /** The value of the running recording in the list; earlier recordings have their names. */
 const RUNNING = ''
 
-const useEarlierRecordings = (recording: RecordingWriter) => {
+const messageOf = (error: unknown) => words.failed(error instanceof Error ? error.message : String(error))
+
+const useEarlierRecordings = (recording: RecordingWriter, onFailure: (message: string) => void) => {
   const [names, setNames] = useState<readonly string[]>([])
   useEffect(() => {
     const list = async () => {
       const { id } = await recording.flush()
       setNames((await listRecordings()).filter((name) => name !== id))
     }
-    void list()
-  }, [recording])
+    list().catch((error: unknown) => onFailure(messageOf(error)))
+  }, [recording, onFailure])
   return names
 }
+
+interface HeadProps {
+  /** what came of the latest press; it stands where the title was, so that nothing moves */
+  readonly said: string
+  readonly isAtTop: boolean
+  readonly onMove: () => void
+  readonly onFold: () => void
+  readonly onClose: () => void
+}
+
+const Head = ({ said, isAtTop, onMove, onFold, onClose }: HeadProps) => (
+  <div className="q-head">
+    <div>
+      {said === '' && <h2>{words.title}</h2>}
+      <p role="status">{said}</p>
+    </div>
+    <Button type="text" size="small" aria-label={isAtTop ? words.toBottom : words.toTop} onClick={onMove}>
+      {isAtTop ? '↓' : '↑'}
+    </Button>
+    <Button type="text" size="small" aria-label={words.fold} onClick={onFold}>
+      –
+    </Button>
+    <Button type="text" size="small" aria-label={words.close} onClick={onClose}>
+      ×
+    </Button>
+  </div>
+)
 
 /** Drawn beside the app, so that the texts of the panel are not recorded as texts of the app. */
 const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
   const dispatch = useAppDispatch()
   const environment = useAppSelector(selectEnvironment)
-  const earlier = useEarlierRecordings(recording)
   const [note, setNote] = useState('')
   const [asGzip, setAsGzip] = useState(true)
   const [chosen, setChosen] = useState(RUNNING)
   const [said, setSaid] = useState('')
+  const [isFolded, setIsFolded] = useState(false)
+  const [isAtTop, setIsAtTop] = useState(false)
+  const earlier = useEarlierRecordings(recording, setSaid)
 
   const mark = () => {
     dispatch(momentMarked({ note, text: visibleText() }))
@@ -48,19 +82,61 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
   const download = async () => {
     setSaid(words.working)
     const request = { writer: recording, chosen: chosen === RUNNING ? null : chosen, environment, asGzip }
-    setSaid((await downloadRecording(request)) ? '' : words.empty)
+    try {
+      setSaid((await downloadRecording(request)) ? '' : words.empty)
+    } catch (error) {
+      setSaid(messageOf(error))
+    }
   }
 
+  const place = isAtTop && 'q-top'
+  if (isFolded)
+    return createPortal(
+      <button
+        type="button"
+        data-qa="panel"
+        className={cx('q-handle', place)}
+        aria-label={words.unfold}
+        onClick={() => setIsFolded(false)}
+      >
+        {words.handle}
+      </button>,
+      document.body,
+    )
   return createPortal(
-    <aside data-qa="panel" className="q-panel" aria-label={words.title}>
-      <h2>{words.title}</h2>
-      <p className="g-quiet">
-        {words.build} {build || '-'} · {words.environment} {environment.sentryEnvironment || '-'}
-      </p>
-      <TextField label={words.note} value={note} onChange={setNote} />
-      <Button block onClick={mark}>
-        {words.mark}
-      </Button>
+    <aside data-qa="panel" className={cx('q-panel', place)} aria-label={words.title}>
+      <Head
+        said={said}
+        isAtTop={isAtTop}
+        onMove={() => setIsAtTop(!isAtTop)}
+        onFold={() => setIsFolded(true)}
+        onClose={() => dispatch(qaPanelClosed())}
+      />
+      <div className="q-row">
+        <Input
+          size="small"
+          aria-label={words.note}
+          placeholder={words.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Button size="small" onClick={mark}>
+          {words.mark}
+        </Button>
+      </div>
+      <div className="q-row">
+        <select
+          aria-label={words.format}
+          value={asGzip ? 'gzip' : 'plain'}
+          onChange={({ target }) => setAsGzip(target.value === 'gzip')}
+        >
+          <option value="gzip">{words.gzip}</option>
+          <option value="plain">{words.plain}</option>
+        </select>
+        <Button type="primary" size="small" onClick={() => void download()}>
+          {words.download}
+        </Button>
+      </div>
       {earlier.length > 0 && (
         <SelectField
           label={words.recording}
@@ -75,22 +151,12 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
           ]}
         />
       )}
-      <label className="q-check">
-        <input type="checkbox" checked={asGzip} onChange={({ target }) => setAsGzip(target.checked)} />
-        {words.gzip}
-      </label>
-      <Button type="primary" block onClick={() => void download()}>
-        {words.download}
-      </Button>
-      <p role="status">{said}</p>
-      <div className="q-row">
+      <p className="g-quiet">
+        {words.build} {build || '-'} · {words.environment} {environment.sentryEnvironment || '-'} ·{' '}
         <a href={`${BASE_PATH}${REPLAY_PATH}`} target="_blank" rel="noreferrer">
           {words.open}
         </a>
-        <Button type="link" size="small" onClick={() => dispatch(qaPanelClosed())}>
-          {words.close}
-        </Button>
-      </div>
+      </p>
     </aside>,
     document.body,
   )

@@ -25,17 +25,29 @@ export const onStoredSessionChange = (listener: (session: StoredSession) => void
   onTextChange(TOKEN_KEY, () => listener(readStoredSession()))
 
 /** Two plain keys in local storage and nothing else (spec section 3). */
-const persistedSession = persistReducer(
-  {
-    key: 'session',
-    storage: sessionStorageEngine,
-    whitelist: ['token', 'phoneNumber'],
-    serialize: false,
-    // the library knows this option, but its types do not
-    deserialize: false,
-  } as PersistConfig<SessionState>,
-  sessionReducer,
-)
+const persistedSession = (storage: typeof sessionStorageEngine) =>
+  persistReducer(
+    {
+      key: 'session',
+      storage,
+      whitelist: ['token', 'phoneNumber'],
+      serialize: false,
+      // the library knows this option, but its types do not
+      deserialize: false,
+    } as PersistConfig<SessionState>,
+    sessionReducer,
+  ) as unknown as typeof sessionReducer
 
 /** The one place where redux-persist is connected to the state: a replay runs without it. */
-export const persistedReducer = rootReducerWith(persistedSession as unknown as typeof sessionReducer)
+export const persistedReducer = rootReducerWith(persistedSession(sessionStorageEngine))
+
+/** DevTools compute states anew, and redux-persist would store what they come to. */
+export const persistedReducerWhile = (isLive: () => boolean) =>
+  rootReducerWith(
+    persistedSession({
+      ...sessionStorageEngine,
+      setItem: async (key, state) => {
+        if (isLive()) await sessionStorageEngine.setItem(key, state)
+      },
+    }),
+  )

@@ -1,17 +1,19 @@
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
+import { useLongPress } from './useLongPress'
 import './Frame.css'
 
 interface TopBarProps {
   title: string
   onTitle: () => void
+  onTitleHeld?: (() => void) | undefined
   children?: ReactNode
 }
 
-export const TopBar = ({ title, onTitle, children }: TopBarProps) => (
+export const TopBar = ({ title, onTitle, onTitleHeld, children }: TopBarProps) => (
   <header className="g-top-bar">
     <div className="g-top-bar-inner">
-      <Button type="text" size="small" className="g-wordmark" onClick={onTitle}>
+      <Button type="text" size="small" className="g-wordmark" onClick={onTitle} {...useLongPress(onTitleHeld)}>
         {title}
       </Button>
       {children}

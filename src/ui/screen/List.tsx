@@ -1,6 +1,7 @@
 import { Spin } from 'antd'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../parts/Icon'
+import { useLongPress } from '../parts/useLongPress'
 import { ScreenLink } from './links'
 import './List.css'
 
@@ -25,23 +26,6 @@ interface ListEntryProps {
   trailing?: ReactNode
   /** a hidden function for those who know it; only rows without link or button have it */
   onLongPress?: () => void
-}
-
-const LONG_PRESS_MS = 800
-
-/** Handlers for a long press; none without a callback. */
-const useLongPress = (onLongPress: (() => void) | undefined) => {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  if (onLongPress === undefined) return {}
-  const end = () => clearTimeout(timer.current)
-  return {
-    onPointerDown: () => {
-      timer.current = setTimeout(onLongPress, LONG_PRESS_MS)
-    },
-    onPointerUp: end,
-    onPointerLeave: end,
-    onPointerCancel: end,
-  }
 }
 
 /** A link if it has `to`, a button if it has `onClick`, otherwise plain text. */

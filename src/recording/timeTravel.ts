@@ -1,0 +1,121 @@
+import {
+  isAction,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  type StoreEnhancer,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+
+/** What DevTools keep about the app's actions; only what is read here. */
+interface LiftedState {
+  readonly stagedActionIds: readonly number[]
+  readonly skippedActionIds: readonly number[]
+  readonly currentStateIndex: number
+  readonly isLocked?: boolean
+}
+
+/**
+ * While DevTools show another state than the one the app itself has come to, the app is a picture of that state: nothing
+ * that it does may reach the server, the device or the log. What comes from outside meanwhile is held until it is back.
+ */
+export interface TravelGate {
+  /** goes before all other middleware */
+  readonly middleware: Middleware
+  /** goes outside the recorder, which then sees nothing of a journey */
+  readonly enhancer: StoreEnhancer
+  /** false during a journey: after an import, at an earlier action, with skipped actions, or locked */
+  readonly isLive: () => boolean
+  /** the state that the app itself has come to, whatever is shown */
+  readonly present: () => object
+  /** for the base query: calls of a journey are not sent, and answers to earlier calls wait for its end */
+  readonly calls: { readonly isSealed: boolean; readonly whenLive: () => Promise<void> }
+}
+
+export interface DevToolsConnection {
+  readonly options: DevToolsEnhancerOptions
+  readonly gate: TravelGate
+}
+
+/** Something the app hears of only once, such as the end of the network. */
+type IsFromOutside = (action: UnknownAction) => boolean
+
+export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
+  let shown: () => object = () => ({})
+  let lifted: () => LiftedState | undefined = () => undefined
+  let own: object = {}
+  /** the log after the app's latest action; DevTools make a new array whenever it becomes another log */
+  let ownLog: readonly number[] | undefined
+  let dispatching = 0
+  let held: (() => void)[] = []
+
+  const remember = () => {
+    own = shown()
+    ownLog = lifted()?.stagedActionIds
+  }
+  /** Skipping an action and taking it back computes equal states, but new objects. */
+  const isWholeLog = ({ stagedActionIds, skippedActionIds, currentStateIndex }: LiftedState) =>
+    stagedActionIds === ownLog && skippedActionIds.length === 0 && currentStateIndex === stagedActionIds.length - 1
+  const isLive = () => {
+    if (dispatching > 0) return true
+    const log = lifted()
+    if (log?.isLocked) return false
+    return shown() === own || (log !== undefined && isWholeLog(log))
+  }
+  const goOn = () => {
+    if (dispatching > 0 || !isLive()) return
+    remember()
+    held.splice(0).forEach((again) => again())
+  }
+
+  const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
+    const store = createStore(reducer, preloaded)
+    const { liftedStore } = store as typeof store & { readonly liftedStore?: { readonly getState: () => LiftedState } }
+    shown = () => store.getState()
+    lifted = () => liftedStore?.getState()
+    remember()
+    store.subscribe(goOn)
+    const dispatch: typeof store.dispatch = (action) => {
+      // what RTK Query sends past the other middleware: its list of subscriptions
+      if (!isLive()) {
+        held.push(() => dispatch(action))
+        return action
+      }
+      dispatching += 1
+      try {
+        return store.dispatch(action)
+      } finally {
+        dispatching -= 1
+        remember()
+      }
+    }
+    return { ...store, dispatch }
+  }
+
+  const middleware: Middleware =
+    ({ dispatch }) =>
+    (next) =>
+    (action) => {
+      // thunks go on, because hooks need what they return; their own actions come here again
+      if (!isAction(action) || isLive() || isProbe(action)) return next(action)
+      if (isFromOutside(action)) held.push(() => dispatch(action))
+      return action
+    }
+
+  return {
+    middleware,
+    enhancer,
+    isLive,
+    present: () => (isLive() ? shown() : own),
+    calls: {
+      get isSealed() {
+        return !isLive()
+      },
+      whenLive: async () => {
+        if (!isLive()) await new Promise<void>((resolve) => held.push(resolve))
+      },
+    },
+  }
+}
+
+/** RTK Query's hooks ask its middleware with an action of this kind, which changes nothing and stops there. */
+const isProbe = ({ type }: UnknownAction) => type.includes('/internal_')
