@@ -65,8 +65,9 @@ it('loses at most the last second of long typing where the tab is killed', async
     pause(300)
   }
   expect(draft.changes()).toEqual([])
-  const lengthKept = async () => String((await draftStore.get('0812'))?.[FORM]?.values['name']).length
-  expect(await lengthKept()).toBeGreaterThanOrEqual(20 - 1_000 / 300)
+  const kept = (await draftStore.get('0812'))?.[FORM]?.values
+  // at 300 ms a key, the last second is three of them
+  expect(kept).toEqual({ name: expect.stringMatching(/^x{17,}$/) as unknown })
 })
 
 it('is not handed to another tenant, who signed in meanwhile in another tab', () => {

@@ -24,7 +24,11 @@ describe('a press', () => {
   }
 
   it.each<readonly [string, string, object]>([
-    ['a button', '<button><b id="x">Cari</b> <i>Kamar</i><u aria-hidden="true">!</u></button>', { name: 'Cari Kamar', role: 'button' }],
+    [
+      'a button',
+      '<button><b id="x">Cari</b> <i>Kamar</i><u aria-hidden="true">!</u></button>',
+      { name: 'Cari Kamar', role: 'button' },
+    ],
     ['a button of another name', '<button id="x" aria-label="Tutup">x</button>', { name: 'Tutup', role: 'button' }],
     ['a link', '<a href="#a"><span id="x">Griya Melati</span></a>', { name: 'Griya Melati', role: 'link' }],
     [
