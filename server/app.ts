@@ -3,6 +3,8 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { registerReportJudge } from './bugReports/judging'
+import { addBugReportCalls } from './bugReports/routes'
 import type { Context, Deps } from './context'
 import { OPERATOR_KEY_HASH, settingOrFirst } from './database/settings'
 import { AppError } from './domain/errors'
@@ -60,6 +62,7 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addVoucherCalls(add, context)
   addProfileCalls(add, context)
   addNotificationCalls(add, context)
+  addBugReportCalls(add, context)
   addUploads(app, context)
 }
 
@@ -108,6 +111,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(openApiPlugin)
   await app.register(multipart)
   const context = await contextOf(deps)
+  registerReportJudge(app, context)
   addCalls(app, context)
   addHealth(app, context)
   await addOperatorRoutes(app, context, await operatorKeyHash(deps))

@@ -18,6 +18,8 @@ const USAGE = `npm run operator -- COMMAND
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
   add-voucher CODE --discount-value RUPIAH [--phone PHONE] [--days DAYS]
+  reports                                   what tenants reported, the same bug once, the latest first
+  report ID --out FILE.json.gz              its recording: npm run replay, or /react/replay?report=ID
   revoke PHONE                              ends every session of a tenant
   export PHONE --out FILE.json              all data about a tenant, with the pictures
   erase PHONE                               deletes all of it; confirmed stays remain, without a person
@@ -127,6 +129,10 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'POST', path: '/voucher_types', body: options }
     case 'add-voucher':
       return { method: 'POST', path: '/vouchers', body: { ...options, code: plain() } }
+    case 'reports':
+      return { method: 'GET', path: '/bug_reports' }
+    case 'report':
+      return { method: 'GET', path: `/bug_reports/${id()}` }
     case 'revoke':
       return { method: 'DELETE', path: `/tenants/${id()}/tokens` }
     case 'export':
@@ -138,9 +144,31 @@ const requestFor = (command: string, subject: string | undefined, options: Value
   }
 }
 
+interface Report {
+  readonly id: number
+  readonly time: number
+  readonly build: string | null
+  readonly screen: string | null
+  readonly firstError: string | null
+  readonly verdict: string | null
+  readonly count: number
+}
+
+/** As a table shows them; the note is in the recording too. */
+const reportRows = (reports: unknown) =>
+  (reports as readonly Report[] | undefined)?.map(({ id, time, build, screen, firstError, verdict, count }) => ({
+    id,
+    time: new Date(time * 1000).toISOString().slice(0, 16),
+    build,
+    screen,
+    firstError,
+    verdict: verdict ?? '(being judged)',
+    count,
+  }))
+
 const show = async (answer: Response, out: Value | undefined) => {
-  const isPicture = answer.headers.get('content-type')?.startsWith('image/') ?? false
-  if (isPicture || (answer.ok && typeof out === 'string')) {
+  const isFile = /^(?:image\/|application\/gzip)/.test(answer.headers.get('content-type') ?? '')
+  if (isFile || (answer.ok && typeof out === 'string')) {
     const content = Buffer.from(await answer.arrayBuffer())
     // The file holds personal data, so only this user may read it.
     if (typeof out === 'string') writeFileSync(out, content, { mode: 0o600 })
@@ -149,8 +177,8 @@ const show = async (answer: Response, out: Value | undefined) => {
   }
   const body = (await answer.json()) as Readonly<Record<string, unknown>>
   if (!answer.ok) throw new UsageError(`${answer.status} ${String(body['error'])}`)
-  const { payments } = body
-  if (Array.isArray(payments)) console.table(payments)
+  const rows = body['payments'] ?? reportRows(body['reports'])
+  if (Array.isArray(rows)) console.table(rows)
   else console.log(JSON.stringify(body))
 }
 

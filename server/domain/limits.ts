@@ -30,6 +30,16 @@ export const PASSWORDS_AT_ONCE = 16
 export const UPLOADS_AT_ONCE = 40
 /** How many of these one tenant may have. A phone sends one, and a second one if the connection of the first broke. */
 export const UPLOADS_EACH = 2
+/** Bug reports in 24 hours: of one tenant or, without a tenant, of one network address. */
+export const REPORTS_A_DAY = 20
+/** Bug reports in 24 hours of all network addresses together, so that many of them cannot fill the disk. */
+export const NAMELESS_REPORTS_A_DAY = 200
+/** How many different bugs the operator's list shows, the latest first. */
+export const REPORTS_LISTED = 200
+/** Judging one report: the time that it may take, the memory of its process, and what it may be when unpacked. */
+export const JUDGING_SECONDS = 60
+export const JUDGING_MEGABYTES = 512
+export const UNPACKED_REPORT_BYTES = 64 * 1024 * 1024
 /** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15

@@ -31,6 +31,9 @@ export const words = {
   imageTooManyPixels: 'Gambar terlalu besar, resolusinya melebihi batas',
   imageUnreadable: 'Berkas bukan gambar yang dapat dibaca, gunakan JPEG, PNG, atau WebP',
   imageSvg: 'Gambar SVG tidak diterima, gunakan JPEG, PNG, atau WebP',
+  reportTooLarge: 'Rekaman terlalu besar, paling besar 1 MB',
+  reportUnreadable: 'Berkas bukan rekaman yang dipadatkan (gzip)',
+  tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',
   unavailable: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi',
@@ -80,4 +83,5 @@ export const emptyFieldWords: Readonly<Record<string, string>> = {
   bank_account_number: 'Nomor rekening bank harus diisi',
   payment_amount: 'Total bayar harus diisi',
   image: 'Foto bukti transfer harus diisi',
+  recording: 'Rekaman harus disertakan',
 }

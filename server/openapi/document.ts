@@ -16,6 +16,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   Transactions: 'What the tenant booked, from pending over paid to confirmed',
   Notifications: 'Messages for the tenant and the push token of the browser',
   Profiles: 'The tenant (profile 1) and the extra person (profile 2)',
+  'Bug reports': 'Recordings of the app, which the operator can replay',
   'Checks and coins': 'What a screen asks before it opens, and coins',
 }
 

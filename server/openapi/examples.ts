@@ -135,4 +135,5 @@ export const examples: Readonly<Record<CallName, Example>> = {
   getCoin: { answer: { coin_count: 37, history: [] } },
   listCoinVoucherTypes: { answer: { voucher_types: [{ id: 5, name: 'Diskon Koin Hemat', discount_value: 50000 }] } },
   convertCoin: { request: { voucher_type_id: 5 }, answer: { voucher: { code: 'KOIN-XYZ' } } },
+  sendBugReport: { answer: { id: 7 } },
 }

@@ -15,6 +15,7 @@ export const failureAnswers = {
   '400': 'The request is not of the described form',
   '401': 'No session: the two headers are missing where they are needed, or wrong',
   '404': 'There is nothing of that name, or it is not yours',
+  '413': 'The file is larger than the call allows',
   '422': 'A rule of the business refuses it; `error` says why, in Indonesian',
   '429': 'Too many attempts; Retry-After says when to come back (seconds)',
   '503': 'The server cannot answer now',
@@ -27,9 +28,10 @@ function statusesOf(call: Call): readonly string[] {
     ['400', takesInput],
     ['401', true],
     ['404', call.params !== undefined],
+    ['413', call.body?.largestFile !== undefined],
     // Pricing too: a room may not be offered for that period.
     ['422', (call.body !== undefined && !isSignIn) || call.path.includes('/pricing')],
-    ['429', isSignIn],
+    ['429', isSignIn || call.extension === 'bug-reports'],
     ['503', true],
   ]
   return rules.filter(([, applies]) => applies).map(([status]) => status)
@@ -45,13 +47,19 @@ function parameters(place: 'path' | 'query', { properties, required }: Fields) {
   }))
 }
 
-const FILE: JsonSchema = { type: 'string', contentMediaType: 'image/*', description: 'One image, 10 MB at most' }
+const IMAGE: JsonSchema = { type: 'string', contentMediaType: 'image/*', description: 'One image, 10 MB at most' }
+const RECORDING: JsonSchema = {
+  type: 'string',
+  contentMediaType: 'application/gzip',
+  description: 'A recording of the app, packed; 1 MB at most',
+}
 
-function formSchema({ schema, files = {}, wrapper }: CallBody): JsonSchema {
+function formSchema({ schema, files = {}, wrapper, largestFile }: CallBody): JsonSchema {
   const { properties, required } = fieldsOf(schema)
+  const file = largestFile === undefined ? IMAGE : RECORDING
   const wireName = (name: string) => (wrapper ? `${wrapper}[${name}]` : name)
   const requiredFiles = Object.keys(files).filter((name) => files[name] === 'required')
-  const all = { ...properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, FILE])) }
+  const all = { ...properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, file])) }
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(all).map(([name, value]) => [wireName(name), value])),

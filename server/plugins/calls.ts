@@ -150,7 +150,7 @@ export const callAdder =
       onRequest: async (request) => {
         const tenant = call.auth === 'none' || provesClaim ? undefined : await authenticate(request, call.auth)
         if (tenant) tenants.set(request, tenant)
-        if (call.body) assertMediaType(request, call.body.kind)
+        if (call.body) assertMediaType(request, call.body)
       },
       handler: provesClaim
         ? async (request, reply) => {

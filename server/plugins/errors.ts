@@ -13,9 +13,6 @@ const BY_STATUS: Readonly<Record<number, string>> = {
   503: words.unavailable,
 }
 
-/** The code for one picture over its limit; any other 413 means that the whole body is too large. */
-const IMAGE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
-
 const statusOf = (error: Error) => {
   const { statusCode } = error as Partial<FastifyError>
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined
@@ -29,7 +26,6 @@ const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
   if (isTenantGone(error)) return unauthorized()
   if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')
-  if ((error as Partial<FastifyError>).code === IMAGE_TOO_LARGE) return new AppError(413, words.imageTooLarge)
   const status = statusOf(error)
   if (status === undefined) return new AppError(500, words.broken)
   const known = BY_STATUS[status]

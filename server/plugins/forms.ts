@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallBody } from '../../src/contract/calls'
-import { AppError, badRequest } from '../domain/errors'
+import { AppError, badRequest, errorCode } from '../domain/errors'
 import { MAX_IMAGE_BYTES } from '../domain/limits'
 import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
@@ -13,7 +13,12 @@ export interface ReceivedBody {
 
 /** Two pictures, the fields and the boundaries between them. */
 const MAX_MULTIPART_BYTES = 2 * MAX_IMAGE_BYTES + 5 * 1024 * 1024
+/** Fields and boundaries beside a file that is smaller than a picture. */
+const BESIDES = 128 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 40, files: 4, parts: 44, headerPairs: 40 }
+
+/** The form parser's code for a file over its limit. */
+const FILE_TOO_LARGE = 'FST_REQ_FILE_TOO_LARGE'
 
 const mediaTypeOf = (request: FastifyRequest) =>
   (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
@@ -24,11 +29,18 @@ const ACCEPTED: Readonly<Record<CallBody['kind'], readonly string[]>> = {
   multipart: ['multipart/form-data'],
 }
 
+/** Of the whole form, of each file in it, and what is said where it is larger. */
+const limitsOf = ({ largestFile }: CallBody) =>
+  largestFile === undefined
+    ? { largest: MAX_MULTIPART_BYTES, file: MAX_IMAGE_BYTES, tooLarge: () => new AppError(413, words.imageTooLarge) }
+    : { largest: largestFile + BESIDES, file: largestFile, tooLarge: () => new AppError(413, words.reportTooLarge) }
+
 /** Runs before the body is read. */
-export const assertMediaType = (request: FastifyRequest, kind: CallBody['kind']): void => {
-  if (!ACCEPTED[kind].includes(mediaTypeOf(request))) throw new AppError(415, words.wrongMediaType)
-  if (mediaTypeOf(request) === 'multipart/form-data' && Number(request.headers['content-length']) > MAX_MULTIPART_BYTES)
-    throw new AppError(413, words.imageTooLarge)
+export const assertMediaType = (request: FastifyRequest, body: CallBody): void => {
+  if (!ACCEPTED[body.kind].includes(mediaTypeOf(request))) throw new AppError(415, words.wrongMediaType)
+  const { largest, tooLarge } = limitsOf(body)
+  if (mediaTypeOf(request) === 'multipart/form-data' && Number(request.headers['content-length']) > largest)
+    throw tooLarge()
 }
 
 const unwrap = (name: string, wrapper: string | undefined) => {
@@ -40,11 +52,12 @@ const unwrap = (name: string, wrapper: string | undefined) => {
 const readParts = async (request: FastifyRequest, body: CallBody) => {
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
+  const { largest, file: fileSize, tooLarge } = limitsOf(body)
   let received = 0
   // The parser skips a part with a line break in its name. If such a part were larger than this buffer, the request
   // would wait forever. We hold all parts in memory anyway.
-  const fileHwm = MAX_MULTIPART_BYTES
-  for await (const part of request.parts({ fileHwm, limits: { ...LIMITS, fileSize: MAX_IMAGE_BYTES } })) {
+  const fileHwm = largest
+  for await (const part of request.parts({ fileHwm, limits: { ...LIMITS, fileSize } })) {
     const name = unwrap(part.fieldname, body.wrapper)
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw badRequest(`isian ${name ?? ''} terlalu panjang`)
@@ -53,9 +66,11 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
       fields.set(name, String(part.value))
       continue
     }
-    const content = await part.toBuffer()
+    const content = await part.toBuffer().catch((error: unknown) => {
+      throw errorCode(error) === FILE_TOO_LARGE ? tooLarge() : error
+    })
     received += content.byteLength
-    if (received > MAX_MULTIPART_BYTES) throw new AppError(413, words.imageTooLarge)
+    if (received > largest) throw tooLarge()
     if (name === undefined || !body.files || !(name in body.files)) continue
     if (files.has(name)) throw badRequest(`berkas ${name} dikirim dua kali`)
     // A browser sends an empty part for a file field without a file.

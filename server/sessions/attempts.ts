@@ -61,7 +61,7 @@ export const countAttempt = async (context: Context, guessers: readonly Guesser[
 /**
  * A customer of an IPv6 provider has too many addresses to count them, so all with the same first half count as one.
  */
-const networkOf = (address: string): string => {
+export const networkOf = (address: string): string => {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::').map((part) => part.replace(/%.*/, ''))
   const [first, last] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]]

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import {
+  bugReports,
   coinEntries,
   idempotencyKeys,
   images,
@@ -26,9 +27,11 @@ const OWN = [
   notifications,
   pushTokens,
   idempotencyKeys,
+  bugReports,
 ] as const
 
-const dataUrl = (content: Uint8Array) => `data:image/jpeg;base64,${Buffer.from(content).toString('base64')}`
+const dataUrl = (content: Uint8Array, type = 'image/jpeg') =>
+  `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
 const paymentsOf = (sql: Sql, tenant: number) =>
   sql
@@ -46,6 +49,11 @@ export const readTenantData = (sql: Sql, tenant: number) =>
   sql.transaction(
     async (tx) => {
       const pictures = await tx.select().from(images).where(eq(images.tenantId, tenant)).orderBy(images.createdAt)
+      const reports = await tx
+        .select()
+        .from(bugReports)
+        .where(eq(bugReports.tenantId, tenant))
+        .orderBy(bugReports.id)
       const payments = await paymentsOf(tx, tenant)
       return {
         tenant: await tx
@@ -87,6 +95,12 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(idempotencyKeys)
           .where(eq(idempotencyKeys.tenantId, tenant))
           .orderBy(idempotencyKeys.createdAt, idempotencyKeys.key),
+        bugReports: reports.map(({ id, note, createdAt, recording }) => ({
+          id,
+          note,
+          createdAt,
+          recording: dataUrl(recording, 'application/gzip'),
+        })),
         images: pictures.map(({ id, createdAt, content }) => ({ id, createdAt, content: dataUrl(content) })),
       }
     },

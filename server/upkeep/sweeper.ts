@@ -1,4 +1,5 @@
 import type { Deps } from '../context'
+import { purgeReports } from '../bugReports/repository'
 import { purgeKeys } from '../database/idempotencyKeys'
 import { transact } from '../database/transact'
 import { addDays, dateAt } from '../domain/calendar'
@@ -12,6 +13,7 @@ const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   const before = now - KEPT_DAYS * DAY_SECONDS
   await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
+  await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)
   await purgeTokensAndFailures(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
 }
 

@@ -18,6 +18,7 @@ import { Zone } from '@/ui/screen/Retry'
 import { AppBar } from './AppBar'
 import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
+import { RunningRecording } from './report/ReportProblem'
 import { AppRoutes, RouterBridge } from './router'
 import { useNextScreens } from './screens'
 import type { AppStore } from './store'
@@ -75,7 +76,9 @@ export const App = ({ app }: { readonly app: AppStore }) => (
     {/* The address holds values of fields and the input of a price, so it must not be updated late in a transition. */}
     <BrowserRouter basename={BASE_PATH} useTransitions={false}>
       <RouterBridge router={app.router} />
-      <AppFrame />
+      <RunningRecording value={app.recording}>
+        <AppFrame />
+      </RunningRecording>
       <QaDoor recording={app.recording} />
     </BrowserRouter>
   </Provider>

@@ -7,6 +7,7 @@ import { errorCaught } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
 import { ProblemScreen } from '@/ui/screen/ProblemScreen'
+import { ReportProblem } from './report/ReportProblem'
 
 interface BoundaryProps {
   readonly children: ReactNode
@@ -38,6 +39,7 @@ class Boundary extends Component<BoundaryProps, { readonly crashedAt: string | n
             {copy.backToMenu}
           </Button>
         }
+        more={<ReportProblem />}
       >
         {copy.crash.text}
       </ProblemScreen>

@@ -8,6 +8,7 @@ import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { ProblemScreen } from '@/ui/screen/ProblemScreen'
+import { ReportProblem } from './report/ReportProblem'
 
 const nothing = { default: () => null }
 const loadOutcome = latePart(() => import('./UnconfirmedOutcome'))
@@ -32,9 +33,12 @@ export const ServerErrorScreen = () => {
         </Button>
       }
       more={
-        <Suspense>
-          <UnconfirmedOutcome />
-        </Suspense>
+        <>
+          <Suspense>
+            <UnconfirmedOutcome />
+          </Suspense>
+          <ReportProblem />
+        </>
       }
     >
       <p>{serverText}</p>

@@ -1,5 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import * as announcements from './announcements'
+import * as bugReports from './bugReports'
 import * as checks from './checks'
 import * as coins from './coins'
 import * as houses from './houses'
@@ -227,5 +228,12 @@ export const calls = {
     summary: 'Buy a voucher with coins',
     body: { ...wire.convertCoin.body, schema: coins.convertCoinRequest },
     answer: coins.convertCoinAnswer,
+  },
+  sendBugReport: {
+    ...wire.sendBugReport,
+    section: 'Bug reports',
+    summary: 'Send a recording of what happened in the app',
+    body: { ...wire.sendBugReport.body, schema: bugReports.bugReportRequest },
+    answer: bugReports.bugReportAnswer,
   },
 } as const satisfies Readonly<Record<CallName, Call>>

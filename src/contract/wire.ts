@@ -1,5 +1,5 @@
 /** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
-export const EXTENSIONS = ['idempotency', 'house-rules'] as const
+export const EXTENSIONS = ['idempotency', 'house-rules', 'bug-reports'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /** How a call is sent. These are plain values without schemas, because the app's first load carries them. */
@@ -23,6 +23,8 @@ export interface WireCallBody {
   readonly files?: Readonly<Record<string, 'required' | 'optional'>>
   /** the fields are sent as `wrapper[field]` */
   readonly wrapper?: string
+  /** in bytes; without it, what an image may have */
+  readonly largestFile?: number
 }
 
 const tenantRead = { method: 'GET', auth: 'tenant' } as const
@@ -38,6 +40,9 @@ const profileForm = {
   files: { photo: 'optional', identity_photo: 'optional' },
   wrapper: 'user_profile',
 } as const
+
+/** What a bug report may weigh, packed. */
+export const LARGEST_REPORT = 1024 * 1024
 
 /** Every call, by operation name; `calls` adds the schemas and the texts of the OpenAPI document. */
 export const wire = {
@@ -80,6 +85,13 @@ export const wire = {
   getCoin: { ...tenantRead, path: '/users/coin' },
   listCoinVoucherTypes: { ...tenantRead, path: '/voucher_types/coin_based' },
   convertCoin: { ...oncePost, path: '/voucher_types/convert_coin', body: form },
+  sendBugReport: {
+    method: 'POST',
+    path: '/bug_reports',
+    auth: 'optional',
+    body: { kind: 'multipart', files: { recording: 'required' }, largestFile: LARGEST_REPORT },
+    extension: 'bug-reports',
+  },
 } as const satisfies Readonly<Record<string, WireCall>>
 
 export type CallName = keyof typeof wire

@@ -21,6 +21,19 @@ export const copyQa = {
     title: 'Putar rekaman',
     lead: 'Pilih atau seret berkas rekaman ke sini. Tidak ada yang dikirim ke server.',
     choose: 'Berkas rekaman',
+    report: {
+      title: (id: string) => `Laporan ${id}`,
+      lead: 'Kunci operator hanya dipakai untuk mengambil laporan ini, dan tidak disimpan.',
+      key: 'Kunci operator',
+      fetch: 'Ambil dan putar',
+      fetching: 'Mengambil laporan…',
+      failed: {
+        key: 'Kunci operator salah.',
+        gone: 'Laporan ini tidak ada.',
+        often: 'Terlalu banyak percobaan. Coba lagi nanti.',
+        other: 'Laporan tidak bisa diambil.',
+      },
+    },
     unreadable: 'Berkas ini bukan rekaman Griya yang bisa dibaca.',
     tooLarge: (megabytes: number) => `Isi berkas ini lebih dari ${megabytes} MB: tidak ada rekaman sebesar itu.`,
     otherFormat: (format: string, known: number) =>

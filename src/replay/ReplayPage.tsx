@@ -5,6 +5,7 @@ import { copyQa } from '@/domain/copyQa'
 import { FORMAT, LARGEST_MB } from '@/recording/file'
 import { loadRecording, type Loaded, type Loading } from './loadRecording'
 import { Player } from './Player'
+import { askedReport, ReportChooser } from './ReportChooser'
 import { openStage, type OpenStage } from './Stage'
 import './replay.css'
 
@@ -52,11 +53,14 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
     if (file !== undefined) void load(file)
   }
 
+  const report = askedReport()
+
   if (phase.kind === 'playing') return <Player {...phase} />
   return (
     <main className="r-chooser" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
+      {phase.kind === 'choosing' && report !== null && <ReportChooser id={report} onFile={(file) => void load(file)} />}
       {phase.kind === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (

@@ -2,8 +2,12 @@ import { baseApi } from '@/api/baseApi'
 import { openTextsOf } from '@/api/endpoints'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
+import { judgeReport } from './judgeReport'
 
-/** What the command line needs of a build: `npm run build` emits it as dist/reducers.cjs. */
+/** What the command line and the server need of a build: `npm run build` emits it as dist/reducers.cjs. */
 export { rootReducer, openTextsOf }
 export const build = process.env['GRIYA_BUILD'] ?? ''
 export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
+
+/** For the server, which judges the bug reports that it receives (server/bugReports/judge.ts). */
+export const judge = (text: string) => judgeReport(text, { build, schema })

@@ -9,7 +9,7 @@ import { rootReducer, type RootState } from '@/state/rootReducer'
 
 export const build = process.env['GRIYA_BUILD'] ?? ''
 
-interface Source {
+export interface Source {
   readonly id: string
   /** the state of the running app, if the recording is the running one */
   readonly state: object | null
@@ -20,8 +20,13 @@ export const listRecordings = async (): Promise<readonly string[]> => [
   ...new Set((await readParts()).map(({ key }) => recordingOf(key)).reverse()),
 ]
 
-const textOf = async ({ id, state }: Source, environment: string): Promise<string | null> => {
-  const parts = await partsOf(id)
+/** `from` is the key of the part to begin with; null = the first. Null where nothing is recorded. */
+export const textOf = async (
+  { id, state }: Source,
+  environment: string,
+  from: string | null = null,
+): Promise<string | null> => {
+  const parts = (await partsOf(id)).filter(({ key }) => from === null || key >= from)
   if (parts.length === 0) return null
   const recording = await assemble({
     texts: parts.map(({ text }) => text),
@@ -35,7 +40,7 @@ const textOf = async ({ id, state }: Source, environment: string): Promise<strin
   return writeRecording(recording)
 }
 
-const save = (name: string, blob: Blob) => {
+export const save = (name: string, blob: Blob) => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
@@ -43,7 +48,7 @@ const save = (name: string, blob: Blob) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const gzipped = (text: string): Promise<Blob> =>
+export const gzipped = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
 interface Download {

@@ -1,14 +1,18 @@
-import { blobStore, type BlobRef } from '../storage/indexedDb'
-import { FileLost, NoAnswer, readServerTime, type WireAnswer, type WireRequest } from './wire'
+import { blobStore } from '../storage/indexedDb'
+import { FileLost, NoAnswer, readServerTime, type MultipartFields, type WireAnswer, type WireRequest } from './wire'
 
 /** Three megabytes need a while on a slow uplink. */
 const UPLOAD_LIMIT_MS = 120_000
 
-const formDataOf = async (fields: Readonly<Record<string, string | BlobRef>>): Promise<FormData> => {
+const formDataOf = async (fields: MultipartFields): Promise<FormData> => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (typeof value === 'string') {
       form.append(name, value)
+      continue
+    }
+    if (value instanceof File) {
+      form.append(name, value, value.name)
       continue
     }
     const blob = await blobStore.get(value.id)
@@ -21,7 +25,7 @@ const formDataOf = async (fields: Readonly<Record<string, string | BlobRef>>): P
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 export const sendMultipart = async (
   request: WireRequest,
-  fields: Readonly<Record<string, string | BlobRef>>,
+  fields: MultipartFields,
   onProgress: (percent: number) => void,
 ): Promise<WireAnswer> => {
   const form = await formDataOf(fields)

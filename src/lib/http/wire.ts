@@ -2,11 +2,13 @@ import type { BlobRef } from '../storage/indexedDb'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A multipart field is a text or a reference to an image in the blob store. */
+/** A multipart field is a text, a reference to an image in the blob store, or a file that was made just now. */
+export type MultipartFields = Readonly<Record<string, string | BlobRef | File>>
+
 export type WireBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }
-  | { readonly kind: 'multipart'; readonly fields: Readonly<Record<string, string | BlobRef>> }
+  | { readonly kind: 'multipart'; readonly fields: MultipartFields }
 
 export interface WireRequest {
   readonly method: Method

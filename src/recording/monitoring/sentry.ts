@@ -92,6 +92,16 @@ const createRoutes = (client: Sentry.BrowserClient | undefined) => {
   }
 }
 
+/** What a tenant reports, as an event of its own with the recording attached; nothing where Sentry does not run. */
+export const attachReport = async (recording: File, note: string): Promise<void> => {
+  const data = new Uint8Array(await recording.arrayBuffer())
+  Sentry.withScope((scope) => {
+    scope.addAttachment({ filename: recording.name, data, contentType: recording.type })
+    scope.setExtra('note', note)
+    Sentry.captureMessage('Bug report')
+  })
+}
+
 export const startMonitor = (start: MonitorStart): Monitor => {
   const hide: Hide = (value) => scrubEvent(value, sharedScrubber(), start.getState())
   const client = init(start, hide) as Sentry.BrowserClient | undefined

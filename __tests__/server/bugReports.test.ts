@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { NAMELESS_REPORTS_A_DAY, REPORTS_A_DAY } from '../../server/domain/limits'
+import { words } from '../../server/domain/words'
+import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+
+/** A build whose `judge` says what the text asks for: the real one is tested with the browser. */
+const BUNDLE = `exports.judge = (text) => {
+  if (text === 'loop') for (;;);
+  if (text === 'hoard') for (const all = []; ; ) all.push({ text: all.length })
+  if (text === 'silent') process.exit()
+  if (text === 'nonsense') return { verdict: 5 }
+  return JSON.parse(text)
+}`
+
+interface Listed {
+  readonly id: number
+  readonly verdict: string | null
+  readonly build: string | null
+  readonly screen: string | null
+  readonly firstError: string | null
+  readonly count: number
+  readonly note: string
+}
+
+const found = (change: object = {}) =>
+  JSON.stringify({ verdict: 'equal (3 actions)', build: 'b1', screen: '/extend', firstError: 'render: kaput', ...change })
+
+describe.each(engines)('bug reports on %s', (engine) => {
+  let server: TestServer
+  let dist: string
+  let me: SignedIn
+
+  beforeAll(async () => {
+    dist = mkdtempSync(path.join(tmpdir(), 'griya-bundle-'))
+    writeFileSync(path.join(dist, 'reducers.cjs'), BUNDLE)
+    server = await openTestServer({ engine, environment: { DIST_DIR: dist, TRUST_PROXY: 'true' } })
+  })
+  beforeEach(async () => {
+    await server.rows('delete from bug_reports')
+    me = await server.signIn()
+  })
+  afterAll(async () => {
+    await server.close()
+    rmSync(dist, { recursive: true })
+  })
+
+  const send = async (
+    recording: Uint8Array | null,
+    { as, note, address }: { as?: SignedIn; note?: string; address?: string } = {},
+  ) => {
+    const form = new FormData()
+    if (recording !== null) form.append('recording', new Blob([new Uint8Array(recording)]), 'rekaman.json.gz')
+    if (note !== undefined) form.append('note', note)
+    const encoded = new Response(form)
+    return server.inject({
+      method: 'POST',
+      url: '/api/bug_reports',
+      headers: {
+        ...as?.headers,
+        ...(address && { 'x-forwarded-for': address }),
+        'content-type': encoded.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    })
+  }
+  const report = async (text: string, options: Parameters<typeof send>[1] = {}) => {
+    const answer = await send(gzipSync(text), options)
+    expect([answer.statusCode, answer.body]).toEqual([200, expect.stringMatching(/^\{"id":\d+\}$/)])
+    return answer.json<{ id: number }>().id
+  }
+  const list = async () => (await server.operator('GET', '/bug_reports')).json<{ reports: Listed[] }>().reports
+  const judged = async () => {
+    await server.app.reports.settled()
+    return list()
+  }
+
+  it('are taken with and without a session, judged, listed and fetched', async () => {
+    const packed = gzipSync(found())
+    const first = await report(found(), { as: me, note: 'Tombol tidak bereaksi' })
+    const second = await report(found({ firstError: 'render: other' }))
+    expect(await judged()).toMatchObject([
+      { id: second, count: 1, firstError: 'render: other', note: '' },
+      { id: first, count: 1, note: 'Tombol tidak bereaksi', verdict: 'equal (3 actions)', build: 'b1', screen: '/extend' },
+    ])
+    const fetched = await server.operator('GET', `/bug_reports/${first}`)
+    expect(fetched.headers['content-type']).toBe('application/gzip')
+    expect(gunzipSync(fetched.rawPayload)).toEqual(gunzipSync(packed))
+    expect((await server.operator('GET', '/bug_reports/999')).statusCode).toBe(404)
+  })
+
+  it('with the same first error and build count as one, those without an error for themselves', async () => {
+    await report(found())
+    await report(found({ build: 'b2' }))
+    await report(found({ firstError: null }))
+    await report(found({ firstError: null }))
+    const latest = await report(found())
+    const listed = await judged()
+    expect(listed.map(({ count }) => count)).toEqual([2, 1, 1, 1])
+    expect(listed[0]).toMatchObject({ id: latest, build: 'b1', firstError: 'render: kaput' })
+  })
+
+  it('are refused without a recording, with something that is not packed, too large, and with too long a note', async () => {
+    const refused = async (...asked: Parameters<typeof send>) => {
+      const answer = await send(...asked)
+      return [answer.statusCode, answer.json<{ error: string }>().error]
+    }
+    const noise = Buffer.alloc(2 ** 20 + 1, 7)
+    expect(await refused(null)).toEqual([422, 'Rekaman harus disertakan'])
+    expect(await refused(Buffer.from(found()))).toEqual([422, words.reportUnreadable])
+    expect(await refused(noise)).toEqual([413, words.reportTooLarge])
+    expect(await refused(Buffer.alloc(3 * 2 ** 20, 7))).toEqual([413, words.reportTooLarge])
+    expect((await send(gzipSync(found()), { note: 'x'.repeat(2001) })).statusCode).toBe(400)
+    expect((await send(gzipSync(found()), { note: 'x'.repeat(2000) })).statusCode).toBe(200)
+    const stale = { ...me, headers: { ...me.headers, 'x-user-token': 'no-such-token' } }
+    expect((await send(gzipSync(found()), { as: stale })).statusCode).toBe(401)
+    expect(await judged()).toHaveLength(1)
+  })
+
+  it('are at most twenty a day of a tenant, and of an address without one', async () => {
+    const statuses = async (times: number, options: Parameters<typeof send>[1]) =>
+      Promise.all(Array.from({ length: times }, async () => (await send(gzipSync('x'), options)).statusCode))
+    const count = async (options: Parameters<typeof send>[1]) => {
+      // the same sender has only two places for uploads at a time
+      const all: number[] = []
+      for (let sent = 0; sent < REPORTS_A_DAY + 4; sent += 2) all.push(...(await statuses(2, options)))
+      return [all.filter((status) => status === 200).length, all.filter((status) => status === 429).length]
+    }
+    expect(await count({ as: me })).toEqual([REPORTS_A_DAY, 4])
+    expect(await count({ address: '203.0.113.1' })).toEqual([REPORTS_A_DAY, 4])
+    expect((await send(gzipSync('x'), { address: '203.0.113.2' })).statusCode).toBe(200)
+    server.clock.advance(3600)
+    const late = await send(gzipSync('x'), { as: me })
+    expect([late.statusCode, late.headers['retry-after']]).toEqual([429, String(23 * 3600)])
+    server.clock.advance(23 * 3600)
+    expect((await send(gzipSync('x'), { as: me })).statusCode).toBe(200)
+  })
+
+  it('of many addresses together cannot fill the disk', async () => {
+    const fill = `insert into bug_reports (sender, note, recording, created_at, verdict)
+      select 'address ' || n, '', '', ${server.clock.now()}, 'x' from generate_series(1, ${NAMELESS_REPORTS_A_DAY}) n`
+    await server.rows(fill)
+    expect((await send(gzipSync('x'))).statusCode).toBe(429)
+    expect((await send(gzipSync('x'), { as: me })).statusCode).toBe(200)
+  })
+
+  it('that do harm are kept with a verdict, and the server goes on', async () => {
+    const verdictOf = async (packed: Uint8Array) => {
+      const { id } = (await send(packed)).json<{ id: number }>()
+      return (await judged()).find((one) => one.id === id)
+    }
+    const bomb = gzipSync(Buffer.alloc(65 * 2 ** 20))
+    expect(bomb.byteLength).toBeLessThan(2 ** 20)
+    expect(await verdictOf(bomb)).toMatchObject({ verdict: 'unreadable: larger than 64 MB when unpacked' })
+    expect(await verdictOf(gzipSync(found()).subarray(0, 30))).toMatchObject({ verdict: 'unreadable: damaged' })
+    expect(await verdictOf(gzipSync('no json'))).toMatchObject({ verdict: expect.stringMatching(/^unreadable: .*JSON/) })
+    expect(await verdictOf(gzipSync('silent'))).toMatchObject({ verdict: expect.stringMatching(/its process ended/) })
+    expect(await verdictOf(gzipSync('hoard'))).toMatchObject({ verdict: expect.stringMatching(/out of memory/) })
+    expect(await verdictOf(gzipSync('nonsense'))).toMatchObject({ verdict: expect.stringMatching(/something else/) })
+    const steering = found({ screen: '\u001b[2J/extend\r\n\u202e', firstError: `a\u0000b${'x'.repeat(5000)}` })
+    const steered = await verdictOf(gzipSync(steering))
+    expect(steered?.screen).toBe('[2J/extend')
+    expect(steered?.firstError).toMatch(/^a bx+$/)
+    expect(steered?.firstError).toHaveLength(300)
+    expect(await verdictOf(gzipSync(found()))).toMatchObject({ verdict: 'equal (3 actions)' })
+  })
+
+  it('are exported and erased with the tenant, and deleted when they are thirty days old', async () => {
+    const other = await server.signIn('081200000001')
+    const id = await report(found(), { as: other, note: 'catatan' })
+    await report(found())
+    const before = await judged()
+    expect(before).toMatchObject([{ count: 2 }])
+    const data = (await server.operator('GET', '/tenants/081200000001/export')).json<{ bugReports: object[] }>()
+    expect(data.bugReports).toEqual([
+      { id, note: 'catatan', createdAt: server.clock.now(), recording: expect.stringMatching(/^data:application\/gzip/) },
+    ])
+    expect((await server.operator('DELETE', '/tenants/081200000001')).statusCode).toBe(200)
+    expect(await list()).toMatchObject([{ count: 1 }])
+    expect((await server.operator('GET', `/bug_reports/${id}`)).statusCode).toBe(404)
+    server.clock.advance(30 * 86_400 - 1)
+    await server.sweep()
+    expect(await list()).toHaveLength(1)
+    server.clock.advance(1)
+    await server.sweep()
+    expect(await list()).toEqual([])
+  })
+
+  it('are not judged by a server without a built app', async () => {
+    rmSync(path.join(dist, 'reducers.cjs'))
+    await report(found())
+    expect(await judged()).toMatchObject([{ verdict: 'not judged: this server has no built app', build: null }])
+  })
+})

@@ -1,0 +1,103 @@
+import { LONGEST_NOTE } from '@/contract/words'
+import { LARGEST_REPORT, wire } from '@/contract/wire'
+import { sendMultipart } from '@/lib/http/sendMultipart'
+import { NoAnswer, type WireAnswer } from '@/lib/http/wire'
+import type { Environment } from '@/lib/environment'
+import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
+import { partsOf, type Part } from '@/recording/parts'
+import { sharedScrubber } from '@/recording/scrub/scrub'
+import type { RecordingWriter } from '@/recording/writer'
+import { gzipped, textOf } from '../qa/download'
+
+export interface Packed {
+  readonly file: File
+  /** only its newest part is left, because all of it was too large */
+  readonly isTrimmed: boolean
+}
+
+const GZIP = 'application/gzip'
+/** Newer parts may pack less well than the whole, so a little less is kept than should fit. */
+const MARGIN = 0.9
+
+const lengthOf = (parts: readonly Part[]) => parts.reduce((sum, { text }) => sum + text.length, 0)
+
+/** Where to begin so that about this share of the recording is left; null if it cannot become shorter. */
+const laterStart = (parts: readonly Part[], share: number): string | null => {
+  const starts = parts.filter(({ opensChunk }, index) => index > 0 && opensChunk)
+  const fitting = starts.find(({ key }) => lengthOf(parts.filter((part) => part.key >= key)) <= share * lengthOf(parts))
+  return (fitting ?? starts.at(-1))?.key ?? null
+}
+
+/** The scrubbed recording of this tab, packed; its newest part where all of it is larger than a report may be. */
+export const packReport = async (
+  writer: RecordingWriter,
+  environment: Environment,
+  largest = LARGEST_REPORT,
+): Promise<Packed | null> => {
+  const running = await writer.flush()
+  const pack = async (from: string | null): Promise<Packed | null> => {
+    const text = await textOf(running, environment.sentryEnvironment, from)
+    if (text === null) return null
+    const blob = await gzipped(text)
+    if (blob.size > largest) {
+      const kept = (await partsOf(running.id)).filter(({ key }) => from === null || key >= from)
+      const later = laterStart(kept, (MARGIN * largest) / blob.size)
+      if (later !== null) return pack(later)
+    }
+    const file = new File([blob], `griya-rekaman-${running.id}.json.gz`, { type: GZIP })
+    return { file, isTrimmed: from !== null }
+  }
+  return pack(null)
+}
+
+/** What was written freely may hold a name or a number too. */
+export const scrubNote = (note: string): string => {
+  const scrubber = sharedScrubber()
+  scrubber.learn(note)
+  return scrubber.scrub(note.trim()).slice(0, LONGEST_NOTE)
+}
+
+export type Outcome =
+  | { readonly kind: 'sent'; readonly id: number }
+  | { readonly kind: 'failed'; readonly why: 'network' | 'tooLarge' | 'tooMany' | 'other' }
+
+const idIn = ({ status, text }: WireAnswer): number | null => {
+  if (status !== 200) return null
+  try {
+    const { id } = JSON.parse(text) as { readonly id?: unknown }
+    return typeof id === 'number' ? id : null
+  } catch {
+    return null
+  }
+}
+
+const FAILURES = { 413: 'tooLarge', 429: 'tooMany' } as const
+
+const outcomeOf = (answer: WireAnswer): Outcome => {
+  const id = idIn(answer)
+  if (id !== null) return { kind: 'sent', id }
+  return { kind: 'failed', why: FAILURES[answer.status as keyof typeof FAILURES] ?? 'other' }
+}
+
+const UNAUTHORIZED = 401
+
+/**
+ * Neither the store nor the api takes part: one of them may be what broke. A session that the server no longer accepts
+ * is no reason to lose a report, which is then sent without it.
+ */
+export const sendReport = async (file: File, note: string, { apiHost }: Environment): Promise<Outcome> => {
+  const { method, path } = wire.sendBugReport
+  const send = (headers: Readonly<Record<string, string>>) =>
+    sendMultipart(
+      { method, url: `${apiHost}/api${path}`, headers: { Accept: 'application/json', ...headers } },
+      { recording: file, note },
+      () => undefined,
+    )
+  try {
+    const answer = await send(sessionHeaders(readStoredSession()))
+    return outcomeOf(answer.status === UNAUTHORIZED ? await send({}) : answer)
+  } catch (error) {
+    if (error instanceof NoAnswer) return { kind: 'failed', why: 'network' }
+    throw error
+  }
+}

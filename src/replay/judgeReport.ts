@@ -1,0 +1,80 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { openTextsOf } from '@/api/endpoints'
+import type { TimedAction } from '@/recording/file'
+import { readRecording, type ReadRecording } from '@/recording/reading'
+import { schemaChanges, unscrubbedIn, verdictOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import { errorCaught } from '@/state/failures/failures'
+import { routeChanged } from '@/state/navigation/navigation'
+import { rootReducer } from '@/state/rootReducer'
+
+/** What the operator's list says about the recording of a bug report. */
+interface Finding {
+  readonly verdict: string
+  readonly build: string | null
+  /** the path of the last screen */
+  readonly screen: string | null
+  readonly firstError: string | null
+}
+
+const textIn = (payload: unknown, field: string): string | null => {
+  const value: unknown = (Object(payload) as Readonly<Record<string, unknown>>)[field]
+  return typeof value === 'string' ? value : null
+}
+
+const lastScreen = (actions: readonly TimedAction[]): string | null =>
+  actions.reduce<string | null>(
+    (screen, { action }) => (routeChanged.match(action) ? textIn(action.payload, 'pathname') : screen),
+    null,
+  )
+
+const errorIn = (action: UnknownAction): string | null =>
+  errorCaught.match(action)
+    ? `${textIn(action.payload, 'where') ?? '?'}: ${textIn(action.payload, 'message') ?? '?'}`
+    : null
+
+const firstErrorIn = (actions: readonly TimedAction[], verdict: Verdict | null): string | null => {
+  const told = actions.map(({ action }) => errorIn(action)).find((error) => error !== null)
+  return told ?? (verdict?.kind === 'threw' ? `${verdict.type}: ${verdict.message}` : null)
+}
+
+const inWords = (verdict: Verdict): string => {
+  switch (verdict.kind) {
+    case 'equal':
+      return `equal (${verdict.actions} actions)`
+    case 'different':
+      return `different at action ${verdict.action}, ${verdict.type}, at ${verdict.path}`
+    case 'threw':
+      return `throws at action ${verdict.action}, ${verdict.type}: ${verdict.message}`
+    case 'unhashed':
+      return `not judged: it holds hashes of ${verdict.compared} of its ${verdict.actions} actions`
+  }
+}
+
+const judge = ({ recording, missing }: ReadRecording, schema: readonly string[]) => {
+  const isLeaking = unscrubbedIn(recording, [], openTextsOf).length > 0
+  const changes = schemaChanges(recording.info.schema, schema)
+  const verdict = changes.length > 0 ? null : verdictOf(recording, rootReducer as AnyReducer)
+  const said = [
+    ...(isLeaking ? ['holds a secret'] : []),
+    verdict === null ? `another schema: ${changes.join(', ')}` : inWords(verdict),
+    ...(missing === null ? [] : [`only ${recording.actions.length} of ${missing.recorded} actions can be read`]),
+  ]
+  return { verdict, said: said.join('; ') }
+}
+
+/** Reads and replays a report's recording with this build; where another build recorded it, the verdict says so. */
+export const judgeReport = (text: string, own: { readonly build: string; readonly schema: readonly string[] }): Finding => {
+  const nothing = { build: null, screen: null, firstError: null }
+  const read = readRecording(text)
+  if (read.kind === 'none') return { ...nothing, verdict: 'unreadable: no recording of Griya' }
+  if (read.kind === 'otherFormat') return { ...nothing, verdict: `unreadable: format ${String(read.format)}` }
+  const { info, actions } = read.recording
+  const { verdict, said } = judge(read, own.schema)
+  const isOwn = info.build === own.build
+  return {
+    verdict: isOwn ? said : `${said}; replayed by build ${own.build}, another than recorded it`,
+    build: info.build,
+    screen: lastScreen(actions),
+    firstError: firstErrorIn(actions, verdict),
+  }
+}
