@@ -1,10 +1,11 @@
+import { gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { rooms as roomsTable, tenants, tokens } from '../../server/database/schema'
 import { sha256 } from '../../server/domain/secrets'
 import { matrix, routesOf } from './support/accessMatrix'
 import { ASKERS, headersOf, type Asker, type People } from './support/accessMatrix/askers'
 import type { Target } from './support/accessMatrix/route'
-import { book, pay, read } from './support/requests'
+import { book, pay, read, sendMultipart } from './support/requests'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const A = '081234567890'
@@ -37,12 +38,15 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   let server: TestServer
   let people: People
   let rooms: number[]
+  let report = 0
   let cells = 0
 
   beforeAll(async () => {
     server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
     people = { a: await server.signIn(A), b: await server.signIn(B), expired: await expiredSession(server) }
     rooms = await addRooms(server)
+    const sent = await sendMultipart(server, people.a, '/bug_reports', [['recording', gzipSync('a recording')]])
+    report = sent.json<{ id: number }>().id
   })
   afterAll(async () => {
     await server.close()
@@ -56,12 +60,12 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   }
   const makeTarget = async (needsOwn: boolean): Promise<Target> => {
     const { photo: image } = await read<{ photo: string }>(server, people.a, '/users/profile')
-    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, phone: A }
+    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, report, phone: A }
     const transaction = await book(server, people.a, { room: room() })
     const paid = await book(server, people.a, { room: room() })
     expect((await pay(server, people.a, paid)).statusCode).toBe(200)
     const { total } = await read<{ total: number }>(server, people.a, `/transactions/${transaction}`)
-    return { transaction, total, paid, room, image, phone: A }
+    return { transaction, total, paid, room, image, report, phone: A }
   }
   const everythingOfA = async () => (await server.operator('GET', `/tenants/${A}/export`)).body
 

@@ -1,4 +1,5 @@
-import { detailOf } from './faults'
+import { copyReport } from '../../../src/domain/copyReport'
+import { detailOf, type Fault } from './faults'
 import type { Row } from './row'
 
 /** Full-response calls: they show their own failure, and pressing again is the next try (spec section 8). */
@@ -27,6 +28,10 @@ const profileRow = (call: Row['call'], path: string, api: `/${string}`): Row => 
     }
   },
 })
+
+interface Reported {
+  readonly reports: readonly { readonly note: string }[]
+}
 
 interface Waiting {
   readonly payments: readonly { readonly id: number; readonly bankName: string | null }[]
@@ -65,8 +70,38 @@ const confirmRow: Row = {
   },
 }
 
+/** What the form says in place, with the recording still to be had as a file. */
+const reportFailure = (fault: Fault): string => {
+  const { failed } = copyReport
+  if (fault === 'tooMany') return failed.tooMany
+  return fault === 'refused' || fault === 'reset' || fault === 'lost' ? failed.network : failed.other
+}
+
+const reportRow: Row = {
+  ...RETRY,
+  call: 'sendBugReport',
+  on: 'the error page',
+  wire: 'POST /bug_reports',
+  scene: async (stage) => {
+    const note = `Catatan ${stage.next()}`
+    return {
+      as: await stage.couple(),
+      path: '/error',
+      before: (hands) => hands.type(copyReport.note, note),
+      ask: (hands) => hands.press(copyReport.submit),
+      says: (fault) => [reportFailure(fault), copyReport.download],
+      truth: async (hands) => {
+        await hands.sees('terkirim. Terima kasih!')
+        const { reports } = await stage.asked<Reported>('GET', '/bug_reports')
+        if (reports.every((one) => one.note !== note)) throw new Error('the report has not arrived')
+      },
+    }
+  },
+}
+
 export const UPLOADS: readonly Row[] = [
   profileRow('updateProfile', '/profile', '/users/profile'),
   profileRow('updateProfile2', '/profile/2', '/users/profile_2'),
   confirmRow,
+  reportRow,
 ]

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { calls, type Call, type CallName } from '../../../../src/contract/calls'
 import { examples } from '../../../../server/openapi/examples'
 import { DAY, picture } from '../requests'
@@ -31,10 +32,10 @@ const QUERIES: Readonly<Partial<Record<CallName, string>>> = {
   getPricingDaily: `?start=${TEST_TODAY}&end=${TEST_TODAY + DAY}`,
 }
 
-const multipart = async (fields: Readonly<Record<string, unknown>>, files: readonly string[]) => {
+const multipart = async (fields: Readonly<Record<string, unknown>>, files: readonly string[], content: Uint8Array) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
-  for (const name of files) form.append(name, new Blob([new Uint8Array(await picture())]), 'foto.jpg')
+  for (const name of files) form.append(name, new Blob([new Uint8Array(content)]), 'foto.jpg')
   const encoded = new Response(form)
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
@@ -58,7 +59,9 @@ const bodyOf = async (name: CallName, call: Call, { transaction, total }: Target
     }
   const wrap = (file: string) => (call.body?.wrapper ? `${call.body.wrapper}[${file}]` : file)
   const payment = { bank_account_name: 'A', bank_account_number: '1', bank_name: 'BCA', payment_amount: total }
-  return multipart(name === 'confirmPayment' ? payment : example, Object.keys(call.body.files ?? {}).map(wrap))
+  const content = name === 'sendBugReport' ? gzipSync('a recording') : await picture()
+  const fields = name === 'confirmPayment' ? payment : example
+  return multipart(fields, Object.keys(call.body.files ?? {}).map(wrap), content)
 }
 
 const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {

@@ -22,6 +22,8 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
     wanted: { ...operatorOnly, operator: 422 },
   },
+  operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
+  operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
   operatorRoute('GET', `${O}/payments/:id/proof`, ({ paid }) => ({ path: `${O}/payments/${paid}/proof` })),
   operatorRoute('POST', `${O}/payments/:id/confirm`, ({ paid }) => ({ path: `${O}/payments/${paid}/confirm` })),
