@@ -1,3 +1,4 @@
+import { EXTENSIONS } from '../../src/contract/wire'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
@@ -109,7 +110,7 @@ it('starts from its icon without a network, and a second visit downloads no scri
   await page.getByText('Promo sewa panjang').waitFor()
   await dataLine(page).waitFor()
   // the page is the one that the server filled in
-  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe('idempotency house-rules')
+  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe(EXTENSIONS.join(' '))
 
   const cached = await cachedAddresses(page)
   expect(cached.length).toBeGreaterThan(20)

@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import { sql as raw } from 'drizzle-orm'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, read, rowsOf, sendForm } from './support/requests'
+import { book, pay, read, rowsOf, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const OTHER = '081200000003'
@@ -64,11 +65,13 @@ describe.each(engines)('privacy on %s', (engine) => {
   }
 
   it('exports everything that a tenant has, pictures too, and nothing of another', async () => {
+    await sendMultipart(server, me, '/bug_reports', [['recording', gzipSync('a recording')]])
     const { status, data } = await exportOf('+62 812-3456-7890')
     expect(status).toBe(200)
     expect(data['tenant']).toMatchObject([{ phone: DEMO_PHONE }])
     // Each table that belongs to tenants has its part: a new one has to be thought of here and in the export.
     const counts: [string, string][] = [
+      ['bug_reports', 'bugReports'],
       ['coin_entries', 'coins'],
       ['idempotency_keys', 'requests'],
       ['images', 'images'],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import { readApiHost } from '@/lib/environment'
 import { PasswordField } from '@/ui/parts/PasswordField'
+import './reportChooser.css'
 
 const words = copyQa.player.report
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
@@ -119,6 +120,19 @@ it('rejects a payment with its reason, and tells the commands', async () => {
     expect.objectContaining({ content: expect.stringContaining('Nominal tidak terbaca') as string }),
   )
   expect(await said('help')).toContain('reject ID --reason TEXT')
+})
+
+it('lists bug reports and fetches one', async () => {
+  const form = new FormData()
+  form.append('recording', new Blob([gzipSync('a recording')]), 'rekaman.json.gz')
+  const answer = await fetch(`${server.origin}/api/bug_reports`, { method: 'POST', body: form })
+  const { id } = (await answer.json()) as { id: number }
+  expect(await said('reports')).toMatch(new RegExp(`│ ${id} +│ '\\d{4}-\\d\\d-\\d\\dT`))
+  const file = join(folder, 'report.json.gz')
+  await said('report', String(id), '--out', file)
+  expect(gunzipSync(readFileSync(file)).toString()).toBe('a recording')
+  expect(modeOf(file)).toBe(0o600)
+  expect(await command('report', '999', '--out', file)).toMatchObject({ code: 1, stderr: '404 Not Found\n' })
 })
 
 it('adds a tenant, notifies, revokes, exports and erases', async () => {
