@@ -26,7 +26,13 @@ interface Listed {
 }
 
 const found = (change: object = {}) =>
-  JSON.stringify({ verdict: 'equal (3 actions)', build: 'b1', screen: '/extend', firstError: 'render: kaput', ...change })
+  JSON.stringify({
+    verdict: 'equal (3 actions)',
+    build: 'b1',
+    screen: '/extend',
+    firstError: 'render: kaput',
+    ...change,
+  })
 
 describe.each(engines)('bug reports on %s', (engine) => {
   let server: TestServer
@@ -83,7 +89,14 @@ describe.each(engines)('bug reports on %s', (engine) => {
     const second = await report(found({ firstError: 'render: other' }))
     expect(await judged()).toMatchObject([
       { id: second, count: 1, firstError: 'render: other', note: '' },
-      { id: first, count: 1, note: 'Tombol tidak bereaksi', verdict: 'equal (3 actions)', build: 'b1', screen: '/extend' },
+      {
+        id: first,
+        count: 1,
+        note: 'Tombol tidak bereaksi',
+        verdict: 'equal (3 actions)',
+        build: 'b1',
+        screen: '/extend',
+      },
     ])
     const fetched = await server.operator('GET', `/bug_reports/${first}`)
     expect(fetched.headers['content-type']).toBe('application/gzip')
@@ -155,7 +168,9 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect(bomb.byteLength).toBeLessThan(2 ** 20)
     expect(await verdictOf(bomb)).toMatchObject({ verdict: 'unreadable: larger than 64 MB when unpacked' })
     expect(await verdictOf(gzipSync(found()).subarray(0, 30))).toMatchObject({ verdict: 'unreadable: damaged' })
-    expect(await verdictOf(gzipSync('no json'))).toMatchObject({ verdict: expect.stringMatching(/^unreadable: .*JSON/) })
+    expect(await verdictOf(gzipSync('no json'))).toMatchObject({
+      verdict: expect.stringMatching(/^unreadable: .*JSON/),
+    })
     expect(await verdictOf(gzipSync('silent'))).toMatchObject({ verdict: expect.stringMatching(/its process ended/) })
     expect(await verdictOf(gzipSync('hoard'))).toMatchObject({ verdict: expect.stringMatching(/out of memory/) })
     expect(await verdictOf(gzipSync('nonsense'))).toMatchObject({ verdict: expect.stringMatching(/something else/) })
@@ -175,7 +190,12 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect(before).toMatchObject([{ count: 2 }])
     const data = (await server.operator('GET', '/tenants/081200000001/export')).json<{ bugReports: object[] }>()
     expect(data.bugReports).toEqual([
-      { id, note: 'catatan', createdAt: server.clock.now(), recording: expect.stringMatching(/^data:application\/gzip/) },
+      {
+        id,
+        note: 'catatan',
+        createdAt: server.clock.now(),
+        recording: expect.stringMatching(/^data:application\/gzip/),
+      },
     ])
     expect((await server.operator('DELETE', '/tenants/081200000001')).statusCode).toBe(200)
     expect(await list()).toMatchObject([{ count: 1 }])

@@ -63,7 +63,10 @@ const judge = ({ recording, missing }: ReadRecording, schema: readonly string[])
 }
 
 /** Reads and replays a report's recording with this build; where another build recorded it, the verdict says so. */
-export const judgeReport = (text: string, own: { readonly build: string; readonly schema: readonly string[] }): Finding => {
+export const judgeReport = (
+  text: string,
+  own: { readonly build: string; readonly schema: readonly string[] },
+): Finding => {
   const nothing = { build: null, screen: null, firstError: null }
   const read = readRecording(text)
   if (read.kind === 'none') return { ...nothing, verdict: 'unreadable: no recording of Griya' }
