@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { ReportJudge } from '../../server/bugReports/judging'
 import { NAMELESS_REPORTS_A_DAY, REPORTS_A_DAY } from '../../server/domain/limits'
 import { words } from '../../server/domain/words'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
@@ -159,27 +160,44 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect((await send(gzipSync('x'), { as: me })).statusCode).toBe(200)
   })
 
-  it('that do harm are kept with a verdict, and the server goes on', async () => {
-    const verdictOf = async (packed: Uint8Array) => {
-      const { id } = (await send(packed)).json<{ id: number }>()
-      return (await judged()).find((one) => one.id === id)
-    }
-    const bomb = gzipSync(Buffer.alloc(65 * 2 ** 20))
-    expect(bomb.byteLength).toBeLessThan(2 ** 20)
-    expect(await verdictOf(bomb)).toMatchObject({ verdict: 'unreadable: larger than 64 MB when unpacked' })
-    expect(await verdictOf(gzipSync(found()).subarray(0, 30))).toMatchObject({ verdict: 'unreadable: damaged' })
-    expect(await verdictOf(gzipSync('no json'))).toMatchObject({
-      verdict: expect.stringMatching(/^unreadable: .*JSON/),
-    })
-    expect(await verdictOf(gzipSync('silent'))).toMatchObject({ verdict: expect.stringMatching(/its process ended/) })
-    expect(await verdictOf(gzipSync('hoard'))).toMatchObject({ verdict: expect.stringMatching(/out of memory/) })
-    expect(await verdictOf(gzipSync('nonsense'))).toMatchObject({ verdict: expect.stringMatching(/something else/) })
-    const steering = found({ screen: '\u001b[2J/extend\r\n\u202e', firstError: `a\u0000b${'x'.repeat(5000)}` })
-    const steered = await verdictOf(gzipSync(steering))
+  const bomb = gzipSync(Buffer.alloc(65 * 2 ** 20))
+  const harm: readonly (readonly [string, Uint8Array, RegExp])[] = [
+    ['unpack to more than 64 MB', bomb, /^unreadable: larger than 64 MB when unpacked$/],
+    ['were cut off', gzipSync(found()).subarray(0, 30), /^unreadable: damaged$/],
+    ['are no JSON', gzipSync('no json'), /^unreadable: .*JSON/],
+    ['end the process', gzipSync('silent'), /^not judged: its process ended/],
+    ['take all memory', gzipSync('hoard'), /^not judged: its process ended, probably out of memory$/],
+    ['make it answer something else', gzipSync('nonsense'), /^not judged: its process answered something else$/],
+  ]
+  it.each(harm)('that %s are kept with a verdict', async (_what, packed, verdict) => {
+    expect(packed.byteLength).toBeLessThan(2 ** 20)
+    expect((await send(packed)).statusCode).toBe(200)
+    expect(await judged()).toMatchObject([{ count: 1, verdict: expect.stringMatching(verdict) as string }])
+  })
+
+  it('cannot steer the terminal in which the operator reads them', async () => {
+    await report(found({ screen: '\u001b[2J/extend\r\n\u202e', firstError: `a\u0000b${'x'.repeat(5000)}` }))
+    const [steered] = await judged()
     expect(steered?.screen).toBe('[2J/extend')
     expect(steered?.firstError).toMatch(/^a bx+$/)
     expect(steered?.firstError).toHaveLength(300)
-    expect(await verdictOf(gzipSync(found()))).toMatchObject({ verdict: 'equal (3 actions)' })
+  })
+
+  it('are not judged for longer than they may take, and once more when judging was interrupted', async () => {
+    const packed = gzipSync('loop').toString('hex')
+    await server.rows(
+      `insert into bug_reports (note, recording, created_at) values ('', '\\x${packed}', ${server.clock.now()})`,
+    )
+    const verdict = async () => (await list())[0]?.verdict
+    const context = { sql: server.database.sql, settings: server.settings, log: server.app.log }
+    const interrupted = new ReportJudge(context)
+    interrupted.judgeWaiting()
+    await interrupted.close()
+    expect(await verdict()).toBeNull()
+    const hasty = new ReportJudge(context, 2)
+    hasty.judgeWaiting()
+    await hasty.settled()
+    expect(await verdict()).toBe('not judged: it took longer than 2 s')
   })
 
   it('are exported and erased with the tenant, and deleted when they are thirty days old', async () => {

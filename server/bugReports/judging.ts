@@ -21,7 +21,13 @@ const LONGEST = 300
 /** What a stranger wrote is shown in the operator's terminal, so nothing in it may steer that. */
 const oneLine = v.pipe(
   v.string(),
-  v.transform((text) => text.slice(0, 4 * LONGEST).replace(/[\p{C}\p{Z}]+/gu, ' ').trim().slice(0, LONGEST)),
+  v.transform((text) =>
+    text
+      .slice(0, 4 * LONGEST)
+      .replace(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim()
+      .slice(0, LONGEST),
+  ),
 )
 const finding = v.object({
   verdict: oneLine,
@@ -44,7 +50,12 @@ const forkJudge = (): ChildProcess => {
   return judge
 }
 
-const notJudged = (why: string): Finding => ({ verdict: `not judged: ${why}`, build: null, screen: null, firstError: null })
+const notJudged = (why: string): Finding => ({
+  verdict: `not judged: ${why}`,
+  build: null,
+  screen: null,
+  firstError: null,
+})
 
 type JudgeContext = Pick<Context, 'sql' | 'settings' | 'log'>
 

@@ -72,7 +72,9 @@ export const listReports = async (sql: Sql, most: number) => {
       verdict: bugReports.verdict,
       note: bugReports.note,
       count: raw<number>`count(*) over (partition by ${bug})`.mapWith(Number).as('reported'),
-      place: raw<number>`row_number() over (partition by ${bug} order by ${bugReports.id} desc)`.mapWith(Number).as('place'),
+      place: raw<number>`row_number() over (partition by ${bug} order by ${bugReports.id} desc)`
+        .mapWith(Number)
+        .as('place'),
     })
     .from(bugReports)
     .as('numbered')
@@ -83,4 +85,5 @@ export const listReports = async (sql: Sql, most: number) => {
 export const readReport = async (sql: Sql, id: number): Promise<Uint8Array | undefined> =>
   (await sql.select({ recording: bugReports.recording }).from(bugReports).where(eq(bugReports.id, id)))[0]?.recording
 
-export const purgeReports = (sql: Sql, before: number) => sql.delete(bugReports).where(lte(bugReports.createdAt, before))
+export const purgeReports = (sql: Sql, before: number) =>
+  sql.delete(bugReports).where(lte(bugReports.createdAt, before))

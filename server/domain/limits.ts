@@ -38,7 +38,7 @@ export const NAMELESS_REPORTS_A_DAY = 200
 export const REPORTS_LISTED = 200
 /** Judging one report: the time that it may take, the memory of its process, and what it may be when unpacked. */
 export const JUDGING_SECONDS = 60
-export const JUDGING_MEGABYTES = 512
+export const JUDGING_MEGABYTES = 256
 export const UNPACKED_REPORT_BYTES = 64 * 1024 * 1024
 /** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40

@@ -13,7 +13,8 @@ export const sameText = (left: string, right: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-type SubjectKind = 'phone' | 'device' | 'address' | 'voucher tenant' | 'voucher address' | 'operator address' | 'report address'
+type SubjectKind =
+  'phone' | 'device' | 'address' | 'voucher tenant' | 'voucher address' | 'operator address' | 'report address'
 
 /** A hash of who made an attempt; it is stored with the failed attempts. */
 export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)

@@ -49,11 +49,7 @@ export const readTenantData = (sql: Sql, tenant: number) =>
   sql.transaction(
     async (tx) => {
       const pictures = await tx.select().from(images).where(eq(images.tenantId, tenant)).orderBy(images.createdAt)
-      const reports = await tx
-        .select()
-        .from(bugReports)
-        .where(eq(bugReports.tenantId, tenant))
-        .orderBy(bugReports.id)
+      const reports = await tx.select().from(bugReports).where(eq(bugReports.tenantId, tenant)).orderBy(bugReports.id)
       const payments = await paymentsOf(tx, tenant)
       return {
         tenant: await tx

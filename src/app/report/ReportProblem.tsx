@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, useContext, type ComponentType } from 'react'
+import { Component, createContext, lazy, Suspense, useContext, type ComponentType, type ReactNode } from 'react'
 import type { RecordingWriter } from '@/recording/writer'
 
 interface FormProps {
@@ -9,6 +9,15 @@ const nothing: { readonly default: ComponentType<FormProps> } = { default: () =>
 /** Optional: without this code the crash or error page still says what to do. */
 const ReportForm = lazy<ComponentType<FormProps>>(() => import('./ReportForm').catch(() => nothing))
 
+/** A form that crashes as well, or whose code is damaged, must not take the crash screen away. */
+class Optional extends Component<{ readonly children: ReactNode }, { readonly hasCrashed: boolean }> {
+  static getDerivedStateFromError = () => ({ hasCrashed: true })
+  override state = { hasCrashed: false }
+  override render() {
+    return this.state.hasCrashed ? null : this.props.children
+  }
+}
+
 /** What records this tab; null in a replay, where there is nothing to report. */
 export const RunningRecording = createContext<RecordingWriter | null>(null)
 
@@ -17,9 +26,11 @@ export const ReportProblem = () => {
   const recording = useContext(RunningRecording)
   return (
     recording !== null && (
-      <Suspense>
-        <ReportForm recording={recording} />
-      </Suspense>
+      <Optional>
+        <Suspense>
+          <ReportForm recording={recording} />
+        </Suspense>
+      </Optional>
     )
   )
 }

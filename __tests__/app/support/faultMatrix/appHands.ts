@@ -8,10 +8,11 @@ const textOf = (element: Element | null | undefined) => (element?.textContent ??
 const screenText = () => textOf(document.body)
 const address = () => (window.location.pathname.replace(/^\/react/, '') || '/') + window.location.search
 
-const labelled = (label: string): HTMLInputElement => {
+const labelled = (label: string): HTMLInputElement | HTMLTextAreaElement => {
   const tag = [...document.querySelectorAll('label')].find((one) => textOf(one) === label)
   const field = tag && document.getElementById(tag.htmlFor)
-  if (!(field instanceof HTMLInputElement)) throw new Error(`no field ${label} in: ${screenText()}`)
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement))
+    throw new Error(`no field ${label} in: ${screenText()}`)
   return field
 }
 
