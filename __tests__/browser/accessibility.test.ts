@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
-import { useWorld } from './support/world'
+import { copyQa } from '../../src/domain/copyQa'
+import { copyReport } from '../../src/domain/copyReport'
+import { FAILED_LOAD, useWorld } from './support/world'
 import { press, seeHeading } from './support/see'
 import { dateFromToday } from '../support/tenants'
 import type { SignedIn } from '../support/testServer'
@@ -28,7 +30,7 @@ interface Place {
 
 const guestPlaces = (): Place[] => [
   { path: '/login', shows: 'Nomor Telepon' },
-  { path: '/error', shows: 'Internal Server Error' },
+  { path: '/error', shows: copyReport.submit },
   { path: '/no-such-page', shows: 'Not Found' },
 ]
 const tenantPlaces = (): Place[] => [
@@ -148,6 +150,19 @@ describe('every screen, in both colours and at both widths', () => {
     await page.getByText('Nama tidak boleh kosong').first().waitFor()
     await expectNoViolation(page, 'messages')
     await expectFits(page, 'messages')
+  })
+
+  it('also a report that could not be sent, and the page on which the operator opens one', async () => {
+    const page = await world.open({ path: '/error', allow: [FAILED_LOAD] })
+    await page.route('**/api/bug_reports', (route) => route.abort())
+    await press(page, copyReport.submit)
+    await page.getByText(copyReport.failed.network).waitFor()
+    await expectNoViolation(page, 'report')
+    await expectFits(page, 'report')
+    await page.goto(world.urlOf('/replay?report=1'))
+    await page.getByLabel(copyQa.player.report.key).waitFor()
+    await expectNoViolation(page, 'report in the player')
+    await expectFits(page, 'report in the player')
   })
 })
 

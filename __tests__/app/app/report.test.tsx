@@ -16,6 +16,17 @@ jest.mock('@/features/extend/ExtendMenuScreen', () => ({
   },
 }))
 
+let mockFormCrashes = false
+jest.mock('@/ui/parts/TextAreaField', () => {
+  const { TextAreaField } = jest.requireActual<typeof import('@/ui/parts/TextAreaField')>('@/ui/parts/TextAreaField')
+  return {
+    TextAreaField: (props: Parameters<typeof TextAreaField>[0]) => {
+      if (mockFormCrashes) throw new Error('the form is kaput')
+      return TextAreaField(props)
+    },
+  }
+})
+
 const world = useWorld()
 const METAS = { 'api-extensions': 'bug-reports' }
 const words = copyReport
@@ -124,6 +135,16 @@ it('sends the report without a session that the server no longer accepts, and ke
   const headers = sentTo().map((request) => 'x-user-token' in request.headers)
   expect(headers).toEqual([true, false])
   expect(screen.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
+})
+
+it('leaves the error page standing where the form itself crashes', async () => {
+  mockFormCrashes = true
+  world.open('/error', { as: await world.demo(BUDI), metas: METAS })
+  await heading('Internal Server Error')
+  await waitFor(() => takeConsole(/the form is kaput/))
+  expect(screen.getByRole('button', { name: 'Coba Lagi' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+  mockFormCrashes = false
 })
 
 it('reports with a store in which every action throws', async () => {
