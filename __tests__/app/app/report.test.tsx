@@ -4,6 +4,7 @@ import { readEnvironment } from '@/lib/environment'
 import { packReport } from '@/app/report/sending'
 import { readRecording } from '@/recording/reading'
 import { noticeShown } from '@/state/notices/notices'
+import type * as RealField from '@/ui/parts/TextAreaField'
 import { BUDI, NOW, type Visitor } from '../../support/appTenants'
 import { takeConsole } from '../support/failOnConsole'
 import { heading, useWorld } from '../support/appWorld'
@@ -18,7 +19,7 @@ jest.mock('@/features/extend/ExtendMenuScreen', () => ({
 
 let mockFormCrashes = false
 jest.mock('@/ui/parts/TextAreaField', () => {
-  const { TextAreaField } = jest.requireActual<typeof import('@/ui/parts/TextAreaField')>('@/ui/parts/TextAreaField')
+  const { TextAreaField } = jest.requireActual<typeof RealField>('@/ui/parts/TextAreaField')
   return {
     TextAreaField: (props: Parameters<typeof TextAreaField>[0]) => {
       if (mockFormCrashes) throw new Error('the form is kaput')
