@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
-import { useWorld } from './support/world'
+import { copyQa } from '../../src/domain/copyQa'
+import { copyReport } from '../../src/domain/copyReport'
+import { FAILED_LOAD, useWorld } from './support/world'
 import { press, seeHeading } from './support/see'
 import { dateFromToday } from '../support/tenants'
 import type { SignedIn } from '../support/testServer'
@@ -28,7 +30,7 @@ interface Place {
 
 const guestPlaces = (): Place[] => [
   { path: '/login', shows: 'Nomor Telepon' },
-  { path: '/error', shows: 'Internal Server Error' },
+  { path: '/error', shows: copyReport.submit },
   { path: '/no-such-page', shows: 'Not Found' },
 ]
 const tenantPlaces = (): Place[] => [
@@ -58,27 +60,29 @@ const visit = async (page: Page, place: Place) => {
 }
 
 interface AxeWindow {
-  readonly axe: { readonly run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+  readonly axe: {
+    readonly run: (within: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+  }
 }
 /** In an isolated call, past the page's own policy. */
-const violationsOf = async (page: Page) => {
+const violationsOf = async (page: Page, within: string) => {
   await page.evaluate(AXE)
   // what is still fading in has no contrast yet
   await page.evaluate(() => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
     return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
   })
-  return page.evaluate(async () => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run()
+  return page.evaluate(async (selector) => {
+    const { violations } = await (window as unknown as AxeWindow).axe.run(selector)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  })
+  }, within)
 }
 
 const COLOURS = ['light', 'dark'] as const
-const expectNoViolation = async (page: Page, name: string) => {
+const expectNoViolation = async (page: Page, name: string, within = 'html') => {
   for (const colorScheme of COLOURS) {
     await page.emulateMedia({ colorScheme })
-    expect([name, colorScheme, await violationsOf(page)]).toEqual([name, colorScheme, []])
+    expect([name, colorScheme, await violationsOf(page, within)]).toEqual([name, colorScheme, []])
   }
 }
 
@@ -148,6 +152,19 @@ describe('every screen, in both colours and at both widths', () => {
     await page.getByText('Nama tidak boleh kosong').first().waitFor()
     await expectNoViolation(page, 'messages')
     await expectFits(page, 'messages')
+  })
+
+  it('also a report that could not be sent, and the page on which the operator opens one', async () => {
+    const page = await world.open({ path: '/error', allow: [FAILED_LOAD] })
+    await page.route('**/api/bug_reports', (route) => route.abort())
+    await press(page, copyReport.submit)
+    await page.getByText(copyReport.failed.network).waitFor()
+    await expectNoViolation(page, 'report')
+    await expectFits(page, 'report')
+    await page.goto(world.urlOf('/replay?report=1'))
+    await page.getByLabel(copyQa.player.report.key).waitFor()
+    await expectNoViolation(page, 'report in the player', '.r-report')
+    await expectFits(page, 'report in the player')
   })
 })
 

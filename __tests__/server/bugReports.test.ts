@@ -212,7 +212,7 @@ describe.each(engines)('bug reports on %s', (engine) => {
         id,
         note: 'catatan',
         createdAt: server.clock.now(),
-        recording: expect.stringMatching(/^data:application\/gzip/),
+        recording: expect.stringMatching(/^data:application\/gzip/) as string,
       },
     ])
     expect((await server.operator('DELETE', '/tenants/081200000001')).statusCode).toBe(200)

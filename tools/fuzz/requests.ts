@@ -179,6 +179,7 @@ const operatorFor = async (index: number, chance: Chance): Promise<FuzzRequest> 
     paid: id,
     room: () => 1,
     image: '',
+    report: id,
     phone: '081299990000',
   })
   const parameter = () => encoded(chance.isTrue(0.5) ? nastyText(chance) : String(id), chance) || '%20'

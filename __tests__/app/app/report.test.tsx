@@ -4,6 +4,7 @@ import { readEnvironment } from '@/lib/environment'
 import { packReport } from '@/app/report/sending'
 import { readRecording } from '@/recording/reading'
 import { noticeShown } from '@/state/notices/notices'
+import type * as RealField from '@/ui/parts/TextAreaField'
 import { BUDI, NOW, type Visitor } from '../../support/appTenants'
 import { takeConsole } from '../support/failOnConsole'
 import { heading, useWorld } from '../support/appWorld'
@@ -15,6 +16,17 @@ jest.mock('@/features/extend/ExtendMenuScreen', () => ({
     throw new Error('kaput')
   },
 }))
+
+let mockFormCrashes = false
+jest.mock('@/ui/parts/TextAreaField', () => {
+  const { TextAreaField } = jest.requireActual<typeof RealField>('@/ui/parts/TextAreaField')
+  return {
+    TextAreaField: (props: Parameters<typeof TextAreaField>[0]) => {
+      if (mockFormCrashes) throw new Error('the form is kaput')
+      return TextAreaField(props)
+    },
+  }
+})
 
 const world = useWorld()
 const METAS = { 'api-extensions': 'bug-reports' }
@@ -124,6 +136,16 @@ it('sends the report without a session that the server no longer accepts, and ke
   const headers = sentTo().map((request) => 'x-user-token' in request.headers)
   expect(headers).toEqual([true, false])
   expect(screen.getByRole('heading', { level: 1, name: 'Internal Server Error' })).toBeVisible()
+})
+
+it('leaves the error page standing where the form itself crashes', async () => {
+  mockFormCrashes = true
+  world.open('/error', { as: await world.demo(BUDI), metas: METAS })
+  await heading('Internal Server Error')
+  await waitFor(() => takeConsole(/the form is kaput/))
+  expect(screen.getByRole('button', { name: 'Coba Lagi' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: words.title })).toBeNull()
+  mockFormCrashes = false
 })
 
 it('reports with a store in which every action throws', async () => {
