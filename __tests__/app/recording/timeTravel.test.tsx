@@ -30,9 +30,7 @@ const recorded = async ({ app }: Opened) => (await recordingOf(app)).actions.len
 
 /** The first state of the log at this address. */
 const momentAt = (pathname: string) =>
-  devTools.log.computedStates.findIndex(
-    ({ state }) => (state as RootState).navigation.place?.pathname === pathname,
-  )
+  devTools.log.computedStates.findIndex(({ state }) => (state as RootState).navigation.place?.pathname === pathname)
 
 /** The recording of another tenant's session, with what no file of ours should hold. */
 const foreignFile = async ({ app }: Opened): Promise<object> => {
