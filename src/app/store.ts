@@ -101,7 +101,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   // what works behind the screens goes by the app's own state, whichever DevTools show
   const own: StoreAccess = {
     dispatch: store.dispatch,
-    getState: gate ? () => gate.present() as RootState : store.getState,
+    getState: () => (gate ? (gate.present() as RootState) : store.getState()),
   }
   for (const listen of AT_ONCE) listen(startListening)
   listenToNavigation(startListening, router)

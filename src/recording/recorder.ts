@@ -67,7 +67,7 @@ export const createRecorder = (present?: () => object): Recorder => {
 
   const enhancer: StoreEnhancer = (createStore) => (reducer, preloaded) => {
     const store = createStore(reducer, preloaded)
-    getState = present ?? store.getState
+    getState = present ?? (() => store.getState())
     return {
       ...store,
       dispatch: (action) => {

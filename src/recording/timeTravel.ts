@@ -46,7 +46,7 @@ export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
   /** the log after the app's latest action; DevTools make a new array whenever it becomes another log */
   let ownLog: readonly number[] | undefined
   let dispatching = 0
-  let held: (() => void)[] = []
+  const held: (() => void)[] = []
 
   const remember = () => {
     own = shown()

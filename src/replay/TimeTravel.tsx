@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { Alert, Button } from 'antd'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
 import { nameOfAction } from '@/api/actionNames'
@@ -48,7 +48,8 @@ const words = copyQa.devTools
 
 /** The app, or what DevTools show instead: at the recorded place, which is not the address of this page. */
 export const TimeTravel = ({ app, gate }: { readonly app: AppStore; readonly gate: TravelGate }) => {
-  const isLive = useSyncExternalStore(app.store.subscribe, gate.isLive)
+  const subscribe = useCallback((listener: () => void) => app.store.subscribe(listener), [app])
+  const isLive = useSyncExternalStore(subscribe, gate.isLive)
   // on a journey nothing is requested, not even code; what fails here is loaded when its screen is opened
   useEffect(() => afterStart(() => void Promise.allSettled([loadAllParts()]), { orInteraction: true }), [])
   if (isLive) return <App app={app} />

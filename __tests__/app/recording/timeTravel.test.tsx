@@ -2,6 +2,7 @@ import { devTools } from '../support/devToolsExtension'
 import { act, screen, waitFor } from '@testing-library/react'
 import { writeRecording } from '@/recording/file'
 import { connectionChanged } from '@/state/device/device'
+import type { RootState } from '@/state/rootReducer'
 import { BUDI } from '../../support/appTenants'
 import { heading, releaseHeld, useWorld } from '../support/appWorld'
 import { flushed, recordingOf } from '../support/recordedApp'
@@ -28,10 +29,8 @@ const traces = () => ({ local: { ...localStorage }, requests: world.network.requ
 const recorded = async ({ app }: Opened) => (await recordingOf(app)).actions.length
 
 /** The first state of the log at this address. */
-const momentAt = ({ app }: Opened, pathname: string) =>
-  devTools.log.computedStates.findIndex(
-    ({ state }) => (state as ReturnType<typeof app.store.getState>).navigation.place?.pathname === pathname,
-  )
+const momentAt = (pathname: string) =>
+  devTools.log.computedStates.findIndex(({ state }) => (state as RootState).navigation.place?.pathname === pathname)
 
 /** The recording of another tenant's session, with what no file of ours should hold. */
 const foreignFile = async ({ app }: Opened): Promise<object> => {
@@ -69,7 +68,7 @@ it('44 jumps send nothing, and at the last action the app goes on', async () => 
   const [before, length] = [traces(), await recorded(one)]
   const last = devTools.log.currentStateIndex
   for (let jump = 0; jump < 44; jump++) await travel(() => devTools.jumpTo((jump * 7) % last))
-  const atMenu = momentAt(one, '/')
+  const atMenu = momentAt('/')
   await travel(() => devTools.jumpTo(atMenu))
   await one.user.click(await screen.findByRole('link', { name: 'Notifikasi' }))
   await quiet(100)
@@ -91,7 +90,7 @@ it('shows the screen of the moment, and says why nothing answers', async () => {
   const one = await openMenu()
   await goThroughTheApp(one)
   const requests = world.network.requests.length
-  await travel(() => devTools.jumpTo(momentAt(one, '/')))
+  await travel(() => devTools.jumpTo(momentAt('/')))
   await heading('Menu')
   expect(document.body).toHaveTextContent('Redux DevTools menampilkan keadaan lain')
   await one.user.click(screen.getByRole('button', { name: 'Logout' }))
