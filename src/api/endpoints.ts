@@ -39,6 +39,8 @@ interface Definition {
  * enhance callback, which is the only way to read it.
  */
 export const optionsOf = (endpoint: string): EndpointOptions | undefined => {
+  // of an unknown name RTK Query complains in the console
+  if (!Object.hasOwn(baseApi.endpoints, endpoint)) return undefined
   let found: EndpointOptions | undefined
   const look = (definition: Definition | undefined) => {
     found = definition?.extraOptions

@@ -45,6 +45,13 @@ export type Keep =
 export const listOf = (slice: keyof Entities): Keep => ({ slice, mode: 'replace' })
 export const rowOf = (slice: keyof Entities): Keep => ({ slice, mode: 'merge' })
 
+/** What a log calls a call that changes something: when it is sent, when it was done, and when the server refused it. */
+export interface EventNames {
+  readonly sent: string
+  readonly done: string
+  readonly refused: string
+}
+
 /** What an endpoint must declare besides its request; without this it does not compile. */
 export interface EndpointOptions {
   readonly refusal: RefusalDisplay
@@ -60,6 +67,8 @@ export interface EndpointOptions {
    * here.
    */
   readonly open: OpenTexts
+  /** Null for a call that only reads: a log calls it by the endpoint's own name (actionNames.ts). */
+  readonly event: EventNames | ((argument: never) => EventNames) | null
 }
 
 /** It is part of every api action, so it is plain JSON and never holds a header. */

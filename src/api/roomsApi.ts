@@ -2,7 +2,7 @@ import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers } from './baseApi'
 import type { ApiRequest } from './call'
-import type { PerVisit } from './request'
+import type { EventNames, PerVisit } from './request'
 import { listTag, onSuccess } from './tags'
 
 export interface StayOffer extends Stay {
@@ -49,6 +49,16 @@ const bookingRequest = (offer: StayOffer): ApiRequest => {
   }
 }
 
+export interface Booking extends StayOffer {
+  /** an extension is a booking too; logs tell them apart */
+  readonly extendsStay?: true
+}
+
+const bookingEvent = ({ extendsStay }: Booking): EventNames =>
+  extendsStay
+    ? { sent: 'stay/extensionSent', done: 'stay/extended', refused: 'stay/extensionRefused' }
+    : { sent: 'booking/requested', done: 'booking/confirmed', refused: 'booking/refused' }
+
 export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getPricing: build.query<Pricing, PriceQuestion>({
@@ -58,17 +68,19 @@ export const roomsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapePricing,
         keep: 'nothing',
         open: { argument: ['period', 'visitKey'], answer: ['roomName'] },
+        event: null,
       },
       providesTags: [listTag('pricing')],
       keepUnusedDataFor: 0,
     }),
-    createBooking: build.mutation<TransactionId, StayOffer>({
+    createBooking: build.mutation<TransactionId, Booking>({
       query: bookingRequest,
       extraOptions: {
         refusal: { kind: 'serverText' },
         shape: async () => (await loadAnswers()).shapeBooking,
         keep: 'nothing',
         open: { argument: ['period'], answer: [] },
+        event: bookingEvent,
       },
       invalidatesTags: onSuccess(
         listTag('transactions'),

@@ -19,6 +19,7 @@ export const sessionApi = baseApi.injectEndpoints({
         shape: async () => (await import('./answers/signIn')).shapeSignIn,
         keep: 'nothing',
         open: { argument: [], answer: [] },
+        event: { sent: 'session/signInSent', done: 'session/signedIn', refused: 'session/signInRefused' },
       },
     }),
   }),

@@ -29,6 +29,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapeTransactionList,
         keep: listOf('transactions'),
         open: { argument: [], answer: [] },
+        event: null,
       },
       providesTags: (ids) => rowTags('transactions', ids),
     }),
@@ -39,6 +40,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapeTransaction,
         keep: rowOf('transactions'),
         open: { argument: [], answer: [] },
+        event: null,
       },
       providesTags: (_result, _error, id) => [rowTag('transactions', id)],
     }),
@@ -49,6 +51,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapeDone,
         keep: 'nothing',
         open: { argument: [], answer: [] },
+        event: { sent: 'transaction/cancelSent', done: 'transaction/cancelled', refused: 'transaction/cancelRefused' },
       },
       invalidatesTags: onSuccess(
         listTag('transactions'),
@@ -64,6 +67,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapeDone,
         keep: 'nothing',
         open: { argument: [], answer: [] },
+        event: { sent: 'voucher/sent', done: 'voucher/applied', refused: 'voucher/refused' },
       },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'))(result, error),
@@ -85,6 +89,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         shape: async () => (await loadAnswers()).shapeDone,
         keep: 'nothing',
         open: { argument: ['paymentAmount'], answer: [] },
+        event: { sent: 'payment/sent', done: 'payment/accepted', refused: 'payment/refused' },
       },
       invalidatesTags: (result, error, { id }) =>
         onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),

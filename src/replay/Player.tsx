@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useCallback, useMemo, useState } from 'react'
+import { nameOfAction } from '@/api/actionNames'
 import { copyQa } from '@/domain/copyQa'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { createHasher, differences, pointer } from '@/recording/compare'
@@ -101,12 +102,7 @@ const MissingNote = ({ isCut, lost, recorded }: Missing) => (
 )
 
 const matches = ({ action }: TimedAction, wanted: string) =>
-  JSON.stringify(action).toLowerCase().includes(wanted.toLowerCase())
-
-const describe = ({ type, meta }: TimedAction['action']): string => {
-  const endpoint = (meta as { readonly arg?: { readonly endpointName?: string } } | undefined)?.arg?.endpointName
-  return endpoint === undefined ? type : `${type} · ${endpoint}`
-}
+  `${nameOfAction(action)} ${JSON.stringify(action)}`.toLowerCase().includes(wanted.toLowerCase())
 
 export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage: OpenStage }) => {
   const { recording, states, verdict, missing } = loaded
@@ -126,7 +122,7 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
   const found = useMemo(
     () =>
       actions.flatMap((timed, at) =>
-        wanted === '' || matches(timed, wanted) ? [{ action: at + 1, text: describe(timed.action) }] : [],
+        wanted === '' || matches(timed, wanted) ? [{ action: at + 1, text: nameOfAction(timed.action) }] : [],
       ),
     [actions, wanted],
   )

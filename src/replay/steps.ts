@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { nameOfAction } from '@/api/actionNames'
 import * as copy from '@/domain/copy'
 import { copyQa } from '@/domain/copyQa'
 import { placeAt } from '@/domain/places'
@@ -80,12 +81,12 @@ const kindOf = (action: UnknownAction): Step['kind'] => {
 
 type Told = Pick<Step, 'text' | 'kind'>
 
-/** What is not what its type says shows by its type: it may be the very action that made a reducer throw. */
+/** What is not what its type says shows by its name: it may be the very action that made a reducer throw. */
 const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told | null): Told | null => {
   try {
     return tell(action)
   } catch {
-    return { text: action.type, kind: 'error' }
+    return { text: nameOfAction(action), kind: 'error' }
   }
 }
 

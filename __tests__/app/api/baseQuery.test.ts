@@ -23,6 +23,7 @@ const ask = (epochAfter: number) => {
     shape: async () => (result) => ({ result }),
     keep: 'nothing',
     open: { argument: [], answer: [] },
+    event: null,
   })
 }
 

@@ -61,7 +61,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
           block
           loading={isBooking}
           disabled={pricing.currentData === undefined}
-          onClick={() => book(offer)}
+          onClick={() => book({ ...offer, extendsStay: true })}
         >
           {copy.extend.submit}
         </Button>

@@ -1,4 +1,4 @@
-import { useCreateBookingMutation, type StayOffer } from '@/api/roomsApi'
+import { useCreateBookingMutation, type Booking } from '@/api/roomsApi'
 import { paths } from '@/domain/paths'
 import { useAppDispatch } from '../hooks'
 import { goTo } from '../navigation/navigation'
@@ -10,7 +10,7 @@ export const useBooking = () => {
   const [createBooking] = useCreateBookingMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'createBooking',
-    send: (offer: StayOffer) => createBooking(offer),
+    send: (booking: Booking) => createBooking(booking),
     onSuccess: (id) => dispatch(goTo({ to: paths.transaction(id) })),
   })
   return { book: submit, isBooking: isBusy }

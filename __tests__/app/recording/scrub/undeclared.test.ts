@@ -28,11 +28,23 @@ const { endpoints } = baseApi.injectEndpoints({
   endpoints: (build) => ({
     findGuest: build.query<unknown, { readonly whoever: string }>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: ['remark'] } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: ['remark'] },
+        event: null,
+      },
     }),
     registerGuest: build.mutation<unknown, string>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: [] } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+        event: null,
+      },
     }),
     listRules: build.query<unknown, { readonly topic: string }>({
       query: () => ({ call: 'listHouses' }),
@@ -41,11 +53,18 @@ const { endpoints } = baseApi.injectEndpoints({
         shape: asItCame,
         keep: 'nothing',
         open: { argument: ['topic'], answer: ['lines'] },
+        event: null,
       },
     }),
     listRemarks: build.query<unknown, void>({
       query: () => ({ call: 'listHouses' }),
-      extraOptions: { refusal: 'screen', shape: asItCame, keep: 'nothing', open: { argument: [], answer: 'itself' } },
+      extraOptions: {
+        refusal: 'screen',
+        shape: asItCame,
+        keep: 'nothing',
+        open: { argument: [], answer: 'itself' },
+        event: null,
+      },
     }),
   }),
 })
