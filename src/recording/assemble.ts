@@ -1,5 +1,6 @@
 import { createBreaks } from '@/lib/idle'
 import { changedPaths, createHasher, differences, pointer, shortHash, type ChangedPaths } from './compare'
+import { UNKNOWN_DEVICE, type Device } from './device'
 import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
 import { decode, scrubLine, type Line } from './parts'
 import { momentMarked, segmentBegan } from './recorder'
@@ -19,6 +20,7 @@ interface Assembly {
 
 interface Told {
   readonly base: object
+  readonly device: Device
   readonly actions: readonly TimedAction[]
 }
 
@@ -30,7 +32,9 @@ const told = (lines: readonly Line[]): Told => {
     if ('action' in line) return [{ action: line.action, timestamp: line.at }]
     return line.isSegment ? [{ action: segmentBegan({ state: line.base }), timestamp: line.at }] : []
   })
-  return { base: first && 'base' in first ? first.base : {}, actions }
+  return first && 'base' in first
+    ? { base: first.base, device: first.device ?? UNKNOWN_DEVICE, actions }
+    : { base: {}, device: UNKNOWN_DEVICE, actions }
 }
 
 const marksIn = (actions: readonly TimedAction[]): Mark[] =>
@@ -67,8 +71,9 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
     scrubbed.push(scrubLine(line, scrubber))
     await pause()
   }
-  const { base, actions } = told(scrubbed)
-  const { hashes, trails, state: end } = await replayed({ base, actions }, reducer)
+  const recorded = told(scrubbed)
+  const { base, device, actions } = recorded
+  const { hashes, trails, state: end } = await replayed(recorded, reducer)
   const final = state === null ? end : scrubber.scrub(state)
   const hash = createHasher()
   return {
@@ -76,6 +81,7 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       format: FORMAT,
       build,
       environment,
+      device,
       schema,
       segments: segmentsIn(actions),
       marks: marksIn(actions),

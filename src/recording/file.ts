@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChangedPaths } from './compare'
+import type { Device } from './device'
 
 export const FORMAT = 1
 
@@ -19,6 +20,8 @@ export interface RecordingInfo {
   readonly format: number
   readonly build: string
   readonly environment: string
+  /** as it was when the recording began */
+  readonly device: Device
   /** the slices with their fields, and the endpoints: what a build must know to replay it */
   readonly schema: readonly string[]
   /** numbers of the actions with which a page was loaded anew */

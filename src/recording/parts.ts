@@ -1,4 +1,5 @@
 import { visitInside, type Break } from '@/lib/idle'
+import type { Device } from './device'
 import { partStore, type StoredPart } from './partStore'
 import { scrubAction, type Scrubber } from './scrub/scrub'
 
@@ -29,7 +30,7 @@ export const partsOf = async (recording: string): Promise<readonly Part[]> =>
 
 /** What one line of a part says. */
 export type Line =
-  | { readonly base: object; readonly at: number; readonly isSegment: boolean }
+  | { readonly base: object; readonly device?: Device; readonly at: number; readonly isSegment: boolean }
   | { readonly action: { readonly type: string }; readonly at: number }
 
 export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)

@@ -1,3 +1,4 @@
+import { UNKNOWN_DEVICE, type Device } from './device'
 import { FORMAT, type Recording, type RecordingInfo, type TimedAction } from './file'
 
 /** What a file no longer tells. Only what came before the first lost action can be replayed. */
@@ -90,11 +91,30 @@ const parseLines = (text: string): Parsed | null => {
   return { head, entries, isCut: !text.trimEnd().endsWith('\n}}') }
 }
 
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Older files say nothing of it, and a file may have been changed by hand. */
+const deviceIn = (found: unknown): Device => {
+  if (!isTree(found)) return UNKNOWN_DEVICE
+  const { width, height } = isTree(found['viewport']) ? found['viewport'] : {}
+  return {
+    viewport: isNumber(width) && isNumber(height) ? { width, height } : null,
+    pixelRatio: isNumber(found['pixelRatio']) ? found['pixelRatio'] : null,
+    language: textOrNull(found['language']),
+    timeZone: textOrNull(found['timeZone']),
+    browser: textOrNull(found['browser']),
+    connection: textOrNull(found['connection']),
+  }
+}
+
 /** What a file without it is read as; nothing is made up that could be compared. */
 const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   format: found.format ?? FORMAT,
   build: found.build ?? '',
   environment: found.environment ?? '',
+  device: deviceIn(found.device),
   schema: found.schema ?? [],
   segments: found.segments ?? [],
   marks: found.marks ?? [],

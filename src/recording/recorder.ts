@@ -1,4 +1,5 @@
 import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import { deviceHere, type Device } from './device'
 
 /** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
 export const segmentBegan = createAction<{ readonly state: unknown }>('recording/segmentBegan')
@@ -17,7 +18,13 @@ const CHUNK_LIFE_MS = 5 * 60_000
 
 /** What the recorder has seen and nobody has written yet, in order; all by reference. */
 export type RecordedEntry =
-  | { readonly kind: 'base'; readonly state: object; readonly at: number; readonly isSegment: boolean }
+  | {
+      readonly kind: 'base'
+      readonly state: object
+      readonly device: Device
+      readonly at: number
+      readonly isSegment: boolean
+    }
   | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
 export interface Recorder {
@@ -46,7 +53,7 @@ export const createRecorder = (): Recorder => {
     if (seen.push(one) === 1) tell()
   }
   const keepBase = (at: number, isSegment: boolean) => {
-    add({ kind: 'base', state: getState(), at, isSegment })
+    add({ kind: 'base', state: getState(), device: deviceHere(), at, isSegment })
     inChunk = 0
     chunkBegan = at
   }

@@ -10,7 +10,8 @@ import type { OpenTextsOf } from './scrub/secrets'
 export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
   if (seen.kind === 'base') {
     scrubber.learn(seen.state)
-    return JSON.stringify({ base: scrubber.scrub(seen.state), at: seen.at, isSegment: seen.isSegment })
+    const { device, at, isSegment } = seen
+    return JSON.stringify({ base: scrubber.scrub(seen.state), device, at, isSegment })
   }
   scrubber.learn(seen.action)
   return JSON.stringify({ action: scrubAction(scrubber, seen.action), at: seen.at })

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { changedPaths, createHasher, shortHash } from '@/recording/compare'
+import { UNKNOWN_DEVICE } from '@/recording/device'
 import { FORMAT, type Recording } from '@/recording/file'
 import type { AnyReducer } from '@/recording/verdict'
 import { routeChanged } from '@/state/navigation/navigation'
@@ -19,6 +20,7 @@ export const recordingWith = (actions: readonly UnknownAction[]): Recording => {
       format: FORMAT,
       build: 'test',
       environment: '',
+      device: UNKNOWN_DEVICE,
       schema: [],
       segments: [],
       marks: [],

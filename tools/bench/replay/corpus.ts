@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { openBuild } from '../../replay/build'
 import { segmentBegan } from '../../../src/recording/recorder'
+import { UNKNOWN_DEVICE } from '../../../src/recording/device'
 import type { Recording, TimedAction } from '../../../src/recording/file'
 import { createHasher, shortHash, changedPaths, type ChangedPaths } from '../../../src/recording/compare'
 import { recordingIn, RECORDINGS } from '../../../__tests__/browser/support/recordings'
@@ -55,6 +56,7 @@ export const recordingOf = (base: object, actions: readonly TimedAction[]): Reco
       format: 1,
       build,
       environment: '',
+      device: UNKNOWN_DEVICE,
       schema,
       segments: [],
       marks: [],

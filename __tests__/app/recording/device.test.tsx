@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react'
+import { browserIn, UNKNOWN_DEVICE } from '@/recording/device'
+import { writeRecording } from '@/recording/file'
+import { readRecording } from '@/recording/reading'
+import { BUDI } from '../../support/appTenants'
+import { useWorld } from '../support/appWorld'
+import { recordingOf } from '../support/recordedApp'
+import { recordingWith, visit } from '../support/recordingWith'
+
+const world = useWorld()
+
+const deviceIn = (text: string) => {
+  const reading = readRecording(text)
+  if (reading.kind !== 'read') throw new Error(reading.kind)
+  return reading.recording.info.device
+}
+
+it('a recording says what it was made on, as it was when the recording began', async () => {
+  Object.assign(window, { innerWidth: 390, innerHeight: 844, devicePixelRatio: 3 })
+  const { app } = world.open('/houses', { as: await world.demo(BUDI) })
+  await screen.findByRole('link', { name: /Griya Melati/ })
+  Object.assign(window, { innerWidth: 844, innerHeight: 390 })
+  const recording = await recordingOf(app)
+  expect(deviceIn(writeRecording(recording))).toEqual({
+    viewport: { width: 390, height: 844 },
+    pixelRatio: 3,
+    language: navigator.language,
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // jsdom is no browser that anybody knows
+    browser: null,
+    connection: null,
+  })
+})
+
+const MOZILLA = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko)'
+
+it.each([
+  ['Chrome 141', `${MOZILLA} Chrome/141.0.7390.54 Mobile Safari/537.36`],
+  ['Samsung Internet 28', `${MOZILLA} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`],
+  ['Edge 141', `${MOZILLA} Chrome/141.0.0.0 Safari/537.36 Edg/141.0.3537.57`],
+  ['Opera 120', `${MOZILLA} Chrome/135.0.0.0 Safari/537.36 OPR/120.0.0.0`],
+  ['Firefox 143', 'Mozilla/5.0 (Android 15; Mobile; rv:143.0) Gecko/143.0 Firefox/143.0'],
+  [
+    'Firefox 143',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) FxiOS/143.0 Mobile/15E148 Safari/605.1.15',
+  ],
+  [
+    'Chrome 141',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/141.0 Mobile/15E148 Safari/604.1',
+  ],
+  [
+    'Safari 26',
+    'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+  ],
+  [null, 'curl/8.0'],
+  [null, 'Chrome/x'],
+])('says %s for short', (name, userAgent) => expect(browserIn(userAgent)).toBe(name))
+
+it.each<readonly [string, unknown]>([
+  ['says nothing of it', undefined],
+  ['says something else in its place', 'a phone'],
+  ['has nonsense in it', { viewport: { width: '390', height: -1 }, pixelRatio: 0, language: 7, browser: {} }],
+])('a file that %s is read, and the device is not known', (_what, device) => {
+  const recording = recordingWith([visit('1')])
+  const text = writeRecording({ ...recording, info: { ...recording.info, device: device as typeof UNKNOWN_DEVICE } })
+  expect(deviceIn(text)).toEqual(UNKNOWN_DEVICE)
+})
