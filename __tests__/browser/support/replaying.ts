@@ -1,10 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { replayTexts as words } from '../../../src/domain/copyPlayer'
 import { visibleText } from '../../../src/recording/visibleText'
-import { newPhonePage } from './browser'
+import { newPhonePage, type PhonePageOptions } from './browser'
 import { DESK } from './recordings'
 
 export interface Replay {
   readonly page: Page
+  /** where the app is */
+  readonly stage: Frame
   /** the number of its last action */
   readonly last: number
   /** shows what the app showed after that action */
@@ -18,11 +21,23 @@ export interface Replay {
 
 const PATIENCE_MS = 4_000
 
+/** Older recordings do not say how large the window was; those of the release were made on a desk. */
+const setDesk = async (page: Page) => {
+  await page.getByText(words.about).click()
+  const size = page.getByLabel(words.size)
+  if (!(await size.innerText()).includes('seperti direkam'))
+    await size.selectOption({ label: words.sizeAs(DESK.width, DESK.height, false) })
+  await page.getByText(words.about).click()
+}
+
 /** Opens a recording in the app, as QA does. */
-export const openReplay = async (browser: Browser, origin: string, gzip: Buffer): Promise<Replay> => {
-  const { width, height } = DESK
-  // the player needs 400 pixels beside the app
-  const phone = await newPhonePage(browser, { viewport: { width: width + 400, height } })
+export const openReplay = async (
+  browser: Browser,
+  origin: string,
+  gzip: Buffer,
+  options: PhonePageOptions = {},
+): Promise<Replay> => {
+  const phone = await newPhonePage(browser, { viewport: DESK, ...options })
   const { page } = phone
   // functions that tsx sends to the page call this helper
   await page.addInitScript('globalThis.__name = (made) => made')
@@ -32,6 +47,9 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
     .setInputFiles({ name: 'r.json.gz', mimeType: 'application/gzip', buffer: gzip })
   const slider = page.getByLabel('Posisi')
   await slider.waitFor()
+  const stage = page.frames()[1]
+  if (stage === undefined) throw new Error('the app has no window')
+  await setDesk(page)
   const requests: string[] = []
   page.on('request', (request) => {
     if (!/^(?:blob|data):/.test(request.url())) requests.push(`request ${request.url()}`)
@@ -41,12 +59,13 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
   }
   return {
     page,
+    stage,
     last: Number(await slider.getAttribute('max')),
     jump,
     waitForText: async (wanted) => {
       const end = Date.now() + PATIENCE_MS
       for (;;) {
-        const text = await page.evaluate(visibleText)
+        const text = await stage.evaluate(visibleText)
         if (text === wanted || Date.now() > end) return text
         await page.waitForTimeout(50)
       }
