@@ -53,7 +53,6 @@ export const replayTexts = {
     open: 'Belum dijawab',
   },
   toAction: (action: number) => `Ke aksi ${action}`,
-  about: 'Tentang rekaman',
   facts: {
     build: 'Versi',
     environment: 'Lingkungan',

@@ -119,9 +119,12 @@ export const Controls = ({ story, playback, onHelp }: ControlsProps) => {
       <p className="r-where g-figures">
         <span>{position}</span>
         <span>{`${since} / ${whole}`}</span>
-        <span className="g-quiet">{idleText(times, playback)}</span>
+        <span className="r-pending g-quiet">
+          {[idleText(times, playback), pendingText(requests.filter((request) => isUnderWay(request, index)))]
+            .filter((text) => text !== '')
+            .join(' · ')}
+        </span>
       </p>
-      <p className="r-pending g-quiet">{pendingText(requests.filter((request) => isUnderWay(request, index)))}</p>
     </div>
   )
 }

@@ -111,19 +111,19 @@ interface HeadProps {
   readonly onJump: (action: number) => void
 }
 
+/** What matters most of it, while it is folded. */
+const shortFacts = ({ recording: { info } }: Loaded): string => {
+  const { width, height } = viewportOf(info)
+  return [info.build, `${width} × ${height}`].filter((fact) => fact !== '').join(' · ')
+}
+
 export const Head = ({ loaded, stage, clock, onJump }: HeadProps) => (
   <header className="r-head">
-    <div className="r-row">
-      <h1>{words.title}</h1>
-      <Button size="small" onClick={reloadPage}>
-        {words.another}
-      </Button>
-    </div>
-    <VerdictNote {...loaded} onJump={onJump} />
-    {loaded.missing !== null && <MissingNote {...loaded.missing} />}
-    <p className="g-quiet">{words.seal(stage.attempts())}</p>
     <details className="r-about">
-      <summary>{replayTexts.about}</summary>
+      <summary>
+        <h1>{words.title}</h1>
+        <span className="g-quiet">{shortFacts(loaded)}</span>
+      </summary>
       <SizeField loaded={loaded} stage={stage} />
       <dl>
         {factsOf(loaded, clock).map(({ label, value }) => (
@@ -134,5 +134,11 @@ export const Head = ({ loaded, stage, clock, onJump }: HeadProps) => (
         ))}
       </dl>
     </details>
+    <Button size="small" className="r-another" onClick={reloadPage}>
+      {words.another}
+    </Button>
+    <VerdictNote {...loaded} onJump={onJump} />
+    {loaded.missing !== null && <MissingNote {...loaded.missing} />}
+    <p className="g-quiet">{words.seal(stage.attempts())}</p>
   </header>
 )

@@ -1,9 +1,7 @@
-import { Button, type InputRef } from 'antd'
 import { useMemo, useState, type ReactNode, type Ref } from 'react'
 import { replayTexts as words } from '@/domain/copyPlayer'
 import { copyQa } from '@/domain/copyQa'
 import { cx } from '@/ui/parts/cx'
-import { TextField } from '@/ui/parts/Field'
 import { LineList } from './LineList'
 import type { Playback } from './playback'
 import { hasFailed, isUnderWay, type RecordedRequest } from './requests'
@@ -65,7 +63,7 @@ interface ListsProps {
   readonly story: Story
   readonly playback: Playback
   readonly clock: Clock
-  readonly searchField: Ref<InputRef>
+  readonly searchField: Ref<HTMLInputElement>
 }
 
 /** The lists that lead to a moment, and what finds a line in them. */
@@ -99,6 +97,10 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
   }
   const common = { label: LABELS[view], now: index, onChoose: jump, wishes }
   const toggle = (kind: Kind) => setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
+  const clear = () => {
+    setWanted('')
+    setKinds([])
+  }
 
   return (
     <section className="r-lists" aria-label={words.lists}>
@@ -109,7 +111,18 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
         isChosen={(one) => one === view}
         onChoose={setView}
       />
-      <TextField label={words.find} value={wanted} onChange={setWanted} inputRef={searchField} autoComplete="off" />
+      <input
+        type="search"
+        className="r-search"
+        aria-label={words.find}
+        placeholder={words.find}
+        value={wanted}
+        ref={searchField}
+        onChange={({ target }) => setWanted(target.value)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Escape') currentTarget.blur()
+        }}
+      />
       {view === 'actions' && (
         <Choice
           label={words.filter}
@@ -119,8 +132,15 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
           onChoose={toggle}
         />
       )}
-      <p className="r-found g-quiet" role="status">
-        {found[view].length === 0 ? words.nothingFound : words.found(found[view].length, all)}
+      <p className="r-found g-quiet">
+        <span role="status">
+          {found[view].length === 0 ? words.nothingFound : words.found(found[view].length, all)}
+        </span>
+        {(wanted !== '' || kinds.length > 0) && (
+          <button type="button" className="r-clear" onClick={clear}>
+            {words.clear}
+          </button>
+        )}
       </p>
       {view === 'network' ? (
         <LineList
@@ -157,17 +177,6 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
             <TwoLines number={action} text={text} when={when(action, lasts)} end={words.kinds[kind]} />
           )}
         </LineList>
-      )}
-      {(wanted !== '' || kinds.length > 0) && (
-        <Button
-          size="small"
-          onClick={() => {
-            setWanted('')
-            setKinds([])
-          }}
-        >
-          {words.clear}
-        </Button>
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import type { InputRef } from 'antd'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { copyQa } from '@/domain/copyQa'
 import { Controls } from './Controls'
@@ -25,7 +24,7 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
   const playback = usePlayback(story.times, show)
   const { index, jump } = playback
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const searchField = useRef<InputRef>(null)
+  const searchField = useRef<HTMLInputElement>(null)
   const clock = useMemo(() => clockOf(recording.info.device.timeZone ?? undefined), [recording])
   useShortcuts({
     story,

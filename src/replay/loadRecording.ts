@@ -36,10 +36,13 @@ export type Loading =
 /** This build's own words, which a recording must not go beyond. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 
+/** Somebody waits for it, and does nothing else meanwhile. */
+const SLICE_MS = 100
+
 /** Goes on after a difference or a throw: one wants to see what came of it. */
 const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict' | 'hash'>> => {
   const hash = createHasher()
-  const pause = createBreaks()
+  const pause = createBreaks(SLICE_MS)
   let state: unknown = recording.base
   let found: Verdict | null = null
   const states = [state as RootState]

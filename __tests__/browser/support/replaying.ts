@@ -23,11 +23,11 @@ const PATIENCE_MS = 4_000
 
 /** Older recordings do not say how large the window was; those of the release were made on a desk. */
 const setDesk = async (page: Page) => {
-  await page.getByText(words.about).click()
+  await page.locator('summary').click()
   const size = page.getByLabel(words.size)
   if (!(await size.innerText()).includes('seperti direkam'))
     await size.selectOption({ label: words.sizeAs(DESK.width, DESK.height, false) })
-  await page.getByText(words.about).click()
+  await page.locator('summary').click()
 }
 
 /** Opens a recording in the app, as QA does. */
