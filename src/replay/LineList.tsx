@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useVirtualizer } from '@tanstack/react-virtual'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { replayTexts as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
@@ -7,6 +7,13 @@ import { cx } from '@/ui/parts/cx'
 /** CSS pixels; all lines are equally high, so that none has to be measured. */
 const LINE_HEIGHT = 48
 const OVERSCAN = 4
+
+/** Whether a line is in view with the ones before and after it: a list that moves at every press is hard to read. */
+const isInView = (line: number, { scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>) => {
+  const from = scrollOffset ?? 0
+  const above = line === 0 ? 0 : LINE_HEIGHT
+  return line * LINE_HEIGHT - above >= from && (line + 2) * LINE_HEIGHT <= from + (scrollRect?.height ?? 0)
+}
 
 /** What is pressed with a pointer leaves the keyboard to the player: space plays on. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
@@ -43,7 +50,7 @@ export const LineList = <Item extends { readonly action: number }>(props: LineLi
   const current = items.findLastIndex(({ action }) => action <= now)
 
   useEffect(() => {
-    if (isFollowing && current >= 0) lines.scrollToIndex(current, { align: 'auto' })
+    if (isFollowing && current >= 0 && !isInView(current, lines)) lines.scrollToIndex(current, { align: 'center' })
   }, [lines, current, isFollowing, items])
 
   return (
