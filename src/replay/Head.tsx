@@ -96,7 +96,7 @@ const factsOf = ({ recording: { info, actions } }: Loaded, clock: Clock) => {
     [facts.timeZone, timeZone],
     [facts.browser, browser],
     [facts.connection, connection],
-    [facts.began, clock(first)],
+    [facts.began, clock.day(first)],
     [facts.length, sinceText(last - first)],
     [facts.actions, String(actions.length)],
     [facts.reloads, String(info.segments.length)],

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode, type Ref } from 'react'
+import { useMemo, useState, type Ref } from 'react'
 import { replayTexts as words } from '@/domain/copyPlayer'
 import { copyQa } from '@/domain/copyQa'
 import { cx } from '@/ui/parts/cx'
@@ -40,17 +40,19 @@ const Choice = <One extends string>({ label, all, textOf, isChosen, onChoose }: 
 
 interface TwoLinesProps {
   readonly number: number
-  readonly text: ReactNode
+  readonly text: string
   readonly when: string
-  readonly end?: ReactNode
+  readonly end: string
 }
 
 const TwoLines = ({ number, text, when, end }: TwoLinesProps) => (
   <>
     <span className="r-number">{number}</span>
-    <span className="r-text">{text}</span>
+    <span className="r-text" title={text}>
+      {text}
+    </span>
     <span className="r-when">{when}</span>
-    {end !== undefined && <span className="r-end">{end}</span>}
+    <span className="r-end">{end}</span>
   </>
 )
 
@@ -92,7 +94,7 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
   const place = useMemo(() => placesIn(schedule), [schedule])
   const when = (action: number, took: number | null) => {
     const time = times[action] ?? 0
-    const parts = [clock(time), words.since(sinceText(time - (times[0] ?? 0)))]
+    const parts = [clock.time(time), words.since(sinceText(time - (times[0] ?? 0)))]
     return [...parts, ...(took === null ? [] : [durationText(took)])].join(' · ')
   }
   const common = { label: LABELS[view], now: index, onChoose: jump, wishes }

@@ -25,7 +25,7 @@ export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly st
   const { index, jump } = playback
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const searchField = useRef<HTMLInputElement>(null)
-  const clock = useMemo(() => clockOf(recording.info.device.timeZone ?? undefined), [recording])
+  const clock = useMemo(() => clockOf(recording.info.device.timeZone), [recording])
   useShortcuts({
     story,
     playback,

@@ -84,6 +84,11 @@ const picturesIn = (states: readonly RootState[]): ReadonlySet<string> => {
   return ids
 }
 
+/** Something to show where the recorded tenant had chosen a picture. */
+const keepPlaceholders = async (states: readonly RootState[]): Promise<void> => {
+  for (const id of picturesIn(states)) await blobStore.keep(id, placeholder())
+}
+
 export interface OpenStage {
   readonly show: (state: RootState) => void
   readonly attempts: () => number
@@ -99,6 +104,17 @@ const StageConfig = ({ body, children }: { readonly body: HTMLElement; readonly 
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
 
+const drawStage = ({ root }: StageFrame, store: ReplayStore['store']) => {
+  const { body } = root.ownerDocument
+  // to be looked at: whoever taps here would not be in the recording
+  body.inert = true
+  createRoot(root).render(
+    <StageConfig body={body}>
+      <Stage store={store} />
+    </StageConfig>,
+  )
+}
+
 /** Closes every way out of the page, and then shows the first state in a window of the recorded size. */
 export const openStage = async (
   place: HTMLElement,
@@ -109,16 +125,9 @@ export const openStage = async (
   if (first === undefined) throw new Error('a recording has a base')
   const frame = await openStageFrame(place, viewport)
   const { attempts } = sealPage([window, frame.window])
-  for (const id of picturesIn(states)) await blobStore.keep(id, placeholder())
+  await keepPlaceholders(states)
   const { store, show } = createReplayStore(first)
-  const { body } = frame.root.ownerDocument
-  // to be looked at: whoever taps here would not be in the recording
-  body.inert = true
-  createRoot(frame.root).render(
-    <StageConfig body={body}>
-      <Stage store={store} />
-    </StageConfig>,
-  )
+  drawStage(frame, store)
   const goTo = (state: RootState) => {
     const before = selectPlace(store.getState())?.pathname
     show(state)

@@ -65,11 +65,12 @@ const sealWindow = (target: AnyWindow, refuse: () => void) => {
  * From here on nothing leaves the page and nothing of the app's storage is touched: in each of these windows every way out
  * is replaced before the recording is rendered. Whoever tries is counted, and never answered.
  */
-export const sealPage = (windows: readonly AnyWindow[]): Seal => {
+export const sealPage = (windows: readonly AnyWindow[], onAttempt: () => void = () => undefined): Seal => {
   let attempts = 0
   for (const target of windows)
     sealWindow(target, () => {
       attempts += 1
+      onAttempt()
     })
   return { attempts: () => attempts }
 }

@@ -25,16 +25,23 @@ export const sinceText = (milliseconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${Math.floor(minutes)}:${seconds}`
 }
 
-/** The time of day where the tenant was; in this browser's own zone where the recording does not say. */
-export const clockOf = (timeZone: string | undefined) => {
-  const format = new Intl.DateTimeFormat('id-ID', {
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-    hourCycle: 'h23',
-    ...(timeZone !== undefined && { timeZone }),
-  })
-  return (time: number) => format.format(time)
+/** Empty for a zone that no browser knows, as in a file that was changed by hand. */
+const knownZone = (timeZone: string | null): { readonly timeZone?: string } => {
+  if (timeZone === null) return {}
+  try {
+    return { timeZone: new Intl.DateTimeFormat('id-ID', { timeZone }).resolvedOptions().timeZone }
+  } catch (error) {
+    if (error instanceof RangeError) return {}
+    throw error
+  }
+}
+
+/** Times where the tenant was; in this browser's own zone where the recording does not say. */
+export const clockOf = (timeZone: string | null) => {
+  const zone = knownZone(timeZone)
+  const time = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', ...zone })
+  const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium', ...zone })
+  return { time: (at: number) => time.format(at), day: (at: number) => day.format(at) }
 }
 
 export type Clock = ReturnType<typeof clockOf>
