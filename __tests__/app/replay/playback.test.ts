@@ -58,7 +58,7 @@ describe('playing', () => {
 
   it('goes faster when the same key is pressed again', () => {
     const { result } = playing([0, 10_000])
-    for (const _ of 'lll') act(() => result.current.shuttle(1))
+    for (let press = 0; press < 3; press++) act(() => result.current.shuttle(1))
     expect(result.current).toMatchObject({ speed: 4, direction: 1 })
     act(() => result.current.shuttle(-1))
     expect(result.current).toMatchObject({ speed: 4, direction: -1 })

@@ -26,11 +26,12 @@ const untilDrawn = (page: Page, selector: string, values: readonly string[]): Pr
     async ([wanted, inputs]) => {
       const field = document.querySelector<HTMLInputElement>(wanted)
       if (field === null) throw new Error(`no ${wanted}`)
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      // past React's own setter, so that it sees a change
+      const own = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
       const took: number[] = []
       for (const value of inputs) {
         const began = performance.now()
-        set?.call(field, value)
+        own?.set?.call(field, value)
         field.dispatchEvent(new Event('input', { bubbles: true }))
         await new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)))
         took.push(performance.now() - began)
