@@ -30,7 +30,8 @@ export default tseslint.config(
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },
-    rules: { ...hooks.configs.recommended.rules },
+    // the last one is about React Compiler, which is not used here: it asks not to memoize around useVirtualizer
+    rules: { ...hooks.configs.recommended.rules, 'react-hooks/incompatible-library': 'off' },
   },
   {
     // Redux Toolkit's listener api is made to be taken apart

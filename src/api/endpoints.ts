@@ -1,5 +1,6 @@
 import type { OpenTexts } from '@/domain/privacy'
 import { baseApi } from './baseApi'
+import type { ApiRequest } from './call'
 import { coinsApi } from './coinsApi'
 import { housesApi } from './housesApi'
 import { notificationsApi } from './notificationsApi'
@@ -32,22 +33,27 @@ export type MutationName = {
 
 interface Definition {
   readonly extraOptions?: EndpointOptions
+  readonly query?: (argument: unknown) => ApiRequest
 }
 
-/**
- * The options that an endpoint declares; undefined if there is no such endpoint. RTK Query passes a definition to the
- * enhance callback, which is the only way to read it.
- */
-export const optionsOf = (endpoint: string): EndpointOptions | undefined => {
+/** Undefined if there is no such endpoint. RTK Query passes a definition to the enhance callback only. */
+const definitionOf = (endpoint: string): Definition | undefined => {
   // of an unknown name RTK Query complains in the console
   if (!Object.hasOwn(baseApi.endpoints, endpoint)) return undefined
-  let found: EndpointOptions | undefined
+  let found: Definition | undefined
   const look = (definition: Definition | undefined) => {
-    found = definition?.extraOptions
+    found = definition
   }
   baseApi.enhanceEndpoints({ endpoints: { [endpoint]: look as () => void } })
   return found
 }
+
+/** The options that an endpoint declares. */
+export const optionsOf = (endpoint: string): EndpointOptions | undefined => definitionOf(endpoint)?.extraOptions
+
+/** What an endpoint asks of the server for an argument. */
+export const requestOf = (endpoint: string, argument: unknown): ApiRequest | undefined =>
+  definitionOf(endpoint)?.query?.(argument)
 
 /** This is not in the meta of an answer, because a call that throws has no meta. */
 export const refusalOf = (endpoint: string): RefusalDisplay => optionsOf(endpoint)?.refusal ?? 'screen'

@@ -60,10 +60,10 @@ export const afterStart = (then: () => void, { orInteraction = false }: AfterSta
 const SLICE_MS = 6
 
 /** Splits long work into slices: await the result wherever the work may pause. */
-export const createBreaks = () => {
+export const createBreaks = (sliceMs: number = SLICE_MS) => {
   let began = performance.now()
   return async (): Promise<void> => {
-    if (performance.now() - began < SLICE_MS) return
+    if (performance.now() - began < sliceMs) return
     await new Promise<void>((resolve) => whenIdle(resolve))
     began = performance.now()
   }

@@ -72,7 +72,7 @@ const keepPictures = (store: ReturnType<typeof createImportStore>) => {
 /** How often something tried to leave the page. */
 const countAttempts = () => {
   let tell: () => void = () => undefined
-  const { attempts } = sealPage(() => tell())
+  const { attempts } = sealPage([window], () => tell())
   const subscribe = (listener: () => void) => {
     tell = listener
     return () => {

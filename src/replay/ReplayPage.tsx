@@ -8,6 +8,7 @@ import { loadRecording, type Loaded, type Loading } from './loadRecording'
 import { Player } from './Player'
 import { askedReport, ReportChooser } from './ReportChooser'
 import { openStage, type OpenStage } from './Stage'
+import { viewportOf } from './stageFrame'
 import './replay.css'
 
 const words = copyQa.player
@@ -37,7 +38,7 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
     const loading = await loadRecording(file)
     if (loading.kind !== 'loaded') return { kind: 'choosing', problem: problemOf(loading) }
     const { loaded } = loading
-    return { kind: 'playing', loaded, stage: await openStage(root, loaded.states) }
+    return { kind: 'playing', loaded, stage: await openStage(root, loaded.states, viewportOf(loaded.recording.info)) }
   }
   const load = async (file: File) => {
     setPhase({ kind: 'loading' })
@@ -95,7 +96,7 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
 
 /** The app keeps #root, as ever; the player stands beside it and is no part of what the app says. */
 export const startReplay = (root: HTMLElement) => {
-  const player = document.createElement('aside')
+  const player = document.createElement('div')
   player.dataset['qa'] = 'player'
   document.body.append(player)
   root.replaceChildren()

@@ -1,4 +1,6 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { ConfigContext } from 'antd/es/config-provider/context'
+import { use, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { NavigationType, Router, type Navigator } from 'react-router-dom'
@@ -10,6 +12,7 @@ import { useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { sealPage } from './sealPage'
+import { openStageFrame, type StageFrame, type Viewport } from './stageFrame'
 
 const stateShown = createAction<RootState>('replay/stateShown')
 
@@ -89,17 +92,47 @@ export const keepPlaceholders = async (states: readonly RootState[]): Promise<vo
 export interface OpenStage {
   readonly show: (state: RootState) => void
   readonly attempts: () => number
+  /** of the app */
+  readonly window: Window
+  readonly resize: StageFrame['resize']
 }
 
-/** Closes every way out of the page, and then shows the first state in the app's own place. */
-export const openStage = async (root: HTMLElement, states: readonly RootState[]): Promise<OpenStage> => {
+/** What hangs above the screens, such as a dialog, hangs in the stage's window. */
+const StageConfig = ({ body, children }: { readonly body: HTMLElement; readonly children: ReactNode }) => {
+  const outer = use(ConfigContext)
+  const config = useMemo(() => ({ ...outer, getPopupContainer: () => body }), [outer, body])
+  return <ConfigContext value={config}>{children}</ConfigContext>
+}
+
+const drawStage = ({ root }: StageFrame, store: ReplayStore['store']) => {
+  const { body } = root.ownerDocument
+  // to be looked at: whoever taps here would not be in the recording
+  body.inert = true
+  createRoot(root).render(
+    <StageConfig body={body}>
+      <Stage store={store} />
+    </StageConfig>,
+  )
+}
+
+/** Closes every way out of the page, and then shows the first state in a window of the recorded size. */
+export const openStage = async (
+  place: HTMLElement,
+  states: readonly RootState[],
+  viewport: Viewport,
+): Promise<OpenStage> => {
   const [first] = states
   if (first === undefined) throw new Error('a recording has a base')
-  const { attempts } = sealPage()
+  const frame = await openStageFrame(place, viewport)
+  const { attempts } = sealPage([window, frame.window])
   await keepPlaceholders(states)
   const { store, show } = createReplayStore(first)
-  // to be looked at: whoever taps here would not be in the recording
-  root.inert = true
-  createRoot(root).render(<Stage store={store} />)
-  return { show, attempts }
+  drawStage(frame, store)
+  const goTo = (state: RootState) => {
+    const before = selectPlace(store.getState())?.pathname
+    show(state)
+    // a new screen starts at its top, as it did
+    if (selectPlace(state)?.pathname !== before) frame.window.scrollTo(0, 0)
+  }
+  return { show: goTo, attempts, window: frame.window, resize: frame.resize }
 }

@@ -1,7 +1,7 @@
 import { baseApi } from '@/api/baseApi'
 import { createBreaks } from '@/lib/idle'
 import { lateParts } from '@/lib/loadChunk'
-import { createHasher } from '@/recording/compare'
+import { createHasher, type Hasher } from '@/recording/compare'
 import type { Recording } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
 import {
@@ -14,12 +14,16 @@ import {
   type Verdict,
 } from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
+import { storyOf, type Story } from './story'
 import { textOf } from './unpack'
 
 export interface Loaded extends ReadRecording {
   /** the base, and the state after each action */
   readonly states: readonly RootState[]
   readonly verdict: Verdict
+  /** knows the parts of all these states already */
+  readonly hash: Hasher
+  readonly story: Story
 }
 
 export type Loading =
@@ -32,10 +36,13 @@ export type Loading =
 /** This build's own words, which a recording must not go beyond. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 
+/** Somebody waits for it, and does nothing else meanwhile. */
+const SLICE_MS = 100
+
 /** Goes on after a difference or a throw: one wants to see what came of it. */
-const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict'>> => {
+const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict' | 'hash'>> => {
   const hash = createHasher()
-  const pause = createBreaks()
+  const pause = createBreaks(SLICE_MS)
   let state: unknown = recording.base
   let found: Verdict | null = null
   const states = [state as RootState]
@@ -46,7 +53,7 @@ const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 've
     states.push(state as RootState)
     await pause()
   }
-  return { states, verdict: found ?? judgeEnd(recording, state, hash) }
+  return { states, hash, verdict: found ?? judgeEnd(recording, state, hash) }
 }
 
 /** The code of every screen and part, and of those that they declare themselves. */
@@ -68,5 +75,6 @@ export const loadRecording = async (file: Blob): Promise<Loading> => {
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
   const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])
-  return { kind: 'loaded', loaded: { recording: read.recording, missing: read.missing, ...replayed } }
+  const { recording, missing } = read
+  return { kind: 'loaded', loaded: { recording, missing, story: storyOf(recording), ...replayed } }
 }

@@ -24,16 +24,9 @@ const put = (target: object, name: string, value: unknown) =>
 /** Pictures made on this page are shown, no others. */
 const isOwnPicture = (address: string) => /^(?:data|blob):/.test(address)
 
-/**
- * From here on nothing leaves the page and nothing of the app's storage is touched: every way out is replaced before the
- * recording is rendered. Whoever tries is counted, and never answered.
- */
-export const sealPage = (onAttempt: () => void = () => undefined): Seal => {
-  let attempts = 0
-  const refuse = () => {
-    attempts += 1
-    onAttempt()
-  }
+type AnyWindow = Window & typeof globalThis
+
+const sealWindow = (target: AnyWindow, refuse: () => void) => {
   const never = () => {
     refuse()
     return new Promise<never>(() => undefined)
@@ -44,16 +37,16 @@ export const sealPage = (onAttempt: () => void = () => undefined): Seal => {
       throw new Error('a replay has no network')
     }
   }
-  put(window, 'fetch', never)
-  put(window, 'XMLHttpRequest', Refused)
-  put(window, 'WebSocket', Refused)
-  put(window, 'EventSource', Refused)
-  put(navigator, 'sendBeacon', () => {
+  put(target, 'fetch', never)
+  put(target, 'XMLHttpRequest', Refused)
+  put(target, 'WebSocket', Refused)
+  put(target, 'EventSource', Refused)
+  put(target.navigator, 'sendBeacon', () => {
     refuse()
     return false
   })
-  if ('serviceWorker' in navigator) put(navigator.serviceWorker, 'register', never)
-  Object.defineProperty(HTMLImageElement.prototype, 'src', {
+  if ('serviceWorker' in target.navigator) put(target.navigator.serviceWorker, 'register', never)
+  Object.defineProperty(target.HTMLImageElement.prototype, 'src', {
     configurable: true,
     get(this: HTMLImageElement) {
       return this.getAttribute('src') ?? ''
@@ -63,8 +56,21 @@ export const sealPage = (onAttempt: () => void = () => undefined): Seal => {
       else refuse()
     },
   })
-  put(window, 'localStorage', memoryStorage())
-  put(window, 'sessionStorage', memoryStorage())
-  put(window, 'indexedDB', undefined)
+  put(target, 'localStorage', memoryStorage())
+  put(target, 'sessionStorage', memoryStorage())
+  put(target, 'indexedDB', undefined)
+}
+
+/**
+ * From here on nothing leaves the page and nothing of the app's storage is touched: in each of these windows every way out
+ * is replaced before the recording is rendered. Whoever tries is counted, and never answered.
+ */
+export const sealPage = (windows: readonly AnyWindow[], onAttempt: () => void = () => undefined): Seal => {
+  let attempts = 0
+  for (const target of windows)
+    sealWindow(target, () => {
+      attempts += 1
+      onAttempt()
+    })
   return { attempts: () => attempts }
 }

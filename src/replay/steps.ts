@@ -22,6 +22,19 @@ export interface Step {
   readonly kind: 'step' | 'mark' | 'error'
 }
 
+export const KINDS = ['tap', 'navigation', 'request', 'draft', 'error', 'mark', 'other'] as const
+export type Kind = (typeof KINDS)[number]
+
+/** By the beginning of their type. */
+const KIND_OF: readonly (readonly [string, Kind])[] = [
+  ['screen/pressed', 'tap'],
+  ['navigation/', 'navigation'],
+  ['api/execute', 'request'],
+  ['drafts/', 'draft'],
+  ['errors/', 'error'],
+  [momentMarked.type, 'mark'],
+]
+
 /** The button that a call goes back to, in recordings that do not tell of presses. */
 const BUTTONS: Readonly<Record<string, string>> = {
   signIn: copy.login.submit,
@@ -78,13 +91,21 @@ const textOf = (action: UnknownAction): string | null => {
   return null
 }
 
-const kindOf = (action: UnknownAction): Step['kind'] => {
-  if (momentMarked.match(action)) return 'mark'
-  const isError = errorCaught.match(action) || (noticeShown.match(action) && action.payload.tone === 'error')
-  return isError ? 'error' : 'step'
+const isErrorShown = ({ type, payload }: UnknownAction) =>
+  type === noticeShown.type && (payload as { readonly tone?: unknown } | undefined)?.tone === 'error'
+
+/** What sort of thing an action is; its payload may be anything. */
+export const kindOf = (action: UnknownAction): Kind => {
+  if (isErrorShown(action)) return 'error'
+  return KIND_OF.find(([beginning]) => action.type.startsWith(beginning))?.[1] ?? 'other'
 }
 
 type Told = Pick<Step, 'text' | 'kind'>
+
+const stepKind = (action: UnknownAction): Step['kind'] => {
+  const kind = kindOf(action)
+  return kind === 'mark' || kind === 'error' ? kind : 'step'
+}
 
 /** What is not what its type says shows by its name: it may be the very action that made a reducer throw. */
 const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told | null): Told | null => {
@@ -106,7 +127,7 @@ export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
       return { text: words.opened(screenOf(place)), kind: 'step' }
     }
     const text = textOf(action) ?? (tellsPresses ? null : pressedBy(action))
-    return text === null ? null : { text, kind: kindOf(action) }
+    return text === null ? null : { text, kind: stepKind(action) }
   }
   actions.forEach(({ action }, index) => {
     const told = orItsType(action, tell)

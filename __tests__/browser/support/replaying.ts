@@ -1,10 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Frame, Page } from 'playwright-core'
+import { replayTexts as words } from '../../../src/domain/copyPlayer'
 import { visibleText } from '../../../src/recording/visibleText'
-import { newPhonePage } from './browser'
+import { newPhonePage, type PhonePageOptions } from './browser'
 import { DESK } from './recordings'
 
 export interface Replay {
   readonly page: Page
+  /** where the app is */
+  readonly stage: Frame
   /** the number of its last action */
   readonly last: number
   /** shows what the app showed after that action */
@@ -19,7 +22,7 @@ export interface Replay {
 const PATIENCE_MS = 4_000
 
 /** The text of the app once it is the wanted one, or after a while whatever it is. */
-export const textOnceItIs = async (page: Page, wanted: string): Promise<string> => {
+export const textOnceItIs = async (page: Page | Frame, wanted: string): Promise<string> => {
   const end = Date.now() + PATIENCE_MS
   for (;;) {
     const text = await page.evaluate(visibleText)
@@ -28,11 +31,23 @@ export const textOnceItIs = async (page: Page, wanted: string): Promise<string> 
   }
 }
 
+/** Older recordings do not say how large the window was; those of the release were made on a desk. */
+const setDesk = async (page: Page) => {
+  await page.locator('summary').click()
+  const size = page.getByLabel(words.size)
+  if (!(await size.innerText()).includes('seperti direkam'))
+    await size.selectOption({ label: words.sizeAs(DESK.width, DESK.height, false) })
+  await page.locator('summary').click()
+}
+
 /** Opens a recording in the app, as QA does. */
-export const openReplay = async (browser: Browser, origin: string, gzip: Buffer): Promise<Replay> => {
-  const { width, height } = DESK
-  // the player needs 400 pixels beside the app
-  const phone = await newPhonePage(browser, { viewport: { width: width + 400, height } })
+export const openReplay = async (
+  browser: Browser,
+  origin: string,
+  gzip: Buffer,
+  options: PhonePageOptions = {},
+): Promise<Replay> => {
+  const phone = await newPhonePage(browser, { viewport: DESK, ...options })
   const { page } = phone
   // functions that tsx sends to the page call this helper
   await page.addInitScript('globalThis.__name = (made) => made')
@@ -42,6 +57,9 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
     .setInputFiles({ name: 'r.json.gz', mimeType: 'application/gzip', buffer: gzip })
   const slider = page.getByLabel('Posisi')
   await slider.waitFor()
+  const stage = page.frames()[1]
+  if (stage === undefined) throw new Error('the app has no window')
+  await setDesk(page)
   const requests: string[] = []
   page.on('request', (request) => {
     if (!/^(?:blob|data):/.test(request.url())) requests.push(`request ${request.url()}`)
@@ -51,9 +69,10 @@ export const openReplay = async (browser: Browser, origin: string, gzip: Buffer)
   }
   return {
     page,
+    stage,
     last: Number(await slider.getAttribute('max')),
     jump,
-    waitForText: (wanted) => textOnceItIs(page, wanted),
+    waitForText: (wanted) => textOnceItIs(stage, wanted),
     leaks: async () => {
       const { origins } = await page.context().storageState({ indexedDB: true })
       return [...requests, ...origins.map((kept) => `storage ${JSON.stringify(kept)}`)]

@@ -17,11 +17,14 @@ const overscan = 6
 export const WindowedList = ({ count, keyOf, children, estimateSize, gap }: RowsProps) => {
   const list = useRef<HTMLUListElement>(null)
   const [offset, setOffset] = useState(0)
+  // in a replay the list is in another window than its code
+  const shownIn = () => list.current?.ownerDocument.defaultView ?? window
   useLayoutEffect(() => {
-    if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + window.scrollY)
+    if (list.current !== null) setOffset(list.current.getBoundingClientRect().top + shownIn().scrollY)
   }, [])
   const rows = useWindowVirtualizer({
     count,
+    getScrollElement: shownIn,
     estimateSize: () => estimateSize,
     getItemKey: keyOf,
     gap,

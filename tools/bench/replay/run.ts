@@ -7,6 +7,7 @@ import { costRows } from './cost'
 import { devToolsRows } from './devTools'
 import { headlessRows } from './headless'
 import { browserRows } from './inBrowser'
+import { playerRows } from './player'
 import { secretRows } from './secrets'
 import { sessionRows } from './session'
 import { writeReport, type Row } from './report'
@@ -19,6 +20,7 @@ const parts: Readonly<Record<string, (folder: string) => readonly Row[] | Promis
   headless: (folder) => headlessRows(corpus, folder),
   bugs: (folder) => bugRows(corpus, folder),
   browser: () => browserRows(corpus),
+  player: playerRows,
   secrets: secretRows,
   session: sessionRows,
   cost: (folder) => costRows(corpus, folder),

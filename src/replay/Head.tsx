@@ -1,0 +1,144 @@
+import { Alert, Button } from 'antd'
+import { useState } from 'react'
+import { replayTexts } from '@/domain/copyPlayer'
+import { copyQa } from '@/domain/copyQa'
+import { reloadPage } from '@/lib/fullPageRedirect'
+import { spans, type Missing } from '@/recording/reading'
+import type { Verdict } from '@/recording/verdict'
+import { SelectField } from '@/ui/parts/Field'
+import type { Loaded } from './loadRecording'
+import type { OpenStage } from './Stage'
+import { viewportOf } from './stageFrame'
+import { sinceText, type Clock } from './times'
+
+const words = copyQa.player
+
+const verdictText = (verdict: Verdict, missing: Missing | null): string => {
+  if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
+  if (verdict.kind === 'threw') return words.threw(verdict.action, verdict.type, verdict.message)
+  if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
+  return missing === null ? words.equal : words.equalSoFar(verdict.actions, missing.recorded)
+}
+
+const alertType = (verdict: Verdict, missing: Missing | null) => {
+  if (verdict.kind === 'different' || verdict.kind === 'threw') return 'error'
+  return verdict.kind === 'equal' && missing === null ? 'success' : 'warning'
+}
+
+interface VerdictNoteProps extends Pick<Loaded, 'verdict' | 'missing'> {
+  readonly onJump: (action: number) => void
+}
+
+/** Whether this build does what was recorded, and a way to the first action with which it does not. */
+const VerdictNote = ({ verdict, missing, onJump }: VerdictNoteProps) => (
+  <Alert
+    type={alertType(verdict, missing)}
+    showIcon
+    role="note"
+    title={verdictText(verdict, missing)}
+    action={
+      (verdict.kind === 'different' || verdict.kind === 'threw') && (
+        <Button size="small" onClick={() => onJump(verdict.action)}>
+          {replayTexts.toAction(verdict.action)}
+        </Button>
+      )
+    }
+  />
+)
+
+/** What cannot be seen here, though it was recorded. */
+const MissingNote = ({ isCut, lost, recorded }: Missing) => (
+  <Alert
+    type="warning"
+    showIcon
+    role="note"
+    title={isCut ? words.cut : words.damaged}
+    description={lost.length > 0 && words.lost(lost.length, recorded, spans(lost))}
+  />
+)
+
+/** The sizes to choose from: what was recorded, a common phone, and a laptop. */
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+] as const
+
+const SizeField = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage: OpenStage }) => {
+  const recorded = loaded.recording.info.device.viewport
+  const [chosen, setChosen] = useState(0)
+  const sizes = recorded === null ? SIZES : [recorded, ...SIZES]
+  return (
+    <SelectField
+      label={replayTexts.size}
+      value={String(chosen)}
+      options={sizes.map((size, index) => ({
+        value: String(index),
+        label: replayTexts.sizeAs(size.width, size.height, size === recorded),
+      }))}
+      onChange={(value) => {
+        setChosen(Number(value))
+        stage.resize(sizes[Number(value)] ?? viewportOf(loaded.recording.info))
+      }}
+    />
+  )
+}
+
+const factsOf = ({ recording: { info, actions } }: Loaded, clock: Clock) => {
+  const { facts, unknown, pixels } = replayTexts
+  const { viewport, pixelRatio, language, timeZone, browser, connection } = info.device
+  const first = actions[0]?.timestamp ?? 0
+  const last = actions.at(-1)?.timestamp ?? first
+  const told: readonly (readonly [string, string | null])[] = [
+    [facts.build, info.build || null],
+    [facts.environment, info.environment || null],
+    [facts.viewport, viewport && pixels(viewport.width, viewport.height, pixelRatio ?? 1)],
+    [facts.language, language],
+    [facts.timeZone, timeZone],
+    [facts.browser, browser],
+    [facts.connection, connection],
+    [facts.began, clock.day(first)],
+    [facts.length, sinceText(last - first)],
+    [facts.actions, String(actions.length)],
+    [facts.reloads, String(info.segments.length)],
+  ]
+  return told.map(([label, value]) => ({ label, value: value ?? unknown }))
+}
+
+interface HeadProps {
+  readonly loaded: Loaded
+  readonly stage: OpenStage
+  readonly clock: Clock
+  readonly onJump: (action: number) => void
+}
+
+/** What matters most of it, while it is folded. */
+const shortFacts = ({ recording: { info } }: Loaded): string => {
+  const { width, height } = viewportOf(info)
+  return [info.build, `${width} × ${height}`].filter((fact) => fact !== '').join(' · ')
+}
+
+export const Head = ({ loaded, stage, clock, onJump }: HeadProps) => (
+  <header className="r-head">
+    <details className="r-about">
+      <summary>
+        <h1>{words.title}</h1>
+        <span className="g-quiet">{shortFacts(loaded)}</span>
+      </summary>
+      <SizeField loaded={loaded} stage={stage} />
+      <dl>
+        {factsOf(loaded, clock).map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+    <Button size="small" className="r-another" onClick={reloadPage}>
+      {words.another}
+    </Button>
+    <VerdictNote {...loaded} onJump={onJump} />
+    {loaded.missing !== null && <MissingNote {...loaded.missing} />}
+    <p className="g-quiet">{words.seal(stage.attempts())}</p>
+  </header>
+)

@@ -1,0 +1,99 @@
+import { Button } from 'antd'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { replayTexts as words } from '@/domain/copyPlayer'
+import { cx } from '@/ui/parts/cx'
+
+/** CSS pixels; all lines are equally high, so that none has to be measured. */
+const LINE_HEIGHT = 48
+const OVERSCAN = 4
+
+/** Whether a line is in view with the ones before and after it: a list that moves at every press is hard to read. */
+const isInView = (line: number, { scrollOffset, scrollRect }: Virtualizer<HTMLDivElement, Element>) => {
+  const from = scrollOffset ?? 0
+  const above = line === 0 ? 0 : LINE_HEIGHT
+  return line * LINE_HEIGHT - above >= from && (line + 2) * LINE_HEIGHT <= from + (scrollRect?.height ?? 0)
+}
+
+/** What is pressed with a pointer leaves the keyboard to the player: space plays on. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
+
+interface LineListProps<Item extends { readonly action: number }> {
+  readonly label: string
+  readonly items: readonly Item[]
+  /** where one is */
+  readonly now: number
+  readonly onChoose: (action: number) => void
+  /** another number whenever the user wants to be somewhere */
+  readonly wishes: number
+  readonly classOf: (item: Item) => string
+  readonly children: (item: Item) => ReactNode
+}
+
+/** Keeps the current line in view until the user scrolls himself. */
+const useFollowing = (wishes: number) => {
+  const [leftAt, setLeftAt] = useState<number | null>(null)
+  return { isFollowing: leftAt !== wishes, leave: () => setLeftAt(wishes), follow: () => setLeftAt(null) }
+}
+
+/** Moments of the recording, each a way to it. Of ten thousand only those in view are in the document. */
+export const LineList = <Item extends { readonly action: number }>(props: LineListProps<Item>) => {
+  const { label, items, now, onChoose, wishes, classOf, children } = props
+  const box = useRef<HTMLDivElement>(null)
+  const { isFollowing, leave, follow } = useFollowing(wishes)
+  const lines = useVirtualizer({
+    count: items.length,
+    estimateSize: () => LINE_HEIGHT,
+    getScrollElement: () => box.current,
+    overscan: OVERSCAN,
+  })
+  const current = items.findLastIndex(({ action }) => action <= now)
+
+  useEffect(() => {
+    if (isFollowing && current >= 0 && !isInView(current, lines)) lines.scrollToIndex(current, { align: 'center' })
+  }, [lines, current, isFollowing, items])
+
+  return (
+    <div className="r-list">
+      <div
+        className="r-scroll"
+        ref={box}
+        onWheel={leave}
+        onTouchMove={leave}
+        onPointerDown={({ target, currentTarget }) => {
+          // on its scroll bar
+          if (target === currentTarget) leave()
+        }}
+      >
+        <ol aria-label={label} style={{ height: lines.getTotalSize() }}>
+          {lines.getVirtualItems().map(({ index, key, start }) => {
+            const item = items[index]
+            return item === undefined ? null : (
+              <li
+                key={key}
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <button
+                  type="button"
+                  className={cx('r-line', classOf(item))}
+                  aria-current={index === current || undefined}
+                  onMouseDown={keepFocus}
+                  onClick={() => onChoose(item.action)}
+                >
+                  {children(item)}
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </div>
+      {!isFollowing && (
+        <Button className="r-follow" size="small" onClick={follow}>
+          {words.follow}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { nameOfAction } from '@/api/actionNames'
+import { replayTexts } from '@/domain/copyPlayer'
+import type { Recording, TimedAction } from '@/recording/file'
+import { requestsOf, hasFailed, type RecordedRequest } from './requests'
+import { kindOf, stepsOf, type Kind, type Step } from './steps'
+
+/** A line of a list: a way to the moment after its action. */
+export interface Line {
+  readonly action: number
+  readonly text: string
+  readonly kind: Kind
+  readonly isError: boolean
+  /** in milliseconds, until the next line of its list; null for the last */
+  readonly lasts: number | null
+}
+
+type Told = Omit<Line, 'lasts'>
+
+/** All that the player tells of a recording beside the app itself. */
+export interface Story {
+  readonly lines: readonly Line[]
+  readonly steps: readonly Line[]
+  readonly marks: readonly Line[]
+  readonly requests: readonly RecordedRequest[]
+  /** when each action happened, in unix milliseconds; 0 is the base */
+  readonly times: readonly number[]
+  /** what each action can be found by, in small letters; 0 is the base */
+  readonly words: readonly string[]
+}
+
+const requestWords = ({ method, path, status }: RecordedRequest) => `${method} ${path} ${status ?? ''}`
+
+const wordsOf = ({ base, actions, info }: Recording, story: Omit<Story, 'words'>): readonly string[] => {
+  const told = new Map<number, string>()
+  const tell = (action: number, text: string) => told.set(action, `${told.get(action) ?? ''}\n${text}`)
+  for (const { action, text } of [...story.lines, ...story.steps]) tell(action, text)
+  for (const request of story.requests)
+    for (const action of [request.sent, request.ended]) if (action !== null) tell(action, requestWords(request))
+  return [base, ...actions.map(({ action }) => action)].map((said, number) =>
+    [JSON.stringify(said), ...Object.keys(info.trails[number - 1] ?? {}), told.get(number) ?? '']
+      .join('\n')
+      .toLowerCase(),
+  )
+}
+
+const lineOf = ({ action }: TimedAction, index: number, failed: ReadonlySet<number>): Told => {
+  const kind = kindOf(action)
+  return { action: index + 1, text: nameOfAction(action), kind, isError: kind === 'error' || failed.has(index + 1) }
+}
+
+const stepLine = ({ action, text, kind }: Step, lines: readonly Told[]): Told => {
+  const line = lines[action - 1]
+  return { action, text, kind: line?.kind ?? 'other', isError: kind === 'error' }
+}
+
+/** Adds how long it was until the next. */
+const timed = (lines: readonly Told[], times: readonly number[]): readonly Line[] =>
+  lines.map((line, index) => {
+    const next = lines[index + 1]
+    return { ...line, lasts: next === undefined ? null : (times[next.action] ?? 0) - (times[line.action] ?? 0) }
+  })
+
+const BEGIN: Told = { action: 0, text: replayTexts.begin, kind: 'other', isError: false }
+
+export const storyOf = (recording: Recording): Story => {
+  const { actions } = recording
+  const requests = requestsOf(actions)
+  const failed = new Set(requests.flatMap((request) => (hasFailed(request) ? [request.ended ?? request.sent] : [])))
+  const lines = actions.map((one, index) => lineOf(one, index, failed))
+  const steps = stepsOf(actions)
+  const times = [actions[0]?.timestamp ?? 0, ...actions.map(({ timestamp }) => timestamp)]
+  const told = (wanted: readonly Step[]) =>
+    timed(
+      wanted.map((step) => stepLine(step, lines)),
+      times,
+    )
+  const story = {
+    lines: timed([BEGIN, ...lines], times),
+    steps: told(steps),
+    marks: told(steps.filter(({ kind }) => kind !== 'step')),
+    requests,
+    times,
+  }
+  return { ...story, words: wordsOf(recording, story) }
+}
