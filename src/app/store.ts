@@ -17,6 +17,7 @@ import { listenToFailures } from '@/state/failures/failureListener'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
 import type { Notice } from '@/state/notices/notices'
+import { listenToReconnection } from '@/state/offline/readAgainListener'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { persistedReducer } from '@/state/session/storedSession'
@@ -65,7 +66,7 @@ const afterFirstScreen = (start: () => Promise<() => void>): (() => void) => {
 }
 
 /** Listeners that need only the store's actions. */
-const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
+const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToReconnection]
 
 /**
  * The store with its listeners and services: some start at once, some only if configured, some after the first screen.
