@@ -67,7 +67,7 @@ it('shows every line of a transaction, and the bank of its house unbroken', asyn
     ['Add-ons', 'Rp 88.000'],
     ['Deposit', 'Rp 555.000'],
     ['Denda', 'Rp 17.000'],
-    ['Diskon', 'Rp 42.000'],
+    ['Diskon', '-Rp 42.000'],
     ['TOTAL', 'Rp 2.206.000'],
   ])
 })
