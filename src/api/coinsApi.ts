@@ -35,7 +35,7 @@ export const coinsApi = baseApi.injectEndpoints({
         keep: 'nothing',
         open: { argument: [], answer: [] },
       },
-      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes')),
+      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes'), listTag('notifications')),
     }),
   }),
 })

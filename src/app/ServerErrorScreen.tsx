@@ -53,7 +53,7 @@ export const ServerErrorScreen = () => {
       code={serverCode}
       title={serverTitle}
       action={
-        <Flex vertical align="center" gap="small">
+        <Flex vertical gap="small">
           <Button type="primary" onClick={() => dispatch(goTo({ to: paths.menu() }))}>
             {copy.retry}
           </Button>

@@ -57,11 +57,12 @@ const Pending = ({ transaction }: StatusProps) => {
   return (
     <Card tone="pending">
       <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
-      <PaymentCountdown transaction={transaction} />
-      {isLate && (
+      {isLate ? (
         <LinkButton to={paths.findRoom()} type="default">
           {findAgain}
         </LinkButton>
+      ) : (
+        <PaymentCountdown transaction={transaction} />
       )}
     </Card>
   )
