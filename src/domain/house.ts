@@ -52,7 +52,7 @@ const accountIn = (text: string): BankAccount | null => {
  * The accounts in a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; none if it is unclear which number belongs
  * to whom. They are only used by the copy buttons: the text itself is always shown as the server sent it.
  */
-export const bankAccountsIn = (text: string): readonly BankAccount[] => {
+export const parseBankAccounts = (text: string): readonly BankAccount[] => {
   const parts: string[] = []
   let before = ''
   for (const piece of text.split(SEPARATOR)) {

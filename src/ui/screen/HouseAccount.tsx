@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useId } from 'react'
 import * as copy from '@/domain/copy'
-import { bankAccountsIn, type BankAccount, type House } from '@/domain/house'
+import { parseBankAccounts, type BankAccount, type House } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import { Card } from '../parts/Card'
 import { Icon } from '../parts/Icon'
@@ -82,7 +82,7 @@ interface AccountProps {
  * text is copied.
  */
 const Account = ({ bankDetail, amount, onCopy }: AccountProps) => {
-  const accounts = bankAccountsIn(bankDetail)
+  const accounts = parseBankAccounts(bankDetail)
   const asSent = <p className="g-as-written">{bankDetail}</p>
   return (
     <Card as="section" title={copy.transaction.transferTo}>
