@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
 import { FAILED_LOAD, useWorld } from './support/world'
+import { dateFromToday } from '../support/tenants'
 import { cachedAddresses, holdClock, keptKeys, untilInstalled, untilKept } from './support/offline'
 
 const world = useWorld()
@@ -80,6 +81,50 @@ it('shows what was seen before, with its time, after a reload without a network'
   await page.waitForLoadState('networkidle')
   await page.context().setOffline(false)
   await page.getByText(copy.stale).waitFor({ state: 'detached' })
+})
+
+it('reads again as soon as the network is back, in a page that has just been opened', async () => {
+  const page = await open('/', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  await goOffline(page)
+  await page.goto(world.urlOf('/house/2'))
+  await page.getByText(copy.loadFailed).waitFor()
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: /^Cabang: / }).waitFor()
+})
+
+it('says what became of a booking as soon as the network is back, also when the code for that was never loaded', async () => {
+  const tenant = await world.tenants.add()
+  const room = await world.tenants.roomId('M107')
+  const page = await open(`/room/${room}/weekly/1/${dateFromToday(0)}`, tenant)
+  await page.getByText(/^Rp/).last().waitFor()
+  await goOffline(page)
+  await page.getByRole('button', { name: copy.room.book }).click()
+  await page.getByText('Internal Server Error').waitFor()
+  await page.getByText(copy.serverError.outcomeUnknown).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(copy.unconfirmed.bookingMissing).waitFor()
+  // a booking is chosen on its page, so no form was kept
+  expect(await page.getByText(copy.errors.draftKept).count()).toBe(0)
+  await page.getByRole('link', { name: copy.serverError.wayBack }).click()
+  await page.getByRole('heading', { level: 1, name: copy.room.title }).waitFor()
+})
+
+it('shows a transaction of the stored list that was never opened', async () => {
+  const page = await open('/transactions', await world.server.signIn(DEMO_PHONE))
+  await untilInstalled(page)
+  await untilKept(page, 'listTransactions(undefined)')
+  const row = page.getByRole('link', { name: /K203/ })
+  const target = await row.getAttribute('href')
+  await goOffline(page)
+  await page.reload()
+  await dataLine(page).waitFor()
+  await row.click()
+  await page.getByText(copy.transaction.roomDetails).waitFor()
+  await page.goto(new URL(target ?? '', world.origin).href)
+  await page.getByText(copy.transaction.roomDetails).waitFor()
+  await page.getByText('Griya Kenanga').waitFor()
+  await dataLine(page).waitFor()
 })
 
 it('starts from its icon without a network, and a second visit downloads no script', async () => {

@@ -85,6 +85,17 @@ it('takes a guest to the login without an alert, and back to the page that was w
   await page.waitForURL(world.urlOf('/notifications'))
 })
 
+it.each(['opened by its address', 'reloaded'])(
+  'leads to the root from a login that was %s after a guard',
+  async (how) => {
+    const page = await world.open({ path: '/notifications' })
+    await page.waitForURL(world.urlOf('/login'))
+    await (how === 'reloaded' ? page.reload() : page.goto(world.urlOf('/login')))
+    await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+    await page.waitForURL(world.urlOf('/'))
+  },
+)
+
 it('logs out: the token goes, the number stays and prefills', async () => {
   const tenant = await world.tenants.add()
   const page = await world.open({ as: tenant })

@@ -109,6 +109,10 @@ describe.each(engines)('payments, vouchers and coins on %s', (engine) => {
     const codes = tries.flatMap((answer) => answer.json<{ voucher?: { code: string } }>().voucher?.code ?? [])
     // 37 coins at 10 each
     expect(codes).toHaveLength(3)
+    // a code whose answer was lost is not lost
+    const notes = (await read<{ content: string }[]>(server, other, '/notifications')).map(({ content }) => content)
+    for (const bought of codes)
+      expect(notes).toContain(`Koin Anda ditukar dengan Diskon Koin Hemat. Kode voucher: ${bought}`)
     expect(await read(server, other, '/users/coin')).toMatchObject({ coin_count: 7 })
     const [code = ''] = codes
     const mine = await book(server, me)

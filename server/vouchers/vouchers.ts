@@ -5,6 +5,7 @@ import { COIN_VOUCHER_DAYS, DAY_SECONDS } from '../domain/limits'
 import { totalOf } from '../domain/pricing'
 import { randomCode } from '../domain/secrets'
 import { words } from '../domain/words'
+import { insertNotification } from '../notifications/repository'
 import { holdPayable } from '../stays/booking'
 import { isOver, setDiscount } from '../stays/transactions'
 import { changeTenant } from '../tenants/tenants'
@@ -66,7 +67,7 @@ const takeVoucherBack = async (tx: Sql, earlier: VoucherUse) => {
   })
 }
 
-/** Returns the code of the voucher that was bought. */
+/** Returns the code of the voucher that was bought. A note keeps it too: the answer may be lost, or forgotten. */
 export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: number, now: number): Promise<string> => {
   const type = await findVoucherType(tx, voucherTypeId)
   if (!type || type.coinCost === null) throw refuse(words.voucherUnknown)
@@ -80,6 +81,7 @@ export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: num
     expiresAt: now + COIN_VOUCHER_DAYS * DAY_SECONDS,
     createdAt: now,
   })
+  await insertNotification(tx, { tenantId, content: words.voucherBought(type.name, code), createdAt: now })
   return code
 }
 

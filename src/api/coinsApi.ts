@@ -38,7 +38,7 @@ export const coinsApi = baseApi.injectEndpoints({
         open: { argument: [], answer: [] },
         event: { sent: 'coins/conversionSent', done: 'coins/converted', refused: 'coins/conversionRefused' },
       },
-      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes')),
+      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes'), listTag('notifications')),
     }),
   }),
 })

@@ -24,9 +24,7 @@ export const findOutcome = (request: UnconfirmedRequest, transactions: readonly 
     const kept = transactions.find(
       ({ booking }) => booking.roomId === request.roomId && booking.start === request.start,
     )
-    return kept
-      ? { text: bookingKept, done: true, open: kept.id }
-      : { text: `${bookingMissing} ${copy.serverError.draftKept}`, done: false, open: null }
+    return kept ? { text: bookingKept, done: true, open: kept.id } : { text: bookingMissing, done: false, open: null }
   }
   const row = transactions.find(({ id }) => id === request.id)
   if (request.kind === 'cancel') {
@@ -40,7 +38,7 @@ const Outcome = ({ request }: { readonly request: UnconfirmedRequest }) => {
   const { isSuccess, isFetching } = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
   const transactions = useAppSelector(selectTransactions)
   if (isFetching) return <Alert type="info" showIcon role="status" title={copy.unconfirmed.checking} />
-  if (!isSuccess) return null
+  if (!isSuccess) return <Alert type="warning" showIcon role="status" title={copy.serverError.outcomeUnknown} />
   const { text, done, open } = findOutcome(request, transactions)
   return (
     <Alert

@@ -8,7 +8,6 @@ import {
   useLocation,
   useNavigate,
   useNavigationType,
-  type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { isOffered } from '@/domain/places'
@@ -16,7 +15,7 @@ import { screenNames, screens, type Access } from '@/domain/screens'
 import { selectExtensions } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
-import type { RouterHandle } from '@/state/navigation/navigationListener'
+import { isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
 import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
 import { screenOf } from './screens'
 
@@ -73,22 +72,17 @@ const useScrollMemory = (): void => {
 export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { pathname, search, key } = useLocation()
+  const { pathname, search, key, state } = useLocation()
+  const returnTo = returnToOf(state)
   useScrollMemory()
 
   useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
 
   useEffect(() => {
-    dispatch(routeChanged({ pathname, search, key }))
-  }, [dispatch, pathname, search, key])
+    dispatch(routeChanged({ pathname, search, key, ...(returnTo !== undefined && { returnTo }) }))
+  }, [dispatch, pathname, search, key, returnTo])
 
   return null
-}
-
-/** The page from which somebody was sent to the login. It is kept in the history entry, so it survives a reload. */
-const returnToOf = ({ state }: Location): string => {
-  const returnTo = (state as { returnTo?: unknown } | null)?.returnTo
-  return typeof returnTo === 'string' ? returnTo : paths.menu()
 }
 
 /** A tenant's screens need a session; without one the login comes first, with no alert. */
@@ -97,14 +91,19 @@ const RequireSession = () => {
   const leftByChoice = useAppSelector(selectLeftByChoice)
   const { pathname, search } = useLocation()
   if (isLoggedIn) return <Outlet />
-  return <Navigate to={paths.login()} replace state={leftByChoice ? null : { returnTo: pathname + search }} />
+  return <Navigate to={paths.login()} replace state={leftByChoice ? null : returning(pathname + search)} />
 }
 
-/** Somebody who is signed in is sent away from the login (spec section 6); after a sign-in, back to where they were. */
+/**
+ * Somebody who is signed in is sent away from the login (spec section 6). After a sign-in that the app itself asked for,
+ * they are back where they were. A login that was opened by its address leads to the root, even if the app had asked
+ * for one before: the browser keeps that in the history entry.
+ */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const location = useLocation()
-  return isLoggedIn ? <Navigate to={returnToOf(location)} replace /> : <Outlet />
+  const { state } = useLocation()
+  if (!isLoggedIn) return <Outlet />
+  return <Navigate to={(isOfThisPage(state) && returnToOf(state)) || paths.menu()} replace />
 }
 
 /** The screens with this access that the host offers. */

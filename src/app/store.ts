@@ -18,6 +18,7 @@ import { listenToFailures } from '@/state/failures/failureListener'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
 import type { Notice } from '@/state/notices/notices'
+import { listenToReconnection } from '@/state/offline/readAgainListener'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
@@ -70,7 +71,7 @@ const noMiddleware: Middleware = () => (next) => next
 const noEnhancer: StoreEnhancer = (createStore) => createStore
 
 /** Listeners that need only the store's actions. */
-const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts]
+const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToReconnection]
 
 /**
  * The store with its listeners and services: some start at once, some only if configured, some after the first screen.

@@ -29,6 +29,8 @@ export interface Notification {
 }
 
 export interface BankAccount {
+  /** what stands before the number, such as BCA */
+  readonly bank: string
   readonly number: string
   readonly holder: string
 }
@@ -36,14 +38,32 @@ export interface BankAccount {
 const NUMBER = /\d[\d .-]{4,}\d/
 const HOLDER = /\b(?:a\.?\s?\/?n\.?|atas nama)\s*:?\s*(.+)$/im
 
-/**
- * The account in a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; null if the text does not name exactly one.
- * It is only used by the copy buttons: the text itself is always shown as the server sent it.
- */
-export const parseBankDetail = (text: string): BankAccount | null => {
-  const numbers = text.match(new RegExp(NUMBER, 'g')) ?? []
+/** Where the next account begins: on a line of its own, or after a semicolon or comma. */
+const SEPARATOR = /[\r\n;]+|,(?=[^,\r\n;]*\d[\d .-]{4,}\d)/
+
+const accountIn = (text: string): BankAccount | null => {
+  const [number] = NUMBER.exec(text) ?? []
   const holder = HOLDER.exec(text)?.[1]?.trim()
-  const [only] = numbers
-  if (only === undefined || numbers.length !== 1 || holder === undefined) return null
-  return { number: only.replace(/\D/g, ''), holder }
+  if (number === undefined || holder === undefined) return null
+  return { bank: (text.split(number)[0] ?? '').trim(), number: number.replace(/\D/g, ''), holder }
+}
+
+/**
+ * The accounts in a free text such as "BCA 1234567890 a.n. PT Melati Jaya"; none if it is unclear which number belongs
+ * to whom. They are only used by the copy buttons: the text itself is always shown as the server sent it.
+ */
+export const parseBankAccounts = (text: string): readonly BankAccount[] => {
+  const parts: string[] = []
+  let before = ''
+  for (const piece of text.split(SEPARATOR)) {
+    // a piece without a number belongs to the account before it, or to the first one
+    if (!NUMBER.test(piece) && parts.length > 0) parts.push(`${parts.pop() ?? ''}\n${piece}`)
+    else if (!NUMBER.test(piece)) before = `${before}${piece}\n`
+    else {
+      parts.push(before + piece)
+      before = ''
+    }
+  }
+  const accounts = parts.map((part) => (part.match(new RegExp(NUMBER, 'g'))?.length === 1 ? accountIn(part) : null))
+  return accounts.every((account) => account !== null) ? accounts : []
 }

@@ -17,5 +17,7 @@ const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(scre
 /** Addresses of the screens, without the prefix /react. */
 export const paths = {
   ...built,
+  /** where a tenant begins to look for a room */
+  findRoom: () => built.houses(),
   profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),
 }

@@ -67,7 +67,7 @@ const facts = {
     access: 'tenant',
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
     isInFirstScript: true,
-    next: ['transactions', 'profile', 'notifications'],
+    next: ['transactions', 'profile', 'notifications', 'houses'],
   },
   login: { path: path('/login'), title: 'login.title', access: 'guest' },
   houses: {

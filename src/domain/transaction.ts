@@ -29,6 +29,10 @@ export interface Transaction {
 }
 
 export const isPending = (transaction: Transaction): boolean => transaction.paymentStatus === 'pending'
+/** Not paid in time: the room is free for others again, so nobody should transfer any more. */
+export const isOverdue = (transaction: Transaction, now: number): boolean =>
+  isPending(transaction) && now >= transaction.paymentDue
+
 export const canCancel = (transaction: Transaction): boolean => isPending(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'

@@ -1,6 +1,6 @@
 import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
-import { keepAnswers, readAgainOnline } from './offline/offlineListener'
+import { keepAnswers } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
 
 /**
@@ -12,7 +12,6 @@ export const startAfterFirstScreen = (
   startListening: StartListening,
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {
-  readAgainOnline(store, startListening)
   void dropExpiredDrafts(store.getState)
   const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
   return () => stops.forEach((stop) => stop())

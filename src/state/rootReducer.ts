@@ -1,6 +1,6 @@
 import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
-import '@/api/endpoints'
+import { optionsOf } from '@/api/endpoints'
 import { offlineCopyRestored, type OfflineAnswer } from '@/api/request'
 import { uploadsReducer } from '@/api/uploads'
 import { segmentBegan } from '@/recording/recorder'
@@ -18,15 +18,29 @@ import { sessionReducer } from './session/session'
 
 type ApiState = ReturnType<typeof baseApi.reducer>
 
+type Kept = Pick<OfflineAnswer, 'data' | 'at'>
+
+/** A row that was never asked for by itself, but came with a list. */
+const fromList = (endpoint: string | undefined, id: unknown, answers: readonly OfflineAnswer[]): Kept | undefined => {
+  const keep = optionsOf(endpoint ?? '')?.keep
+  if (typeof keep !== 'object' || keep.mode !== 'merge') return undefined
+  const hasRow = ({ entities }: OfflineAnswer) =>
+    entities?.[keep.slice]?.rows.some((row) => 'id' in row && row.id === id) ?? false
+  const list = [...answers].reverse().find(hasRow)
+  return list && { data: id, at: list.at }
+}
+
 /**
  * An answer from the device fills in for a missing one until the real answer comes. It keeps the time at which it was
  * fetched.
  */
 const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState => {
   const queries = { ...state.queries }
-  for (const { key, data, at } of answers) {
-    const entry = queries[key]
-    if (entry && entry.data === undefined) queries[key] = { ...entry, data, fulfilledTimeStamp: at } as typeof entry
+  for (const [key, entry] of Object.entries(queries)) {
+    if (!entry || entry.data !== undefined) continue
+    const kept =
+      answers.find((answer) => answer.key === key) ?? fromList(entry.endpointName, entry.originalArgs, answers)
+    if (kept) queries[key] = { ...entry, data: kept.data, fulfilledTimeStamp: kept.at } as typeof entry
   }
   return { ...state, queries }
 }

@@ -61,7 +61,7 @@ const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes
   cancelTransaction: { arg: 7, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
   applyVoucher: { arg: { id: 7, code: 'x' }, changes: ['transactions'] },
   confirmPayment: { arg: { id: 7 }, changes: ['transactions', 'notifications'] },
-  convertCoin: { arg: 5, changes: ['coin', 'voucherTypes'] },
+  convertCoin: { arg: 5, changes: ['coin', 'voucherTypes', 'notifications'] },
   updateProfile: { arg: { number: 1 }, changes: ['profiles', 'checks'] },
   updateProfile2: { arg: { number: 2 }, changes: ['profiles', 'checks'] },
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { apiErrorText, isApiError, isRefusal, type ApiError, failureText } from '@/domain/apiError'
-import { parseBankDetail } from '@/domain/house'
+import { parseBankAccounts } from '@/domain/house'
 import { parseId } from '@/domain/ids'
 import { amountDigits, formatRupiah, groupAmount } from '@/domain/money'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem } from '@/domain/payment'
@@ -70,17 +70,30 @@ it('takes for an id what can be one', () => {
 
 describe('the account in a bank text', () => {
   it.each([
-    ['BCA 1234567890 a.n. PT Melati Jaya', '1234567890', 'PT Melati Jaya'],
-    ['Mandiri 137-00-1234567-8 atas nama: Budi', '1370012345678', 'Budi'],
-    ['BNI 0987 654 321\nA/N Siti Aminah', '0987654321', 'Siti Aminah'],
-  ])('is found in %j', (text, number, holder) => {
-    expect(parseBankDetail(text)).toEqual({ number, holder })
+    ['BCA 1234567890 a.n. PT Melati Jaya', 'BCA', '1234567890', 'PT Melati Jaya'],
+    ['Mandiri 137-00-1234567-8 atas nama: Budi', 'Mandiri', '1370012345678', 'Budi'],
+    ['BNI 0987 654 321\nA/N Siti Aminah', 'BNI', '0987654321', 'Siti Aminah'],
+    ['Bank BRI:\n0987654321 a.n. Siti Aminah, Malang', 'Bank BRI:', '0987654321', 'Siti Aminah, Malang'],
+  ])('is found in %j', (text, bank, number, holder) => {
+    expect(parseBankAccounts(text)).toEqual([{ bank, number, holder }])
+  })
+
+  it.each([
+    'BCA 1234567890 a.n. PT Melati\nBNI 0987654321 a.n. Budi',
+    'BCA 1234567890 a.n. PT Melati; BNI 0987654321 a.n. Budi',
+    'BCA 1234567890 a.n. PT Melati, BNI 0987654321 a.n. Budi',
+    'BCA 1234567890\r\na.n. PT Melati\r\nBNI 0987654321\r\na.n. Budi',
+  ])('has the others beside it in %j', (text) => {
+    expect(parseBankAccounts(text)).toEqual([
+      { bank: 'BCA', number: '1234567890', holder: 'PT Melati' },
+      { bank: 'BNI', number: '0987654321', holder: 'Budi' },
+    ])
   })
 
   it.each(['BCA a.n. Budi', 'BCA 1234567890', 'BCA 1234567890 dan BNI 9876543210 a.n. Budi', ''])(
     'is not guessed from %j',
     (text) => {
-      expect(parseBankDetail(text)).toBeNull()
+      expect(parseBankAccounts(text)).toEqual([])
     },
   )
 })

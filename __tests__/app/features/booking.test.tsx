@@ -256,6 +256,37 @@ describe('the room', () => {
     expect(address()).toBe('/room/10/weekly/1/2026-11-22')
   })
 
+  it('leads back to the same search when somebody else was faster, with extras chosen too', async () => {
+    const search = '/house/1?unit=2&start=2026-11-22&rooms=1'
+    const { user } = world.open(search, { as: couple })
+    await user.click(await screen.findByRole('button', { name: 'M105' }))
+    await heading('Detail Harga')
+    await user.click(screen.getByRole('checkbox', { name: 'Extra AC' }))
+    world.network.answerWith('POST /rooms/5/booking/weekly', 422, { error: 'Kamar sudah terisi' })
+    await user.click(await bookButton())
+    const another = await screen.findByRole('link', { name: 'Pilih kamar lain' })
+    expect(screen.getAllByText('Kamar sudah terisi').filter((text) => !text.closest('.g-notices'))).toHaveLength(1)
+    expect(await bookButton()).toBeEnabled()
+    await user.click(another)
+    await atAddress(search)
+    await screen.findByRole('button', { name: 'M105' })
+  })
+
+  it('is Not Found where the server has no such room', async () => {
+    world.network.answerWith(PRICING, 404, { error: 'Not Found' })
+    world.open(AT, { as: couple })
+    await heading('Not Found')
+    expect(screen.queryByRole('button', { name: 'Coba Lagi' })).toBeNull()
+  })
+
+  it('does not wait for ever for the name of a room whose price failed', async () => {
+    world.network.answerWith(PRICING, 500, '<html>')
+    world.open(AT, { as: couple })
+    await screen.findByText('Harga belum bisa dihitung')
+    expect(screen.queryByText('Memuat…')).toBeNull()
+    expect(screen.getByText('Belum bisa dimuat')).toBeVisible()
+  })
+
   it('has words of its own for a refusal without any', async () => {
     world.network.answerWith(`POST /rooms/${ROOM}/booking/weekly`, 422, {})
     const { user } = world.open(AT, { as: couple })

@@ -28,6 +28,18 @@ it('shows the entries of the spec, of which coin and version lead nowhere', asyn
   await waitFor(() => expect(coin()).toHaveTextContent('37'))
 })
 
+it('leads to the houses from a card between the list and the announcements', async () => {
+  const { user } = world.open('/', { as: budi })
+  const announcements = await screen.findByRole('heading', { name: 'Pengumuman' })
+  const card = screen.getByRole('link', { name: 'Cari Kamar' })
+  const follows = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(follows(screen.getByRole('list', { name: 'Menu' }), card)).toBe(true)
+  expect(follows(card, announcements)).toBe(true)
+  await user.click(card)
+  await atAddress('/houses')
+})
+
 it('says Loading... until the coin has come', async () => {
   const held = world.network.hold('GET /users/coin')
   world.open('/', { as: budi })

@@ -45,6 +45,21 @@ describe('the login', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
+  it.each([
+    [429, 'Terlalu banyak percobaan, coba lagi dalam 15 menit'],
+    [503, 'Layanan sedang tidak tersedia, coba lagi sebentar lagi'],
+  ])('says what the server says when it answers %i', async (status, error) => {
+    world.network.answerWith('POST /users/sign_in', status, { error })
+    const app = world.open('/login', { as: null })
+    await signIn(app)
+    for (const text of ['Login Error', 'Cek nomor dan password kamu', error])
+      expect(await screen.findByText(text)).toBeVisible()
+    // a wrong password is explained by the spec's own words
+    await signIn(app, null, 'salah')
+    await waitFor(() => expect(screen.queryByText(error)).toBeNull())
+    expect(await screen.findByText('Login Error')).toBeVisible()
+  })
+
   it.each([{}, { authentication_token: null }, { authentication_token: '' }])(
     'has failed when the answer is %j',
     async (answer) => {

@@ -45,6 +45,10 @@ export const room = {
   length: 'Lama sewa',
   freeMonths: (count: number) => `Gratis ${count} bulan`,
   priceFailed: 'Harga belum bisa dihitung',
+  nameUnknown: 'Belum bisa dimuat',
+  /** also the server's words, by which the app knows this refusal (contract A5) */
+  taken: 'Kamar sudah terisi',
+  another: 'Pilih kamar lain',
 } as const
 
 export const extend = {

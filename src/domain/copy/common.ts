@@ -14,6 +14,7 @@ export const stale = 'Gagal memperbarui. Yang tampil adalah data terakhir.'
 export const dataAsOf = (time: string) => `Data per ${time}`
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
+export const serverTrouble = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
 export const offline = 'Anda sedang offline. Data yang tampil mungkin bukan yang terbaru.'
 export const pictureLost = 'Foto tidak ditemukan lagi di perangkat ini. Pilih lagi fotonya.'
 export const voucherApplied = 'Pemakaian Voucher berhasil'
@@ -43,6 +44,7 @@ export const menu = {
   profile: 'Profile',
   notifications: 'Notifikasi',
   push: 'Aktifkan Push Notifikasi',
+  findRoom: 'Cari Kamar',
   announcements: 'Pengumuman',
   fillProfile: 'Isi profile dahulu',
 } as const
@@ -59,4 +61,6 @@ export const serverError = {
   serverTitle: 'Internal Server Error',
   serverText: 'Tolong coba lagi nanti',
   draftKept: 'Isian Anda tersimpan di formulir.',
+  wayBack: 'Kembali ke halaman tadi',
+  outcomeUnknown: 'Belum bisa diperiksa apakah permintaan Anda tercatat. Lihat daftar transaksi sebelum mengulang.',
 } as const

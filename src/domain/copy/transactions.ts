@@ -1,6 +1,7 @@
 export const transactions = {
   title: 'Transaksi',
   extend: 'Perpanjang',
+  findRoom: 'Cari kamar lain',
   row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
   stay: (start: string, end: string) => `${start} s/d ${end}`,
   total: (total: string) => `(${total})`,
@@ -12,6 +13,8 @@ export const transaction = {
   paidBanner: 'Konfirmasi pembayaran Anda telah diterima! Silahkan tunggu Admin mengkonfirmasi pembayaran Anda',
   confirmedNote: 'Pembayaran sudah dikonfirmasi',
   transferBefore: (date: string) => `Transfer sebelum ${date}`,
+  overdue: 'Batas waktu lewat, jangan transfer',
+  findAgain: 'Cari kamar lagi',
   roomDetails: 'Detail Kamar',
   house: 'Cabang',
   room: 'Kamar',

@@ -10,13 +10,24 @@ interface LoginFormProps {
   readonly password: string
   readonly onPassword: (text: string) => void
   readonly hasFailed?: boolean
+  /** what the server says about it, if that is more than that the password is wrong */
+  readonly reason?: string
   readonly isSigningIn?: boolean
   readonly onSubmit: () => void
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const LoginForm = (props: LoginFormProps) => {
-  const { phoneNumber, onPhoneNumber, password, onPassword, hasFailed = false, isSigningIn = false, onSubmit } = props
+  const {
+    phoneNumber,
+    onPhoneNumber,
+    password,
+    onPassword,
+    hasFailed = false,
+    reason = '',
+    isSigningIn = false,
+    onSubmit,
+  } = props
   return (
     <StackForm onSubmit={onSubmit}>
       <TextField
@@ -33,7 +44,19 @@ export const LoginForm = (props: LoginFormProps) => {
         onChange={onPassword}
         autoComplete="current-password"
       />
-      {hasFailed && <Alert type="error" showIcon title={copy.login.errorTitle} description={copy.login.errorText} />}
+      {hasFailed && (
+        <Alert
+          type="error"
+          showIcon
+          title={copy.login.errorTitle}
+          description={
+            <>
+              <p>{copy.login.errorText}</p>
+              {reason !== '' && <p>{reason}</p>}
+            </>
+          }
+        />
+      )}
       <Button type="primary" htmlType="submit" block loading={isSigningIn}>
         {copy.login.submit}
       </Button>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
-import { isApiError } from '@/domain/apiError'
+import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
@@ -12,6 +12,14 @@ import { depositSecret } from '@/lib/secretInput'
 import { Screen } from '@/ui/screen/Screen'
 import { LoginForm } from './LoginForm'
 
+const TOO_MANY = 429
+
+/** Whoever is locked out, or meets a broken server, would search for a mistake in vain: the server says what is wrong. */
+const reasonIn = (error: unknown): string =>
+  isApiError(error) && error.kind === 'refused' && (error.status === TOO_MANY || error.status >= 500)
+    ? apiErrorText(error)
+    : ''
+
 /** The server refused the sign-in; a broken connection leads to the error page instead. */
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
@@ -22,6 +30,7 @@ const LoginScreen = () => {
   // local state, because no action may ever carry the password
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
+  const [reason, setReason] = useScreenState<string>('login:reason', '')
   const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'signIn',
@@ -30,7 +39,10 @@ const LoginScreen = () => {
       clear()
       setHasFailed(false)
     },
-    onFailure: (error) => setHasFailed(isFailedLogin(error)),
+    onFailure: (error) => {
+      setHasFailed(isFailedLogin(error))
+      setReason(reasonIn(error))
+    },
   })
 
   return (
@@ -41,6 +53,7 @@ const LoginScreen = () => {
         password={password}
         onPassword={setPassword}
         hasFailed={hasFailed && !isBusy}
+        reason={reason}
         isSigningIn={isBusy}
         onSubmit={submit}
       />

@@ -22,18 +22,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
   const hasRules = useAppSelector((state) => selectOffers(state, 'house-rules'))
   const { choice, choosePeriod } = useSearchChoice()
   return (
-    <LoadGate
-      title={copy.houses.title}
-      query={query}
-      data={house}
-      hasLead
-      waiting={
-        <>
-          <Skeleton shape="field" count={2} />
-          <Skeleton shape="grid" />
-        </>
-      }
-    >
+    <LoadGate title={copy.houses.title} query={query} data={house} hasLead waiting={<Skeleton shape="search" />}>
       {({ name, address }, stale) => (
         <Screen title={copy.house.heading(name)} lead={address}>
           {stale}

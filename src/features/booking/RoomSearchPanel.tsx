@@ -39,7 +39,7 @@ const Promo = () => (
 export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
-  const { key } = useLocation()
+  const { key, pathname, search: chosen } = useLocation()
   const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
   const dateInput = useRef<InputRef>(null)
   const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
@@ -61,7 +61,10 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
     markSearched()
   }
 
-  const open = (room: FoundRoom) => dispatch(goTo({ to: paths.room(room.id, period, choice.count, choice.date) }))
+  const open = (room: FoundRoom) => {
+    const to = paths.room(room.id, period, choice.count, choice.date)
+    dispatch(goTo({ to, returnTo: pathname + chosen }))
+  }
 
   return (
     <Flex vertical gap="medium">

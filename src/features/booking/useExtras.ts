@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { useLocation, useSearchParams, type Location } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/apiError'
@@ -15,7 +15,7 @@ const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 export const useExtras = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
+  const { key, state } = useLocation() as Location<unknown>
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
   const store = useAppStore()
 
@@ -27,7 +27,8 @@ export const useExtras = () => {
         else after.delete(name)
         return after
       },
-      { replace: true },
+      // with the way back to the search
+      { replace: true, state },
     )
 
   /** A second person needs profile 2 before the price is asked for (spec section 2). */

@@ -14,7 +14,7 @@ import { useBooking } from '@/state/flows/useBooking'
 import { useCopy } from '@/state/flows/useCopy'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
 import { Facts } from '@/ui/parts/Facts'
-import { PricingView } from '@/ui/screen/PricingView'
+import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
@@ -71,7 +71,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
       <HouseAccount house={house} query={houseQuery} onCopy={(text) => void copyOut(text)} />
       <Facts
         items={[
-          { label: copy.transaction.room, value: pricing.data?.roomName ?? copy.waiting },
+          { label: copy.transaction.room, value: roomNameOf(pricing) },
           { label: copy.extend.current, value: formatDate(end, zone) },
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
         ]}

@@ -8,7 +8,7 @@ interface MenuViewProps {
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
-  /** below the list */
+  /** below the list and the card */
   readonly children: ReactNode
 }
 
@@ -33,6 +33,11 @@ export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, c
       </ListEntry>
       <ListEntry icon="info" onLongPress={onVersionHeld}>
         {copy.version}
+      </ListEntry>
+    </List>
+    <List>
+      <ListEntry icon="search" to={paths.findRoom()}>
+        {copy.menu.findRoom}
       </ListEntry>
     </List>
     {children}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useCancelTransactionMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -17,7 +17,8 @@ const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
   const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
-  // the dialog stays mounted when it closes, so that the focus returns to the button
+  const button = useRef<HTMLButtonElement>(null)
+  // the dialog stays mounted while it closes
   const [wasAsked, setWasAsked] = useState(isAsking)
   if (isAsking && !wasAsked) setWasAsked(true)
   const [cancelTransaction] = useCancelTransactionMutation()
@@ -35,7 +36,7 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
 
   return (
     <>
-      <Button type="primary" danger block onClick={() => setIsAsking(true)}>
+      <Button ref={button} type="primary" danger block onClick={() => setIsAsking(true)}>
         {words.cancel}
       </Button>
       {wasAsked && (
@@ -48,6 +49,7 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
             busy={isBusy}
             onConfirm={submit}
             onCancel={() => setIsAsking(false)}
+            onClosed={() => button.current?.focus()}
           >
             {words.cancelLoses(transaction.roomName, transaction.voucherCode)}
           </ConfirmDialog>

@@ -18,11 +18,14 @@ interface PaymentEditorProps {
   readonly transaction: Transaction
   readonly house: House | undefined
   readonly houseQuery: Loading
+  /** the time to pay is over */
+  readonly isOver: boolean
   readonly stale: ReactNode
   readonly readAgain: () => void
 }
 
-export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain }: PaymentEditorProps) => {
+export const PaymentEditor = (props: PaymentEditorProps) => {
+  const { transaction, house, houseQuery, isOver, stale, readAgain } = props
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
@@ -38,7 +41,12 @@ export const PaymentEditor = ({ transaction, house, houseQuery, stale, readAgain
     >
       {stale}
       <TransactionStatus transaction={transaction} />
-      <HouseAccount house={house} query={houseQuery} amount={transaction.total} onCopy={(text) => void copyOut(text)} />
+      <HouseAccount
+        house={house}
+        query={houseQuery}
+        amount={transaction.total}
+        onCopy={isOver ? null : (text) => void copyOut(text)}
+      />
       <PriceTable
         label={copy.transaction.priceDetails}
         lines={[]}

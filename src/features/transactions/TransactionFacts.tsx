@@ -5,7 +5,7 @@ import { hasDeposit, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
-import { PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
+import { priceLine, PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
 import { Section } from '@/ui/parts/Section'
 import { StatusTag } from './TransactionStatus'
 
@@ -31,15 +31,16 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
 
 const lines = (transaction: Transaction): readonly PriceLine[] => {
   const words = copy.transaction
-  const line = (label: string, amount: number) => ({ label, value: formatRupiah(amount) })
+  const { discountAmount } = transaction
+  const discount = priceLine(words.discount, -discountAmount)
   return [
-    line(words.roomCost, transaction.roomCost),
-    line(words.ac, transaction.extraAcCost),
-    line(words.extraPerson, transaction.extraPersonCost),
-    ...(transaction.addonsCost === 0 ? [] : [line(words.addons, transaction.addonsCost)]),
-    ...(hasDeposit(transaction) ? [line(words.deposit, transaction.depositCost)] : []),
-    line(words.penalty, transaction.penaltyCost),
-    { ...line(words.discount, transaction.discountAmount), tone: 'discount' },
+    priceLine(words.roomCost, transaction.roomCost),
+    priceLine(words.ac, transaction.extraAcCost),
+    priceLine(words.extraPerson, transaction.extraPersonCost),
+    ...(transaction.addonsCost === 0 ? [] : [priceLine(words.addons, transaction.addonsCost)]),
+    ...(hasDeposit(transaction) ? [priceLine(words.deposit, transaction.depositCost)] : []),
+    priceLine(words.penalty, transaction.penaltyCost),
+    discountAmount === 0 ? discount : { ...discount, tone: 'discount' },
   ]
 }
 

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useParams } from 'react-router-dom'
+import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
@@ -11,6 +12,7 @@ import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import type { Loading } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
@@ -35,9 +37,19 @@ const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) 
   )
 }
 
+const isGone = ({ isError, error }: Loading) => isError && isRefusal(error) && error.status === 404
+
+const Overdue = ({ transaction }: { readonly transaction: Transaction }) => (
+  <Screen title={copy.transaction.title}>
+    <TransactionStatus transaction={transaction} />
+  </Screen>
+)
+
 const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const { query, transaction, house, houseQuery, isOver } = useTransaction(id)
   const copyOut = useCopy()
+  // the server no longer has a booking whose time is over; whoever looks at it should read why
+  if (isOver && transaction !== undefined && isGone(query)) return <Overdue transaction={transaction} />
   return (
     <LoadGate
       title={copy.transaction.title}
@@ -56,19 +68,19 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           action={confirmButton(known)}
           aside={
             <>
-              <HouseAccount
-                house={house}
-                query={houseQuery}
-                amount={known.total}
-                onCopy={(text) => void copyOut(text)}
-              />
               <TransactionPrices transaction={known} />
               <VoucherSection transaction={known} />
-              {canCancel(known) && <CancelTransaction transaction={known} />}
             </>
           }
+          last={canCancel(known) && <CancelTransaction transaction={known} />}
         >
           {stale}
+          <HouseAccount
+            house={house}
+            query={houseQuery}
+            amount={known.total}
+            onCopy={isOver ? null : (text) => void copyOut(text)}
+          />
           <TransactionStatus transaction={known} />
           <TransactionFacts transaction={known} />
         </Screen>

@@ -1,11 +1,13 @@
 import { Alert, Tag } from 'antd'
 import { formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { isPending, paymentClock, type Transaction } from '@/domain/transaction'
+import { paths } from '@/domain/paths'
+import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { Icon } from '@/ui/parts/Icon'
+import { LinkButton } from '@/ui/screen/links'
 import './TransactionStatus.css'
 
 const LOOKS = {
@@ -48,17 +50,29 @@ export const PaymentCountdown = ({ transaction }: StatusProps) => {
   )
 }
 
+const Pending = ({ transaction }: StatusProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
+  const { overdue, transferBefore, findAgain } = copy.transaction
+  return (
+    <Card tone="pending">
+      <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
+      {isLate ? (
+        <LinkButton to={paths.findRoom()} type="default">
+          {findAgain}
+        </LinkButton>
+      ) : (
+        <PaymentCountdown transaction={transaction} />
+      )}
+    </Card>
+  )
+}
+
 /** The status of the transaction, and what comes next. */
 export const TransactionStatus = ({ transaction }: StatusProps) => {
-  const zone = useAppSelector(selectTimeZone)
   switch (transaction.paymentStatus) {
     case 'pending':
-      return (
-        <Card tone="pending">
-          <strong>{copy.transaction.transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
-          <PaymentCountdown transaction={transaction} />
-        </Card>
-      )
+      return <Pending transaction={transaction} />
     case 'paid':
       return <Alert type="info" showIcon role="note" title={copy.transaction.paidBanner} />
     case 'confirmed':

@@ -5,6 +5,7 @@ import { paths } from '@/domain/paths'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/state/rows/transactions'
+import { LinkButton } from '@/ui/screen/links'
 import { List, ListEntry } from '@/ui/screen/List'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
@@ -47,6 +48,9 @@ const TransactionsScreen = () => {
           <VirtualList items={known} itemKey={(id) => id} estimateSize={ROW_HEIGHT} gap={12}>
             {(id) => <TransactionRow id={id} />}
           </VirtualList>
+          <LinkButton to={paths.findRoom()} type="default" block>
+            {copy.transactions.findRoom}
+          </LinkButton>
         </Screen>
       )}
     </LoadGate>

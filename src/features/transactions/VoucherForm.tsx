@@ -37,7 +37,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           value={code}
           onChange={(text) => change({ code: text })}
           autoCapitalize="characters"
-          error={problem ?? undefined}
+          error={code.trim() === '' ? (problem ?? undefined) : undefined}
           inputRef={input}
         />
         <Button htmlType="submit" block loading={isBusy}>

@@ -1,13 +1,43 @@
+import { useEffect, useRef } from 'react'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
-import { awaitsConfirmation } from '@/domain/transaction'
-import { useAppSelector } from '@/state/hooks'
+import { awaitsConfirmation, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { deviceNow } from '@/lib/clockAndChance'
+import { selectNow, ticked } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
 /** The operator still has to check a paid transaction, so it is read again every minute. */
 const REFRESH_MS = 60_000
+
+/** A timer may be early by a moment. */
+const MARGIN_MS = 100
+
+/** In the second in which the time to pay is over, the clock is read, and the server is asked once what it has now. */
+const useDeadline = (transaction: Transaction | undefined, readAgain: () => unknown): boolean => {
+  const dispatch = useAppDispatch()
+  const now = useAppSelector(selectNow)
+  const due = transaction !== undefined && isPending(transaction) ? transaction.paymentDue : null
+  const isOver = transaction !== undefined && isOverdue(transaction, now)
+  const wasRunning = useRef(false)
+
+  useEffect(() => {
+    if (due === null || isOver) return undefined
+    wasRunning.current = true
+    const timer = setTimeout(() => dispatch(ticked(deviceNow())), (due - now) * 1000 + MARGIN_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch, due, isOver, now])
+
+  useEffect(() => {
+    if (!isOver || !wasRunning.current) return
+    wasRunning.current = false
+    readAgain()
+  }, [isOver, readAgain])
+
+  return isOver
+}
 
 /** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
@@ -23,5 +53,6 @@ export const useTransaction = (id: TransactionId) => {
   const houseId = transaction?.houseId
   const houseQuery = useGetHouseQuery(houseId as NonNullable<typeof houseId>, { skip: houseId === undefined })
   const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
-  return { query, transaction, houseQuery, house }
+  const isOver = useDeadline(transaction, query.refetch)
+  return { query, transaction, houseQuery, house, isOver }
 }

@@ -35,7 +35,7 @@ export const decide = (error: ApiError, request: FailedRequest): readonly Unknow
   if (isFullResponse(request.refusal)) return [...reported, ...fullResponseFailed(error, request.refusal)]
   // network failure or exception on POST, JSON POST or DELETE
   if (error.kind !== 'fileLost' && request.method !== 'GET')
-    return [report(error, request), goTo({ to: paths.error() })]
+    return [report(error, request), goTo({ to: paths.error(), returnTo: request.here })]
   return reported
 }
 

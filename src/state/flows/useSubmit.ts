@@ -1,11 +1,11 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { isUpload } from '@/api/call'
 import { refusalOf } from '@/api/endpoints'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import type { FileRef } from '@/domain/payment'
 import { describeThrown, errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector, useIsUnderWay } from '../hooks'
-import { noticeShown } from '../notices/notices'
+import { noticeDismissed, noticeShown } from '../notices/notices'
 import { useScreenState } from '../screen/useScreenState'
 
 /** A picture as the form will send it; 'failed' if the last chosen one cannot be used. */
@@ -81,10 +81,21 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
   const [isWaiting, setIsWaiting] = useScreenState<boolean>(`${form ?? endpoint}:waiting`, false)
   const underWay = useRef(false)
 
+  const told = useRef<{ readonly id: string; readonly message: string } | null>(null)
+
   const tell = (tone: 'success' | 'error', text: string) => {
     const refusal = refusalOf(endpoint)
-    dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
+    const { payload } = dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
+    return payload.id
   }
+
+  const message = problem?.message
+  useEffect(() => {
+    // what the notice asked for is there now
+    if (told.current === null || told.current.message === message) return
+    dispatch(noticeDismissed(told.current.id))
+    told.current = null
+  }, [dispatch, message])
 
   /** Returns whether it succeeded. */
   const sendOnce = async (argument: Argument): Promise<boolean> => {
@@ -131,7 +142,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
       })
       return
     }
-    tell('error', problem.message)
+    told.current = { id: tell('error', problem.message), message: problem.message }
     focusField?.(problem.field)
   }
 

@@ -6,6 +6,8 @@ export interface Place {
   readonly search: string
   /** tells two visits to the same address apart */
   readonly key: string
+  /** the address that the visit came from, if the app leads back there */
+  readonly returnTo?: string
 }
 
 interface NavigationState {
@@ -16,7 +18,7 @@ interface NavigationState {
 export const goTo = createAction<{
   readonly to: string
   readonly replace?: boolean
-  /** where to return to after the sign-in */
+  /** the address that the next screen may lead back to */
   readonly returnTo?: string
 }>('navigation/goTo')
 

@@ -23,9 +23,21 @@ export const createRouterHandle = (): RouterHandle => {
   }
 }
 
+/** The browser keeps it with the history entry, so it survives a reload; `page` tells in which page it was written. */
+export const returning = (returnTo: string) => ({ returnTo, page: performance.timeOrigin })
+
+type EntryState = Partial<Record<keyof ReturnType<typeof returning>, unknown>> | null
+
+export const returnToOf = (entry: unknown): string | undefined => {
+  const returnTo = (entry as EntryState)?.returnTo
+  return typeof returnTo === 'string' ? returnTo : undefined
+}
+
+export const isOfThisPage = (entry: unknown): boolean => (entry as EntryState)?.page === performance.timeOrigin
+
 export const listenToNavigation = (startListening: StartListening, router: RouterHandle) =>
   startListening({
     actionCreator: goTo,
     effect: ({ payload: { to, replace = false, returnTo } }) =>
-      router.navigate(to, { replace, state: returnTo === undefined ? null : { returnTo } }),
+      router.navigate(to, { replace, state: returnTo === undefined ? null : returning(returnTo) }),
   })

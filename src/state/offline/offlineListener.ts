@@ -1,14 +1,12 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { endpoints, optionsOf } from '@/api/endpoints'
+import { optionsOf } from '@/api/endpoints'
 import type { Keep, OfflineAnswer } from '@/api/request'
-import { isApiError } from '@/domain/apiError'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
 import { whenIdle } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StoreAccess, StartListening } from '../appListener'
-import { connectionChanged } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import type { RootState } from '../rootReducer'
 import { selectHouseById } from '../rows/houses'
@@ -111,27 +109,4 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
     isOff = true
     document.removeEventListener('visibilitychange', writeAtOnce)
   }
-}
-
-type Initiate = (
-  argument: unknown,
-  options: { readonly subscribe: false; readonly forceRefetch: true },
-) => ThunkAction<unknown, RootState, unknown, UnknownAction>
-
-/** When the network is back, failed calls are repeated, and their answers replace what was stored on the device. */
-export const readAgainOnline = ({ dispatch, getState }: StoreAccess, startListening: StartListening): void => {
-  const questions = endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
-  startListening({
-    actionCreator: connectionChanged,
-    effect: ({ payload: isOnline }) => {
-      if (!isOnline) return
-      for (const entry of Object.values(getState().api.queries)) {
-        if (entry?.status !== QueryStatus.rejected) continue
-        const { endpointName, originalArgs, error } = entry
-        const { initiate } = questions[endpointName] ?? {}
-        if (initiate && isApiError(error) && error.kind === 'network')
-          void dispatch(initiate(originalArgs, { subscribe: false, forceRefetch: true }))
-      }
-    },
-  })
 }

@@ -13,11 +13,13 @@ interface ConfirmDialogProps {
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
+  /** after the dialog has closed, whatever closed it */
+  onClosed: () => void
 }
 
 /** Asks before something is deleted. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { open, title, children, confirmLabel, cancelLabel, busy, onConfirm, onCancel } = props
+  const { open, title, children, confirmLabel, cancelLabel, busy, onConfirm, onCancel, onClosed } = props
   return (
     <Modal
       className="g-dialog"
@@ -25,6 +27,7 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
       title={title}
       onOk={onConfirm}
       onCancel={busy ? () => undefined : onCancel}
+      afterClose={onClosed}
       okText={confirmLabel}
       cancelText={cancelLabel}
       okButtonProps={{ danger: true }}

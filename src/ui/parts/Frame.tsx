@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { useLongPress } from './useLongPress'
 import './Frame.css'
 
@@ -63,16 +63,53 @@ const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, acti
   />
 )
 
-/** Both live regions stay mounted: a region that appears together with its text is not read out. */
+const overlap = (one: Element, other: Element): boolean => {
+  const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
+  return a.top < b.bottom && b.top < a.bottom
+}
+
+/** Tells the page how much of it the notices cover, and scrolls what has the focus out from under them. */
+const useRoomForNotices = () => {
+  const atTop = useRef<HTMLDivElement>(null)
+  const atBottom = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current: top } = atTop
+    const { current: bottom } = atBottom
+    if (top === null || bottom === null) return undefined
+    const makeRoom = () => {
+      const { style } = document.documentElement
+      style.setProperty('--g-notices-top', `${top.offsetHeight}px`)
+      style.setProperty('--g-notices-bottom', `${bottom.offsetHeight}px`)
+      const { activeElement: focused } = document
+      if (!focused?.closest('main') || !(overlap(focused, top) || overlap(focused, bottom))) return
+      focused.scrollIntoView({ block: 'nearest' })
+    }
+    const observer = new ResizeObserver(makeRoom)
+    observer.observe(top)
+    observer.observe(bottom)
+    return () => observer.disconnect()
+  }, [])
+  return { atTop, atBottom }
+}
+
+/**
+ * Errors are at the top, next to what they are about; news is at the bottom, where it hides no heading. Both live
+ * regions stay mounted: a region that appears together with its text is not read out.
+ */
 export const NoticeList = ({ items, onClose, ...words }: NoticeListProps) => {
+  const { atTop, atBottom } = useRoomForNotices()
   const draw = (isError: boolean) =>
     items
       .filter(({ tone }) => (tone === 'error') === isError)
       .map((item) => <Notice key={item.id} item={item} onClose={() => onClose(item.id)} {...words} />)
   return (
-    <div className="g-notices">
-      <div role="alert">{draw(true)}</div>
-      <div role="status">{draw(false)}</div>
-    </div>
+    <>
+      <div className="g-notices g-notices-top" ref={atTop}>
+        <div role="alert">{draw(true)}</div>
+      </div>
+      <div className="g-notices g-notices-bottom" ref={atBottom}>
+        <div role="status">{draw(false)}</div>
+      </div>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { formatRupiah } from '@/domain/money'
 import './PriceTable.css'
 
 export interface PriceLine {
@@ -6,8 +7,15 @@ export interface PriceLine {
   value: string
   /** A quiet line below the table, over its whole width. */
   note?: string
-  tone?: 'plain' | 'discount'
+  tone?: 'plain' | 'discount' | 'nothing'
 }
+
+/** An amount of zero is quiet, so that what has to be paid stands out. */
+export const priceLine = (label: string, amount: number): PriceLine => ({
+  label,
+  value: formatRupiah(amount),
+  tone: amount === 0 ? 'nothing' : 'plain',
+})
 
 interface PriceTableProps {
   label: string
@@ -22,7 +30,7 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
     <tbody>
       {lines.map(({ label: name, value, note, tone = 'plain' }) => (
         <Fragment key={name}>
-          <tr className={tone === 'discount' ? 'g-price-discount' : undefined}>
+          <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
             <th scope="row">{name}</th>
             <td>{value}</td>
           </tr>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { cx } from './cx'
 import { Icon } from './Icon'
 import { VirtualList } from './VirtualList'
 import './RoomGrid.css'
@@ -26,6 +27,9 @@ const gap = 8
 const inRows = <R,>(rooms: readonly R[]) =>
   Array.from({ length: Math.ceil(rooms.length / perRow) }, (_, row) => rooms.slice(row * perRow, (row + 1) * perRow))
 
+/** More characters do not fit beside four others on a narrow phone. */
+const isLong = (number: string) => number.length > 5
+
 interface CellProps {
   room: GridRoom
   word: string
@@ -35,7 +39,9 @@ interface CellProps {
 
 const Cell = ({ room, word, wordId, onPick }: CellProps) => (
   <button type="button" className="g-room" disabled={!room.available} onClick={onPick} aria-describedby={wordId}>
-    <span className="g-room-number">{room.number}</span>
+    <span className={cx('g-room-number', isLong(room.number) && 'g-room-number-long')} title={room.number}>
+      {room.number}
+    </span>
     <span className="g-room-word" aria-hidden="true">
       <Icon name={room.available ? 'check' : 'close'} size={12} />
       {word}

@@ -3,16 +3,28 @@ import './Skeleton.css'
 
 const Lines = ({ rows }: { rows: number }) => <AntdSkeleton active title={{ width: '58%' }} paragraph={{ rows }} />
 
+const Field = () => (
+  <div className="g-skeleton-lines">
+    <AntdSkeleton active title={{ width: '32%' }} paragraph={false} />
+    <AntdSkeleton.Input active block />
+  </div>
+)
+
 /** Placeholders in the shape of the content that is loading. */
 const SHAPES = {
   title: () => <AntdSkeleton active title={{ width: '62%' }} paragraph={false} />,
   card: () => <Lines rows={2} />,
   row: () => <Lines rows={1} />,
   price: () => <AntdSkeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />,
-  field: () => (
+  field: () => <Field />,
+  search: () => (
     <>
-      <AntdSkeleton active title={{ width: '32%' }} paragraph={false} />
-      <AntdSkeleton.Input active block />
+      {Array.from({ length: 3 }, (_, index) => (
+        <AntdSkeleton.Button key={index} active block />
+      ))}
+      <Field />
+      <Field />
+      <AntdSkeleton.Button active block />
     </>
   ),
   grid: () => Array.from({ length: 10 }, (_, index) => <AntdSkeleton.Node key={index} active />),

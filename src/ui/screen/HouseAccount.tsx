@@ -1,7 +1,7 @@
 import { Button, Flex } from 'antd'
 import { useId } from 'react'
 import * as copy from '@/domain/copy'
-import { parseBankDetail, type BankAccount, type House } from '@/domain/house'
+import { parseBankAccounts, type BankAccount, type House } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import { Card } from '../parts/Card'
 import { Icon } from '../parts/Icon'
@@ -55,21 +55,26 @@ interface Copyable {
   readonly copied: string
 }
 
-const copyables = (account: BankAccount | null, amount: number | undefined): readonly Copyable[] => {
+const copyables = (accounts: readonly BankAccount[], amount: number | undefined): readonly Copyable[] => {
   const words = copy.bank
-  const text = (label: string, value: string) => ({ label, shown: value, copied: value })
-  return [
-    ...(account === null ? [] : [text(words.account, account.number)]),
-    ...(amount === undefined ? [] : [{ label: words.amount, shown: formatRupiah(amount), copied: String(amount) }]),
-    ...(account === null ? [] : [text(words.holder, account.holder)]),
-  ]
+  // several accounts are told apart by their banks
+  const name = (label: string, { bank }: BankAccount) => (accounts.length > 1 ? `${label} ${bank}`.trim() : label)
+  const rows = accounts.map((account) => [
+    { label: name(words.account, account), shown: account.number, copied: account.number },
+    { label: name(words.holder, account), shown: account.holder, copied: account.holder },
+  ])
+  const total =
+    amount === undefined ? [] : [{ label: words.amount, shown: formatRupiah(amount), copied: String(amount) }]
+  const [only = []] = rows
+  return rows.length > 1 ? [...total, ...rows.flat()] : [...only.slice(0, 1), ...total, ...only.slice(1)]
 }
 
 interface AccountProps {
   readonly bankDetail: string
   /** rupiah to transfer */
   readonly amount?: number
-  readonly onCopy: (text: string) => void
+  /** null = nothing should be transferred any more, so there is nothing to copy */
+  readonly onCopy: ((text: string) => void) | null
 }
 
 /**
@@ -77,11 +82,11 @@ interface AccountProps {
  * text is copied.
  */
 const Account = ({ bankDetail, amount, onCopy }: AccountProps) => {
-  const account = parseBankDetail(bankDetail)
+  const accounts = parseBankAccounts(bankDetail)
   const asSent = <p className="g-as-written">{bankDetail}</p>
   return (
     <Card as="section" title={copy.transaction.transferTo}>
-      {account === null ? (
+      {accounts.length === 0 && onCopy !== null ? (
         <Flex wrap justify="space-between" align="center" gap="small">
           {asSent}
           <CopyButton onCopy={() => onCopy(bankDetail)} />
@@ -89,9 +94,10 @@ const Account = ({ bankDetail, amount, onCopy }: AccountProps) => {
       ) : (
         asSent
       )}
-      {copyables(account, amount).map(({ label, shown, copied }) => (
-        <CopyRow key={label} label={label} value={shown} onCopy={() => onCopy(copied)} />
-      ))}
+      {onCopy !== null &&
+        copyables(accounts, amount).map(({ label, shown, copied }, index) => (
+          <CopyRow key={`${index} ${label}`} label={label} value={shown} onCopy={() => onCopy(copied)} />
+        ))}
     </Card>
   )
 }

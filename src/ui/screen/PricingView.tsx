@@ -1,7 +1,7 @@
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import type { Pricing } from '@/domain/stay'
-import { PriceTable } from '../parts/PriceTable'
+import { priceLine, PriceTable } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
 import { RetryProblem, type Loading } from './Retry'
 
@@ -11,6 +11,10 @@ interface PricingViewProps {
     readonly currentData?: Pricing | undefined
   }
 }
+
+/** The name of the room comes with its price. */
+export const roomNameOf = ({ data, isError, isFetching }: PricingViewProps['query']): string =>
+  data?.roomName ?? (isError && !isFetching ? copy.room.nameUnknown : copy.waiting)
 
 /** The price as the server splits it up. While a newer price is loading, the last one stays and is marked as busy. */
 export const PricingView = ({ query }: PricingViewProps) => {
@@ -23,11 +27,11 @@ export const PricingView = ({ query }: PricingViewProps) => {
       label={copy.transaction.priceDetails}
       busy={currentData === undefined}
       lines={[
-        { label: copy.room.roomPrice, value: formatRupiah(shown.roomCost) },
-        { label: copy.room.deposit, value: formatRupiah(shown.depositCost), note: copy.room.depositNote },
-        { label: copy.room.extraAcPrice, value: formatRupiah(shown.extraAcCost) },
-        { label: copy.room.extraPersonPrice, value: formatRupiah(shown.extraPersonCost) },
-        { label: copy.room.addons, value: formatRupiah(shown.addonsCost) },
+        priceLine(copy.room.roomPrice, shown.roomCost),
+        { ...priceLine(copy.room.deposit, shown.depositCost), note: copy.room.depositNote },
+        priceLine(copy.room.extraAcPrice, shown.extraAcCost),
+        priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
+        priceLine(copy.room.addons, shown.addonsCost),
       ]}
       total={{ label: copy.room.total, value: formatRupiah(shown.price) }}
     />

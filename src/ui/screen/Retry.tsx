@@ -1,6 +1,6 @@
 import { Alert, Button, type ButtonProps, Flex } from 'antd'
 import { createContext, useContext } from 'react'
-import { apiErrorText, isRefusal } from '@/domain/apiError'
+import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
 import { Problem } from './ProblemScreen'
@@ -33,6 +33,12 @@ const RetryButton = ({ queries, type = 'default' }: RetryButtonProps) => (
 /** The server's own text if it refused the call, `otherwise` for any other failure. */
 const reasonOf = ({ error }: Loading, otherwise: string) => (isRefusal(error) ? apiErrorText(error) : otherwise)
 
+const isServerBroken = (error: unknown) => isApiError(error) && error.kind === 'malformed' && error.status >= 500
+
+/** What to do about it: the connection is to blame only if the server did not answer. */
+const hintOf = (query: Loading) =>
+  reasonOf(query, isServerBroken(query.error) ? copy.serverTrouble : copy.loadFailedHint)
+
 /** The property's time zone; the app's frame provides it. */
 export const Zone = createContext<string | undefined>(undefined)
 
@@ -52,6 +58,7 @@ interface RetryAlertProps {
 
 /** Says that something could not be loaded, above or between what could. */
 export const RetryAlert = ({ queries, stale = false }: RetryAlertProps) => {
+  const [first] = queries
   const asOf = useAsOf(queries)
   return (
     <Alert
@@ -61,7 +68,7 @@ export const RetryAlert = ({ queries, stale = false }: RetryAlertProps) => {
       title={stale ? copy.stale : copy.loadFailed}
       description={
         <Flex vertical align="start" gap="small">
-          {!stale && <p>{copy.loadFailedHint}</p>}
+          {!stale && first !== undefined && <p>{hintOf(first)}</p>}
           {stale && asOf !== null && <p>{copy.dataAsOf(asOf)}</p>}
           <RetryButton queries={queries} />
         </Flex>
@@ -77,7 +84,7 @@ interface RetryProps {
 /** Fills the place of a screen's main content. */
 export const RetryProblem = ({ query, title }: RetryProps & { readonly title: string }) => (
   <Problem title={title} action={<RetryButton queries={[query]} />}>
-    {reasonOf(query, copy.loadFailedHint)}
+    {hintOf(query)}
   </Problem>
 )
 

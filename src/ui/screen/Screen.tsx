@@ -15,27 +15,33 @@ interface PageProps {
   aside?: ReactNode
   /** The main action, at the lower edge within reach of the thumb. */
   action?: ReactNode
+  /** What must not be pressed by mistake: below the main action, apart from it. */
+  last?: ReactNode
   busy?: boolean
 }
 
 /** The frame of a screen; it sets neither the focus nor the document's title. */
-export const Page = ({ title, titleHidden, headingRef, lead, children, aside, action, busy = false }: PageProps) => (
-  <main className={cx('g-page', aside !== undefined && 'g-page-wide')} aria-busy={busy}>
-    {title !== undefined && (
-      <div className={titleHidden === true ? 'g-hidden' : 'g-page-head'}>
-        <h1 ref={headingRef} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className="g-page-lead">{lead}</p>}
+export const Page = (props: PageProps) => {
+  const { title, titleHidden, headingRef, lead, children, aside, action, last, busy = false } = props
+  return (
+    <main className={cx('g-page', aside !== undefined && 'g-page-wide')} aria-busy={busy}>
+      {title !== undefined && (
+        <div className={titleHidden === true ? 'g-hidden' : 'g-page-head'}>
+          <h1 ref={headingRef} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className="g-page-lead">{lead}</p>}
+        </div>
+      )}
+      <div className="g-page-columns">
+        <div className="g-stack">{children}</div>
+        {aside !== undefined && <div className="g-stack g-page-aside">{aside}</div>}
       </div>
-    )}
-    <div className="g-page-columns">
-      <div className="g-stack">{children}</div>
-      {aside !== undefined && <div className="g-stack g-page-aside">{aside}</div>}
-    </div>
-    {action !== undefined && action !== false && <div className="g-page-action">{action}</div>}
-  </main>
-)
+      {action !== undefined && action !== false && <div className="g-page-action">{action}</div>}
+      {last !== undefined && last !== false && <div className="g-page-last">{last}</div>}
+    </main>
+  )
+}
 
 let isFirstScreen = true
 

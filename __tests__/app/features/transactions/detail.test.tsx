@@ -67,9 +67,83 @@ it('shows every line of a transaction, and the bank of its house unbroken', asyn
     ['Add-ons', 'Rp 88.000'],
     ['Deposit', 'Rp 555.000'],
     ['Denda', 'Rp 17.000'],
-    ['Diskon', 'Rp 42.000'],
+    ['Diskon', '-Rp 42.000'],
     ['TOTAL', 'Rp 2.206.000'],
   ])
+})
+
+it('stands in the order of the spec, the red button last', async () => {
+  await openWire()
+  await screen.findByText(/^BCA/)
+  const all = [
+    screen.getByText('Transfer ke rekening ini'),
+    screen.getByText(/^Transfer sebelum /),
+    screen.getByRole('heading', { name: 'Detail Kamar' }),
+    screen.getByRole('heading', { name: 'Detail Harga' }),
+    screen.getByRole('heading', { name: 'Voucher' }),
+    screen.getByRole('link', { name: 'Konfirmasi Pembayaran' }),
+    screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' }),
+  ]
+  const inDocument = [...all].sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  expect(inDocument.map(({ textContent }) => textContent)).toEqual(all.map(({ textContent }) => textContent))
+})
+
+it('names each of several accounts by its bank', async () => {
+  world.network.answerWith('GET /houses/1', 200, {
+    id: 1,
+    name: 'Griya Melati',
+    address: 'Malang',
+    bank_detail: 'BCA 1234567890 a.n. PT Melati\nBNI 0987654321 a.n. Budi',
+  })
+  await openWire()
+  for (const [label, value] of [
+    ['Nomor rekening BCA', '1234567890'],
+    ['Nama rekening BCA', 'PT Melati'],
+    ['Nomor rekening BNI', '0987654321'],
+    ['Nama rekening BNI', 'Budi'],
+  ] as const)
+    expect((await screen.findByText(label)).nextElementSibling).toHaveTextContent(value)
+})
+
+describe('a booking whose time to pay is over', () => {
+  const goOver = async () => {
+    const secondsLeft = 2
+    await openWire({ payment_due: NOW + secondsLeft })
+    await screen.findByText(/^BCA/)
+    expect(screen.getByText(/^Transfer sebelum /)).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Salin' })).toHaveLength(3)
+    return () => jest.setSystemTime((NOW + secondsLeft) * 1000)
+  }
+
+  it('says so in that second, is asked for anew once, and leads to another room', async () => {
+    const pass = await goOver()
+    const asked = () => world.network.seen('GET /transactions/4242').length
+    const before = asked()
+    world.network.answerWith('GET /transactions/4242', 200, { ...WIRE, payment_due: NOW + 2 }, 5)
+    pass()
+    expect(await screen.findByText('Batas waktu lewat, jangan transfer', {}, { timeout: 5_000 })).toBeVisible()
+    expect(screen.queryByText(/^Transfer sebelum /)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Salin' })).toBeNull()
+    await waitFor(() => expect(asked()).toBe(before + 1))
+    for (const name of ['Konfirmasi Pembayaran', 'Cari kamar lagi']) screen.getByRole('link', { name })
+    screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' })
+    await userEvent.setup().click(screen.getByRole('link', { name: 'Cari kamar lagi' }))
+    await atAddress('/houses')
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('says so too where the server no longer has it', async () => {
+    const pass = await goOver()
+    world.network.answerWith('GET /transactions/4242', 404, { error: 'Not Found' }, 5)
+    pass()
+    const gone = () => expect(screen.queryByRole('link', { name: 'Konfirmasi Pembayaran' })).toBeNull()
+    await waitFor(gone, { timeout: 5_000 })
+    expect(screen.getByText('Batas waktu lewat, jangan transfer')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Cari kamar lagi' })).toBeVisible()
+    expect(screen.queryByText('Not Found')).toBeNull()
+  })
 })
 
 it('has no deposit line without a deposit', async () => {
@@ -118,8 +192,6 @@ it.each([
   [6 * 3600, 'Sisa waktu bayar 6 jam 0 menit', 'soon'],
   [59 * 60, 'Sisa waktu bayar 59 menit', 'soon'],
   [59, 'Sisa waktu bayar kurang dari 1 menit', 'soon'],
-  [0, 'Batas waktu pembayaran sudah lewat', 'past'],
-  [-DAY, 'Batas waktu pembayaran sudah lewat', 'past'],
 ])('says of %i seconds left: %s', async (seconds, text, tone) => {
   await openWire({ payment_due: NOW + seconds })
   expect((await screen.findByText(text)).closest('p')).toHaveClass(`g-countdown-${tone}`)
@@ -160,10 +232,12 @@ it.each([
   ['breaks off', () => world.network.breakOff('GET /transactions/4242')],
   ['answers nonsense', () => world.network.answerWith('GET /transactions/4242', 200, { id: 'x' })],
   ['fails', () => world.network.answerWith('GET /transactions/4242', 500, '<html>')],
-])('offers Coba Lagi in place when the reading %s', async (_name, fail) => {
+])('offers Coba Lagi in place when the reading %s', async (name, fail) => {
   fail()
   const { user } = world.open('/transactions/4242', { as: tenant })
   const again = await screen.findByRole('button', { name: 'Coba Lagi' })
+  const hint = name === 'fails' ? 'Server sedang bermasalah' : 'Periksa koneksi internet'
+  expect(screen.getByText(hint, { exact: false })).toBeVisible()
   world.network.answerWith('GET /transactions/4242', 200, WIRE)
   await user.click(again)
   await heading('Detail Transaksi')

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { BUDI, DEWI } from '../../../support/appTenants'
+import { BUDI, DAY, DEWI, NOW } from '../../../support/appTenants'
 import { atAddress, heading, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
@@ -17,11 +17,30 @@ it('shows each transaction as the spec writes it, latest end first, the pending 
   expect(screen.queryByText('Perpanjang')).toBeNull()
 })
 
+it.each([0, -DAY])('says of %i seconds left that the time to pay is over', async (seconds) => {
+  const budi = await world.demo(BUDI)
+  const [row] = await world.tenants.call<readonly object[]>(budi, 'GET', '/transactions')
+  const late = { ...row, payment_status: 'pending', payment_due: NOW + seconds }
+  world.network.answerWith('GET /transactions', 200, [late])
+  world.open('/transactions', { as: budi })
+  const line = await screen.findByText('Batas waktu pembayaran sudah lewat')
+  expect(line.closest('p')).toHaveClass('g-countdown-past')
+})
+
 it('opens the transaction of a row', async () => {
   const { user } = world.open('/transactions', { as: await world.demo(BUDI) })
   await user.click(await screen.findByRole('link', { name: /K203/ }))
   await heading('Detail Transaksi')
   expect(screen.getByText('Griya Kenanga')).toBeVisible()
+})
+
+it('leads to the houses from below the list', async () => {
+  const { user } = world.open('/transactions', { as: await world.demo(BUDI) })
+  const link = await screen.findByRole('link', { name: 'Cari kamar lain' })
+  const rows = screen.getAllByRole('link', { name: / - .* - / })
+  expect(rows.at(-1)?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await user.click(link)
+  await atAddress('/houses')
 })
 
 it('leads to the houses when there are none', async () => {

@@ -1,6 +1,7 @@
 import { DAY, dayAt, monthsLater } from '../calendar'
 import { costsOf, sumOf, totalOf } from './costs'
 import { isOver, loseNights, PAYMENT_SECONDS } from './expiry'
+import { boughtNote, note } from './notes'
 import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
 import { endOf, isExtension, isFree, meets } from './stays'
 
@@ -86,11 +87,12 @@ export const COIN_TYPES = [
 ] as const
 
 export const convert = (model: Model, tenant: number, type: number): Outcome => {
-  const { cost, value } = COIN_TYPES[type] ?? COIN_TYPES[0]
+  const { name, cost, value } = COIN_TYPES[type] ?? COIN_TYPES[0]
   const coins = model.coins[tenant] ?? 0
   if (coins < cost) return refused('Koin tidak cukup')
   model.coins[tenant] = coins - cost
   const bought: Voucher = { code: null, value, owner: tenant, expires: model.now + COIN_VOUCHER_SECONDS }
   model.vouchers.push(bought)
+  note(model, tenant, boughtNote(name))
   return { bought }
 }
