@@ -9,6 +9,7 @@ import { selectExtensions } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
+import { loadWriting } from '@/recording/writer'
 
 const root = () => {
   const element = document.getElementById('root')
@@ -35,10 +36,13 @@ const mount = (options: StoreOptions) => {
   void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), limit]).then(render, render)
 }
 
-/** If the DevTools code cannot be loaded, the app starts without it. */
+/**
+ * DevTools see the first state already, so the recording's scrubber has to be there. If their code cannot be loaded, the
+ * app starts without them.
+ */
 const mountWithTools = () =>
-  import('@/recording/devTools').then(
-    ({ devToolsOptions }) => mount({ devTools: devToolsOptions() }),
+  Promise.all([import('@/recording/devTools'), loadWriting()]).then(
+    ([{ devToolsOptions }]) => mount({ devTools: devToolsOptions() }),
     () => mount({}),
   )
 

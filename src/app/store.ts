@@ -109,7 +109,11 @@ export const createAppStore = ({ devTools = false }: StoreOptions = {}) => {
     setupListeners(store.dispatch),
     listenToBrowser({ dispatch: store.dispatch, currentSession: () => store.getState().session }),
     whereConfigured(sentryDsn, async () =>
-      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, () => store.getState()),
+      (await import('@/state/failures/monitoringListener')).listenToMonitoring(
+        startListening,
+        () => store.getState(),
+        recording.ready,
+      ),
     ),
     whereConfigured(firebaseConfig, async () =>
       (await import('@/state/push/pushListener')).listenToMessaging(store, startListening),

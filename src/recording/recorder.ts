@@ -14,6 +14,8 @@ export const momentMarked = createAction<{
 const ACTIONS_PER_CHUNK = 500
 /** A quiet session lets go of its past too. */
 const CHUNK_LIFE_MS = 5 * 60_000
+/** Where the code that writes cannot be loaded, memory must not fill. */
+const MOST_WAITING = 2_000
 
 /** What the recorder has seen and nobody has written yet, in order; all by reference. */
 export type RecordedEntry =
@@ -46,6 +48,7 @@ export const createRecorder = (): Recorder => {
     if (seen.push(one) === 1) tell()
   }
   const keepBase = (at: number, isSegment: boolean) => {
+    if (seen.length > MOST_WAITING) seen = []
     add({ kind: 'base', state: getState(), at, isSegment })
     inChunk = 0
     chunkBegan = at
