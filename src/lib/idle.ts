@@ -37,7 +37,10 @@ interface AfterStart {
  * For work that is not urgent. It starts ten seconds after the screen is usable: on slow networks, work in idle time
  * still ran before the content was there. Returns a function that cancels it.
  */
-export const afterStart = (then: () => void, { orInteraction = false, waitMs = IDLE_START_MS }: AfterStart = {}): (() => void) => {
+export const afterStart = (
+  then: () => void,
+  { orInteraction = false, waitMs = IDLE_START_MS }: AfterStart = {},
+): (() => void) => {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {

@@ -3,22 +3,18 @@ import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from './partStore'
 import type { Recorder } from './recorder'
 import type { OpenTextsOf } from './scrub/secrets'
+import type * as writingCode from './writing'
 import type { Writing } from './writing'
 
-export interface RecordingWriter {
-  /** everything seen so far is on the device; answers the recording's name and the state it leads to */
-  readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
-  /** takes all recordings, or this page's alone, off the device and begins a new one */
-  readonly forget: (which: 'all' | 'own') => Promise<unknown>
+export interface RecordingWriter extends Writing {
   /** the shared scrubber is this recording's: it knows what earlier pages learned */
   readonly ready: () => Promise<unknown>
-  readonly stop: () => void
 }
 
 /** A screen that never shows its content is a bug to be recorded too. */
 const LONGEST_WAIT_MS = 5_000
 
-let code: typeof import('./writing') | undefined
+let code: typeof writingCode | undefined
 
 /** Scrubbing and writing. Where this was awaited, `startWriting` begins at once. */
 export const loadWriting = async () => (code ??= await import('./writing'))
@@ -39,7 +35,7 @@ const forgetEarlierPages = async (which: 'all' | 'own') => {
 export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
   let writing: Writing | undefined
   let isStopped = false
-  const begin = ({ beginWriting }: typeof import('./writing')) => {
+  const begin = ({ beginWriting }: typeof writingCode) => {
     stopWaiting()
     return (writing ??= beginWriting(recorder, openTextsOf))
   }

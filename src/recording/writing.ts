@@ -5,7 +5,6 @@ import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
 import type { OpenTextsOf } from './scrub/secrets'
-import type { RecordingWriter } from './writer'
 
 /** Scrubbed before it is text: nothing else is ever written. */
 export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
@@ -31,7 +30,13 @@ const WAIT_MS = 500
 /** After so many it may be time to look whether the ring is full. */
 const PARTS_BETWEEN_PRUNINGS = 100
 
-export type Writing = Pick<RecordingWriter, 'flush' | 'forget' | 'stop'>
+export interface Writing {
+  /** everything seen so far is on the device; answers the recording's name and the state it leads to */
+  readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
+  /** takes all recordings, or this page's alone, off the device and begins a new one */
+  readonly forget: (which: 'all' | 'own') => Promise<unknown>
+  readonly stop: () => void
+}
 
 const loadUpkeep = () => import('./upkeep').catch(() => null)
 
