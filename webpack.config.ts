@@ -174,6 +174,13 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
             test: /[\\/](?:node_modules[\\/]dayjs|src[\\/](?:api[\\/]answers|contract|domain[\\/]ids))/,
             enforce: true,
           },
+          // what scrubs and writes recordings: soon after the first screen, and for DevTools, Sentry and QA's panel
+          recording: {
+            name: 'recording',
+            chunks: isLate,
+            test: /[\\/]src[\\/]recording[\\/](?:scrub[\\/]|writing|delivery|identity)/,
+            enforce: true,
+          },
           // the app is one file: it comes whole or not at all
           defaultVendors: {
             test: /[\\/]node_modules[\\/]/,

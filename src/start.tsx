@@ -10,6 +10,7 @@ import { selectExtensions } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
+import { loadWriting } from '@/recording/writer'
 
 const root = () => {
   const element = document.getElementById('root')
@@ -36,10 +37,13 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), limit]).then(render, render)
 }
 
-/** If the DevTools code cannot be loaded, the app starts without it. */
+/**
+ * DevTools see the first state already, so the recording's scrubber has to be there. If their code cannot be loaded, the
+ * app starts without them.
+ */
 const mountWithTools = () =>
-  import('@/replay/TimeTravel').then(
-    ({ connectDevTools, TimeTravel }) => {
+  Promise.all([import('@/replay/TimeTravel'), loadWriting()]).then(
+    ([{ connectDevTools, TimeTravel }]) => {
       const devTools = connectDevTools()
       mount({ devTools }, (app) => <TimeTravel app={app} gate={devTools.gate} />)
     },

@@ -32,7 +32,10 @@ describe('check', () => {
     expect(said).toMatch(/SECRET .*\n {2}357… \(16 characters\)/)
     expect(said).not.toContain('3572011708950041')
     expect(status).toBe(3)
-    expect(replay('check', FILE, '--secret', 'Griya Melati').status).toBe(3)
+    const asked = replay('check', FILE, '--secret', 'Griya Melati')
+    expect(asked.status).toBe(3)
+    // whether it replays is said all the same
+    expect(asked.said).toMatch(/^SECRET .*\n {2}Gri… \(12 characters\)\nequal /m)
   })
 
   it('ends with 1 and names action, type and message where a reducer throws, and judges the other files', () => {

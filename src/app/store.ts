@@ -123,7 +123,11 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     listenToPresses(store.dispatch),
     listenToBrowser({ dispatch: store.dispatch, currentSession: () => own.getState().session }),
     whereConfigured(sentryDsn, async () =>
-      (await import('@/state/failures/monitoringListener')).listenToMonitoring(startListening, own.getState),
+      (await import('@/state/failures/monitoringListener')).listenToMonitoring(
+        startListening,
+        own.getState,
+        recording.ready,
+      ),
     ),
     whereConfigured(firebaseConfig, async () =>
       (await import('@/state/push/pushListener')).listenToMessaging(own, startListening),

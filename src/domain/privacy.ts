@@ -40,5 +40,8 @@ export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 /** Personal everywhere: in an answer, in a slice of the state or in a payload, even as a number. */
 export const PERSONAL_FIELDS: readonly string[] = ['token', 'phoneNumber', 'voucherCode', 'birthDateUnix']
 
+/** The names of people. Somebody is also called by a word of them, and while they are typed each beginning is one. */
+export const PERSON_NAME_FIELDS: readonly string[] = ['name', 'relativeName', 'bankAccountName']
+
 /** Only a profile has this field. With it a profile is recognised even in an unexpected place. */
 export const PROFILE_FIELD = 'birthPlace' satisfies keyof Entities['profiles']

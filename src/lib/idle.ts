@@ -29,13 +29,18 @@ const whenUsable = (then: () => void): (() => void) => {
 interface AfterStart {
   /** also start at the first tap or key, however early it comes */
   readonly orInteraction?: boolean
+  /** how long the screen must have been usable; ten seconds if not given */
+  readonly waitMs?: number
 }
 
 /**
  * For work that is not urgent. It starts ten seconds after the screen is usable: on slow networks, work in idle time
  * still ran before the content was there. Returns a function that cancels it.
  */
-export const afterStart = (then: () => void, { orInteraction = false }: AfterStart = {}): (() => void) => {
+export const afterStart = (
+  then: () => void,
+  { orInteraction = false, waitMs = IDLE_START_MS }: AfterStart = {},
+): (() => void) => {
   let isOver = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {
@@ -50,7 +55,7 @@ export const afterStart = (then: () => void, { orInteraction = false }: AfterSta
     then()
   }
   const stopWaiting = whenUsable(() => {
-    timer = setTimeout(run, IDLE_START_MS)
+    timer = setTimeout(run, waitMs)
   })
   if (orInteraction) for (const type of INTERACTIONS) addEventListener(type, run, LISTENING)
   return end

@@ -1,6 +1,6 @@
 import { randomId } from '@/lib/clockAndChance'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
-import { isRememberedSecret, type RememberedSecret } from './scrub/secretMemory'
+import { isRememberedSecret, type RememberedSecret } from './scrub/finder'
 
 /** One recording per tab; a reload goes on with it. */
 export interface RecordingIdentity {

@@ -1,5 +1,4 @@
 import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
-import { deviceHere, type Device } from './device'
 
 /** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
 export const segmentBegan = createAction<{ readonly state: unknown }>('recording/segmentBegan')
@@ -15,16 +14,12 @@ export const momentMarked = createAction<{
 const ACTIONS_PER_CHUNK = 500
 /** A quiet session lets go of its past too. */
 const CHUNK_LIFE_MS = 5 * 60_000
+/** Where the code that writes cannot be loaded, memory must not fill. */
+const MOST_WAITING = 2_000
 
 /** What the recorder has seen and nobody has written yet, in order; all by reference. */
 export type RecordedEntry =
-  | {
-      readonly kind: 'base'
-      readonly state: object
-      readonly device: Device
-      readonly at: number
-      readonly isSegment: boolean
-    }
+  | { readonly kind: 'base'; readonly state: object; readonly at: number; readonly isSegment: boolean }
   | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
 export interface Recorder {
@@ -54,7 +49,8 @@ export const createRecorder = (present?: () => object): Recorder => {
     if (seen.push(one) === 1) tell()
   }
   const keepBase = (at: number, isSegment: boolean) => {
-    add({ kind: 'base', state: getState(), device: deviceHere(), at, isSegment })
+    if (seen.length > MOST_WAITING) seen = []
+    add({ kind: 'base', state: getState(), at, isSegment })
     inChunk = 0
     chunkBegan = at
   }

@@ -46,7 +46,7 @@ export const prune = async (recording: string): Promise<void> => {
 }
 
 /** So much of a text is searched at a stretch; the overlap is longer than any secret. */
-const STRETCH = 32_000
+const STRETCH = 8_000
 const OVERLAP = 2_000
 
 const occurs = async (isIn: (text: string) => boolean, text: string, pause: Break): Promise<boolean> => {

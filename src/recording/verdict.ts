@@ -3,7 +3,9 @@ import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } f
 import type { Recording } from './file'
 import { bearsMark } from './scrub/pseudonym'
 import { collectSecrets, type OpenTextsOf } from './scrub/secrets'
-import { isSecret, telltalesIn } from './scrub/secretTable'
+import { telltalesIn } from './scrub/numbers'
+import { foldText } from './scrub/reading'
+import { isSecret } from './scrub/secretTable'
 
 export type AnyReducer = Reducer<unknown>
 
@@ -97,11 +99,6 @@ export const schemaOf = (initial: object, endpoints: readonly string[]): readonl
 export const schemaChanges = (recorded: readonly string[], now: readonly string[]): readonly string[] =>
   recorded.filter((name) => !now.includes(name)).map((name) => `${name} is gone`)
 
-/** Fewer characters that could be drawn leave no room for the mark. */
-const ROOM = 4
-
-const couldBearMark = (text: string) => (text.match(/[A-Za-z\d]/g)?.length ?? 0) >= ROOM
-
 const textsIn = (value: unknown, tell: (text: string) => void): void => {
   if (typeof value === 'string') tell(value)
   if (typeof value !== 'object' || value === null) return
@@ -120,11 +117,11 @@ export const unscrubbedIn = (
   const found = new Set<string>()
   const judge = (value: string | number) => {
     const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
-    if (isSecret(text) && couldBearMark(text) && !bearsMark(text)) found.add(text)
+    if (isSecret(text) && !bearsMark(text)) found.add(text)
   }
-  collectSecrets([base, actions], judge, openTextsOf)
+  collectSecrets([base, actions], { found: judge }, openTextsOf)
   textsIn([base, actions, info], (text) => {
-    telltalesIn(text).forEach(judge)
+    telltalesIn(foldText(text)).forEach(judge)
     for (const word of known) if (text.includes(word)) found.add(word)
   })
   return [...found]

@@ -5,6 +5,11 @@ import type { Build } from './build'
 import { openRecording } from './files'
 import { gap, size, type Judged } from './words'
 
+type Opened = ReturnType<typeof openRecording>
+
+/** The exit code for a file with a secret in it. */
+const SECRET = 3
+
 const told = (file: string, verdict: Verdict, missing: Missing | null): Judged => {
   switch (verdict.kind) {
     case 'equal':
@@ -25,23 +30,20 @@ const told = (file: string, verdict: Verdict, missing: Missing | null): Judged =
   }
 }
 
-/** Replays one file and says what came of it. */
-export const checkFile = (
-  file: string,
-  { rootReducer, schema, openTextsOf }: Build,
-  secrets: readonly string[],
-): Judged => {
-  const { recording, missing } = openRecording(file)
-  const leaked = unscrubbedIn(recording, secrets, openTextsOf)
-  if (leaked.length > 0) {
-    return {
-      code: 3,
-      lines: [`SECRET     ${file}`, ...leaked.map((text) => `  ${text.slice(0, 3)}… (${text.length} characters)`)],
-    }
-  }
+const replayed = (file: string, { recording, missing }: Opened, { rootReducer, schema }: Build): Judged => {
   const changes = schemaChanges(recording.info.schema, schema)
   if (changes.length > 0) return { code: 2, lines: [`SCHEMA     ${file}`, ...changes.map((change) => `  ${change}`)] }
   const verdict = withoutSurroundings(() => verdictOf(recording, rootReducer))
   const { code, lines } = told(file, verdict, missing)
   return { code, lines: [...lines, ...gap(recording, missing)] }
+}
+
+/** Looks for secrets in one file, replays it, and says what came of both. */
+export const checkFile = (file: string, build: Build, secrets: readonly string[]): Judged => {
+  const opened = openRecording(file)
+  const leaked = unscrubbedIn(opened.recording, secrets, build.openTextsOf)
+  const { code, lines } = replayed(file, opened, build)
+  if (leaked.length === 0) return { code, lines }
+  const told = leaked.map((text) => `  ${text.slice(0, 3)}… (${text.length} characters)`)
+  return { code: code > SECRET ? code : SECRET, lines: [`SECRET     ${file}`, ...told, ...lines] }
 }

@@ -3,9 +3,10 @@ import { fireEvent, waitFor } from '@testing-library/react'
 import { decode, partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { createRecorder } from '@/recording/recorder'
-import { startWriting } from '@/recording/writer'
+import { loadWriting, startWriting } from '@/recording/writer'
 
 let now = 1_795_226_400_000
+beforeAll(loadWriting)
 beforeEach(async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => now)
   sessionStorage.clear()

@@ -17,6 +17,8 @@ interface ReporterOptions {
   readonly environment: Environment
   /** where the scrubber learns what is secret */
   readonly getState: () => unknown
+  /** the scrubber knows what earlier pages learned */
+  readonly ready: () => Promise<unknown>
   readonly load?: () => Promise<{ startMonitor: (options: MonitorStart) => Monitor }>
 }
 
@@ -26,7 +28,7 @@ const loadSentry = () => import('./sentry')
  * Queues until the code is there. Without it (a lost network) the next failure tries again: nothing a tenant does may
  * depend on monitoring.
  */
-export const createReporter = ({ environment, getState, load = loadSentry }: ReporterOptions): Reporter => {
+export const createReporter = ({ environment, getState, ready, load = loadSentry }: ReporterOptions): Reporter => {
   const failures: Failure[] = []
   const crumbs: Crumb[] = []
   let pathname: string | null = null
@@ -37,7 +39,8 @@ export const createReporter = ({ environment, getState, load = loadSentry }: Rep
     if (loading || monitor) return
     loading = true
     try {
-      const loaded = (await load()).startMonitor({ environment, getState })
+      const [{ startMonitor }] = await Promise.all([load(), ready()])
+      const loaded = startMonitor({ environment, getState })
       if (pathname !== null) loaded.route(pathname)
       crumbs.splice(0).forEach(loaded.crumb)
       failures.splice(0).forEach(loaded.failure)

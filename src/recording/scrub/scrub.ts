@@ -1,72 +1,10 @@
 import { randomId } from '@/lib/clockAndChance'
-import { collectSecrets, isFieldName, type IsKnown, type OpenTextsOf } from './secrets'
-import type { RememberedSecret } from './secretMemory'
-import { createSecretTable, SHORTEST_SECRET, telltalesIn, type Replacement, type SecretTable } from './secretTable'
-
-/** From this length on a secret is taken out of the middle of a word too; a shorter one must stand alone. */
-const LONG = 8
-
-const isDigit = (character: string) => character >= '0' && character <= '9'
-const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character)
-
-/** What looks like a letter before a secret may be the end of an escape: %20 or \n. */
-const endsEscape = (text: string, end: number) =>
-  /%[0-9A-Fa-f]{2}$/.test(text.slice(Math.max(0, end - 3), end)) ||
-  /\\[bfnrt]$/.test(text.slice(Math.max(0, end - 2), end))
-
-const isBorder = (inner: string, outer: string, numeric: boolean): boolean => {
-  if (outer === '') return true
-  return numeric ? !isDigit(outer) : !(isWord(inner) && isWord(outer))
-}
-
-const standsAlone = (text: string, start: number, end: number): boolean => {
-  const found = text.slice(start, end)
-  const numeric = /^\d+$/.test(found)
-  if (!numeric && found.length >= LONG) return true
-  const before = isBorder(text.charAt(start), text.charAt(start - 1), numeric) || endsEscape(text, start)
-  return before && isBorder(text.charAt(end - 1), text.charAt(end), numeric)
-}
-
-interface Piece {
-  readonly start: number
-  readonly end: number
-  readonly instead: string
-}
-
-const overlaps = (pieces: readonly Piece[], start: number, end: number) =>
-  pieces.some((piece) => start < piece.end && piece.start < end)
-
-const addPieces = (pieces: Piece[], text: string, { written, instead }: Replacement) => {
-  for (let start = text.indexOf(written); start !== -1; start = text.indexOf(written, start + 1)) {
-    const end = start + written.length
-    if (standsAlone(text, start, end) && !overlaps(pieces, start, end)) pieces.push({ start, end, instead })
-  }
-}
-
-const assemble = (text: string, pieces: Piece[]): string => {
-  let done = 0
-  let result = ''
-  for (const { start, end, instead } of pieces.sort((a, b) => a.start - b.start)) {
-    result += text.slice(done, start) + instead
-    done = end
-  }
-  return result + text.slice(done)
-}
-
-/** Every secret in the text, longest first, each found in the original: no pseudonym is replaced again. */
-export const scrubText = (text: string, table: SecretTable): string => {
-  if (text.length < SHORTEST_SECRET) return text
-  table.recall(text)
-  const whole = table.exact(text)
-  if (whole !== undefined) return whole
-  if (!table.mayHold(text)) return text
-  const pieces: Piece[] = []
-  for (const replacement of table.replacements()) addPieces(pieces, text, replacement)
-  return pieces.length === 0 ? text : assemble(text, pieces)
-}
+import { SHORTEST_NUMBER } from './numbers'
+import type { RememberedSecret } from './finder'
+import { collectSecrets, isFieldName, isName, type IsKnown, type OpenTextsOf } from './secrets'
+import { createSecretTable, type SecretTable } from './secretTable'
 
 /** A number as short as a price is replaced only where its key says that it is a birth date. */
-const SHORTEST_NUMBER = 8
 const isBirthDate = (key: string) => key === 'birthDateUnix'
 
 export interface Scrubber {
@@ -85,8 +23,7 @@ export interface Scrubber {
 const scrubNumber = (value: number, key: string, table: SecretTable): number => {
   const digits = String(Math.abs(value))
   if (digits.length < SHORTEST_NUMBER && !isBirthDate(key)) return value
-  table.recall(digits)
-  const instead = table.exact(digits)
+  const instead = table.digitsInstead(digits)
   return instead === undefined ? value : Math.sign(value) * Number(instead)
 }
 
@@ -97,15 +34,17 @@ const isPlain = (value: object): boolean => {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-const createWalk = (table: SecretTable) => {
+/** `isTyped` tells the values of a form. */
+const createWalk = (table: SecretTable, isTyped: (node: object) => boolean, isNothingKnown: () => boolean) => {
   let cache = new WeakMap<object, unknown>()
   let cachedSize = 0
 
   const walkChildren = (value: object): object => {
     let changed = false
+    const typed = isTyped(value)
     const walked = Object.entries(value).map(([key, child]: [string, unknown]) => {
-      const newKey = isFieldName(key) ? key : scrubText(key, table)
-      const newChild = walk(child, key)
+      const newKey = isFieldName(key) ? key : table.replaceIn(key)
+      const newChild = typed && isName(key) && typeof child === 'string' ? table.replaceTyped(child) : walk(child, key)
       changed ||= newKey !== key || newChild !== child
       return [newKey, newChild] as const
     })
@@ -114,7 +53,7 @@ const createWalk = (table: SecretTable) => {
   }
 
   const walk = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return scrubText(value, table)
+    if (typeof value === 'string') return table.replaceIn(value)
     if (typeof value === 'number') return scrubNumber(value, key, table)
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value
     const known = cache.get(value)
@@ -125,7 +64,7 @@ const createWalk = (table: SecretTable) => {
   }
 
   return (value: unknown): unknown => {
-    if (table.isEmpty()) return value
+    if (isNothingKnown()) return value
     if (cachedSize !== table.size()) cache = new WeakMap()
     cachedSize = table.size()
     return walk(value, '')
@@ -145,28 +84,33 @@ export const createScrubber = (
 ): Scrubber => {
   const table = createSecretTable(seed, remembered)
   const seen = { itself: new WeakSet<object>(), rows: new WeakSet<object>() }
-  const walk = createWalk(table)
-
-  const read = (text: string) => {
-    telltalesIn(text).forEach(table.add)
-    table.recall(text)
+  const typed = new WeakSet<object>()
+  let hasTyped = false
+  const addTyped = (values: object) => {
+    typed.add(values)
+    hasTyped = true
   }
+  const walk = createWalk(
+    table,
+    (node) => typed.has(node),
+    () => table.isEmpty() && !hasTyped,
+  )
 
   const isKnown: IsKnown = (node, as) => {
     if (seen[as].has(node)) return true
     seen[as].add(node)
     if (as === 'rows') return false
     for (const [key, child] of Object.entries(node)) {
-      read(key)
-      if (typeof child === 'string') read(child)
+      table.read(key)
+      if (typeof child === 'string') table.read(child)
     }
     return false
   }
 
   return {
     learn: (value) => {
-      if (typeof value === 'string') read(value)
-      collectSecrets(value, table.add, openTextsOf, isKnown)
+      if (typeof value === 'string') table.read(value)
+      collectSecrets(value, { found: table.add, typed: addTyped }, openTextsOf, isKnown)
     },
     scrub: <Value>(value: Value) => walk(value) as Value,
     size: table.size,

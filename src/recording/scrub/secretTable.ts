@@ -1,61 +1,34 @@
-import { bearsMark, hasPseudonym, pseudonymsOf } from './pseudonym'
-import { createSecretMemory, type RememberedSecret } from './secretMemory'
+import {
+  createFinder,
+  NO_HEAD,
+  asNumber,
+  isUnspaced,
+  SHORTEST_SECRET,
+  type Finder,
+  type RememberedSecret,
+} from './finder'
+import { createKeyedHash, createKeyedMark } from './keyedHash'
+import { calledBy } from './names'
+import { numberOf, telltalesIn } from './numbers'
+import { bearsMark, createDrawing, hasPseudonym } from './pseudonym'
+import { replacedBy, withoutOverlaps, written, type Found } from './pieces'
+import { foldText, readingsOf } from './reading'
+import { APP_WORDS, isOrdinary } from './words'
 
-/**
- * Values that the app itself is made of. A tenant whose job reads 'pending' gives nothing away by it, but replacing the
- * word everywhere would break the log, so these are never taken for a secret. Keys need no list: see scrub.
- */
-const WORDS = `null true false undefined LIST POST DELETE pending fulfilled rejected paid confirmed query mutation
-  replace merge shared network monthly weekly daily booking cancel voucher info success error promise push image text
-  transactions houses profiles rooms pricing coin notifications announcements login house room profile extend`
+/** What a secret is, as far as it matters for looking for it. */
+export type SecretKind =
+  | 'text'
+  /** of a person, who is also called by a word of it */
+  | 'name'
+  /** under typing: perhaps only the beginning of what it will be */
+  | 'typed'
+  | 'typedName'
 
-export const APP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
+/** A pseudonym that is taken, or that holds another secret, is drawn again this often. */
+const ATTEMPTS = 500
 
-/** ID numbers (16 digits) and phone numbers, wherever anybody wrote one: no field has to have told of them before. */
-const DIGITS = /\d{10,16}/g
-const TELLTALE = /^(?:\d{16}|(?:62|0)8\d{8,11})$/
-
-/** The numbers in a text that give themselves away by their look. */
-export const telltalesIn = (text: string): readonly string[] =>
-  (text.match(DIGITS) ?? []).filter((digits) => TELLTALE.test(digits))
-
-/** Shorter values occur everywhere by chance and say little. */
-export const SHORTEST_SECRET = 4
-
-/** A pseudonym without the mark, or that is taken, or that holds another secret, is drawn again this often. */
-const ATTEMPTS = 3_000
-
-/** From this length on no two values are alike by chance. */
+/** From this length on no two values are alike by chance; with letters sooner. */
 const CHANCELESS = 8
-
-export interface Replacement {
-  /** the secret as it stands in a text: plain, escaped for JSON, or encoded for a URL */
-  readonly written: string
-  readonly instead: string
-}
-
-const jsonEscaped = (text: string) => JSON.stringify(text).slice(1, -1)
-const percentEncoded = (text: string) => (/\p{Surrogate}/u.test(text) ? text : encodeURIComponent(text))
-const formEncoded = (text: string) => percentEncoded(text).replace(/%20/g, '+')
-const spaceEncodedAlone = (text: string) => text.replace(/ /g, '%20')
-
-const SPELLINGS = [
-  (text: string) => text,
-  jsonEscaped,
-  percentEncoded,
-  formEncoded,
-  spaceEncodedAlone,
-  (text: string) => jsonEscaped(jsonEscaped(text)),
-  (text: string) => percentEncoded(jsonEscaped(text)),
-]
-
-/** The same phone number as others write it: digits alone, and with the country's code in place of the zero. */
-const phoneForms = (text: string): string[] => {
-  const digits = text.replace(/[\s().+-]/g, '')
-  if (!/^\d{8,15}$/.test(digits)) return []
-  const national = digits.replace(/^(?:62|0)/, '')
-  return digits.startsWith('0') || digits.startsWith('62') ? [digits, `0${national}`, `62${national}`] : [digits]
-}
 
 /** The last part of an address is a file's name, and occurs alone too. */
 const fileNames = (text: string): string[] => {
@@ -64,113 +37,158 @@ const fileNames = (text: string): string[] => {
 }
 
 /** Long enough to tell something, and no word of the app. */
-export const isSecret = (text: string) => text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(text)
+export const isSecret = (text: string) =>
+  text.length >= SHORTEST_SECRET && hasPseudonym(text) && !APP_WORDS.has(foldText(text))
 
-const NOTHING = /(?!)/
+/** So many texts that hold nothing are known by themselves: the same ones come again and again. */
+const MOST_CLEAN = 5_000
+const LONGEST_CLEAN = 2_000
 
-const alternatives = (texts: readonly string[]): RegExp =>
-  texts.length === 0
-    ? NOTHING
-    : new RegExp([...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|'))
-
-/** Every secret seen so far with its pseudonym, and all their spellings, the longest first. */
+/** Every secret seen so far with its pseudonym, those of the recording's earlier pages, and what replaces them in a text. */
 export const createSecretTable = (seed: string, remembered: readonly RememberedSecret[] = []) => {
-  const memory = createSecretMemory(seed, SHORTEST_SECRET, remembered)
-  const pseudonyms = new Map<string, string>()
+  const hashOf = createKeyedHash(seed)
+  const markOf = createKeyedMark(seed, SHORTEST_SECRET)
+  const draw = createDrawing(seed)
+  const all = new Map(remembered.map((secret) => [secret[0], secret]))
   const taken = new Set(remembered.map(([, , instead]) => instead))
-  let replacements: readonly Replacement[] = []
-  let anySpelling = NOTHING
-  let stale = false
-
-  const isFree = (candidate: string) =>
-    !taken.has(candidate) &&
-    !APP_WORDS.has(candidate) &&
-    // digits drawn for the middle of a URL may look like a phone number that was left there
-    telltalesIn(candidate).every(bearsMark) &&
-    ![...pseudonyms.keys()].some((secret) => candidate.includes(secret)) &&
-    memory.find(candidate).length === 0
-
-  /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
-  const isOurs = (text: string) => text.length >= CHANCELESS && taken.has(text)
-
-  /**
-   * A number within a longer secret has its own pseudonym there too: two marks at once, the number's and the whole's, are
-   * hardly ever drawn.
-   */
-  const withInner = (secret: string): ((candidate: string) => string) => {
-    const inner = [...secret.matchAll(DIGITS)].filter(([digits]) => digits !== secret && TELLTALE.test(digits))
-    const places = inner.map(({ 0: digits, index }) => {
-      keep(digits)
-      return { at: index, instead: pseudonyms.get(digits) ?? digits }
-    })
-    return (candidate) =>
-      places.reduce((text, { at, instead }) => text.slice(0, at) + instead + text.slice(at + instead.length), candidate)
+  const known = {
+    texts: new Map<string, string>(),
+    names: new Map<string, string>(),
+    numbers: new Map<string, string>(),
   }
+  /** in the order they were learned */
+  const learned: (readonly [keyof typeof known, string, string])[] = []
+  const finder = createFinder(known, remembered, hashOf, markOf)
+  let clean = new Set<string>()
 
-  const draw = (secret: string): string => {
-    const next = pseudonymsOf(secret, seed)
-    const compose = withInner(secret)
+  const findIn = (text: string, { find }: Finder): readonly Found[] =>
+    readingsOf(text).flatMap((reading) =>
+      find(text, reading).map((piece) => ({
+        start: reading.starts?.[piece.start] ?? piece.start,
+        end: reading.starts?.[piece.end] ?? piece.end,
+        instead: written(text, reading, piece),
+      })),
+    )
+
+  const drawFree = (secret: string): string => {
     let candidate = secret
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      candidate = compose(next())
-      if (bearsMark(candidate) && candidate !== secret && isFree(candidate)) break
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      candidate = draw(secret, attempt)
+      const isFree =
+        candidate !== secret &&
+        !taken.has(candidate) &&
+        !APP_WORDS.has(candidate) &&
+        // other digits may begin like a country's code, and would be read as another number
+        bearsMark(candidate) &&
+        telltalesIn(candidate).every(bearsMark) &&
+        // a short one is not looked for within others
+        (candidate.length < SHORTEST_SECRET || findIn(candidate, finder).length === 0)
+      if (isFree) break
     }
     return candidate
   }
 
-  const keep = (secret: string) => {
-    if (!isSecret(secret) || pseudonyms.has(secret) || isOurs(secret)) return
-    const instead = memory.pseudonymOf(secret, () => draw(secret))
-    pseudonyms.set(secret, instead)
+  const keep = (kind: keyof typeof known, secret: string) => {
+    if (known[kind].has(secret)) return
+    const hash = hashOf(kind === 'numbers' ? asNumber(secret) : secret)
+    const instead = all.get(hash)?.[2] ?? drawFree(secret)
+    known[kind].set(secret, instead)
+    learned.push([kind, secret, instead])
     taken.add(instead)
-    stale = true
+    // where nothing else could be drawn, the pseudonym would tell the secret
+    if (instead !== secret) all.set(hash, [hash, kind === 'texts' ? markOf(secret, 0) : NO_HEAD, instead])
+    if (kind === 'texts') finder.addText(secret)
+    clean = new Set()
   }
 
-  const spell = (): readonly Replacement[] => {
-    const bySpelling = new Map<string, string>()
-    for (const [secret, instead] of pseudonyms) {
-      for (const as of SPELLINGS) if (!bySpelling.has(as(secret))) bySpelling.set(as(secret), as(instead))
+  /** Met again in what was scrubbed before. A short one may also be a tenant's own value that is alike by chance. */
+  const isOurs = (folded: string) =>
+    taken.has(folded) && (folded.length >= CHANCELESS || /[a-z].*[a-z].*[a-z].*[a-z]/.test(folded))
+
+  const keepText = (folded: string) => {
+    if (!isSecret(folded) || isOurs(folded)) return
+    const number = numberOf(folded)
+    if (number === null) return keep('texts', folded)
+    if (!isOurs(number)) keep('numbers', number)
+  }
+
+  const keepName = (folded: string) => {
+    if (isOurs(folded)) return
+    const isShort = folded.length >= 2 && folded.length < SHORTEST_SECRET && !/[^\p{L}\p{M}]/u.test(folded)
+    if (isShort && !isOrdinary(folded)) keep('names', folded)
+    for (const word of calledBy(folded)) {
+      if (word.length >= SHORTEST_SECRET) keepText(word)
+      else if (isUnspaced(word)) keep('names', word)
     }
-    return [...bySpelling]
-      .map(([written, instead]) => ({ written, instead }))
-      .sort((a, b) => b.written.length - a.written.length || (a.written < b.written ? -1 : 1))
   }
 
-  const refresh = () => {
-    if (!stale) return
-    stale = false
-    replacements = spell()
-    anySpelling = alternatives(replacements.map(({ written }) => written))
+  const exact = (folded: string): string | undefined => {
+    const number = numberOf(folded)
+    return (
+      known.texts.get(folded) ?? known.names.get(folded) ?? (number === folded ? known.numbers.get(folded) : undefined)
+    )
   }
 
   return {
-    add: (value: string | number) => {
+    add: (value: string | number, kind: SecretKind = 'text') => {
       const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
-      if (isOurs(text)) return
-      keep(text)
-      phoneForms(text).forEach(keep)
-      fileNames(text).forEach(keep)
+      const folded = foldText(text)
+      if (kind.startsWith('typed') && isOrdinary(folded)) return
+      if (kind === 'name' || kind === 'typedName') keepName(folded)
+      keepText(folded)
+      if (text.includes('/')) fileNames(text).forEach((name) => keepText(foldText(name)))
     },
-    /** Earlier pages may have learned what stands in the text. */
-    recall: (text: string) => memory.find(text).forEach(keep),
-    exact: (text: string): string | undefined => pseudonyms.get(text),
-    size: () => pseudonyms.size,
-    isEmpty: () => pseudonyms.size + remembered.length === 0,
-    remembered: memory.all,
-    replacements: () => {
-      refresh()
-      return replacements
+    /** Numbers give themselves away. */
+    read: (text: string) => {
+      if (!/\d{3}/.test(text)) return
+      for (const reading of readingsOf(text))
+        for (const number of telltalesIn(reading.text)) if (!isOurs(number)) keep('numbers', number)
     },
-    /** Most texts hold no secret at all: one look tells. */
-    mayHold: (text: string): boolean => {
-      refresh()
-      return anySpelling.test(text)
+    /** What stands instead of a whole number that is secret. */
+    digitsInstead: (digits: string): string | undefined => {
+      const [whole] = findIn(digits, finder).filter(({ start, end }) => start === 0 && end === digits.length)
+      return whole?.instead
     },
+    /** The text with every secret replaced; itself where it holds none. */
+    replaceIn: (text: string): string => {
+      if (clean.has(text)) return text
+      const folded = foldText(text)
+      const whole = exact(folded)
+      if (whole !== undefined && whole.length === folded.length) {
+        const reading = readingsOf(text)[0]
+        if (reading?.text === folded) return written(text, reading, { start: 0, end: folded.length, instead: whole })
+      }
+      const pieces = withoutOverlaps(findIn(text, finder))
+      if (pieces.length === 0) {
+        if (clean.size >= MOST_CLEAN) clean = new Set()
+        if (text.length <= LONGEST_CLEAN) clean.add(text)
+        return text
+      }
+      return replacedBy(text, pieces)
+    },
+    /** Where a name is typed, however little of it: the beginning of what stands for the whole name. */
+    replaceTyped: (text: string): string => {
+      const [reading] = readingsOf(text)
+      if (!reading) return text
+      return written(text, reading, {
+        start: 0,
+        end: reading.text.length,
+        instead: exact(reading.text) ?? draw(reading.text),
+      })
+    },
+    size: () => learned.length,
+    isEmpty: () => learned.length + remembered.length === 0,
+    /** what the tab's next page has to know, without a secret in it */
+    remembered: (): readonly RememberedSecret[] => [...all.values()],
     /** Tells texts that hold what was learned after the table had this size; from 0 on that is what is remembered too. */
     learnedSince: (size: number): ((text: string) => boolean) => {
-      const secrets = [...pseudonyms.keys()].slice(size)
-      const news = alternatives(secrets.flatMap((secret) => SPELLINGS.map((as) => as(secret))))
-      return (text) => news.test(text) || (size === 0 && memory.find(text).length > 0)
+      const of = (kind: keyof typeof known) =>
+        new Map(
+          learned.slice(size).flatMap(([as, secret, instead]) => (as === kind ? [[secret, instead] as const] : [])),
+        )
+      const news = { texts: of('texts'), names: of('names'), numbers: of('numbers') }
+      const { find } = createFinder(news, size === 0 ? remembered : [], hashOf, markOf)
+      return (text) => readingsOf(text).some((reading) => find(text, reading).length > 0)
     },
   }
 }

@@ -31,11 +31,18 @@ const detailOf = (action: UnknownAction): unknown => {
   return type.startsWith('persist/') ? undefined : payload
 }
 
-/** Without a DSN nothing is loaded and nothing listens. Returns a function that stops it. */
-export const listenToMonitoring = (startListening: StartListening, getState: () => RootState): (() => void) => {
+/**
+ * Without a DSN nothing is loaded and nothing listens. Nothing is sent before the scrubber is `ready`. Returns a function
+ * that stops it.
+ */
+export const listenToMonitoring = (
+  startListening: StartListening,
+  getState: () => RootState,
+  ready: () => Promise<unknown>,
+): (() => void) => {
   const environment = selectEnvironment(getState())
   if (environment.sentryDsn === '') return () => undefined
-  const reporter = createReporter({ environment, getState })
+  const reporter = createReporter({ environment, getState, ready })
 
   startListening({
     predicate: (action) => !isQuiet(action) && !errorCaught.match(action),

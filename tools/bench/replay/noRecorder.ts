@@ -4,4 +4,5 @@ export { momentMarked, segmentBegan } from '../../../src/recording/recorder'
 const nothing = () => undefined
 
 export const createRecorder = () => ({ enhancer: (create: unknown) => create, begin: nothing })
-export const startWriting = () => ({ flush: nothing, forget: nothing, stop: nothing })
+export const loadWriting = nothing
+export const startWriting = () => ({ flush: nothing, forget: nothing, ready: nothing, stop: nothing })

@@ -38,6 +38,42 @@ export const personalSecrets = (): readonly string[] =>
     Object.entries(profileOf(number as 1 | 2)).flatMap(([key, value]) => (CHOICES.includes(key) ? [] : [value])),
   )
 
+const inGroups = (phone: string, ...between: readonly [string, string]) =>
+  phone.slice(0, 4) + between[0] + phone.slice(4, 8) + between[1] + phone.slice(8)
+
+const phoneSpellings = (phone: string): readonly string[] => [
+  inGroups(phone, '-', '-'),
+  inGroups(phone, '.', '\u00a0'),
+  `(${phone.slice(0, 4)}) ${phone.slice(4)}`,
+  `+62 ${inGroups(phone, ' ', ' ').slice(1)}`,
+  `62${phone.slice(1)}`,
+  `0062-${inGroups(phone, '-', ' ').slice(1)}`,
+]
+
+/** The same secrets as other people write them, who may have read them on an earlier page. */
+export const spelledOtherwise = (): readonly string[] => {
+  const profiles = [profileOf(1), profileOf(2)]
+  const texts = profiles.flatMap((one) => [
+    one.name,
+    one.relative_name,
+    one.birth_place,
+    one.work,
+    one.house_address,
+    one.work_address,
+  ])
+  const phones = [...profiles.flatMap((one) => [one.phone, one.relative_phone]), PLANTED.otherPhone]
+  return [
+    ...[...texts, PLANTED.accountName, PLANTED.voucher].map((text) => text.toUpperCase()),
+    ...texts.map((text) => text.toLowerCase()),
+    ...['Wiratmadja', 'WIRATMADJA', 'wiratmadja', 'Sulastri', 'SULASTRI', 'sulastri', 'RADEN'],
+    ...phones.flatMap(phoneSpellings),
+    PLANTED.accountNumber.replace(/(\d{3})(?=\d)/g, '$1-'),
+    PLANTED.accountNumber.replace(/(\d{4})(?=\d)/g, '$1 '),
+    PLANTED.nationalId.replace(/(\d{4})(?=\d)/g, '$1 '),
+    PLANTED.nationalId.replace(/(\d{4})(?=\d)/g, '$1.'),
+  ]
+}
+
 /** A secret as it is written, as it is in JSON, and as it is in an address. */
 const spellings = (secret: string) => [
   ...new Set([

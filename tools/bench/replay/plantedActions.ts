@@ -1,5 +1,22 @@
 import { PLANTED } from './planted'
 
+/** What a later page is told: in an error, in the app's own words, in the name of a chosen file. */
+export const actionsTelling = (all: readonly string[]) => [
+  {
+    type: 'errors/errorCaught',
+    payload: {
+      where: 'promise',
+      message: `422: ${all.join(' | ')}`,
+      stack: `at ${JSON.stringify({ all })} /api/x?${new URLSearchParams(all.map((text, index) => [`q${index}`, text])).toString()}`,
+    },
+  },
+  { type: 'notices/noticeShown', payload: { id: 'bench-later', tone: 'error', text: `Untuk ${all.join(', ')}` } },
+  ...all.map((text, index) => ({
+    type: 'screen/told',
+    payload: { name: `KTP ${text}.jpg`, type: 'image/jpeg', size: index },
+  })),
+]
+
 const call = (endpointName: string, originalArgs: unknown) => ({
   type: 'api/executeMutation/pending',
   meta: {

@@ -8,8 +8,8 @@ import { download, DESK, recordingIn } from '../../../__tests__/browser/support/
 import { press, seeHeading } from '../../../__tests__/browser/support/see'
 import { smallPicture } from '../../../__tests__/support/tenants'
 import { dispatchInPage, fakeDevTools } from './fakeDevTools'
-import { leftIn, personalSecrets, PLANTED, profileOf } from './planted'
-import { actionsWith } from './plantedActions'
+import { leftIn, personalSecrets, PLANTED, profileOf, spelledOtherwise } from './planted'
+import { actionsTelling, actionsWith } from './plantedActions'
 import { fillProfiles, picturesOf } from './plantedProfiles'
 import type { Row } from './report'
 import { openReceiver } from './sentryReceiver'
@@ -28,6 +28,23 @@ const storedText = (page: Page): Promise<string> =>
 const until = async (isDone: () => boolean, page: Page) => {
   for (let turn = 0; turn < 200 && !isDone(); turn++) await page.waitForTimeout(100)
   if (!isDone()) throw new Error('Sentry got no error')
+}
+
+const SHOWN = 'JSON.stringify(globalThis.__shown)'
+const errorsIn = (bodies: readonly string[]) => bodies.filter((body) => body.includes('"type":"event"')).length
+
+/** The tab's next page, where nobody tells the scrubber again: other people write the secrets in their own ways. */
+const meetAgain = async (page: Page, told: readonly string[], bodies: readonly string[]) => {
+  const before = errorsIn(bodies)
+  await page.goto(`${new URL(page.url()).origin}/react/notifications?qa&devtools`)
+  await seeHeading(page, 'Notifikasi')
+  for (const action of actionsTelling(told)) await dispatchInPage(page, action)
+  await page.context().setOffline(true)
+  for (const action of actionsTelling([...told].reverse())) await dispatchInPage(page, action)
+  await page.context().setOffline(false)
+  await page.getByLabel('Catatan').fill(told.join('; '))
+  await press(page, 'Tandai momen ini')
+  await until(() => errorsIn(bodies) > before, page)
 }
 
 const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string[]) => {
@@ -65,12 +82,16 @@ const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string
   await seeHeading(page, 'Konfirmasi Pembayaran')
   await page.getByLabel('Catatan').fill(`NIK ${PLANTED.nationalId}, ${profileOf(1).name}`)
   await press(page, 'Tandai momen ini')
-  await until(() => bodies.some((body) => body.includes('"type":"event"')), page)
+  await until(() => errorsIn(bodies) > 0, page)
+  await download(page)
+  const firstView = await page.evaluate<string>(SHOWN)
+  const told = [...secrets, ...spelledOtherwise()]
+  await meetAgain(page, told, bodies)
   const gzip = await download(page)
-  const view = await page.evaluate<string>('JSON.stringify(globalThis.__shown)')
+  const view = firstView + (await page.evaluate<string>(SHOWN))
   const stored = await storedText(page)
   await phone.finish()
-  return { secrets, recording: recordingIn(gzip), view, stored }
+  return { secrets: told, recording: recordingIn(gzip), view, stored }
 }
 
 export const secretRows = async (): Promise<readonly Row[]> => {
@@ -96,10 +117,10 @@ export const secretRows = async (): Promise<readonly Row[]> => {
     return [
       {
         bar: '4',
-        measured: `${secrets.length} planted secrets found in IndexedDB, the file, DevTools and what Sentry gets`,
+        measured: `${secrets.length} planted secrets and other spellings of them, met again after a reload, found in IndexedDB, the file, DevTools and what Sentry gets`,
         result: found.join(', '),
-        aim: '0, 0, 0, 0 of 30',
-        isReached: secrets.length >= 30 && found.every((count) => count === 0),
+        aim: '0, 0, 0, 0 of 90',
+        isReached: secrets.length >= 90 && found.every((count) => count === 0),
       },
       {
         bar: '4',

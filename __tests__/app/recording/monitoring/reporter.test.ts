@@ -20,7 +20,11 @@ const settled = () => jest.advanceTimersByTimeAsync(0)
 const setUp = (load = jest.fn()) => {
   const monitor = fakeMonitor()
   load.mockResolvedValue({ startMonitor: () => monitor })
-  return { monitor, load, reporter: createReporter({ environment, getState: () => ({}), load }) }
+  return {
+    monitor,
+    load,
+    reporter: createReporter({ environment, getState: () => ({}), ready: async () => undefined, load }),
+  }
 }
 
 beforeEach(() => {

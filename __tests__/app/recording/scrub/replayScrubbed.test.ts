@@ -11,7 +11,7 @@ import { baseApi } from '@/api/baseApi'
 import '@/api/coinsApi'
 import '@/api/notificationsApi'
 import '@/api/profilesApi'
-import { APP_WORDS } from '@/recording/scrub/secretTable'
+import { APP_WORDS } from '@/recording/scrub/words'
 import { createScrubber, scrubAction } from '@/recording/scrub/scrub'
 
 /** Thirty of them: every kind of text that belongs to the tenant alone. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { APP_WORDS } from '@/recording/scrub/secretTable'
+import { APP_WORDS } from '@/recording/scrub/words'
 import { bearsMark } from '@/recording/scrub/pseudonym'
 import { createScrubber, scrubAction, type Scrubber } from '@/recording/scrub/scrub'
 

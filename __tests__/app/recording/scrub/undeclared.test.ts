@@ -80,6 +80,7 @@ beforeEach(async () => {
   await partStore.clear()
   sessionStorage.clear()
   app = createAppStore()
+  await app.recording.ready()
   seen = []
   app.store.replaceReducer((state, action) => {
     seen.push(action)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { createScrubber, type Scrubber } from '@/recording/scrub/scrub'
-import type { RememberedSecret } from '@/recording/scrub/secretMemory'
-import { APP_WORDS } from '@/recording/scrub/secretTable'
+import type { RememberedSecret } from '@/recording/scrub/finder'
+import { APP_WORDS } from '@/recording/scrub/words'
 
 const SEED = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
