@@ -14,7 +14,8 @@ import { shownAs } from '@/recording/shownAction'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { loadAllParts } from './loadRecording'
 import { sealPage } from './sealPage'
-import { keepPlaceholders, Stage } from './Stage'
+import { drawStage, keepPlaceholders } from './Stage'
+import { openStageFrame, UNKNOWN_VIEWPORT } from './stageFrame'
 
 const words = copyQa.devTools
 
@@ -70,9 +71,9 @@ const keepPictures = (store: ReturnType<typeof createImportStore>) => {
 }
 
 /** How often something tried to leave the page. */
-const countAttempts = () => {
+const countAttempts = (windows: Parameters<typeof sealPage>[0]) => {
   let tell: () => void = () => undefined
-  const { attempts } = sealPage([window], () => tell())
+  const { attempts } = sealPage(windows, () => tell())
   const subscribe = (listener: () => void) => {
     tell = listener
     return () => {
@@ -115,10 +116,10 @@ export const showDevToolsPage = async (root: HTMLElement, beside: HTMLElement): 
     guide.render(<Alert type="error" showIcon title={words.failed(String(error))} />)
     return
   }
-  const seal = countAttempts()
+  const frame = await openStageFrame(root, UNKNOWN_VIEWPORT)
+  const seal = countAttempts([window, frame.window])
   const store = createImportStore()
   keepPictures(store)
-  root.inert = true
-  createRoot(root).render(<Stage store={store} />)
+  drawStage(frame, store)
   guide.render(<Guide {...seal} />)
 }

@@ -1,4 +1,4 @@
-import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit'
+import { configureStore, createAction, type Store, type UnknownAction } from '@reduxjs/toolkit'
 import { ConfigContext } from 'antd/es/config-provider/context'
 import { use, useMemo, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -36,8 +36,6 @@ export const createReplayStore = (first: RootState) => {
   return { store, show: (state: RootState) => store.dispatch(stateShown(state)) }
 }
 
-export type ReplayStore = ReturnType<typeof createReplayStore>
-
 const stay: Navigator = {
   createHref: (to) => (typeof to === 'string' ? to : (to.pathname ?? '')),
   go: () => undefined,
@@ -65,7 +63,7 @@ export const RecordedPlace = () => {
 }
 
 /** The app as it was, fed by recorded states alone. */
-export const Stage = ({ store }: Pick<ReplayStore, 'store'>) => (
+const Stage = ({ store }: { readonly store: Store<RootState> }) => (
   <Provider store={store}>
     <RecordedPlace />
   </Provider>
@@ -104,7 +102,8 @@ const StageConfig = ({ body, children }: { readonly body: HTMLElement; readonly 
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
 
-const drawStage = ({ root }: StageFrame, store: ReplayStore['store']) => {
+/** The app, to be looked at in the stage's own window. */
+export const drawStage = ({ root }: StageFrame, store: Store<RootState>) => {
   const { body } = root.ownerDocument
   // to be looked at: whoever taps here would not be in the recording
   body.inert = true

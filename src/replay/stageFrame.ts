@@ -8,9 +8,9 @@ export interface Viewport {
 }
 
 /** A common phone, where the recording does not say. */
-const UNKNOWN: Viewport = { width: 360, height: 740 }
+export const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
 
-export const viewportOf = ({ device }: RecordingInfo): Viewport => device.viewport ?? UNKNOWN
+export const viewportOf = ({ device }: RecordingInfo): Viewport => device.viewport ?? UNKNOWN_VIEWPORT
 
 export interface StageFrame {
   readonly window: Window & typeof globalThis
