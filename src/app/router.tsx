@@ -8,6 +8,7 @@ import {
   useLocation,
   useNavigate,
   useNavigationType,
+  type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
 import { isOffered } from '@/domain/places'
@@ -72,7 +73,7 @@ const useScrollMemory = (): void => {
 export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
-  const { pathname, search, key, state } = useLocation()
+  const { pathname, search, key, state } = useLocation() as Location<unknown>
   const returnTo = returnToOf(state)
   useScrollMemory()
 
@@ -101,7 +102,7 @@ const RequireSession = () => {
  */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const { state } = useLocation()
+  const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
   return <Navigate to={(isOfThisPage(state) && returnToOf(state)) || paths.menu()} replace />
 }
