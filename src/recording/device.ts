@@ -1,7 +1,12 @@
+/** In CSS pixels. */
+export interface Viewport {
+  readonly width: number
+  readonly height: number
+}
+
 /** What a recording was made on; null is what the browser does not tell. */
 export interface Device {
-  /** in CSS pixels */
-  readonly viewport: { readonly width: number; readonly height: number } | null
+  readonly viewport: Viewport | null
   readonly pixelRatio: number | null
   readonly language: string | null
   readonly timeZone: string | null
@@ -45,8 +50,9 @@ interface WithConnection {
   readonly connection?: { readonly effectiveType?: string }
 }
 
-export const deviceHere = (): Device => ({
-  viewport: { width: innerWidth, height: innerHeight },
+/** A window may be turned later, so its size is that of the given moment. */
+export const deviceHere = (viewport: Viewport): Device => ({
+  viewport,
   pixelRatio: devicePixelRatio,
   language: navigator.language,
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,4 +1,5 @@
 import { createAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import type { Viewport } from './device'
 
 /** Stands in a recording where a page was loaded anew; never dispatched in the running app. */
 export const segmentBegan = createAction<{ readonly state: unknown }>('recording/segmentBegan')
@@ -19,7 +20,13 @@ const MOST_WAITING = 2_000
 
 /** What the recorder has seen and nobody has written yet, in order; all by reference. */
 export type RecordedEntry =
-  | { readonly kind: 'base'; readonly state: object; readonly at: number; readonly isSegment: boolean }
+  | {
+      readonly kind: 'base'
+      readonly state: object
+      readonly viewport: Viewport
+      readonly at: number
+      readonly isSegment: boolean
+    }
   | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
 export interface Recorder {
@@ -50,7 +57,7 @@ export const createRecorder = (present?: () => object): Recorder => {
   }
   const keepBase = (at: number, isSegment: boolean) => {
     if (seen.length > MOST_WAITING) seen = []
-    add({ kind: 'base', state: getState(), at, isSegment })
+    add({ kind: 'base', state: getState(), viewport: { width: innerWidth, height: innerHeight }, at, isSegment })
     inChunk = 0
     chunkBegan = at
   }

@@ -11,8 +11,8 @@ import type { OpenTextsOf } from './scrub/secrets'
 export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
   if (seen.kind === 'base') {
     scrubber.learn(seen.state)
-    const { at, isSegment } = seen
-    return JSON.stringify({ base: scrubber.scrub(seen.state), device: deviceHere(), at, isSegment })
+    const { viewport, at, isSegment } = seen
+    return JSON.stringify({ base: scrubber.scrub(seen.state), device: deviceHere(viewport), at, isSegment })
   }
   scrubber.learn(seen.action)
   return JSON.stringify({ action: scrubAction(scrubber, seen.action), at: seen.at })

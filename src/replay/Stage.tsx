@@ -8,11 +8,12 @@ import { baseApi } from '@/api/baseApi'
 import { AppFrame } from '@/app/App'
 import { BASE_PATH } from '@/domain/paths'
 import { blobStore } from '@/lib/storage/indexedDb'
+import type { Viewport } from '@/recording/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectPlace } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { sealPage } from './sealPage'
-import { openStageFrame, type StageFrame, type Viewport } from './stageFrame'
+import { openStageFrame, type StageFrame } from './stageFrame'
 
 const stateShown = createAction<RootState>('replay/stateShown')
 

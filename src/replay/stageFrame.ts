@@ -1,11 +1,6 @@
 import { replayTexts } from '@/domain/copyPlayer'
+import type { Viewport } from '@/recording/device'
 import type { RecordingInfo } from '@/recording/file'
-
-/** Of the tenant's window, in CSS pixels. */
-export interface Viewport {
-  readonly width: number
-  readonly height: number
-}
 
 /** A common phone, where the recording does not say. */
 export const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }

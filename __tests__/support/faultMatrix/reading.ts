@@ -1,15 +1,21 @@
-import { TOO_MANY } from './faults'
+import { TOO_MANY, type Fault } from './faults'
 import type { Hands, Scene } from './row'
 import type { Stage } from './stage'
 
 /** Common to all reads: the failure is shown in place, and 'Coba Lagi' tries again. */
 export const NOT_LOADED = 'Data belum bisa dimuat'
-export const HINT = 'Periksa koneksi internet Anda, lalu coba lagi.'
+const HINT = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const READ = { way: 'read' } as const
 
-/** A screen that shows the reason, in the server's words if there are any. */
-export const inPlace: NonNullable<Scene['says']> = (fault) => [NOT_LOADED, fault === 'tooMany' ? TOO_MANY : HINT]
-export const noDetail = () => [NOT_LOADED, HINT]
+const SERVER_TROUBLE = 'Server sedang bermasalah. Coba lagi sebentar lagi.'
+
+/** What to do about it: the connection is to blame only if the server did not answer. */
+export const hintOf = (fault: Fault): string => {
+  if (fault === 'tooMany') return TOO_MANY
+  return fault === 'html500' ? SERVER_TROUBLE : HINT
+}
+
+export const inPlace: NonNullable<Scene['says']> = (fault) => [NOT_LOADED, hintOf(fault)]
 
 /** Also checks that no failure is shown any more. */
 export const seesAll =

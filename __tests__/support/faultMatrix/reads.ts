@@ -1,5 +1,5 @@
 import { detailOf, TOO_MANY } from './faults'
-import { inPlace, noDetail, NOT_LOADED, READ, seesAll, shows } from './reading'
+import { inPlace, NOT_LOADED, READ, seesAll, shows } from './reading'
 import { ROOM_READS } from './roomReads'
 import type { Row } from './row'
 
@@ -12,7 +12,7 @@ const menuRows: readonly Row[] = [
     scene: async (stage) => ({
       as: await stage.nobody(),
       path: '/',
-      says: noDetail,
+      says: inPlace,
       truth: async (hands) => {
         await hands.isAt(/^\/profile$/)
         await hands.sees('Isi profile dahulu')
@@ -30,7 +30,7 @@ const menuRows: readonly Row[] = [
       return {
         as,
         path: '/',
-        says: noDetail,
+        says: inPlace,
         truth: seesAll(`Koin${coins}`),
       }
     },
@@ -40,7 +40,7 @@ const menuRows: readonly Row[] = [
     call: 'listAnnouncements',
     on: 'the menu',
     wire: 'GET /announcements',
-    scene: shows('/', 'couple', ['Promo sewa panjang', 'Internet lebih cepat di semua cabang'], noDetail),
+    scene: shows('/', 'couple', ['Promo sewa panjang', 'Internet lebih cepat di semua cabang']),
   },
 ]
 
@@ -134,13 +134,8 @@ const transactionRows: readonly Row[] = [
   transactionRow({ call: 'getTransaction', on: 'the confirmation', wire: 'GET /transactions/*' }, '/confirmation', [
     'Nomor Rekening',
   ]),
-  transactionRow({ call: 'getHouse', on: 'the transaction', wire: 'GET /houses/*' }, '', [BANK], noDetail),
-  transactionRow(
-    { call: 'getHouse', on: 'the confirmation', wire: 'GET /houses/*' },
-    '/confirmation',
-    [BANK],
-    noDetail,
-  ),
+  transactionRow({ call: 'getHouse', on: 'the transaction', wire: 'GET /houses/*' }, '', [BANK]),
+  transactionRow({ call: 'getHouse', on: 'the confirmation', wire: 'GET /houses/*' }, '/confirmation', [BANK]),
   transactionRow(
     { call: 'listCoinVoucherTypes', on: 'the transaction', wire: 'GET /voucher_types/coin_based' },
     '',

@@ -1,6 +1,5 @@
 import { formatRupiah } from '../../../src/domain/money'
-import { TOO_MANY } from './faults'
-import { HINT, inPlace, READ, seesAll, shows } from './reading'
+import { hintOf, inPlace, READ, seesAll, shows } from './reading'
 import type { Row } from './row'
 
 /** Rows for the search and the price, by the length of the stay. */
@@ -31,7 +30,7 @@ const pricingRow = (call: Row['call'], period: string, path: string, query: (sta
     return {
       as,
       path: `/room/${roomId}/${period}/2/${stage.date}`,
-      says: (fault) => ['Harga belum bisa dihitung', fault === 'tooMany' ? TOO_MANY : HINT],
+      says: (fault) => ['Harga belum bisa dihitung', hintOf(fault)],
       truth: async (hands) => {
         await hands.sees(formatRupiah(price))
         await hands.hasWayOn('Booking')

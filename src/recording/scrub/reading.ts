@@ -49,7 +49,8 @@ const foldCharacter = (character: string): string => {
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
     .normalize('NFC')
-  const isAlike = folded.length === character.length && isLetter(folded) === isLetter(character)
+  const isAlike =
+    Array.from(folded).length === 1 && folded.length === character.length && isLetter(folded) === isLetter(character)
   return isAlike ? folded : character
 }
 const folded = (character: string): Said => {

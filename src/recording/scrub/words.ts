@@ -12,27 +12,25 @@ export const APP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
 
 /** The words of the app's own texts, in small letters; a test compares them with src/domain/copy. */
 export const TEXT_WORDS = `
-  adalah admin agama akan akhir akses aksi aktifkan alamat allowed anda aplikasi application atau aturan awal bagian
-  bank baru batalkan batas bawah bayar belum berakhir berbeda berformat berhasil berikutnya berkas besar bisa boleh
-  booking buka bukan bukti bulan bulanan cabang cara cari catatan coba common confirm dahulu dari darurat data denda
-  dengan deposit detail dibaca dibandingkan dibatalkan dicatat dihitung diisi diizinkan dikenal dikirim dikonfirmasi
-  dilakukan dilepas dimuat dipakai diperpanjang dipesan diputar direkam diri disegel disiapkan disimpan diskon
-  disupport ditandai ditemukan diterima error errors extra failed file forbidden format formulir foto fotonya found
-  gagal ganti gratis griya gzip halaman hanya harga hari harian harus hash heic hubungan hubungi identitas images
-  internal internet invalid isian jaringan jeda jenis jpeg jumlah kamar kamu kantor keadaan kehilangan keluarga
-  kembali kerusakan kesalahan kode koin koneksi konfirmasi kontak kosong kost kurang lagi lahir lain lalu lama
-  langsung lanjut laporan lebih lengkapi lewat lihat lingkungan loading login logout maju masih melihat membaca
-  membuka memeriksa memperbarui memuat menandai menekan menerima menghitung mengisi mengkonfirmasi mengubah
-  mengunggah menikah meninggalkan menit menu menyalin menyiapkan method minggu mingguan momen muat mulai mundur
-  mungkin nama nanti network nomor notifications notifikasi offline orang pada padatkan pakai panel password path
-  payment pekerjaan pemakaian pembayaran pemutar pengguna pengumuman perangkat percobaan periksa perkawinan
-  permintaan perpanjang person perubahan pilih please posisi potongan pratinjau profil profile promo punya push
-  putar react reducer rekaman rekening relogin request rusak salah salin sama sampai satu sebagai sebelum sebelumnya
-  sebentar sebesar sedang sekarang selected selesai sembunyikan semua sendiri seret server sesi session sesuai sewa
-  siap silahkan silakan simpan sini sisa sisanya status success sudah sukses tambahan tampil tampilkan tanda tandai
-  tanggal tekan teksnya telah telepon tempat terakhir terbaca terbaru tercatat terekam terisi terlalu terpasang
-  terpotong tersalin tersedia tersimpan tertulis tidak tindakan tolong total transactions transaksi transfer tukar
-  tunggu tutup ulang ulangi unduh unexpected untuk update utuh versi voucher waktu webp yang
+  adalah admin agama akan akses aktifkan alamat allowed anda apakah aplikasi application atau aturan bagian bank
+  banyak baru batalkan batas bawah bayar belum berakhir berhasil berikutnya berkasnya bermasalah besar besok bisa
+  boleh booking buka bukan bukti bulan bulanan cabang cara cari catatan coba common confirm daftar dahulu dari
+  darurat data denda dengan deposit detail dibaca dibatalkan dicatat diganti dihitung diisi diizinkan dikirim
+  dikonfirmasi dilepas dimuat dipakai diperiksa diperpanjang dipesan diri disiapkan disimpan diskon disupport
+  ditemukan diterima diunduh error errors extra failed file forbidden formulir foto fotonya found gagal ganti gratis
+  griya halaman hanya harga hari harian harus heic hubungan hubungi identitas images internal internet invalid isian
+  jadi jangan jaringan jpeg jumlah kamar kamu kantor kasih keluarga kembali kepada kirimkan kode koin koneksi
+  konfirmasi kontak kosong kost kurang lagi lahir lain lalu lama langkah lanjut laporan laporkan lengkapi lewat
+  lihat loading login logout masalah masih memeriksa memperbarui memuat menghitung mengirim mengkonfirmasi mengulang
+  mengunggah menikah menit menolaknya menu menyalin menyiapkan method minggu mingguan muat mulai mungkin nama nanti
+  network nomor notifications notifikasi offline orang pada pakai password payment pekerjaan pemakaian pembayaran
+  pengelola pengumuman perangkat periksa perkawinan permintaan perpanjang person pilih please potongan pratinjau
+  pribadi profil profile promo punya push react rekaman rekamannya rekening relogin request salah salin sampai
+  sebagai sebelum sebentar sedang sekarang selected selesai sembunyikan semua sendiri server session sesuai sewa
+  siap silahkan silakan simpan sini sisa status success sudah sukses tadi tambahan tampil tampilkan tanggal tekan
+  teksnya telah telepon tempat terakhir terbaru terbarunya tercatat terekam terima terisi terkirim terlalu terpasang
+  tersalin tersedia tersimpan tertulis tidak tindakan tolong total transactions transaksi transfer tukar tunggu
+  tutup ulang ulangi unduh unexpected untuk update versi voucher waktu webp yang
 `
 
 /** What houses are named after, and words that stand in many names and in many texts. */

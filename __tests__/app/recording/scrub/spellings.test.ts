@@ -161,7 +161,7 @@ describe('an ordinary word in a name', () => {
     const folder = join(__dirname, '../../../../src/domain')
     const files = [
       ...readdirSync(join(folder, 'copy')).map((name) => join(folder, 'copy', name)),
-      join(folder, 'copyQa.ts'),
+      join(folder, 'copyReport.ts'),
     ]
     const texts = files.flatMap((file) => {
       const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
