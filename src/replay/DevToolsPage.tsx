@@ -86,12 +86,12 @@ const countAttempts = (windows: Parameters<typeof sealPage>[0]) => {
 const Guide = ({ attempts, subscribe }: ReturnType<typeof countAttempts>) => {
   const count = useSyncExternalStore(subscribe, attempts)
   return (
-    <section className="r-player" aria-label={words.title}>
+    <section className="r-guide" aria-label={words.title}>
       <h2>{words.title}</h2>
       {!('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__' in window) && (
         <Alert type="warning" showIcon role="note" title={words.absent} />
       )}
-      <ol className="r-guide">
+      <ol>
         {words.steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -43,9 +43,11 @@ const wordsOf = ({ base, actions, info }: Recording, story: Omit<Story, 'words'>
   )
 }
 
-const lineOf = ({ action }: TimedAction, index: number, failed: ReadonlySet<number>): Told => {
+/** A press goes by what was pressed, everything else by its name. */
+const lineOf = ({ action }: TimedAction, number: number, failed: ReadonlySet<number>, step?: Step): Told => {
   const kind = kindOf(action)
-  return { action: index + 1, text: nameOfAction(action), kind, isError: kind === 'error' || failed.has(index + 1) }
+  const text = kind === 'tap' && step !== undefined ? step.text : nameOfAction(action)
+  return { action: number, text, kind, isError: kind === 'error' || failed.has(number) }
 }
 
 const stepLine = ({ action, text, kind }: Step, lines: readonly Told[]): Told => {
@@ -66,8 +68,9 @@ export const storyOf = (recording: Recording): Story => {
   const { actions } = recording
   const requests = requestsOf(actions)
   const failed = new Set(requests.flatMap((request) => (hasFailed(request) ? [request.ended ?? request.sent] : [])))
-  const lines = actions.map((one, index) => lineOf(one, index, failed))
   const steps = stepsOf(actions)
+  const stepAt = new Map(steps.map((step) => [step.action, step]))
+  const lines = actions.map((one, index) => lineOf(one, index + 1, failed, stepAt.get(index + 1)))
   const times = [actions[0]?.timestamp ?? 0, ...actions.map(({ timestamp }) => timestamp)]
   const told = (wanted: readonly Step[]) =>
     timed(
