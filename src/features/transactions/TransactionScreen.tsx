@@ -15,8 +15,9 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import type { Loading } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
+import { PaymentProgress } from './PaymentProgress'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
-import { TransactionStatus } from './TransactionStatus'
+import { RejectedProof, TransactionStatus } from './TransactionStatus'
 import { useTransaction } from './useTransaction'
 import { VoucherForm } from './VoucherForm'
 
@@ -75,6 +76,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           last={canCancel(known) && <CancelTransaction transaction={known} />}
         >
           {stale}
+          <RejectedProof transaction={known} />
           <HouseAccount
             house={house}
             query={houseQuery}
@@ -82,6 +84,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
           <TransactionStatus transaction={known} />
+          <PaymentProgress transaction={known} />
           <TransactionFacts transaction={known} />
         </Screen>
       )}
