@@ -78,6 +78,18 @@ export const canConfirmPayment = (transaction: Transaction): boolean => !isConfi
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
 
+/**
+ * The transaction that a tenant has to do with next: one to pay before one that waits, and that before the stay that
+ * ends last. Null if no stay is booked.
+ */
+export const stayInHand = (transactions: readonly Transaction[], now: number): Transaction | null => {
+  const live = transactions.filter((one) => one.booking.end > now && !isOverdue(one, now))
+  const [toPay] = live.filter(isPending).sort((a, b) => a.paymentDue - b.paymentDue)
+  const [waiting] = live.filter(awaitsConfirmation).sort(byEndLatestFirst)
+  const [last] = live.sort(byEndLatestFirst)
+  return toPay ?? waiting ?? last ?? null
+}
+
 /** The option to extend appears once all transactions are confirmed (spec section 4). */
 export const canExtend = (transactions: readonly Transaction[]): boolean =>
   transactions.length > 0 && transactions.every(isConfirmed)

@@ -72,6 +72,18 @@ export const paymentState = {
   sentAt: 'Dikirim',
 } as const
 
+/** The card about the stay on the menu. */
+export const stay = {
+  none: 'Belum ada kamar yang dipesan.',
+  room: (house: string, room: string) => `${house} - ${room}`,
+  until: (date: string, left: string) => `Sampai ${date}, ${left}`,
+  daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
+  pay: 'Bayar',
+  resend: 'Kirim ulang bukti',
+  waits: 'Menunggu admin',
+  extend: 'Perpanjang',
+} as const
+
 export const countdown = {
   left: (time: string) => `Sisa waktu bayar ${time}`,
   over: 'Batas waktu pembayaran sudah lewat',

@@ -32,7 +32,7 @@ it('is one tap away from a confirmed transaction, and says who paid what, and wh
   expect(fact('Masa sewa')).toBe('22 November 2026 s/d 29 November 2026')
   expect(fact('Terbilang')).toMatch(/ ribu rupiah$/)
   expect(fact('Dikonfirmasi')).toBe('21 November 2026 09.00')
-  for (const call of [`GET /transactions/${id}`, 'GET /houses/1', 'GET /users/profile'])
+  for (const call of [`GET /transactions/${id}`, 'GET /houses/1', 'GET /users/profile'] as const)
     expect(world.network.seen(call).length).toBeGreaterThan(0)
 })
 
