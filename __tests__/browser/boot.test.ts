@@ -12,6 +12,7 @@ const ADDRESSES: Partial<Record<ScreenName, string>> = {
   room: '/room/3/monthly/1/2099-01-01',
   transaction: '/transactions/3',
   confirmation: '/transactions/3/confirmation',
+  receipt: '/transactions/1/receipt',
   extendBy: '/extend/weekly',
 }
 

@@ -123,6 +123,12 @@ describe.each(engines)('on %s', (engine) => {
       expect(await rowsOf(database.sql, 'select image_id from payment_confirmations where id = 9999')).toEqual(
         hasLeftovers ? [{ image_id: null }] : [],
       )
+      expect(
+        await rowsOf(
+          database.sql,
+          `select id from transactions where payment_status <> 'confirmed' and status_since is null`,
+        ),
+      ).toEqual([])
       await rowsOf(database.sql, "delete from rooms where number = 'GRATIS'")
       await rowsOf(database.sql, 'delete from payment_confirmations where id = 9999')
       const after = await everything(database)

@@ -5,7 +5,7 @@ import { PRICE_NAMES } from '../operator/schemas'
 const USAGE = `npm run operator -- COMMAND
 
   payments                                  payments that wait, with their proof
-  proof ID --out FILE.jpg                   the picture of a proof
+  proof ID --out FILE.jpg [--earlier N]     the picture of a proof, or of one that it replaced
   confirm ID                                the money is there
   reject ID --reason TEXT                   back to pending, with fresh time to pay
   penalty ID --amount RUPIAH                of a pending transaction
@@ -46,7 +46,7 @@ const TEXT_OPTIONS = [
   ],
 ] as const
 const PRICE_OPTIONS = PRICE_NAMES.map(dashed)
-const NUMBER_OPTIONS = ['amount', 'discount-value', 'coin-cost', 'days', ...PRICE_OPTIONS]
+const NUMBER_OPTIONS = ['amount', 'earlier', 'discount-value', 'coin-cost', 'days', ...PRICE_OPTIONS]
 
 function dashed(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -88,6 +88,8 @@ interface Request {
 const pick = (options: Values, names: readonly string[]) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => names.includes(name)))
 
+const earlier = ({ earlier: proof }: Values) => (proof == null ? '' : `?earlier=${proof}`)
+
 const requestFor = (command: string, subject: string | undefined, options: Values): Request => {
   const id = () => {
     if (subject === undefined) throw new UsageError(`${command} needs its argument`)
@@ -98,7 +100,7 @@ const requestFor = (command: string, subject: string | undefined, options: Value
     case 'payments':
       return { method: 'GET', path: '/payments' }
     case 'proof':
-      return { method: 'GET', path: `/payments/${id()}/proof` }
+      return { method: 'GET', path: `/payments/${id()}/proof${earlier(options)}` }
     case 'confirm':
       return { method: 'POST', path: `/payments/${id()}/confirm` }
     case 'reject':

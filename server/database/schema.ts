@@ -151,6 +151,8 @@ export const transactions = pgTable(
       .references(() => rooms.id),
     paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'confirmed'] }).notNull(),
     paymentDue: instant('payment_due').notNull(),
+    /** when the payment got its status; null if that was before anybody kept it */
+    statusSince: instant('status_since'),
     roomCost: rupiah('room_cost'),
     extraAcCost: rupiah('extra_ac_cost'),
     addonsCost: rupiah('addons_cost'),
@@ -220,14 +222,21 @@ export const paymentConfirmations = pgTable(
     bankAccountNumber: text('bank_account_number').notNull(),
     bankName: text('bank_name').notNull(),
     paymentAmount: integer('payment_amount').notNull(),
-    /** null after the proof was rejected or the tenant's data erased */
+    /** null after the proof was rejected, or replaced by several later ones, or the tenant's data erased */
     imageId: text('image_id').references(() => images.id),
     createdAt: instant('created_at').notNull(),
     /** null until the operator decides */
-    outcome: text('outcome', { enum: ['confirmed', 'rejected'] }),
+    outcome: text('outcome', { enum: ['confirmed', 'rejected', 'replaced'] }),
     reason: text('reason'),
+    /** when the operator decided; null also if that was before anybody kept it */
+    decidedAt: instant('decided_at'),
   },
-  (table) => [index('payment_confirmations_of_transaction').on(table.transactionId)],
+  (table) => [
+    index('payment_confirmations_of_transaction').on(table.transactionId),
+    index('payment_confirmations_by_decision')
+      .on(table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
+  ],
 )
 
 export const voucherTypes = pgTable('voucher_types', {

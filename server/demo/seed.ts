@@ -29,6 +29,11 @@ const NEW_PHONE = '081200000001'
 const SETTLED_PHONE = '081200000003'
 const NEIGHBOUR_PHONE = '081200000009'
 
+const BUDIS_ACCOUNT = { bankAccountName: 'Budi Santoso', bankAccountNumber: '0123456789', bankName: 'BCA' }
+const ANY_ACCOUNT = { bankAccountName: 'Penghuni', bankAccountNumber: '1122334455', bankName: 'Mandiri' }
+/** In seconds, from a proof to the operator's decision. */
+const USUAL_WAIT = 5400
+
 export interface SeedOptions {
   readonly now: number
   readonly zone: string
@@ -73,6 +78,9 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
   const costs = costsOf(pricesOf(room), demo, extras, await isDepositHeld(sql, tenantId, stay.startDate))
   const total = totalOf(costs, 0, 0)
   const paymentDue = demo.status === 'pending' ? now + 20 * 3600 : Math.min(start, now) + DAY_SECONDS
+  const createdAt = Math.min(start, now) - 4 * 3600
+  const sentAt = demo.status === 'paid' ? now - 3600 : createdAt + 1800
+  const decidedAt = sentAt + USUAL_WAIT
   const transactionId = await insertTransaction(sql, {
     tenantId,
     roomId: room.id,
@@ -86,20 +94,21 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
     startDate: stay.startDate,
     endDate: stay.endDate,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
-    createdAt: Math.min(start, now) - 4 * 3600,
+    createdAt,
+    statusSince: { pending: createdAt, paid: sentAt, confirmed: decidedAt }[demo.status],
   })
   const heldUntil = demo.status === 'pending' ? paymentDue : null
   await insertNights(sql, { roomId: room.id, transactionId, heldUntil }, stay.startDate, stay.endDate)
-  if (demo.status === 'paid')
-    await insertProof(sql, {
-      transactionId,
-      bankAccountName: 'Budi Santoso',
-      bankAccountNumber: '0123456789',
-      bankName: 'BCA',
-      paymentAmount: total,
-      imageId: await seedPicture(sql, tenantId, '#dfe9f5', now),
-      createdAt: now - 3600,
-    })
+  if (demo.status === 'pending') return
+  const isWaiting = demo.status === 'paid'
+  await insertProof(sql, {
+    transactionId,
+    ...(isWaiting ? BUDIS_ACCOUNT : ANY_ACCOUNT),
+    paymentAmount: total,
+    imageId: isWaiting ? await seedPicture(sql, tenantId, '#dfe9f5', now) : null,
+    createdAt: sentAt,
+    ...(!isWaiting && { outcome: 'confirmed', decidedAt }),
+  })
 }
 
 const seedPeople = async (sql: Sql, options: SeedOptions) => {

@@ -18,6 +18,13 @@ export const UPLOAD_SECONDS = 3600
  * for a while destroys nothing.
  */
 export const KEPT_DAYS = 60
+/** What the operator usually takes is reckoned from the decisions of so many days, from so many decisions on. */
+export const USUAL_WAIT_DAYS = 30
+export const DECISIONS_KNOWN = 5
+/** How long that number is used, in seconds, before it is reckoned anew. */
+export const USUAL_WAIT_KEPT = 60
+/** How many replaced proofs of a payment keep their picture. */
+export const REPLACED_PROOFS_KEPT = 5
 /** How long an Idempotency-Key is stored. */
 export const IDEMPOTENCY_DAYS = 7
 /** How long a browser counts as known after a sign-in. */

@@ -50,6 +50,12 @@ const transaction = {
   voucher_code: null,
   total: 2206000,
   booking: { extra_ac: 1, extra_person: 1, room_id: 101, start: START, end: 1797786000 },
+  status_since: 1795200000,
+  next_actor: 'tenant',
+  usual_wait: 5400,
+  confirmed_at: null,
+  rejection: { reason: 'Nominal tidak terbaca', at: 1795200000 },
+  proof: null,
 }
 
 const person = {

@@ -10,7 +10,8 @@ export const addPaymentRoutes = (app: FastifyInstance, context: Context): void =
   const { sql } = context
   app.get('/operator/payments', async () => ({ payments: await listWaitingPayments(sql) }))
   app.get('/operator/payments/:id/proof', async (request, reply) => {
-    const content = await readProof(sql, idOf(request))
+    const { earlier } = understood(schemas.askedProof, request.query)
+    const content = await readProof(sql, idOf(request), earlier)
     if (!content) throw notFound()
     return reply.type('image/jpeg').send(Buffer.from(content))
   })

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_ID, filledText } from '../../src/contract/primitives'
+import { MAX_ID, filledText, idText } from '../../src/contract/primitives'
 import { isPhone, normalisePhone } from '../domain/phone'
 
 /** With this limit, the sum of all costs for 15 months still fits the database's integers. */
@@ -12,6 +12,9 @@ const discount = v.pipe(rupiah, v.minValue(1))
 const roomRate = v.nullable(v.pipe(rupiah, v.minValue(1)))
 /** null = not offered; 0 = free of charge. */
 const extraRate = v.nullable(rupiah)
+
+/** Of the proofs of one payment, the number of an earlier one. */
+export const askedProof = v.object({ earlier: v.optional(idText) })
 
 const prices = {
   monthlyRate: roomRate,

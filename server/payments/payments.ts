@@ -7,10 +7,10 @@ import { totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
-import { holdPayable } from '../stays/booking'
+import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
 import { earnCoins } from '../vouchers/repository'
-import { insertProof, markConfirmed, markRejected } from './repository'
+import { insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 
 interface Proof {
   readonly bankAccountName: string
@@ -21,7 +21,10 @@ interface Proof {
   readonly picture: Uint8Array
 }
 
-/** The tenant says that it is paid; from then on the operator checks the proof. */
+/**
+ * The tenant says that it is paid; from then on the operator checks the proof. While it waits, a new proof takes its
+ * place. The lock on the transaction decides which comes first, the new proof or the operator's decision.
+ */
 export const sendProof = async (
   tx: Sql,
   tenantId: number,
@@ -29,12 +32,13 @@ export const sendProof = async (
   { picture, ...typed }: Proof,
   now: number,
 ): Promise<void> => {
-  const row = await holdPayable(tx, tenantId, transactionId, now)
+  const row = await holdProvable(tx, tenantId, transactionId, now)
   if (typed.paymentAmount !== row.total) throw refuse(words.wrongAmount)
   const imageId = randomUUID()
   await insertImage(tx, { id: imageId, tenantId, content: picture, createdAt: now })
+  if (row.paymentStatus === 'paid') await markReplaced(tx, transactionId)
+  else await setStatus(tx, transactionId, { paymentStatus: 'paid', statusSince: now })
   await insertProof(tx, { ...typed, transactionId, imageId, createdAt: now })
-  await setStatus(tx, transactionId, { paymentStatus: 'paid' })
 }
 
 const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: number) => {
@@ -62,8 +66,8 @@ const change = async (
 export const confirmPayment = (context: Context, id: number) =>
   change(context, id, 'paid', async (tx, { tenantId, total, houseName, roomName }, now) => {
     const coins = Math.floor(total / RUPIAH_PER_COIN)
-    await setStatus(tx, id, { paymentStatus: 'confirmed' })
-    await markConfirmed(tx, id)
+    await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now })
+    await markConfirmed(tx, id, now)
     const description = words.coinsEarned(houseName, roomName)
     if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })
     return words.confirmed(houseName, roomName, coins)
@@ -73,8 +77,8 @@ export const confirmPayment = (context: Context, id: number) =>
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', async (tx, { houseName, roomName }, now) => {
     const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
-    await setStatus(tx, id, { paymentStatus: 'pending', paymentDue })
-    await markRejected(tx, id, reason)
+    await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue })
+    await markRejected(tx, id, { reason, now })
     return words.rejected(houseName, roomName, reason)
   })
 

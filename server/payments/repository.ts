@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { houses, images, paymentConfirmations, profiles, rooms, tenants, transactions } from '../database/schema'
+import { REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages } from '../pictures/images'
 
 /** Payments with their proofs, oldest first. */
@@ -18,6 +19,10 @@ export const listWaitingPayments = (sql: Sql) =>
       bankAccountNumber: paymentConfirmations.bankAccountNumber,
       paymentAmount: paymentConfirmations.paymentAmount,
       sentAt: paymentConfirmations.createdAt,
+      /** the numbers of the proofs that this one replaced, the latest first */
+      earlier: raw<string>`coalesce((select string_agg(earlier.id::text, ' ' order by earlier.id desc)
+        from ${paymentConfirmations} earlier where earlier.transaction_id = ${transactions.id}
+          and earlier.outcome = 'replaced' and earlier.image_id is not null), '')`,
     })
     .from(transactions)
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
@@ -37,30 +42,74 @@ const waitingFor = (transaction: number) =>
 export const insertProof = (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
   tx.insert(paymentConfirmations).values(row)
 
-export const readProof = async (sql: Sql, transaction: number): Promise<Uint8Array | undefined> => {
+/** The waiting proof, or the replaced one with that number. */
+export const readProof = async (sql: Sql, transaction: number, proof?: number): Promise<Uint8Array | undefined> => {
+  const wanted =
+    proof === undefined
+      ? waitingFor(transaction)
+      : and(eq(paymentConfirmations.transactionId, transaction), eq(paymentConfirmations.id, proof))
   const [row] = await sql
     .select({ content: images.content })
     .from(paymentConfirmations)
     .innerJoin(images, eq(images.id, paymentConfirmations.imageId))
-    .where(waitingFor(transaction))
+    .where(wanted)
   return row?.content
 }
 
-export const markConfirmed = (tx: Sql, transaction: number) =>
-  tx.update(paymentConfirmations).set({ outcome: 'confirmed' }).where(waitingFor(transaction))
+export const markConfirmed = (tx: Sql, transaction: number, now: number) =>
+  tx.update(paymentConfirmations).set({ outcome: 'confirmed', decidedAt: now }).where(waitingFor(transaction))
 
-/** Nobody can see a rejected proof any more, so its picture is deleted. The typed fields stay, with the reason. */
-export const markRejected = async (tx: Sql, transaction: number, reason: string): Promise<void> => {
-  const proofs = await tx
-    .select({ imageId: paymentConfirmations.imageId })
-    .from(paymentConfirmations)
-    .where(waitingFor(transaction))
+const replacedFor = (transaction: number) =>
+  and(
+    eq(paymentConfirmations.transactionId, transaction),
+    eq(paymentConfirmations.outcome, 'replaced'),
+    isNotNull(paymentConfirmations.imageId),
+  )
+
+const dropPictures = async (tx: Sql, proofs: readonly { readonly id: number; readonly imageId: string | null }[]) => {
+  if (proofs.length === 0) return
   await tx
     .update(paymentConfirmations)
-    .set({ outcome: 'rejected', reason, imageId: null })
-    .where(waitingFor(transaction))
+    .set({ imageId: null })
+    .where(
+      inArray(
+        paymentConfirmations.id,
+        proofs.map(({ id }) => id),
+      ),
+    )
   await deleteImages(
     tx,
     proofs.flatMap(({ imageId }) => imageId ?? []),
   )
+}
+
+const proofColumns = { id: paymentConfirmations.id, imageId: paymentConfirmations.imageId }
+
+/** The operator can still look at it; of many, only the latest keep their pictures. */
+export const markReplaced = async (tx: Sql, transaction: number): Promise<void> => {
+  await tx.update(paymentConfirmations).set({ outcome: 'replaced' }).where(waitingFor(transaction))
+  const older = await tx
+    .select(proofColumns)
+    .from(paymentConfirmations)
+    .where(replacedFor(transaction))
+    .orderBy(desc(paymentConfirmations.id))
+    .offset(REPLACED_PROOFS_KEPT)
+  await dropPictures(tx, older)
+}
+
+/** Nobody needs the pictures of a rejected payment any more, so they are deleted. The typed fields stay, with the reason. */
+export const markRejected = async (
+  tx: Sql,
+  transaction: number,
+  { reason, now }: { readonly reason: string; readonly now: number },
+): Promise<void> => {
+  const proofs = await tx
+    .select(proofColumns)
+    .from(paymentConfirmations)
+    .where(or(waitingFor(transaction), replacedFor(transaction)))
+  await tx
+    .update(paymentConfirmations)
+    .set({ outcome: 'rejected', reason, decidedAt: now })
+    .where(waitingFor(transaction))
+  await dropPictures(tx, proofs)
 }

@@ -75,6 +75,7 @@ export const book = async (tx: Sql, context: Context, wish: Wish): Promise<numbe
     roomId,
     paymentStatus: 'pending',
     paymentDue,
+    statusSince: now,
     ...costs,
     ...extras,
     total: totalOf(costs, 0, 0),
@@ -100,6 +101,14 @@ const holdOwn = async (tx: Sql, tenant: number, id: number) => {
 export const holdPayable = async (tx: Sql, tenant: number, id: number, now: number) => {
   const row = await holdOwn(tx, tenant, id)
   if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)
+  if (isOver(row, now)) throw refuse(words.paymentOverdue)
+  return row
+}
+
+/** A proof may also take the place of one that waits (contract A12, `payment-state`). */
+export const holdProvable = async (tx: Sql, tenant: number, id: number, now: number) => {
+  const row = await holdOwn(tx, tenant, id)
+  if (row.paymentStatus === 'confirmed') throw refuse(words.alreadyProcessed)
   if (isOver(row, now)) throw refuse(words.paymentOverdue)
   return row
 }

@@ -9,7 +9,8 @@ import { once } from '../plugins/once'
 import { book, cancel } from './booking'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchRooms } from './search'
-import { currentStay, findTransaction, flag, transactionAnswer, transactionQueries } from './transactions'
+import { transactionAnswer, usualWaitReader } from './answers'
+import { currentStay, findTransaction, flag, transactionQueries } from './transactions'
 
 type AskedPeriod = { readonly start: number } & (
   { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
@@ -95,11 +96,20 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 const addTransactionCalls = (add: AddCall, context: Context) => {
   const { sql, clock } = context
   const queries = transactionQueries(sql)
-  add('listTransactions', async ({ tenant }) => (await queries.list(tenant.id, clock.now())).map(transactionAnswer))
+  const usualWait = usualWaitReader(context)
+  const shown = async () => {
+    const now = clock.now()
+    return { now, secret: context.secret, usualWait: await usualWait(now) }
+  }
+  add('listTransactions', async ({ tenant }) => {
+    const state = await shown()
+    return (await queries.list(tenant.id, state.now)).map((row) => transactionAnswer(row, state))
+  })
   add('getTransaction', async ({ tenant, params }) => {
-    const row = await findTransaction(sql, tenant.id, params.id, clock.now())
+    const state = await shown()
+    const row = await findTransaction(sql, tenant.id, params.id, state.now)
     if (!row) throw notFound()
-    return transactionAnswer(row)
+    return transactionAnswer(row, state)
   })
   add('cancelTransaction', (asked) => {
     assertSameId(asked)

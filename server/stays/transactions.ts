@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { houses, roomNights, rooms, transactions } from '../database/schema'
+import { houses, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
 import type { CalendarDate } from '../domain/calendar'
 
 export const transactionColumns = {
@@ -12,6 +12,7 @@ export const transactionColumns = {
   roomName: rooms.number,
   houseId: rooms.houseId,
   paymentDue: transactions.paymentDue,
+  statusSince: transactions.statusSince,
   roomCost: transactions.roomCost,
   extraAcCost: transactions.extraAcCost,
   addonsCost: transactions.addonsCost,
@@ -38,35 +39,49 @@ export const selectTransactions = (sql: Sql) =>
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
 
-export type TransactionRow = Awaited<ReturnType<ReturnType<typeof transactionQueries>['list']>>[number]
+export type TransactionRow = Awaited<ReturnType<typeof selectTransactions>>[number]
+
+/** With the last proof that the tenant sent for it. */
+const selectWithProof = (sql: Sql) => {
+  const proof = sql
+    .select({
+      outcome: paymentConfirmations.outcome,
+      reason: paymentConfirmations.reason,
+      decidedAt: paymentConfirmations.decidedAt,
+      bankAccountName: paymentConfirmations.bankAccountName,
+      bankAccountNumber: paymentConfirmations.bankAccountNumber,
+      bankName: paymentConfirmations.bankName,
+      paymentAmount: paymentConfirmations.paymentAmount,
+      imageId: paymentConfirmations.imageId,
+      sentAt: paymentConfirmations.createdAt,
+    })
+    .from(paymentConfirmations)
+    .where(eq(paymentConfirmations.transactionId, transactions.id))
+    .orderBy(desc(paymentConfirmations.id))
+    .limit(1)
+    .as('proof')
+  return sql
+    .select({
+      ...transactionColumns,
+      outcome: proof.outcome,
+      reason: proof.reason,
+      decidedAt: proof.decidedAt,
+      bankAccountName: proof.bankAccountName,
+      bankAccountNumber: proof.bankAccountNumber,
+      bankName: proof.bankName,
+      paymentAmount: proof.paymentAmount,
+      imageId: proof.imageId,
+      sentAt: proof.sentAt,
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .leftJoinLateral(proof, raw`true`)
+}
+
+export type ShownTransaction = Awaited<ReturnType<typeof selectWithProof>>[number]
 
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
-/** A transaction in the form of the contract. */
-export const transactionAnswer = (row: TransactionRow) => ({
-  id: row.id,
-  payment_status: row.paymentStatus,
-  house_name: row.houseName,
-  room_name: row.roomName,
-  house_id: row.houseId,
-  payment_due: row.paymentDue,
-  room_cost: row.roomCost,
-  extra_ac_cost: row.extraAcCost,
-  addons_cost: row.addonsCost,
-  extra_person_cost: row.extraPersonCost,
-  penalty_cost: row.penaltyCost,
-  discount_amount: row.discountAmount,
-  deposit_cost: row.depositCost,
-  voucher_code: row.voucherCode,
-  total: row.total,
-  booking: {
-    extra_ac: flag(row.extraAc),
-    extra_person: flag(row.extraPerson),
-    room_id: row.roomId,
-    start: row.startAt,
-    end: row.endAt,
-  },
-})
 
 /**
  * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. To
@@ -81,7 +96,7 @@ export const isOver = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' 
   row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null)
 
 export const transactionQueries = (sql: Sql) => {
-  const list = selectTransactions(sql)
+  const list = selectWithProof(sql)
     .where(and(eq(transactions.tenantId, raw.placeholder('tenant')), isLive(raw.placeholder('now'))))
     .orderBy(desc(transactions.endAt))
     .prepare('list_transactions')
@@ -89,7 +104,7 @@ export const transactionQueries = (sql: Sql) => {
 }
 
 export const findTransaction = async (sql: Sql, tenant: number, id: number, now: number) => {
-  const [row] = await selectTransactions(sql).where(and(ownTransaction(tenant, id), isLive(now)))
+  const [row] = await selectWithProof(sql).where(and(ownTransaction(tenant, id), isLive(now)))
   return row
 }
 
@@ -169,7 +184,11 @@ export const insertTransaction = async (tx: Sql, row: typeof transactions.$infer
 export const setStatus = async (
   tx: Sql,
   id: number,
-  change: { readonly paymentStatus: 'pending' | 'paid' | 'confirmed'; readonly paymentDue?: number },
+  change: {
+    readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
+    readonly statusSince: number
+    readonly paymentDue?: number
+  },
 ): Promise<void> => {
   // The tenant gets new time to pay, and has to be told again when that runs out.
   await tx

@@ -56,6 +56,7 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   confirmation: loadable(
     () => import(/* webpackChunkName: "confirmation" */ '@/features/transactions/ConfirmationScreen'),
   ),
+  receipt: loadable(() => import(/* webpackChunkName: "receipt" */ '@/features/transactions/ReceiptScreen')),
   extend: loadable(() => import(/* webpackChunkName: "extend" */ '@/features/extend/ExtendMenuScreen')),
   extendBy: loadable(() => import(/* webpackChunkName: "extendBy" */ '@/features/extend/ExtendScreen')),
   // part of the first script, because it appears when nothing else can be loaded

@@ -76,10 +76,11 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
 const boot = (path: string) => {
   const session = readStoredSession()
   const isSignedIn = session.token !== null
-  const place = placeFor(path, isSignedIn, readExtensions())
+  const announced = readExtensions()
+  const place = placeFor(path, isSignedIn, announced)
   const { classList } = document.documentElement
   if (isSignedIn) classList.add('g-is-tenant')
-  classList.add(`g-shows-${place.name}`)
+  classList.add(`g-shows-${place.name}`, ...announced.map((extension) => `g-offers-${extension}`))
   BOOT_FILES[place.name].forEach(preload)
   if (isSignedIn) ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
 }

@@ -1,6 +1,28 @@
 import * as v from 'valibot'
 import { filledText, flag, id, idText, rupiah, text, unixSeconds } from './primitives'
-import { PAYMENT_STATUSES } from './words'
+import { NEXT_ACTORS, PAYMENT_STATUSES } from './words'
+
+/** The proof that waits for the operator, or that was accepted. */
+const proof = v.object({
+  bank_account_name: v.string(),
+  bank_account_number: v.string(),
+  bank_name: v.string(),
+  payment_amount: rupiah,
+  image: v.string(),
+  sent_at: unixSeconds,
+})
+
+/** What every transaction carries where the host announces `payment-state` (contract A12). */
+export const paymentState = {
+  status_since: v.nullable(unixSeconds),
+  next_actor: v.picklist(NEXT_ACTORS),
+  /** seconds that the operator usually takes */
+  usual_wait: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  confirmed_at: v.nullable(unixSeconds),
+  /** of the last proof, until a new one is sent */
+  rejection: v.nullable(v.object({ reason: v.string(), at: unixSeconds })),
+  proof: v.nullable(proof),
+}
 
 export const transaction = v.object({
   id,
@@ -20,6 +42,8 @@ export const transaction = v.object({
   voucher_code: v.nullable(v.string()),
   total: rupiah,
   booking: v.object({ extra_ac: flag, extra_person: flag, room_id: id, start: unixSeconds, end: unixSeconds }),
+  // a host without the extension leaves them out
+  ...v.partial(v.object(paymentState)).entries,
 })
 export const transactionList = v.array(transaction)
 

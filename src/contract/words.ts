@@ -9,5 +9,7 @@ export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as co
 export const LONGEST_NOTE = 2000
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
+/** Who has to do the next step for a transaction (contract A12, `payment-state`). */
+export const NEXT_ACTORS = ['tenant', 'operator', 'nobody'] as const
 
 export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const

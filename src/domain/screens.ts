@@ -133,6 +133,13 @@ const facts = {
     access: 'tenant',
     firstCalls: ['getTransaction'],
   },
+  receipt: {
+    path: path<[id: TransactionId]>('/transactions/:id/receipt'),
+    title: 'receipt.title',
+    access: 'tenant',
+    extension: 'payment-state',
+    firstCalls: ['getTransaction', 'getProfile'],
+  },
   extend: { path: path('/extend'), title: 'extend.title', access: 'tenant', next: ['extendBy'] },
   extendBy: {
     path: path<[period: Period]>('/extend/:period'),

@@ -2,7 +2,30 @@ import type { HouseId, RoomId, TransactionId, VoucherTypeId } from './ids'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
-export interface Transaction {
+/** The proof that waits for the operator, or that was accepted. */
+export interface SentProof {
+  readonly bankAccountName: string
+  readonly bankAccountNumber: string
+  readonly bankName: string
+  readonly paymentAmount: number
+  readonly image: string
+  readonly sentAt: number
+}
+
+/** What a host that announces `payment-state` adds; an older copy on the device may lack it (contract A12). */
+interface PaymentFields {
+  /** null = unknown, also below */
+  readonly statusSince?: number | null | undefined
+  readonly nextActor?: 'tenant' | 'operator' | 'nobody' | undefined
+  /** in seconds: how long the operator usually takes */
+  readonly usualWait?: number | null | undefined
+  readonly confirmedAt?: number | null | undefined
+  /** of the last proof, until a new one is sent */
+  readonly rejection?: { readonly reason: string; readonly at: number } | null | undefined
+  readonly proof?: SentProof | null | undefined
+}
+
+export interface Transaction extends PaymentFields {
   readonly id: TransactionId
   readonly paymentStatus: PaymentStatus
   readonly houseName: string
@@ -33,6 +56,15 @@ export const isPending = (transaction: Transaction): boolean => transaction.paym
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
   isPending(transaction) && now >= transaction.paymentDue
 
+/** The operator refused the last proof, and there is still time to send another. */
+export const rejectionOf = (transaction: Transaction, now: number) =>
+  isPending(transaction) && !isOverdue(transaction, now) ? (transaction.rejection ?? null) : null
+
+/** The steps of a payment; the number is the one that is under way, 4 = all are done. */
+export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
+export const paymentStep = ({ paymentStatus }: Transaction): number =>
+  ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
+
 export const canCancel = (transaction: Transaction): boolean => isPending(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
@@ -45,6 +77,18 @@ export const canApplyVoucher = (transaction: Transaction): boolean =>
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
+
+/**
+ * The transaction that a tenant has to do with next: one to pay before one that waits, and that before the stay that
+ * ends last. Null if no stay is booked.
+ */
+export const stayInHand = (transactions: readonly Transaction[], now: number): Transaction | null => {
+  const live = transactions.filter((one) => one.booking.end > now && !isOverdue(one, now))
+  const [toPay] = live.filter(isPending).sort((a, b) => a.paymentDue - b.paymentDue)
+  const [waiting] = live.filter(awaitsConfirmation).sort(byEndLatestFirst)
+  const [last] = live.sort(byEndLatestFirst)
+  return toPay ?? waiting ?? last ?? null
+}
 
 /** The option to extend appears once all transactions are confirmed (spec section 4). */
 export const canExtend = (transactions: readonly Transaction[]): boolean =>

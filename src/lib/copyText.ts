@@ -27,3 +27,20 @@ export const copyText = async (text: string): Promise<boolean> => {
     return copySelection(text)
   }
 }
+
+export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
+
+/** Hands a text to the apps of the phone; where the browser cannot, it is copied. */
+export const shareText = async (title: string, text: string): Promise<Shared> => {
+  // the types promise it, but desktop browsers and plain HTTP lack it
+  const share = (navigator as Partial<Navigator>).share?.bind(navigator)
+  if (share !== undefined) {
+    try {
+      await share({ title, text })
+      return 'shared'
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
+    }
+  }
+  return (await copyText(text)) ? 'copied' : 'failed'
+}

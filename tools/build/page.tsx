@@ -6,6 +6,7 @@ import * as copy from '@/domain/copy'
 import { LoginForm } from '@/features/auth/LoginForm'
 import { Announcements } from '@/features/menu/Announcements'
 import { MenuView } from '@/features/menu/MenuView'
+import { StayFrame } from '@/features/menu/Stay'
 import { AntdProvider } from '@/ui/AntdProvider'
 
 const nothing = () => undefined
@@ -22,7 +23,7 @@ const FirstPicture = () => (
       </div>
       <div className="g-page g-shell-menu">
         <div className="g-stack">
-          <MenuView balance={copy.loading} onPush={nothing} onVersionHeld={nothing}>
+          <MenuView balance={copy.loading} onPush={nothing} onVersionHeld={nothing} stay={<StayFrame />}>
             <template className="g-shell-announcements">
               <Announcements announcements={[{ title: '', lines: [''] }]} />
             </template>

@@ -40,8 +40,9 @@ export const shapeBooking: Shape<TransactionId> = (answer) => ({
   result: transactionId(parse(bookingAnswer, answer).transaction.id),
 })
 
-const toTransaction = ({ booking, ...wire }: InferOutput<typeof transaction>): Transaction => ({
+const toTransaction = ({ booking, proof, ...wire }: InferOutput<typeof transaction>): Transaction => ({
   ...camelCased(wire),
+  ...(proof !== undefined && { proof: proof && camelCased(proof) }),
   id: transactionId(wire.id),
   houseId: houseId(wire.house_id),
   voucherCode: wire.voucher_code || null,

@@ -4,6 +4,7 @@ import { writeRecording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
 import { sharedScrubber } from '@/recording/scrub/scrub'
 import { schemaOf, type AnyReducer } from '@/recording/verdict'
+import { saveFile } from '@/lib/saveFile'
 import type { RecordingWriter } from '@/recording/writer'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 
@@ -40,14 +41,6 @@ export const textOf = async (
   return writeRecording(recording)
 }
 
-export const save = (name: string, blob: Blob) => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(blob)
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
 export const gzipped = (text: string): Promise<Blob> =>
   new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
 
@@ -67,7 +60,7 @@ export const downloadRecording = async ({ writer, chosen, environment, asGzip }:
   const text = await textOf(source, environment.sentryEnvironment)
   if (text === null) return false
   const name = `griya-rekaman-${source.id}.json`
-  if (asGzip) save(`${name}.gz`, await gzipped(text))
-  else save(name, new Blob([text], { type: 'application/json' }))
+  if (asGzip) saveFile(`${name}.gz`, await gzipped(text))
+  else saveFile(name, new Blob([text], { type: 'application/json' }))
   return true
 }

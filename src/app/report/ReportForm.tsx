@@ -9,7 +9,7 @@ import { visibleText } from '@/recording/visibleText'
 import type { RecordingWriter } from '@/recording/writer'
 import { useAppDispatch } from '@/state/hooks'
 import { TextAreaField } from '@/ui/parts/TextAreaField'
-import { save } from '../qa/download'
+import { saveFile } from '@/lib/saveFile'
 import { packReport, scrubNote, sendReport, type Packed } from './sending'
 import './report.css'
 
@@ -49,7 +49,7 @@ const useReport = (recording: RecordingWriter) => {
     return { kind: 'done', lines: [words.sent(outcome.id), ...(packed.isTrimmed ? [words.trimmed] : [])] }
   }
   const download = ({ file }: Packed): Phase => {
-    save(file.name, file)
+    saveFile(file.name, file)
     return { kind: 'done', lines: [words.saved] }
   }
 

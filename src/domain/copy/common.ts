@@ -37,6 +37,7 @@ export const crash = {
 
 export const menu = {
   title: 'Menu',
+  stay: 'Kamar Anda',
   coin: 'Koin',
   /** the spec's default if the balance could not be loaded */
   coinUnknown: '...',

@@ -43,6 +43,47 @@ export const transaction = {
   cancelled: 'Sukses batalkan transaksi',
 } as const
 
+/** Where a payment stands (contract A12, `payment-state`). */
+export const paymentState = {
+  label: 'Status pembayaran',
+  steps: { order: 'Pesan', pay: 'Bayar', check: 'Diperiksa', confirmed: 'Dikonfirmasi' },
+  done: 'selesai',
+  rejected: (reason: string) =>
+    `Bukti ditolak: ${reason}. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.`,
+  waitsForTenant: 'Menunggu pembayaran Anda',
+  waitsForProof: 'Menunggu bukti baru dari Anda',
+  waitsForOperator: 'Admin sedang memeriksa',
+  isConfirmed: 'Dikonfirmasi',
+  since: (what: string, time: string) => `${what} sejak ${time}.`,
+  at: (what: string, time: string) => `${what} ${time}.`,
+  usually: (time: string) => `Biasanya selesai dalam ${time}.`,
+  minutes: (count: number) => `${count} menit`,
+  hours: (count: number) => `${count} jam`,
+  days: (count: number) => `${count} hari`,
+  word: {
+    pay: 'Bayar',
+    rejected: 'Ditolak',
+    check: 'Diperiksa',
+    confirmed: 'Dikonfirmasi',
+    over: 'Lewat',
+  },
+  replace: 'Ganti bukti',
+  replaceHint: 'Bukti di bawah ini sudah terkirim dan sedang diperiksa. Bukti baru akan menggantikannya.',
+  sentAt: 'Dikirim',
+} as const
+
+/** The card about the stay on the menu. */
+export const stay = {
+  none: 'Belum ada kamar yang dipesan.',
+  room: (house: string, room: string) => `${house} - ${room}`,
+  until: (date: string, left: string) => `Sampai ${date}, ${left}`,
+  daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
+  pay: 'Bayar',
+  resend: 'Kirim ulang bukti',
+  waits: 'Menunggu admin',
+  extend: 'Perpanjang',
+} as const
+
 export const countdown = {
   left: (time: string) => `Sisa waktu bayar ${time}`,
   over: 'Batas waktu pembayaran sudah lewat',

@@ -5,7 +5,8 @@ import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '@/state/hooks'
+import { selectOffers } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
@@ -14,6 +15,7 @@ import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { Announcements } from './Announcements'
 import { MenuView } from './MenuView'
+import { Stay } from './Stay'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 /** seconds: announcements that the page itself has just shown are not requested again (src/start.tsx) */
@@ -38,11 +40,13 @@ const MenuScreen = () => {
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
   const push = usePushEnablement()
+  const hasStay = useAppSelector((state) => selectOffers(state, 'payment-state'))
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
+  const isReady = [check, coin, announcements].every(({ isSuccess, isError }) => isSuccess || isError)
   const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
 
   return (
@@ -52,6 +56,7 @@ const MenuScreen = () => {
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}
+        stay={hasStay && <Stay isMenuReady={isReady} />}
       >
         {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
         <Announcements announcements={announcements.data} />

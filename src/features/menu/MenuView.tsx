@@ -8,13 +8,16 @@ interface MenuViewProps {
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
+  /** above the list */
+  readonly stay?: ReactNode
   /** below the list and the card */
   readonly children: ReactNode
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
-export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
+export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, stay, children }: MenuViewProps) => (
   <>
+    {stay}
     <List label={copy.menu.title}>
       <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
         {copy.menu.coin}

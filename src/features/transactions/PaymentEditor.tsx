@@ -11,7 +11,8 @@ import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PaymentFields } from './PaymentFields'
-import { TransactionStatus } from './TransactionStatus'
+import { SentBefore } from './PaymentProgress'
+import { RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm } from './usePaymentForm'
 
 interface PaymentEditorProps {
@@ -40,7 +41,9 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       }
     >
       {stale}
+      <RejectedProof transaction={transaction} />
       <TransactionStatus transaction={transaction} />
+      <SentBefore transaction={transaction} />
       <HouseAccount
         house={house}
         query={houseQuery}

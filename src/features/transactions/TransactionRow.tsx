@@ -9,6 +9,7 @@ import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactionById } from '@/state/rows/transactions'
 import { LinkCard } from '@/ui/screen/links'
+import { PaymentWord } from './PaymentProgress'
 import { PaymentCountdown, StatusTag } from './TransactionStatus'
 
 /** One row of the list; it renders again only if its own transaction changes. */
@@ -24,6 +25,7 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       footer={
         <>
           <StatusTag status={paymentStatus} />
+          <PaymentWord transaction={transaction} />
           <PaymentCountdown transaction={transaction} />
         </>
       }

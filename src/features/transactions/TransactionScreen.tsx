@@ -4,7 +4,7 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import { canApplyVoucher, canCancel, canConfirmPayment, type Transaction } from '@/domain/transaction'
+import { canApplyVoucher, canCancel, canConfirmPayment, isConfirmed, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -15,8 +15,10 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import type { Loading } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
+import { PaymentProgress, useKnowsPayment } from './PaymentProgress'
+import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
-import { TransactionStatus } from './TransactionStatus'
+import { RejectedProof, TransactionStatus } from './TransactionStatus'
 import { useTransaction } from './useTransaction'
 import { VoucherForm } from './VoucherForm'
 
@@ -26,6 +28,16 @@ const confirmButton = (transaction: Transaction) =>
       {copy.transaction.confirmPayment}
     </LinkButton>
   )
+
+const ReceiptLink = ({ transaction }: { readonly transaction: Transaction }) => {
+  const isKnown = useKnowsPayment(transaction)
+  if (!isKnown || !isConfirmed(transaction)) return null
+  return (
+    <LinkButton to={paths.receipt(transaction.id)} type="default" block>
+      {copy.receipt.title}
+    </LinkButton>
+  )
+}
 
 const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
   const { id, voucherCode } = transaction
@@ -75,6 +87,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           last={canCancel(known) && <CancelTransaction transaction={known} />}
         >
           {stale}
+          <RejectedProof transaction={known} />
           <HouseAccount
             house={house}
             query={houseQuery}
@@ -82,7 +95,10 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
           <TransactionStatus transaction={known} />
+          <PaymentProgress transaction={known} />
+          <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
+          <StayCalendar transaction={known} house={house} />
         </Screen>
       )}
     </LoadGate>

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { Icon } from '@/ui/parts/Icon'
 import { LinkButton } from '@/ui/screen/links'
+import { useRejection } from './PaymentProgress'
 import './TransactionStatus.css'
 
 const LOOKS = {
@@ -50,10 +51,24 @@ export const PaymentCountdown = ({ transaction }: StatusProps) => {
   )
 }
 
+/** On top of everything: whoever reads of the account first might transfer twice. */
+export const RejectedProof = ({ transaction }: StatusProps) => {
+  const rejection = useRejection(transaction)
+  if (rejection === null) return null
+  return (
+    <Card tone="pending">
+      <strong>{copy.paymentState.rejected(rejection.reason)}</strong>
+      <PaymentCountdown transaction={transaction} />
+    </Card>
+  )
+}
+
 const Pending = ({ transaction }: StatusProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
+  const isRejected = useRejection(transaction) !== null
   const { overdue, transferBefore, findAgain } = copy.transaction
+  if (isRejected) return null
   return (
     <Card tone="pending">
       <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>

@@ -1,5 +1,5 @@
 import * as copy from '@/domain/copy'
-import { copyText } from '@/lib/copyText'
+import { copyText, shareText } from '@/lib/copyText'
 import { useAppDispatch } from '../hooks'
 import { noticeShown } from '../notices/notices'
 
@@ -9,5 +9,15 @@ export const useCopy = () => {
   return async (text: string) => {
     const isCopied = await copyText(text)
     dispatch(isCopied ? noticeShown('success', copy.bank.copied) : noticeShown('error', copy.bank.copyFailed))
+  }
+}
+
+/** Shares a text, or copies it where the browser cannot share, and shows what was done. */
+export const useShare = () => {
+  const dispatch = useAppDispatch()
+  return async (title: string, text: string) => {
+    const done = await shareText(title, text)
+    if (done === 'copied') dispatch(noticeShown('success', copy.bank.copied))
+    if (done === 'failed') dispatch(noticeShown('error', copy.receipt.shareFailed))
   }
 }

@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react'
+import { type Visitor } from '../../../support/appTenants'
+import { heading, useWorld } from '../../support/appWorld'
+
+const world = useWorld()
+const metas = { 'api-extensions': 'payment-state' }
+const REJECTED = 'Bukti ditolak: Foto buram. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.'
+let tenant: Visitor
+let id: number
+
+beforeEach(async () => {
+  tenant = await world.tenants.add()
+  id = await world.tenants.book(tenant)
+})
+
+const openDetail = async () => {
+  const one = world.open(`/transactions/${id}`, { as: tenant, metas })
+  await screen.findByText('TOTAL')
+  return one
+}
+const reject = async () => {
+  await world.tenants.pay(tenant, id)
+  await world.server.operator('POST', `/payments/${id}/reject`, { reason: 'Foto buram' })
+}
+const currentStep = () =>
+  within(screen.getByRole('list', { name: 'Status pembayaran' }))
+    .getAllByRole('listitem')
+    .find((step) => step.getAttribute('aria-current') === 'step')?.textContent
+
+it('says on the transaction and in the list where the payment stands', async () => {
+  const one = await openDetail()
+  expect(currentStep()).toBe('Bayar')
+  expect(screen.getByText(/^Menunggu pembayaran Anda sejak 21 November 2026 09\.00\.$/)).toBeVisible()
+  expect(screen.getByText(/^Transfer sebelum /)).toBeVisible()
+  one.leave()
+
+  await world.tenants.pay(tenant, id)
+  const paid = await openDetail()
+  expect(currentStep()).toBe('Diperiksa')
+  expect(
+    screen.getByText('Admin sedang memeriksa sejak 21 November 2026 09.00. Biasanya selesai dalam 2 jam.'),
+  ).toBeVisible()
+  paid.leave()
+
+  const list = world.open('/transactions', { as: tenant, metas })
+  expect(await screen.findByText('Diperiksa')).toBeVisible()
+  list.leave()
+
+  await world.server.operator('POST', `/payments/${id}/confirm`)
+  await openDetail()
+  expect(screen.getByText('Dikonfirmasi 21 November 2026 09.00.')).toBeVisible()
+})
+
+it('says first that a proof was rejected and why, instead of when to transfer', async () => {
+  await reject()
+  const one = await openDetail()
+  const rejected = screen.getByText(REJECTED)
+  const account = await screen.findByText('Transfer ke rekening ini')
+  expect(rejected.compareDocumentPosition(account) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  expect(screen.queryByText(/^Transfer sebelum /)).toBeNull()
+  one.leave()
+  world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
+  expect(await screen.findByText(REJECTED)).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Ganti bukti' })).toBeNull()
+})
+
+it('says what was sent on the form that replaces it', async () => {
+  await world.tenants.pay(tenant, id)
+  const { user } = await openDetail()
+  await user.click(screen.getByRole('link', { name: 'Konfirmasi Pembayaran' }))
+  await heading('Konfirmasi Pembayaran')
+  expect(await screen.findByRole('heading', { name: 'Ganti bukti' })).toBeVisible()
+  for (const sent of ['0123456789', 'Rina Kartika', 'BCA', '21 November 2026 09.00'])
+    expect(screen.getByRole('cell', { name: sent })).toBeVisible()
+})
+
+it('is the app of the spec where the host does not announce it', async () => {
+  await reject()
+  world.open(`/transactions/${id}`, { as: tenant })
+  expect(await screen.findByText(/^Transfer sebelum /)).toBeVisible()
+  expect(screen.queryByText(REJECTED)).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Status pembayaran' })).toBeNull()
+})

@@ -1,0 +1,114 @@
+import { screen, waitFor } from '@testing-library/react'
+import ICAL from 'ical.js'
+import { type Visitor } from '../../../support/appTenants'
+import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
+
+const world = useWorld()
+const metas = { 'api-extensions': 'payment-state' }
+let tenant: Visitor
+let id: number
+
+beforeEach(async () => {
+  tenant = await world.tenants.add()
+  id = await world.tenants.book(tenant)
+})
+const confirm = async () => {
+  await world.tenants.pay(tenant, id)
+  await world.server.operator('POST', `/payments/${id}/confirm`)
+}
+const fact = (label: string) =>
+  screen.getByText(label, { selector: 'th > *' }).closest('th')?.nextElementSibling?.textContent
+
+it('is one tap away from a confirmed transaction, and says who paid what, and when that was confirmed', async () => {
+  await confirm()
+  const { user } = world.open(`/transactions/${id}`, { as: tenant, metas })
+  await user.click(await screen.findByRole('link', { name: 'Kuitansi' }))
+  await atAddress(`/transactions/${id}/receipt`)
+  await heading('Kuitansi')
+  await screen.findByText('Terbilang')
+  expect(fact('Nomor')).toBe(`1-${id}`)
+  expect(fact('Telah diterima dari')).toBe('Rina Kartika')
+  expect(fact('Untuk pembayaran')).toMatch(/^Sewa kamar Griya Melati - M/)
+  expect(fact('Masa sewa')).toBe('22 November 2026 s/d 29 November 2026')
+  expect(fact('Terbilang')).toMatch(/ ribu rupiah$/)
+  expect(fact('Dikonfirmasi')).toBe('21 November 2026 09.00')
+  for (const call of [`GET /transactions/${id}`, 'GET /houses/1', 'GET /users/profile'] as const)
+    expect(world.network.seen(call).length).toBeGreaterThan(0)
+})
+
+describe('sharing', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'share')
+  })
+  const openReceipt = async () => {
+    await confirm()
+    const { user } = world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
+    return { user, share: await screen.findByRole('button', { name: 'Bagikan' }) }
+  }
+
+  it('hands the receipt to the phone', async () => {
+    const shared: ShareData[] = []
+    Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(void shared.push(data)) })
+    const { user, share } = await openReceipt()
+    await user.click(share)
+    await waitFor(() => expect(shared).toHaveLength(1))
+    expect(shared[0]?.text).toContain(`Nomor: 1-${id}`)
+    expect(shared[0]?.text).toContain('Telah diterima dari: Rina Kartika')
+  })
+
+  it('copies it where the browser cannot share', async () => {
+    const { user, share } = await openReceipt()
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(share)
+    await noticed('Tersalin')
+    expect(copied).toHaveBeenCalledWith(expect.stringContaining(`Nomor: 1-${id}`))
+  })
+
+  it('does nothing more when the tenant thinks better of it', async () => {
+    Object.assign(navigator, { share: () => Promise.reject(new DOMException('', 'AbortError')) })
+    const { user, share } = await openReceipt()
+    const copied = jest.spyOn(navigator.clipboard, 'writeText')
+    await user.click(share)
+    expect(copied).not.toHaveBeenCalled()
+    expect(noticeTexts()).toEqual([])
+  })
+})
+
+it('is not there before the payment is confirmed', async () => {
+  const { user } = world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
+  expect(await screen.findByText('Kuitansi ada setelah pembayaran dikonfirmasi.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Lihat transaksi' }))
+  await atAddress(`/transactions/${id}`)
+  await screen.findByText('TOTAL')
+  expect(screen.queryByRole('link', { name: 'Kuitansi' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Simpan ke kalender' })).toBeNull()
+})
+
+it('does not exist where the host does not announce it', async () => {
+  await confirm()
+  const one = world.open(`/transactions/${id}`, { as: tenant })
+  await screen.findByText('TOTAL')
+  for (const role of ['link', 'button'] as const)
+    expect(screen.queryByRole(role, { name: /Kuitansi|kalender/ })).toBeNull()
+  one.leave()
+  world.open(`/transactions/${id}/receipt`, { as: tenant })
+  await heading('Not Found')
+})
+
+it('saves the stay for a calendar', async () => {
+  await confirm()
+  const saved: Blob[] = []
+  const names: string[] = []
+  Object.assign(URL, { createObjectURL: (blob: Blob) => String(saved.push(blob)), revokeObjectURL: () => undefined })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { user } = world.open(`/transactions/${id}`, { as: tenant, metas })
+  await user.click(await screen.findByRole('button', { name: 'Simpan ke kalender' }))
+  expect(names).toEqual([`sewa-${id}.ics`])
+  const text = await new Response(saved[0]).text()
+  const [event] = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent')
+  const { startDate, endDate, summary } = new ICAL.Event(event)
+  expect([String(startDate), String(endDate)]).toEqual(['2026-11-22', '2026-11-29'])
+  expect(summary).toMatch(/^Sewa Griya Melati kamar M/)
+})

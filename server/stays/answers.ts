@@ -1,0 +1,101 @@
+import { count, gte, sql as raw } from 'drizzle-orm'
+import type { NEXT_ACTORS } from '../../src/contract/words'
+import type { Context } from '../context'
+import { onlyRow } from '../database/onlyRow'
+import { paymentConfirmations } from '../database/schema'
+import { DAY_SECONDS, DECISIONS_KNOWN, USUAL_WAIT_DAYS, USUAL_WAIT_KEPT } from '../domain/limits'
+import { uploadUrl } from '../domain/secrets'
+import { flag, isOver, type ShownTransaction } from './transactions'
+
+/** The median time that the operator took for a proof lately; null while there were too few. */
+const readUsualWait = async ({ sql }: Context, now: number): Promise<number | null> => {
+  const { decisions, median } = onlyRow(
+    await sql
+      .select({
+        decisions: count(),
+        median: raw<number | null>`percentile_cont(0.5) within group (order by
+          ${paymentConfirmations.decidedAt} - ${paymentConfirmations.createdAt})`.mapWith(Number),
+      })
+      .from(paymentConfirmations)
+      .where(gte(paymentConfirmations.decidedAt, now - USUAL_WAIT_DAYS * DAY_SECONDS)),
+  )
+  return decisions < DECISIONS_KNOWN || median === null ? null : Math.max(0, Math.round(median))
+}
+
+/** Read at most once a minute: every transaction that is read carries it. */
+export const usualWaitReader = (context: Context) => {
+  let known: { readonly at: number; readonly wait: Promise<number | null> } | undefined
+  return (now: number): Promise<number | null> => {
+    if (known === undefined || Math.abs(now - known.at) >= USUAL_WAIT_KEPT) {
+      const wait = readUsualWait(context, now)
+      const asked = { at: now, wait }
+      known = asked
+      wait.catch(() => {
+        if (known === asked) known = undefined
+      })
+    }
+    return known.wait
+  }
+}
+
+interface StateContext {
+  readonly now: number
+  readonly secret: string
+  readonly usualWait: number | null
+}
+
+const nextActor = (row: ShownTransaction, now: number): (typeof NEXT_ACTORS)[number] => {
+  if (row.paymentStatus === 'paid') return 'operator'
+  return row.paymentStatus === 'pending' && !isOver(row, now) ? 'tenant' : 'nobody'
+}
+
+/** What the extension `payment-state` adds (contract A12). */
+const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateContext) => ({
+  status_since: row.statusSince,
+  next_actor: nextActor(row, now),
+  usual_wait: usualWait,
+  confirmed_at: row.outcome === 'confirmed' ? row.decidedAt : null,
+  rejection:
+    row.outcome === 'rejected' && row.reason !== null && row.sentAt !== null
+      ? // older rejections were kept without their time
+        { reason: row.reason, at: row.decidedAt ?? row.sentAt }
+      : null,
+  proof:
+    row.imageId !== null && row.sentAt !== null
+      ? {
+          bank_account_name: row.bankAccountName ?? '',
+          bank_account_number: row.bankAccountNumber ?? '',
+          bank_name: row.bankName ?? '',
+          payment_amount: row.paymentAmount ?? 0,
+          image: uploadUrl(secret, row.imageId, now),
+          sent_at: row.sentAt,
+        }
+      : null,
+})
+
+/** A transaction in the form of the contract. */
+export const transactionAnswer = (row: ShownTransaction, context: StateContext) => ({
+  id: row.id,
+  payment_status: row.paymentStatus,
+  house_name: row.houseName,
+  room_name: row.roomName,
+  house_id: row.houseId,
+  payment_due: row.paymentDue,
+  room_cost: row.roomCost,
+  extra_ac_cost: row.extraAcCost,
+  addons_cost: row.addonsCost,
+  extra_person_cost: row.extraPersonCost,
+  penalty_cost: row.penaltyCost,
+  discount_amount: row.discountAmount,
+  deposit_cost: row.depositCost,
+  voucher_code: row.voucherCode,
+  total: row.total,
+  booking: {
+    extra_ac: flag(row.extraAc),
+    extra_person: flag(row.extraPerson),
+    room_id: row.roomId,
+    start: row.startAt,
+    end: row.endAt,
+  },
+  ...paymentState(row, context),
+})

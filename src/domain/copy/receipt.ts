@@ -1,0 +1,26 @@
+/** The receipt of a confirmed payment, and the stay in a calendar (extension `payment-state`). */
+export const receipt = {
+  title: 'Kuitansi',
+  number: 'Nomor',
+  receivedFrom: 'Telah diterima dari',
+  forWhat: 'Untuk pembayaran',
+  what: (house: string, room: string) => `Sewa kamar ${house} - ${room}`,
+  period: 'Masa sewa',
+  days: (start: string, end: string) => `${start} s/d ${end}`,
+  amount: 'Jumlah',
+  inWords: 'Terbilang',
+  confirmed: 'Dikonfirmasi',
+  print: 'Cetak',
+  share: 'Bagikan',
+  shareFailed: 'Tidak bisa membagikan kuitansi ini.',
+  notYet: 'Kuitansi ada setelah pembayaran dikonfirmasi.',
+  open: 'Lihat transaksi',
+} as const
+
+export const calendar = {
+  save: 'Simpan ke kalender',
+  stay: (house: string, room: string) => `Sewa ${house} kamar ${room}`,
+  begins: (house: string, room: string) => `Besok masuk: ${house} kamar ${room}`,
+  ends: (house: string, room: string) => `Seminggu lagi sewa berakhir: ${house} kamar ${room}`,
+  fileName: (id: number) => `sewa-${id}.ics`,
+} as const

@@ -1,0 +1,66 @@
+import { useListTransactionsQuery } from '@/api/transactionsApi'
+import { dateAt, formatDate, midnightOf } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { DAY_SECONDS } from '@/domain/stay'
+import { awaitsConfirmation, isPending, rejectionOf, stayInHand, type Transaction } from '@/domain/transaction'
+import { selectNow, selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { selectTransactions } from '@/state/rows/transactions'
+import { LinkButton } from '@/ui/screen/links'
+import { RetryLine } from '@/ui/screen/Retry'
+
+const words = copy.stay
+
+const Step = ({ transaction }: { readonly transaction: Transaction }) => {
+  const now = useAppSelector(selectNow)
+  const { id } = transaction
+  if (rejectionOf(transaction, now) !== null)
+    return (
+      <LinkButton to={paths.confirmation(id)} block>
+        {words.resend}
+      </LinkButton>
+    )
+  if (isPending(transaction))
+    return (
+      <LinkButton to={paths.transaction(id)} block>
+        {words.pay}
+      </LinkButton>
+    )
+  if (awaitsConfirmation(transaction))
+    return (
+      <LinkButton to={paths.transaction(id)} type="default" block>
+        {words.waits}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to={paths.extend()} type="default" block>
+      {words.extend}
+    </LinkButton>
+  )
+}
+
+/** What the menu says of the tenant's room, and the one next step. */
+const StayCard = () => {
+  const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const transactions = useAppSelector(selectTransactions)
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const stay = stayInHand(transactions, now)
+  if (stay === null) {
+    if (query.isError) return <RetryLine query={query} />
+    return query.isSuccess ? <p className="g-quiet">{words.none}</p> : null
+  }
+  const { houseName, roomName, booking } = stay
+  const today = midnightOf(dateAt(now, zone), zone)
+  const days = Math.max(0, Math.round((booking.end - today) / DAY_SECONDS))
+  return (
+    <>
+      <strong className="g-stay-room">{words.room(houseName, roomName)}</strong>
+      <p className="g-stay-until g-quiet">{words.until(formatDate(booking.end, zone), words.daysLeft(days))}</p>
+      <Step transaction={stay} />
+    </>
+  )
+}
+
+export default StayCard

@@ -1,0 +1,134 @@
+import { formatMoment } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { formatRupiah } from '@/domain/money'
+import {
+  awaitsConfirmation,
+  isConfirmed,
+  isOverdue,
+  PAYMENT_STEPS,
+  paymentStep,
+  rejectionOf,
+  type SentProof,
+  type Transaction,
+} from '@/domain/transaction'
+import { selectNow, selectOffers, selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { Card } from '@/ui/parts/Card'
+import { cx } from '@/ui/parts/cx'
+import { Facts } from '@/ui/parts/Facts'
+import { Icon } from '@/ui/parts/Icon'
+import { Section } from '@/ui/parts/Section'
+import './PaymentProgress.css'
+
+interface TransactionProps {
+  readonly transaction: Transaction
+}
+
+/** Whether the host says where payments stand. An answer kept from before it did says nothing. */
+export const useKnowsPayment = ({ nextActor }: Transaction): boolean => {
+  const isOffered = useAppSelector((state) => selectOffers(state, 'payment-state'))
+  return isOffered && nextActor !== undefined
+}
+
+/** A refusal that the tenant can still answer; null where there is none, or where the host does not tell. */
+export const useRejection = (transaction: Transaction) => {
+  const isKnown = useKnowsPayment(transaction)
+  const now = useAppSelector(selectNow)
+  return isKnown ? rejectionOf(transaction, now) : null
+}
+
+const inWords = (seconds: number): string => {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  if (minutes < 60) return copy.paymentState.minutes(minutes)
+  const hours = Math.round(minutes / 60)
+  return hours < 48 ? copy.paymentState.hours(hours) : copy.paymentState.days(Math.round(hours / 24))
+}
+
+const sentence = (what: string, moment: string | null, worded: (what: string, time: string) => string) =>
+  moment === null ? `${what}.` : worded(what, moment)
+
+/** Who acts next, since when, and how long it usually takes. */
+const useNextStep = (transaction: Transaction): string | null => {
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const words = copy.paymentState
+  const moment = (instant: number | null | undefined) => (instant == null ? null : formatMoment(instant, zone))
+  const since = moment(transaction.statusSince)
+  if (isConfirmed(transaction)) return sentence(words.isConfirmed, moment(transaction.confirmedAt), words.at)
+  if (awaitsConfirmation(transaction)) {
+    const { usualWait } = transaction
+    const waits = sentence(words.waitsForOperator, since, words.since)
+    return usualWait == null ? waits : `${waits} ${words.usually(inWords(usualWait))}`
+  }
+  if (isOverdue(transaction, now)) return null
+  const isRejected = rejectionOf(transaction, now) !== null
+  return sentence(isRejected ? words.waitsForProof : words.waitsForTenant, since, words.since)
+}
+
+const Steps = ({ transaction }: TransactionProps) => {
+  const words = copy.paymentState
+  const step = paymentStep(transaction)
+  const text = useNextStep(transaction)
+  return (
+    <Card>
+      <ol className="g-progress" aria-label={words.label}>
+        {PAYMENT_STEPS.map((name, place) => (
+          <li
+            key={name}
+            className={cx(place < step && 'g-progress-done', place === step && 'g-progress-now') || undefined}
+            aria-current={place === step ? 'step' : undefined}
+          >
+            <span className="g-progress-mark">{place < step && <Icon name="check" size={14} />}</span>
+            <span>
+              {words.steps[name]}
+              {place < step && <span className="g-hidden"> ({words.done})</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {text !== null && <p>{text}</p>}
+    </Card>
+  )
+}
+
+/** The way of a payment, in four steps. */
+export const PaymentProgress = ({ transaction }: TransactionProps) =>
+  useKnowsPayment(transaction) ? <Steps transaction={transaction} /> : null
+
+/** The same in one word, for a row of the list. */
+export const PaymentWord = ({ transaction }: TransactionProps) => {
+  const isKnown = useKnowsPayment(transaction)
+  const now = useAppSelector(selectNow)
+  if (!isKnown) return null
+  const words = copy.paymentState.word
+  if (isConfirmed(transaction)) return <span className="g-quiet">{words.confirmed}</span>
+  if (awaitsConfirmation(transaction)) return <span className="g-quiet">{words.check}</span>
+  if (isOverdue(transaction, now)) return <span>{words.over}</span>
+  return <span>{rejectionOf(transaction, now) === null ? words.pay : words.rejected}</span>
+}
+
+const Sent = ({ proof }: { readonly proof: SentProof }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const words = copy.paymentState
+  return (
+    <Section title={words.replace}>
+      <p>{words.replaceHint}</p>
+      <Facts
+        items={[
+          { label: copy.payment.number, value: proof.bankAccountNumber },
+          { label: copy.payment.name, value: proof.bankAccountName },
+          { label: copy.payment.bank, value: proof.bankName },
+          { label: copy.payment.amount, value: formatRupiah(proof.paymentAmount) },
+          { label: words.sentAt, value: formatMoment(proof.sentAt, zone) },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** On the form for a proof: what was sent before, which a new one replaces. */
+export const SentBefore = ({ transaction }: TransactionProps) => {
+  const isKnown = useKnowsPayment(transaction)
+  if (!isKnown || !awaitsConfirmation(transaction) || transaction.proof == null) return null
+  return <Sent proof={transaction.proof} />
+}

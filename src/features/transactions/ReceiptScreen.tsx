@@ -1,0 +1,118 @@
+import { Button, Empty } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useGetProfileQuery } from '@/api/profilesApi'
+import { formatDate, formatMoment } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import type { House } from '@/domain/house'
+import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { rupiahInWords } from '@/domain/inWords'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { isConfirmed, type Transaction } from '@/domain/transaction'
+import { selectTimeZone } from '@/state/device/device'
+import { useShare } from '@/state/flows/useCopy'
+import { useAppSelector } from '@/state/hooks'
+import { selectProfile } from '@/state/rows/profiles'
+import { Card } from '@/ui/parts/Card'
+import { Facts } from '@/ui/parts/Facts'
+import { Icon } from '@/ui/parts/Icon'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { LinkButton } from '@/ui/screen/links'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { RetryAlert } from '@/ui/screen/Retry'
+import { Screen } from '@/ui/screen/Screen'
+import { useTransaction } from './useTransaction'
+import './Receipt.css'
+
+type Line = { readonly label: string; readonly value: string }
+
+const useLines = (transaction: Transaction, tenant: string): readonly Line[] => {
+  const zone = useAppSelector(selectTimeZone)
+  const words = copy.receipt
+  const { id, houseId, houseName, roomName, booking, total, confirmedAt } = transaction
+  return [
+    { label: words.number, value: `${houseId}-${id}` },
+    { label: words.receivedFrom, value: tenant },
+    { label: words.forWhat, value: words.what(houseName, roomName) },
+    { label: words.period, value: words.days(formatDate(booking.start, zone), formatDate(booking.end, zone)) },
+    { label: words.amount, value: formatRupiah(total) },
+    { label: words.inWords, value: rupiahInWords(total) },
+    ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMoment(confirmedAt, zone) }]),
+  ]
+}
+
+interface PaperProps {
+  readonly transaction: Transaction
+  readonly house: House | undefined
+  /** from profile 1 */
+  readonly tenant: string
+}
+
+const Paper = ({ transaction, house, tenant }: PaperProps) => {
+  const share = useShare()
+  const lines = useLines(transaction, tenant)
+  const name = house?.name ?? transaction.houseName
+  const asText = [copy.receipt.title, name, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+  return (
+    <>
+      <Card as="article">
+        <div className="g-receipt">
+          <div>
+            <h2>
+              {copy.receipt.title} {name}
+            </h2>
+            {house !== undefined && <p className="g-quiet">{house.address}</p>}
+          </div>
+          <p className="g-receipt-amount">{formatRupiah(transaction.total)}</p>
+          <Facts items={lines} />
+        </div>
+      </Card>
+      <div className="g-stack g-receipt-buttons">
+        <Button block onClick={() => window.print()}>
+          {copy.receipt.print}
+        </Button>
+        <Button type="primary" block onClick={() => void share(copy.receipt.title, asText)}>
+          {copy.receipt.share}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const NotYet = ({ id }: { readonly id: TransactionId }) => (
+  <Empty image={<Icon name="receipt" size={40} />} description={copy.receipt.notYet}>
+    <LinkButton to={paths.transaction(id)}>{copy.receipt.open}</LinkButton>
+  </Empty>
+)
+
+const Receipt = ({ id }: { readonly id: TransactionId }) => {
+  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
+  const tenant = useAppSelector((state) => selectProfile(state, 1))
+  const failed = [profileQuery, houseQuery].filter(({ isError }) => isError)
+  return (
+    <LoadGate title={copy.receipt.title} query={query} data={transaction} waiting={<Skeleton shape="price" />}>
+      {(known, stale) => (
+        <Screen title={copy.receipt.title}>
+          {stale}
+          {failed.length > 0 && <RetryAlert queries={failed} />}
+          {!isConfirmed(known) ? (
+            <NotYet id={id} />
+          ) : tenant !== undefined ? (
+            <Paper transaction={known} house={house} tenant={tenant.name ?? ''} />
+          ) : (
+            failed.length === 0 && <Skeleton shape="price" />
+          )}
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+const ReceiptScreen = () => {
+  const id = parseId(useParams()['id'])
+  return id === null ? <RefusalScreen status={404} /> : <Receipt key={id} id={transactionId(id)} />
+}
+
+export default ReceiptScreen
