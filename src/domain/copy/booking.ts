@@ -1,3 +1,5 @@
+import { freeMonths, type Period } from '../stay'
+
 export const houses = {
   title: 'Cabang',
   fillProfile: 'Tolong isi profile dahulu.',
@@ -17,6 +19,19 @@ export const house = {
   available: 'Kosong',
   taken: 'Terisi',
   room: (number: string) => number,
+  today: 'Hari ini',
+  tomorrow: 'Besok',
+} as const
+
+/** all houses at once (extension `room-search`) */
+export const houseSearch = {
+  title: 'Cari di semua cabang',
+  order: 'Urutkan',
+  orders: { price: 'Harga termurah', name: 'Nama cabang' },
+  free: (count: number) => `${count} kamar kosong`,
+  from: (price: string) => `mulai ${price}`,
+  full: 'Penuh',
+  fullUntil: (date: string) => `Penuh, kosong mulai ${date}`,
 } as const
 
 export const houseRules = { title: 'Aturan Kost', empty: 'Belum ada aturan tertulis.' } as const
@@ -26,6 +41,12 @@ export const period = {
   weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu` },
   monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan` },
 } as const
+
+/** 7 bulan, gratis 1 */
+export const lengthWithPromo = (name: Period, count: number): string => {
+  const free = freeMonths({ period: name, count })
+  return period[name].length(count) + (free > 0 ? `, gratis ${free}` : '')
+}
 
 export const room = {
   title: 'Detail Harga',

@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
+import { useLocation } from 'react-router-dom'
 import type { RoomId } from '@/domain/ids'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { isRefusal } from '@/domain/apiError'
@@ -6,10 +7,11 @@ import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import { paths } from '@/domain/paths'
 import { freeMonths, type Stay } from '@/domain/stay'
-import { selectTimeZone } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
+import { selectFindRoom, selectTimeZone } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useBooking } from '@/state/flows/useBooking'
-import { selectPlace } from '@/state/navigation/navigation'
+import { goTo, selectPlace } from '@/state/navigation/navigation'
+import { selectIsLoggedIn } from '@/state/session/session'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
 import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
@@ -26,10 +28,11 @@ interface RoomOfferProps {
 /** Somebody else was faster: back to the search that found the room. */
 const Taken = () => {
   const search = useAppSelector(selectPlace)?.returnTo
+  const findRoom = useAppSelector(selectFindRoom)
   return (
     <>
       <Alert type="warning" showIcon role="note" title={copy.room.taken} />
-      <LinkButton to={search ?? paths.findRoom()} block>
+      <LinkButton to={search ?? findRoom} block>
         {copy.room.another}
       </LinkButton>
     </>
@@ -44,6 +47,10 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking, isTaken } = useBooking()
   const free = freeMonths(stay)
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const { pathname, search } = useLocation()
+  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: pathname + search }))
   const { isError, isFetching, error } = pricing
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
@@ -58,7 +65,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
             block
             loading={isBooking}
             disabled={pricing.currentData === undefined}
-            onClick={() => book(offer)}
+            onClick={() => (isLoggedIn ? book(offer) : signInFirst())}
           >
             {copy.room.book}
           </Button>

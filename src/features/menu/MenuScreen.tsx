@@ -5,7 +5,8 @@ import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '@/state/hooks'
+import { selectFindRoom } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
@@ -37,6 +38,7 @@ const MenuScreen = () => {
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
+  const findRoom = useAppSelector(selectFindRoom)
   const push = usePushEnablement()
 
   const failed = [check, coin, announcements].filter(({ isError }) => isError)
@@ -49,6 +51,7 @@ const MenuScreen = () => {
     <Screen title={copy.menu.title} titleHidden>
       <MenuView
         balance={balance}
+        findRoom={findRoom}
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}

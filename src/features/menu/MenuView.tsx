@@ -5,6 +5,8 @@ import { List, ListEntry } from '@/ui/screen/List'
 
 interface MenuViewProps {
   readonly balance: string
+  /** where the search for a room begins */
+  readonly findRoom?: string
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
@@ -13,7 +15,14 @@ interface MenuViewProps {
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
-export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
+export const MenuView = ({
+  balance,
+  findRoom = paths.houses(),
+  isPushBusy = false,
+  onPush,
+  onVersionHeld,
+  children,
+}: MenuViewProps) => (
   <>
     <List label={copy.menu.title}>
       <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
@@ -36,7 +45,7 @@ export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, c
       </ListEntry>
     </List>
     <List>
-      <ListEntry icon="search" to={paths.findRoom()}>
+      <ListEntry icon="search" to={findRoom}>
         {copy.menu.findRoom}
       </ListEntry>
     </List>
