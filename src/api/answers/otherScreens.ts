@@ -39,8 +39,10 @@ export const shapeHouseSearch: Shape<readonly FoundHouse[]> = (answer) => ({
 })
 
 export const shapePricing: Shape<Pricing> = (answer) => {
-  const { room, ...costs } = parse(pricingAnswer, answer)
-  return { result: { ...camelCased(costs), roomName: room.display_name } }
+  const { room, extras, ...costs } = parse(pricingAnswer, answer)
+  return {
+    result: { ...camelCased(costs), roomName: room.display_name, ...(extras && { extras: camelCased(extras) }) },
+  }
 }
 
 export const shapeBooking: Shape<TransactionId> = (answer) => ({

@@ -21,6 +21,11 @@ export const house = {
   room: (number: string) => number,
   today: 'Hari ini',
   tomorrow: 'Besok',
+  /** of all rooms of the house (extension `room-prices`) */
+  freeOf: (free: number, total: number) => `Kosong ${free} dari ${total}`,
+  cheapestFrom: (price: string) => `termurah ${price}`,
+  cheapest: 'termurah',
+  searchAgain: 'Hasil sebelumnya. Tekan Cari Kamar untuk yang baru.',
 } as const
 
 /** all houses at once (extension `room-search`) */
@@ -70,6 +75,15 @@ export const room = {
   /** also the server's words, by which the app knows this refusal (contract A5) */
   taken: 'Kamar sudah terisi',
   another: 'Pilih kamar lain',
+  end: 'Selesai',
+  perNight: (price: string) => `${price} per malam`,
+  extraAdds: (price: string) => `+ ${price}`,
+  extraAcAdds: (price: string, deposit: string) => `+ ${price}, deposit + ${deposit}`,
+  extraMissing: 'Tidak tersedia di kamar ini',
+  compare: 'Bandingkan',
+  compared: (length: string, price: string, night: string) => `${length}: ${price} (${night})`,
+  longerCostsNoMore: 'Lebih lama, tidak lebih mahal',
+  longerCostsLess: 'Lebih lama, lebih murah per malam',
 } as const
 
 export const extend = {

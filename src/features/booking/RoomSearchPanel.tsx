@@ -50,6 +50,14 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
     { skip: !choice.searched || start === 0 },
   )
 
+  const title = start === 0 ? '' : copy.house.found(words.length(choice.count), formatDate(start, zone))
+  /** what the rooms that are still shown were searched for */
+  const [oldTitle, setOldTitle] = useScreenState<string | null>(`search:${period}:old`, null)
+  const isOld = hasPrices && search.data !== undefined && search.currentData === undefined
+  const keepTitle = () => {
+    if (hasPrices && choice.searched) setOldTitle(title)
+  }
+
   const find = () => {
     const shown = (date: string) => formatDate(midnightOf(date, zone), zone)
     if (choice.date === '' || !isInWindow(choice.date, window)) {
@@ -74,8 +82,14 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
         count={choice.count}
         date={choice.date}
         window={window}
-        onCount={chooseCount}
-        onDate={chooseDate}
+        onCount={(count) => {
+          keepTitle()
+          chooseCount(count)
+        }}
+        onDate={(date) => {
+          keepTitle()
+          chooseDate(date)
+        }}
         problem={problem ?? undefined}
         isHelpful={hasPrices}
         dateRef={dateInput}
@@ -84,12 +98,8 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
       <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
         {copy.house.search}
       </Button>
-      {choice.searched && start !== 0 && (
-        <FoundRooms
-          query={search}
-          title={copy.house.found(words.length(choice.count), formatDate(start, zone))}
-          onOpen={open}
-        />
+      {((choice.searched && start !== 0) || isOld) && (
+        <FoundRooms query={search} title={isOld ? (oldTitle ?? title) : title} onOpen={open} hasPrices={hasPrices} />
       )}
     </Flex>
   )
