@@ -22,12 +22,12 @@ describe.each(engines)('a room search on %s', (engine) => {
   })
 
   it('answers every number as it was written, in the order in which the rooms were added', async () => {
-    const rooms: { id: number; number: string; available: boolean }[] = []
+    const rooms: { id: number; number: string; available: boolean; price: number | null }[] = []
     for (const [index, number] of NUMBERS.entries()) {
       const weeklyRate = index % 2 === 0 ? 500_000 : null
       const room = { houseId: house, number, displayName: 'Kamar', prices: { weeklyRate } }
       const added = (await server.operator('POST', '/rooms', room)).json<{ id: number }>()
-      rooms.push({ id: added.id, number: number.trim(), available: weeklyRate !== null })
+      rooms.push({ id: added.id, number: number.trim(), available: weeklyRate !== null, price: weeklyRate })
     }
     expect(await search()).toEqual({ rooms })
   })

@@ -55,6 +55,16 @@ export const costsOf = (
   }
 }
 
+/** What each extra would add to the price of a stay; null = not offered. */
+export const extrasOf = (prices: RoomPrices, { unit, count }: Pick<Period, 'unit' | 'count'>, depositHeld: boolean) => {
+  const { extraAc, extraPerson } = prices[unit]
+  return {
+    ac: extraAc === null ? null : extraAc * count,
+    acDeposit: extraAc === null ? null : depositHeld ? 0 : prices.acDeposit,
+    person: extraPerson === null ? null : extraPerson * count,
+  }
+}
+
 export const sumOf = (costs: Costs): number =>
   costs.roomCost + costs.extraAcCost + costs.extraPersonCost + costs.addonsCost + costs.depositCost
 

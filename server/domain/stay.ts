@@ -26,15 +26,21 @@ export const dailyPeriod = (start: number, end: number): Period => {
   return { unit: 'daily', start, count }
 }
 
-const lastDateOf = (period: Period, startDate: CalendarDate): CalendarDate => {
-  switch (period.unit) {
+/** How long a period is in the calendar, free months included. One of the two is 0. */
+export const spanOf = ({ unit, count }: Period): { readonly months: number; readonly days: number } => {
+  switch (unit) {
     case 'monthly':
-      return addMonths(startDate, period.count + (FREE_MONTHS[period.count] ?? 0))
+      return { months: count + (FREE_MONTHS[count] ?? 0), days: 0 }
     case 'weekly':
-      return addDays(startDate, period.count * 7)
+      return { months: 0, days: count * 7 }
     case 'daily':
-      return addDays(startDate, period.count)
+      return { months: 0, days: count }
   }
+}
+
+const lastDateOf = (period: Period, startDate: CalendarDate): CalendarDate => {
+  const { months, days } = spanOf(period)
+  return addDays(addMonths(startDate, months), days)
 }
 
 /** The nights of a period in the property's zone: from one date up to, but not including, another. */

@@ -8,6 +8,7 @@ export const words = {
     weekly: 'Kamar ini tidak disewakan per minggu',
     monthly: 'Kamar ini tidak disewakan per bulan',
   },
+  oneLength: 'Isi satu lama sewa: bulan, minggu, atau hari',
   noExtraAc: 'AC tambahan tidak tersedia di kamar ini',
   noExtraPerson: 'Orang tambahan tidak tersedia di kamar ini',
   profileEmpty: 'Isi profile dahulu',

@@ -18,8 +18,8 @@ const house = {
 
 const rooms = {
   rooms: [
-    { id: 101, number: 'K101', available: true },
-    { id: 103, number: 'K103', available: false },
+    { id: 101, number: 'K101', available: true, price: 1322000 },
+    { id: 103, number: 'K103', available: false, price: 1322000 },
   ],
 }
 
@@ -31,6 +31,8 @@ const pricing = {
   extra_person_cost: 0,
   addons_cost: 88000,
   room: { display_name: 'Melati K101' },
+  end: 1802970000,
+  extras: { ac: 151000, ac_deposit: 555000, person: 203000 },
 }
 
 const transaction = {
@@ -105,6 +107,21 @@ export const examples: Readonly<Record<CallName, Example>> = {
   },
   searchRoomsMonthlyOrDaily: { answer: rooms },
   searchRoomsWeekly: { answer: rooms },
+  searchHouses: {
+    answer: {
+      houses: [
+        {
+          house_id: 1,
+          name: 'Kost Melati',
+          address: 'Jl. Melati No. 1, Malang',
+          free: 12,
+          total: 20,
+          from_price: 1234000,
+          next_free: null,
+        },
+      ],
+    },
+  },
   getPricingMonthly: { answer: pricing },
   getPricingWeekly: { answer: pricing },
   getPricingDaily: { answer: pricing },

@@ -1,4 +1,5 @@
 import type { Call, CallBody, CallName } from '../../src/contract/calls'
+import { wire } from '../../src/contract/wire'
 import { examples } from './examples'
 import { fieldsOf, schemaOf, type Fields, type JsonSchema } from './schemas'
 
@@ -25,12 +26,16 @@ function statusesOf(call: Call): readonly string[] {
   const isSignIn = call.auth === 'none'
   const takesInput = call.body !== undefined || call.query !== undefined || call.params !== undefined
   const rules: readonly [string, boolean][] = [
-    ['400', takesInput],
+    // The calls of extensions know no 400 (contract A12).
+    ['400', takesInput && call.path !== wire.searchHouses.path],
     ['401', true],
     ['404', call.params !== undefined],
     ['413', call.body?.largestFile !== undefined],
     // Pricing too: a room may not be offered for that period.
-    ['422', (call.body !== undefined && !isSignIn) || call.path.includes('/pricing')],
+    [
+      '422',
+      (call.body !== undefined && !isSignIn) || call.path.includes('/pricing') || call.path === wire.searchHouses.path,
+    ],
     ['429', isSignIn || call.extension === 'bug-reports'],
     ['503', true],
   ]

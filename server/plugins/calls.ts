@@ -66,11 +66,13 @@ const describe = (issue: v.BaseIssue<unknown>) => {
 
 const isEmpty = (input: unknown) => input === undefined || (typeof input === 'string' && input.trim() === '')
 
-const parse = (schema: v.GenericSchema | undefined, value: unknown): unknown => {
+/** The calls of extensions answer 422 where those of the spec answer 400 (contract A12). */
+const parseQuery = ({ query: schema, extension }: Call, value: unknown): unknown => {
   if (!schema) return undefined
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  throw badRequest(describe(result.issues[0]))
+  const text = describe(result.issues[0])
+  throw extension === undefined ? badRequest(text) : refuse(text)
 }
 
 /** Empty form fields are answered with the texts of spec section 5. */
@@ -99,7 +101,7 @@ const understand = async (
   claim: Claim | undefined,
 ) => {
   const params = parseParams(call.params, request.params)
-  const query = parse(call.query, request.query)
+  const query = parseQuery(call, request.query)
   const body = call.body ? await readBody(request, call.body, String(tenant?.id ?? request.ip)) : undefined
   const fields = parseFields(call, body?.fields)
   const files = body?.files ?? {}

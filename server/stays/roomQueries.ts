@@ -40,15 +40,21 @@ interface Search {
  */
 const SEARCH = `
   select holder.id as "holderId", holder.phone as "holderPhone", houses.id is not null as "isThere",
-    coalesce(found.ids, '{}') as ids, coalesce(found.numbers, '{}') as numbers, coalesce(found.available, '{}') as available
+    coalesce(found.ids, '{}') as ids, coalesce(found.numbers, '{}') as numbers, coalesce(found.available, '{}') as available,
+    coalesce(found.prices, '{}') as prices
   from unnest($2::text[], $3::int[], $4::text[], $5::date[], $6::date[])
     with ordinality as asked (token_hash, house, unit, from_date, to_date, place)
   left join houses on houses.id = asked.house ${HOLDER}
   left join lateral (
-    select array_agg(id) as ids, array_agg(number) as numbers, array_agg(is_let and taken is null) as available
+    select array_agg(id) as ids, array_agg(number) as numbers, array_agg(rate is not null and taken is null) as available,
+      array_agg(rate) as prices
     from (
       select id, number,
-        case asked.unit when 'monthly' then monthly_rate when 'weekly' then weekly_rate else daily_rate end is not null as is_let,
+        case asked.unit
+          when 'monthly' then monthly_rate + addons_monthly
+          when 'weekly' then weekly_rate + addons_weekly
+          else daily_rate + addons_daily
+        end as rate,
         (
           select 1 from room_nights
           where room_id = rooms.id and night >= asked.from_date and night < asked.to_date
@@ -66,13 +72,14 @@ interface SearchRow extends Holder {
   readonly ids: readonly number[]
   readonly numbers: readonly string[]
   readonly available: readonly boolean[]
+  /** for one month, week or day, without extras; null = not let by this period */
+  readonly prices: readonly (number | null)[]
 }
 
 interface Pricing {
   readonly room: number
   /** the day for which the AC deposit is checked */
   readonly depositDate: CalendarDate
-  readonly extraAc: boolean
   readonly tokenHash: string | undefined
 }
 
@@ -80,15 +87,14 @@ const PRICES = Object.entries(priceColumns)
   .map(([name, column]) => `rooms.${column.name} as "${name}"`)
   .join(', ')
 
-/** The query looks for a deposit only if one would be asked for. */
 const PRICING = `
   select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
-    asked.extra_ac and exists (
+    exists (
       select 1 from transactions
       where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date
     ) as "depositHeld"
-  from unnest($2::text[], $3::int[], $4::date[], $5::bool[])
-    with ordinality as asked (token_hash, room, deposit_date, extra_ac, place)
+  from unnest($2::text[], $3::int[], $4::date[])
+    with ordinality as asked (token_hash, room, deposit_date, place)
   left join rooms on rooms.id = asked.room ${HOLDER}
   order by place`
 
@@ -123,7 +129,6 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
       hashes(asked),
       asked.map(({ room }) => room),
       asked.map(({ depositDate }) => depositDate),
-      asked.map(({ extraAc }) => extraAc),
     ]),
   )
   return {
@@ -135,6 +140,7 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
         id,
         number: visible(row.numbers[place] ?? ''),
         available: row.available[place] ?? false,
+        price: row.prices[place] ?? null,
       }))
       return { rooms: rooms.sort((one, other) => one.id - other.id), holder: holderOf(row) }
     },

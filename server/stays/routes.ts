@@ -1,14 +1,16 @@
 import type { Context } from '../context'
 import { lines } from '../database/line'
-import { notFound } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
 import { sumOf, type Extras } from '../domain/pricing'
 import { dailyPeriod, type Period } from '../domain/stay'
+import { words } from '../domain/words'
 import { provenTenant, type Claim } from '../plugins/auth'
-import { assertSameId, type AddCall } from '../plugins/calls'
+import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { book, cancel } from './booking'
+import { houseQueries } from './houseQueries'
 import { roomQueries } from './roomQueries'
-import { priceStay, searchRooms } from './search'
+import { priceStay, searchHouses, searchRooms } from './search'
 import { transactionAnswer, usualWaitReader } from './answers'
 import { currentStay, findTransaction, flag, transactionQueries } from './transactions'
 
@@ -20,6 +22,18 @@ const periodOf = (asked: AskedPeriod): Period => {
   if ('number_of_month' in asked) return { unit: 'monthly', start: asked.start, count: asked.number_of_month }
   if ('number_of_week' in asked) return { unit: 'weekly', start: asked.start, count: asked.number_of_week }
   return dailyPeriod(asked.start, asked.end)
+}
+
+/** A search over all houses takes any period, but exactly one. */
+const onlyPeriodOf = ({ start, number_of_month, number_of_week, end }: Asked<'searchHouses'>['query']): Period => {
+  const periods = [
+    ...(number_of_month === undefined ? [] : [periodOf({ start, number_of_month })]),
+    ...(number_of_week === undefined ? [] : [periodOf({ start, number_of_week })]),
+    ...(end === undefined ? [] : [periodOf({ start, end })]),
+  ]
+  const [period] = periods
+  if (period === undefined || periods.length > 1) throw refuse(words.oneLength)
+  return period
 }
 
 interface AskedExtras {
@@ -52,9 +66,12 @@ const addRoomCalls = (add: AddCall, context: Context) => {
   add('searchRoomsMonthlyOrDaily', search, provesClaim)
   add('searchRoomsWeekly', search, provesClaim)
 
+  const houses = houseQueries(context.statement, context.clock)
+  add('searchHouses', async ({ query }) => ({ houses: await searchHouses(houses, context, onlyPeriodOf(query)) }))
+
   const price = async ({ params, query, claim }: AskedOpenly<AskedPeriod & AskedExtras>) => {
     const asked = { id: params.id, period: periodOf(query), extras: extrasOf(query), tokenHash: claim?.tokenHash }
-    const { costs, displayName, holder } = await priceStay(rooms, context, asked)
+    const { costs, extras, end, displayName, holder } = await priceStay(rooms, context, asked)
     if (claim) provenTenant(claim, holder)
     return {
       price: sumOf(costs),
@@ -64,6 +81,8 @@ const addRoomCalls = (add: AddCall, context: Context) => {
       extra_person_cost: costs.extraPersonCost,
       addons_cost: costs.addonsCost,
       room: { display_name: displayName },
+      end,
+      extras: { ac: extras.ac, ac_deposit: extras.acDeposit, person: extras.person },
     }
   }
   add('getPricingMonthly', price, provesClaim)

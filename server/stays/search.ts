@@ -1,8 +1,9 @@
 import type { Context } from '../context'
-import { dateAt } from '../domain/calendar'
+import { dateAt, midnightOf } from '../domain/calendar'
 import { notFound } from '../domain/errors'
-import { costsOf, type Extras } from '../domain/pricing'
-import { datesOf, depositDateOf, type Period } from '../domain/stay'
+import { costsOf, extrasOf, type Extras } from '../domain/pricing'
+import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'
+import type { HouseQueries } from './houseQueries'
 import type { RoomQueries } from './roomQueries'
 
 interface Asked {
@@ -18,7 +19,24 @@ export const searchRooms = async (rooms: RoomQueries, { settings }: Context, { i
   const { startDate, endDate } = datesOf(period, settings.TIME_ZONE)
   const found = await rooms.search({ house: id, unit: period.unit, from: startDate, to: endDate, tokenHash })
   if (!found) throw notFound()
-  return found
+  const priced = found.rooms.map((room) => ({
+    ...room,
+    price: room.price === null ? null : room.price * period.count,
+  }))
+  return { ...found, rooms: priced }
+}
+
+/** Every house once, with what it has free for the period. */
+export const searchHouses = async (houses: HouseQueries, { settings }: Context, period: Period) => {
+  const zone = settings.TIME_ZONE
+  const { startDate, endDate } = datesOf(period, zone)
+  const found = await houses.search({ unit: period.unit, from: startDate, to: endDate, ...spanOf(period) })
+  return found.map(({ id, cheapest, nextFree, ...house }) => ({
+    house_id: id,
+    ...house,
+    from_price: cheapest === null ? null : cheapest * period.count,
+    next_free: nextFree === null ? null : midnightOf(nextFree, zone),
+  }))
 }
 
 /** The price of a stay in a room. A visitor without a session has no deposit yet. */
@@ -29,8 +47,14 @@ export const priceStay = async (
 ) => {
   const zone = settings.TIME_ZONE
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
-  const found = await rooms.pricing({ room: id, depositDate, extraAc: extras.extraAc, tokenHash })
+  const found = await rooms.pricing({ room: id, depositDate, tokenHash })
   if (!found) throw notFound()
   const { prices, depositHeld, displayName, holder } = found
-  return { costs: costsOf(prices, period, extras, depositHeld), displayName, holder }
+  return {
+    costs: costsOf(prices, period, extras, depositHeld),
+    extras: extrasOf(prices, period, depositHeld),
+    end: stayOf(period, zone).end,
+    displayName,
+    holder,
+  }
 }

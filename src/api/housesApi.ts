@@ -1,4 +1,4 @@
-import type { Announcement, FoundRoom } from '@/domain/house'
+import type { Announcement, FoundHouse, FoundRoom } from '@/domain/house'
 import type { HouseId } from '@/domain/ids'
 import { searchCallOf } from '@/domain/roomSearch'
 import type { Stay } from '@/domain/stay'
@@ -15,6 +15,8 @@ const searchRequest = ({ houseId, visitKey: _, ...stay }: RoomSearch): ApiReques
   ...searchCallOf(stay),
   params: { id: houseId },
 })
+
+export type HouseSearch = Stay & PerVisit
 
 export const housesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -74,6 +76,18 @@ export const housesApi = baseApi.injectEndpoints({
       providesTags: [listTag('rooms')],
       keepUnusedDataFor: 0,
     }),
+    searchHouses: build.query<readonly FoundHouse[], HouseSearch>({
+      query: ({ visitKey: _, ...stay }) => ({ call: 'searchHouses', query: searchCallOf(stay).query }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeHouseSearch,
+        keep: 'nothing',
+        open: { argument: ['period', 'visitKey'], answer: ['name', 'address'] },
+        event: null,
+      },
+      providesTags: [listTag('rooms')],
+      keepUnusedDataFor: 0,
+    }),
   }),
 })
 
@@ -82,5 +96,6 @@ export const {
   useGetHouseQuery,
   useGetHouseRulesQuery,
   useListAnnouncementsQuery,
+  useSearchHousesQuery,
   useSearchRoomsQuery,
 } = housesApi

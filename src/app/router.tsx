@@ -11,7 +11,7 @@ import {
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { isOffered } from '@/domain/places'
+import { accessTo, isOffered } from '@/domain/places'
 import { screenNames, screens, type Access } from '@/domain/screens'
 import { selectExtensions } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -110,7 +110,7 @@ const GuestOnly = () => {
 /** The screens with this access that the host offers. */
 const routesFor = (access: Access, announced: readonly string[]) =>
   screenNames
-    .filter((name) => screens[name].access === access && isOffered(name, announced))
+    .filter((name) => accessTo(name, announced) === access && isOffered(name, announced))
     .map((name) => {
       const Screen = screenOf(name)
       return <Route key={name} path={screens[name].path} element={<Screen />} />

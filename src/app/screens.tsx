@@ -1,9 +1,11 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
-import { placeAt, placeFor } from '@/domain/places'
+import { isOffered, placeAt, placeFor } from '@/domain/places'
 import { screens, type ScreenName } from '@/domain/screens'
 import { afterStart, whenIdle } from '@/lib/idle'
 import { latePart, loadChunk } from '@/lib/loadChunk'
+import { selectExtensions } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 import { ServerErrorScreen } from './ServerErrorScreen'
 
 type ScreenLoader = () => Promise<{ default: ComponentType }>
@@ -39,6 +41,7 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   menu: loadable(() => import(/* webpackMode: "eager" */ '@/features/menu/MenuScreen')),
   login: loadable(() => import(/* webpackChunkName: "login" */ '@/features/auth/LoginScreen')),
   houses: loadable(() => import(/* webpackChunkName: "houses" */ '@/features/booking/HousesScreen')),
+  search: loadable(() => import(/* webpackChunkName: "search" */ '@/features/booking/SearchScreen')),
   house: loadable(() => import(/* webpackChunkName: "house" */ '@/features/booking/HouseScreen')),
   houseRules: loadable(() => import(/* webpackChunkName: "houseRules" */ '@/features/booking/HouseRulesScreen')),
   room: loadable(() => import(/* webpackChunkName: "room" */ '@/features/booking/RoomScreen')),
@@ -74,21 +77,24 @@ export const loadFirstScreen = (
 ): Promise<unknown> => code[placeFor(pathname, isLoggedIn, announced).name].load()
 
 /** Never fails: code that cannot be loaded now is requested again when its screen is opened. */
-const loadNextScreens = (pathname: string): Promise<unknown> =>
-  Promise.allSettled((screens[placeAt(pathname).name].next ?? []).map((name) => code[name].load()))
+const loadNextScreens = (pathname: string, announced: readonly string[]): Promise<unknown> => {
+  const { next = [] } = screens[placeAt(pathname).name]
+  return Promise.allSettled(next.filter((name) => isOffered(name, announced)).map((name) => code[name].load()))
+}
 
 /** Loads the code of the next screens before they are opened; on a first visit, after the tenant's first tap or key. */
 export const useNextScreens = (): void => {
   const { pathname } = useLocation()
+  const announced = useAppSelector(selectExtensions)
   const isStarted = useRef(false)
   useEffect(() => {
     const load = () => {
       isStarted.current = true
       // after the work that the tap itself started
-      whenIdle(() => void loadNextScreens(pathname))
+      whenIdle(() => void loadNextScreens(pathname, announced))
     }
     if (!isStarted.current) return afterStart(load, { orInteraction: true })
     load()
     return undefined
-  }, [pathname])
+  }, [pathname, announced])
 }

@@ -7,7 +7,7 @@ import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { reportFirstPaint, showAnnouncements } from './announcements'
-import { roomSearch } from './roomSearch'
+import { houseSearch, roomSearch } from './roomSearch'
 
 /*
  * Runs in the page itself, before any script is loaded. It requests the code of the screen at this address and makes
@@ -38,10 +38,15 @@ const preload = (file: string) => {
 const isAddress = ({ params: { id, period } }: Place) =>
   (id === undefined || parseId(id) !== null) && (period === undefined || isPeriod(period))
 
+const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Question[] => {
+  if (asked === 'rooms') return roomSearch()
+  return asked === 'houses' ? houseSearch() : []
+}
+
 const questionsOf = (place: Place): readonly Question[] => {
   if (!isAddress(place)) return []
   const { firstCalls = [], asksByAddress } = screens[place.name]
-  return [...firstCalls.map((call) => ({ call })), ...(asksByAddress === 'rooms' ? roomSearch() : [])]
+  return [...firstCalls.map((call) => ({ call })), ...searchesOf(asksByAddress)]
 }
 
 const addressOf = ({ call, query }: Question, { params }: Place): string => {

@@ -74,6 +74,13 @@ export const calls = {
     query: houses.roomSearchWeeklyQuery,
     answer: houses.roomSearchAnswer,
   },
+  searchHouses: {
+    ...wire.searchHouses,
+    section: 'Rooms',
+    summary: 'Every house with its free rooms for a stay: give one of number_of_month, number_of_week and end',
+    query: houses.houseSearchQuery,
+    answer: houses.houseSearchAnswer,
+  },
   getPricingMonthly: {
     ...wire.getPricingMonthly,
     section: 'Rooms',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { bookingInstantText, id, idText, monthCountText, weekCountText } from './primitives'
+import { bookingInstantText, id, idText, monthCountText, rupiah, unixSeconds, weekCountText } from './primitives'
 
 export const house = v.object({ id, name: v.string(), address: v.string(), bank_detail: v.string() })
 export const houseList = v.array(house)
@@ -13,5 +13,36 @@ export const roomSearchDailyQuery = v.object({ start: bookingInstantText, end: b
 /** Months and days have the same path; the parameters tell them apart (spec section 7). */
 export const roomSearchMonthlyOrDailyQuery = v.union([roomSearchMonthlyQuery, roomSearchDailyQuery])
 export const roomSearchAnswer = v.object({
-  rooms: v.array(v.object({ id, number: v.string(), available: v.boolean() })),
+  rooms: v.array(
+    v.object({
+      id,
+      number: v.string(),
+      available: v.boolean(),
+      /** of the stay without extras; null = not let by this period. Only with the extension `room-prices` */
+      price: v.optional(v.nullable(rupiah)),
+    }),
+  ),
+})
+
+/** Exactly one of the three lengths has to be given. */
+export const houseSearchQuery = v.object({
+  start: bookingInstantText,
+  number_of_month: v.optional(monthCountText),
+  number_of_week: v.optional(weekCountText),
+  end: v.optional(bookingInstantText),
+})
+export const houseSearchAnswer = v.object({
+  houses: v.array(
+    v.object({
+      house_id: id,
+      name: v.string(),
+      address: v.string(),
+      free: v.pipe(v.number(), v.integer()),
+      total: v.pipe(v.number(), v.integer()),
+      /** the lowest price of a free room without extras; null = none is free */
+      from_price: v.nullable(rupiah),
+      /** when a room is next free for this length; null = one is free now, or it is not known */
+      next_free: v.nullable(unixSeconds),
+    }),
+  ),
 })

@@ -8,6 +8,7 @@ import {
   monthCount,
   monthCountText,
   rupiah,
+  unixSeconds,
   weekCount,
   weekCountText,
 } from './primitives'
@@ -29,6 +30,10 @@ export const pricingAnswer = v.object({
   extra_person_cost: rupiah,
   addons_cost: rupiah,
   room: v.object({ display_name: v.string() }),
+  /** the last moment of the stay, free months included. Only with the extension `room-prices`, as are the extras */
+  end: v.optional(unixSeconds),
+  /** what each would add to `price`, ticked or not; null = not offered */
+  extras: v.optional(v.object({ ac: v.nullable(rupiah), ac_deposit: v.nullable(rupiah), person: v.nullable(rupiah) })),
 })
 
 const bookingExtras = { extra_ac: bookingFlag, extra_person: bookingFlag }

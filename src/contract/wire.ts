@@ -1,5 +1,12 @@
 /** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
-export const EXTENSIONS = ['idempotency', 'house-rules', 'payment-state', 'bug-reports'] as const
+export const EXTENSIONS = [
+  'idempotency',
+  'house-rules',
+  'payment-state',
+  'room-search',
+  'room-prices',
+  'bug-reports',
+] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /** How a call is sent. These are plain values without schemas, because the app's first load carries them. */
@@ -53,6 +60,7 @@ export const wire = {
   listAnnouncements: { ...openRead, path: '/announcements' },
   searchRoomsMonthlyOrDaily: { ...openRead, path: '/houses/{id}/filter_rooms' },
   searchRoomsWeekly: { ...openRead, path: '/houses/{id}/filter_rooms_weekly' },
+  searchHouses: { ...openRead, path: '/room_search', extension: 'room-search' },
   getPricingMonthly: { ...openRead, path: '/rooms/{id}/pricing' },
   getPricingWeekly: { ...openRead, path: '/rooms/{id}/pricing/weekly' },
   getPricingDaily: { ...openRead, path: '/rooms/{id}/pricing/daily' },

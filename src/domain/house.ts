@@ -11,7 +11,39 @@ export interface FoundRoom {
   readonly id: RoomId
   readonly number: string
   readonly available: boolean
+  /** of the stay without extras; null = not let by this period, undefined = the host does not say */
+  readonly price?: number | null | undefined
 }
+
+/** What a house has free for a stay. */
+export interface FoundHouse {
+  readonly houseId: HouseId
+  readonly name: string
+  readonly address: string
+  readonly free: number
+  readonly total: number
+  /** the lowest price of a free room; null = none is free */
+  readonly fromPrice: number | null
+  /** unix seconds; null = a room is free now, or it is not known when */
+  readonly nextFree: number | null
+}
+
+export const HOUSE_ORDERS = ['price', 'name'] as const
+export type HouseOrder = (typeof HOUSE_ORDERS)[number]
+
+const byName = (one: FoundHouse, other: FoundHouse) => one.name.localeCompare(other.name, 'id')
+
+/** Houses without a free room come last, the one that is free again soonest first among them. */
+export const sortFoundHouses = (houses: readonly FoundHouse[], order: HouseOrder): readonly FoundHouse[] =>
+  [...houses].sort((one, other) => {
+    if (one.free === 0 || other.free === 0)
+      return (
+        Number(one.free === 0) - Number(other.free === 0) ||
+        (one.nextFree ?? Infinity) - (other.nextFree ?? Infinity) ||
+        byName(one, other)
+      )
+    return (order === 'price' ? (one.fromPrice ?? 0) - (other.fromPrice ?? 0) : 0) || byName(one, other)
+  })
 
 export interface Announcement {
   readonly title: string

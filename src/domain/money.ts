@@ -8,6 +8,14 @@ export const formatCount = (count: number): string =>
 export const formatRupiah = (amount: number): string =>
   amount < 0 ? `-Rp ${formatCount(-amount)}` : `Rp ${formatCount(amount)}`
 
+/** For a small place: 1309000 -> "1,3 jt", 433000 -> "433 rb". */
+export const formatShortRupiah = (amount: number): string => {
+  const thousands = Math.round(amount / 1_000)
+  if (thousands < 1_000) return `${thousands} rb`
+  const [whole = '', part = '0'] = (amount / 1_000_000).toFixed(1).split('.')
+  return `${grouped(whole)}${part === '0' ? '' : `,${part}`} jt`
+}
+
 /**
  * Cents, as banking apps copy them in Indonesian (1.500.000,00) and English (1,500,000.00) form. Rupiah have no cents.
  */

@@ -1,4 +1,4 @@
-import { BASE_PATH, type ScreenName, screenNames, screens } from './screens'
+import { BASE_PATH, type Access, type ScreenName, screenNames, screens } from './screens'
 
 export const segmentsOf = (path: string): readonly string[] => path.split('/').filter(Boolean)
 
@@ -36,6 +36,12 @@ export const isOffered = (name: ScreenName, announced: readonly string[]): boole
   return extension === undefined || announced.includes(extension)
 }
 
+/** Who may open the screen where the host announces these extensions. */
+export const accessTo = (name: ScreenName, announced: readonly string[]): Access => {
+  const { access, openWith } = screens[name]
+  return openWith !== undefined && announced.includes(openWith) ? 'everyone' : access
+}
+
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
  * not is sent to the login first.
@@ -43,7 +49,7 @@ export const isOffered = (name: ScreenName, announced: readonly string[]): boole
 export const placeFor = (pathname: string, isSignedIn: boolean, announced: readonly string[]): Place => {
   const place = placeAt(pathname)
   if (!isOffered(place.name, announced)) return { name: 'notFound', params: {} }
-  const { access } = screens[place.name]
+  const access = accessTo(place.name, announced)
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place
 }

@@ -24,6 +24,15 @@ export const readSearch = (params: URLSearchParams, window: BookingWindow): Sear
   }
 }
 
+/** The house's address with a search that is carried out at once. */
+export const searchOf = ({ period, count, date }: Omit<SearchChoice, 'searched'>): string =>
+  `?${new URLSearchParams({
+    [SEARCH_PARAMS.period]: period,
+    [SEARCH_PARAMS.count]: String(count),
+    [SEARCH_PARAMS.date]: date,
+    [SEARCH_PARAMS.searched]: '1',
+  }).toString()}`
+
 /** The call of the contract that finds rooms for a stay, with its parameters (spec section 7). */
 export const searchCallOf = (stay: Stay) => {
   const { period, count, start } = stay

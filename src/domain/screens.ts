@@ -44,6 +44,8 @@ interface ScreenFacts<Name extends string> {
   /** its name: the heading, if that is a fixed text, and the name that QA reads */
   readonly title: CopyKey
   readonly access: Access
+  /** everyone may open it if the host announces this; otherwise `access` says who */
+  readonly openWith?: Extension
   /** the screen exists only if the host announces this; otherwise its address is not found */
   readonly extension?: Extension
   /**
@@ -51,8 +53,8 @@ interface ScreenFacts<Name extends string> {
    * `{id}` of a call is `:id` of the path. Calls that depend on a choice or on another answer do not belong here.
    */
   readonly firstCalls?: readonly ReadName[]
-  /** a further call, which depends on the rest of the address; the page itself makes the search for rooms */
-  readonly asksByAddress?: 'rooms' | 'price'
+  /** a further call, which depends on the rest of the address; the page itself makes the searches for rooms and houses */
+  readonly asksByAddress?: 'rooms' | 'houses' | 'price'
   /** its code and the schemas of its first answers are part of the app's first script */
   readonly isInFirstScript?: true
   /** the screens that follow it; their code is loaded ahead of time */
@@ -67,7 +69,7 @@ const facts = {
     access: 'tenant',
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
     isInFirstScript: true,
-    next: ['transactions', 'profile', 'notifications', 'houses'],
+    next: ['transactions', 'profile', 'notifications', 'houses', 'search'],
   },
   login: { path: path('/login'), title: 'login.title', access: 'guest' },
   houses: {
@@ -77,10 +79,19 @@ const facts = {
     firstCalls: ['listHouses', 'getProfile'],
     next: ['house'],
   },
+  search: {
+    path: path('/search'),
+    title: 'houseSearch.title',
+    access: 'everyone',
+    extension: 'room-search',
+    asksByAddress: 'houses',
+    next: ['house'],
+  },
   house: {
     path: path<[id: HouseId]>('/house/:id'),
     title: 'transaction.house',
     access: 'tenant',
+    openWith: 'room-search',
     firstCalls: ['getHouse'],
     asksByAddress: 'rooms',
     next: ['room'],
@@ -89,6 +100,7 @@ const facts = {
     path: path<[id: HouseId]>('/house/:id/rules'),
     title: 'houseRules.title',
     access: 'tenant',
+    openWith: 'room-search',
     extension: 'house-rules',
     firstCalls: ['getHouse', 'getHouseRules'],
   },
@@ -96,6 +108,7 @@ const facts = {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',
     access: 'tenant',
+    openWith: 'room-search',
     asksByAddress: 'price',
     next: ['transaction'],
   },

@@ -47,6 +47,52 @@ export interface Pricing {
   readonly extraPersonCost: number
   readonly addonsCost: number
   readonly roomName: string
+  /** unix seconds, free months included. This and the extras come only with the extension `room-prices` */
+  readonly end?: number | undefined
+  /** what each would add to the price, ticked or not; null = not offered */
+  readonly extras?: ExtraPrices | undefined
+}
+
+export interface ExtraPrices {
+  readonly ac: number | null
+  readonly acDeposit: number | null
+  readonly person: number | null
+}
+
+/** For comparison only: what has to be paid is always the server's total. */
+export const perNight = (price: number, start: number, end: number): number =>
+  Math.round(price / Math.max(1, Math.round((end - start) / DAY_SECONDS)))
+
+export interface Alternative {
+  readonly period: Period
+  readonly count: number
+  /** the same nights at another rate; otherwise it is a longer stay */
+  readonly isSameLength: boolean
+}
+
+const WEEK_DAYS = 7
+
+/**
+ * The stay that a tenant would want to compare with: the same nights by another period, or the next longer one that may
+ * cost no more. By months, that is one with free months.
+ */
+export const alternativeTo = ({ period, count }: Pick<Stay, 'period' | 'count'>): Alternative | null => {
+  switch (period) {
+    case 'daily': {
+      const weeks = Math.ceil(count / WEEK_DAYS)
+      return { period: 'weekly', count: weeks, isSameLength: weeks * WEEK_DAYS === count }
+    }
+    case 'weekly': {
+      const days = COUNT_OPTIONS.daily.find((option) => option === count * WEEK_DAYS)
+      if (days !== undefined) return { period: 'daily', count: days, isSameLength: true }
+      return { period: 'monthly', count: 1, isSameLength: false }
+    }
+    case 'monthly': {
+      const next = COUNT_OPTIONS.monthly.find((option) => option > count)
+      const isFree = next !== undefined && freeMonths({ period, count: next }) > 0
+      return isFree ? { period, count: next, isSameLength: false } : null
+    }
+  }
 }
 
 /** The stay that an extension continues. */

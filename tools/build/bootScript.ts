@@ -8,7 +8,7 @@ const FILE = 'boot.js'
 
 /** The calls that may be made before the app is loaded. */
 const callPaths = (): Partial<Record<CallName, string>> => {
-  const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly'] as const
+  const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly', 'searchHouses'] as const
   const names = [...screenNames.flatMap((name) => screens[name].firstCalls ?? []), ...searches]
   return Object.fromEntries(names.map((name) => [name, calls[name].path]))
 }

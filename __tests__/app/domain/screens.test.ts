@@ -38,10 +38,18 @@ it('has the screen of an extension only where the host announces it', () => {
   expect([at([]), at(['idempotency']), at(['house-rules'])]).toEqual(['notFound', 'notFound', 'houseRules'])
 })
 
+it('lets a guest look at houses and rooms only where the host announces the search over all houses', () => {
+  const addresses = [paths.house(houseId(3)), paths.room(roomId(5), 'weekly', 1, '2026-11-21'), paths.houses()]
+  const at = (announced: readonly string[]) => addresses.map((one) => placeFor(one, false, announced).name)
+  expect(at([])).toEqual(['login', 'login', 'login'])
+  expect(at(['room-search'])).toEqual(['house', 'room', 'login'])
+})
+
 it('asks for a call of an extension only on the screens of that extension', () => {
   for (const name of screenNames) {
-    const { firstCalls = [], extension } = screens[name]
-    const wanted = firstCalls.flatMap((call) => (calls[call] as Call).extension ?? [])
+    const { firstCalls = [], asksByAddress, extension } = screens[name]
+    const searches = asksByAddress === 'houses' ? (['searchHouses'] as const) : []
+    const wanted = [...firstCalls, ...searches].flatMap((call) => (calls[call] as Call).extension ?? [])
     expect([name, [...new Set(wanted)]]).toEqual([name, extension === undefined ? [] : [extension]])
   }
 })

@@ -61,6 +61,13 @@ export const ROOM_READS: readonly Row[] = [
     wire: 'GET /houses/*/rules',
     scene: shows('/house/1/rules', 'couple', ['Aturan Kost', 'Griya Melati']),
   },
+  {
+    ...READ,
+    call: 'searchHouses',
+    on: 'the search over all houses',
+    wire: 'GET /room_search',
+    scene: shows('/search', 'couple', ['Griya Melati', 'Griya Cempaka']),
+  },
   searchRow('searchRoomsMonthlyOrDaily', 'the house by days', 'daily', 'filter_rooms'),
   searchRow('searchRoomsMonthlyOrDaily', 'the house by months', 'monthly', 'filter_rooms'),
   searchRow('searchRoomsWeekly', 'the house by weeks', 'weekly', 'filter_rooms_weekly'),

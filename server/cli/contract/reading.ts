@@ -37,6 +37,7 @@ async function readRooms(checker: Checker, houseId: number, start: number): Prom
 async function readHouses(checker: Checker, start: number): Promise<readonly number[]> {
   const houses = await checker.call('listHouses')
   await checker.call('listAnnouncements')
+  await checker.call('searchHouses', { query: { number_of_week: 1, start } })
   const houseId = houses?.[0]?.id
   if (houseId === undefined) {
     checker.skip('rooms', 'there is no house to read')

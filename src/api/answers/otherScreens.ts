@@ -1,11 +1,11 @@
 import { looseObject, parse, type InferOutput } from 'valibot'
 import { coinVoucherTypes, convertCoinAnswer } from '@/contract/coins'
-import { house, houseList, houseRules, roomSearchAnswer } from '@/contract/houses'
+import { house, houseList, houseRules, houseSearchAnswer, roomSearchAnswer } from '@/contract/houses'
 import { notificationList } from '@/contract/notifications'
 import { bookingCheck, profile } from '@/contract/profiles'
 import { bookingAnswer, pricingAnswer } from '@/contract/rooms'
 import { transaction, transactionList } from '@/contract/transactions'
-import type { FoundRoom, House, Notification } from '@/domain/house'
+import type { FoundHouse, FoundRoom, House, Notification } from '@/domain/house'
 import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
 import type { Profile, ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking, Pricing } from '@/domain/stay'
@@ -31,9 +31,18 @@ export const shapeRoomSearch: Shape<readonly FoundRoom[]> = (answer) => ({
   result: parse(roomSearchAnswer, answer).rooms.map((room) => ({ ...room, id: roomId(room.id) })),
 })
 
+export const shapeHouseSearch: Shape<readonly FoundHouse[]> = (answer) => ({
+  result: parse(houseSearchAnswer, answer).houses.map((found) => ({
+    ...camelCased(found),
+    houseId: houseId(found.house_id),
+  })),
+})
+
 export const shapePricing: Shape<Pricing> = (answer) => {
-  const { room, ...costs } = parse(pricingAnswer, answer)
-  return { result: { ...camelCased(costs), roomName: room.display_name } }
+  const { room, extras, ...costs } = parse(pricingAnswer, answer)
+  return {
+    result: { ...camelCased(costs), roomName: room.display_name, ...(extras && { extras: camelCased(extras) }) },
+  }
 }
 
 export const shapeBooking: Shape<TransactionId> = (answer) => ({

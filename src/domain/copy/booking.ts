@@ -1,3 +1,5 @@
+import { freeMonths, type Period } from '../stay'
+
 export const houses = {
   title: 'Cabang',
   fillProfile: 'Tolong isi profile dahulu.',
@@ -17,6 +19,24 @@ export const house = {
   available: 'Kosong',
   taken: 'Terisi',
   room: (number: string) => number,
+  today: 'Hari ini',
+  tomorrow: 'Besok',
+  /** of all rooms of the house (extension `room-prices`) */
+  freeOf: (free: number, total: number) => `Kosong ${free} dari ${total}`,
+  cheapestFrom: (price: string) => `termurah ${price}`,
+  cheapest: 'termurah',
+  searchAgain: 'Hasil sebelumnya. Tekan Cari Kamar untuk yang baru.',
+} as const
+
+/** all houses at once (extension `room-search`) */
+export const houseSearch = {
+  title: 'Cari di semua cabang',
+  order: 'Urutkan',
+  orders: { price: 'Harga termurah', name: 'Nama cabang' },
+  free: (count: number) => `${count} kamar kosong`,
+  from: (price: string) => `mulai ${price}`,
+  full: 'Penuh',
+  fullUntil: (date: string) => `Penuh, kosong mulai ${date}`,
 } as const
 
 export const houseRules = { title: 'Aturan Kost', empty: 'Belum ada aturan tertulis.' } as const
@@ -26,6 +46,12 @@ export const period = {
   weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu` },
   monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan` },
 } as const
+
+/** 7 bulan, gratis 1 */
+export const lengthWithPromo = (name: Period, count: number): string => {
+  const free = freeMonths({ period: name, count })
+  return period[name].length(count) + (free > 0 ? `, gratis ${free}` : '')
+}
 
 export const room = {
   title: 'Detail Harga',
@@ -49,6 +75,15 @@ export const room = {
   /** also the server's words, by which the app knows this refusal (contract A5) */
   taken: 'Kamar sudah terisi',
   another: 'Pilih kamar lain',
+  end: 'Selesai',
+  perNight: (price: string) => `${price} per malam`,
+  extraAdds: (price: string) => `+ ${price}`,
+  extraAcAdds: (price: string, deposit: string) => `+ ${price}, deposit + ${deposit}`,
+  extraMissing: 'Tidak tersedia di kamar ini',
+  compare: 'Bandingkan',
+  compared: (length: string, price: string, night: string) => `${length}: ${price} (${night})`,
+  longerCostsNoMore: 'Lebih lama, tidak lebih mahal',
+  longerCostsLess: 'Lebih lama, lebih murah per malam',
 } as const
 
 export const extend = {

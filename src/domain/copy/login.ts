@@ -7,4 +7,5 @@ export const login = {
   submit: 'Login',
   errorTitle: 'Login Error',
   errorText: 'Cek nomor dan password kamu',
+  lookAround: 'Lihat kamar kosong dulu',
 } as const

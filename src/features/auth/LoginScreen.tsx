@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useSignInMutation } from '@/api/sessionApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { selectOffers } from '@/state/device/device'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
@@ -9,6 +11,7 @@ import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
+import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { LoginForm } from './LoginForm'
 
@@ -24,6 +27,7 @@ const reasonIn = (error: unknown): string =>
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
 const LoginScreen = () => {
+  const canLookAround = useAppSelector((state) => selectOffers(state, 'room-search'))
   const lastNumber = useAppSelector(selectPhoneNumber)
   const { values, change, clear } = useDraft(LOGIN_FORM)
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
@@ -57,6 +61,11 @@ const LoginScreen = () => {
         isSigningIn={isBusy}
         onSubmit={submit}
       />
+      {canLookAround && (
+        <LinkButton to={paths.search()} type="link" block>
+          {copy.login.lookAround}
+        </LinkButton>
+      )}
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { Empty } from 'antd'
 import type { FoundRoom } from '@/domain/house'
+import { formatRupiah } from '@/domain/money'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { RoomGrid } from '@/ui/parts/RoomGrid'
@@ -8,14 +9,29 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { RetryProblem, type Loading } from '@/ui/screen/Retry'
 
 interface FoundRoomsProps {
-  readonly query: Loading & { readonly currentData?: readonly FoundRoom[] | undefined }
+  readonly query: Loading & {
+    readonly data?: readonly FoundRoom[] | undefined
+    readonly currentData?: readonly FoundRoom[] | undefined
+  }
   /** the length and date of the stay that these rooms are for */
   readonly title: string
   readonly onOpen: (room: FoundRoom) => void
+  /** with prices, the last rooms stay while others are chosen or on their way (extension `room-prices`) */
+  readonly hasPrices: boolean
 }
 
-export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
-  const { currentData: rooms, isError, isFetching } = query
+/** How many rooms are free, and the lowest price among them. */
+const summaryOf = (rooms: readonly FoundRoom[]): string => {
+  const free = rooms.filter(({ available }) => available)
+  const prices = free.flatMap(({ price }) => price ?? [])
+  const counted = copy.house.freeOf(free.length, rooms.length)
+  return prices.length === 0 ? counted : `${counted}, ${copy.house.cheapestFrom(formatRupiah(Math.min(...prices)))}`
+}
+
+export const FoundRooms = ({ query, title, onOpen, hasPrices }: FoundRoomsProps) => {
+  const { data, currentData, isError, isFetching } = query
+  const rooms = currentData ?? (hasPrices ? data : undefined)
+  const isOld = currentData === undefined
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   return (
     <Section title={title}>
@@ -24,13 +40,18 @@ export const FoundRooms = ({ query, title, onOpen }: FoundRoomsProps) => {
       ) : rooms.length === 0 ? (
         <Empty image={<Icon name="bed" size={40} />} description={copy.house.noRooms} />
       ) : (
-        <RoomGrid
-          label={title}
-          rooms={rooms}
-          onPick={onOpen}
-          availableWord={copy.house.available}
-          takenWord={copy.house.taken}
-        />
+        <>
+          {hasPrices && <p className="g-quiet">{isOld && !isFetching ? copy.house.searchAgain : summaryOf(rooms)}</p>}
+          <RoomGrid
+            label={title}
+            rooms={rooms}
+            onPick={onOpen}
+            availableWord={copy.house.available}
+            takenWord={copy.house.taken}
+            cheapestWord={hasPrices ? copy.house.cheapest : undefined}
+            isOld={isOld}
+          />
+        </>
       )}
     </Section>
   )

@@ -6,12 +6,14 @@ import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
+import { selectOffers } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectListedHouses } from '@/state/rows/houses'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { selectProfile } from '@/state/rows/profiles'
 import { LinkCard } from '@/ui/screen/links'
+import { List, ListEntry } from '@/ui/screen/List'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -34,6 +36,7 @@ const useProfileGate = () => {
 const HousesScreen = () => {
   useProfileGate()
   const query = useListHousesQuery(undefined, fresh)
+  const canSearch = useAppSelector((state) => selectOffers(state, 'room-search'))
   const houses = useAppSelector(selectListedHouses)
   return (
     <LoadGate
@@ -45,6 +48,13 @@ const HousesScreen = () => {
       {(rows, stale) => (
         <Screen title={copy.houses.title}>
           {stale}
+          {canSearch && (
+            <List>
+              <ListEntry icon="search" to={paths.search()}>
+                {copy.houseSearch.title}
+              </ListEntry>
+            </List>
+          )}
           {rows.length === 0 && <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />}
           {rows.map(({ id, name, address }) => (
             <LinkCard key={id} to={paths.house(id)}>

@@ -1,15 +1,18 @@
 import { Alert, Button, Flex } from 'antd'
+import { useLocation } from 'react-router-dom'
 import type { RoomId } from '@/domain/ids'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { freeMonths, type Stay } from '@/domain/stay'
-import { selectTimeZone } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
+import { selectFindRoom, selectOffers, selectTimeZone } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useBooking } from '@/state/flows/useBooking'
-import { selectPlace } from '@/state/navigation/navigation'
+import { goTo, selectPlace } from '@/state/navigation/navigation'
+import { selectIsLoggedIn } from '@/state/session/session'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
 import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
@@ -17,6 +20,7 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { StayComparison } from './StayComparison'
 import { useExtras } from './useExtras'
 
 interface RoomOfferProps {
@@ -26,14 +30,23 @@ interface RoomOfferProps {
 /** Somebody else was faster: back to the search that found the room. */
 const Taken = () => {
   const search = useAppSelector(selectPlace)?.returnTo
+  const findRoom = useAppSelector(selectFindRoom)
   return (
     <>
       <Alert type="warning" showIcon role="note" title={copy.room.taken} />
-      <LinkButton to={search ?? paths.findRoom()} block>
+      <LinkButton to={search ?? findRoom} block>
         {copy.room.another}
       </LinkButton>
     </>
   )
+}
+
+/** What an extra adds to the price; null = not offered. */
+const addedBy = (price: number | null, deposit: number | null = null): string => {
+  if (price === null) return copy.room.extraMissing
+  return deposit === null || deposit === 0
+    ? copy.room.extraAdds(formatRupiah(price))
+    : copy.room.extraAcAdds(formatRupiah(price), formatRupiah(deposit))
 }
 
 /** The price of a stay, its extras, and the button that books it. */
@@ -44,7 +57,13 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking, isTaken } = useBooking()
   const free = freeMonths(stay)
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const { pathname, search } = useLocation()
+  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: pathname + search }))
   const { isError, isFetching, error } = pricing
+  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const { end, extras } = (hasPrices && pricing.data) || {}
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
   return (
@@ -58,7 +77,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
             block
             loading={isBooking}
             disabled={pricing.currentData === undefined}
-            onClick={() => book(offer)}
+            onClick={() => (isLoggedIn ? book(offer) : signInFirst())}
           >
             {copy.room.book}
           </Button>
@@ -70,6 +89,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           { label: copy.transaction.room, value: roomNameOf(pricing) },
           { label: copy.room.start, value: formatDate(stay.start, zone) },
           { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
+          ...(end === undefined ? [] : [{ label: copy.room.end, value: formatDate(end, zone) }]),
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
         ]}
       />
@@ -79,10 +99,19 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           checked={extraPerson}
           busy={isCheckingPerson}
           onChange={setExtraPerson}
+          note={extras && addedBy(extras.person)}
+          disabled={extras?.person === null && !extraPerson}
         />
-        <CheckboxField label={copy.room.extraAc} checked={extraAc} onChange={setExtraAc} />
+        <CheckboxField
+          label={copy.room.extraAc}
+          checked={extraAc}
+          onChange={setExtraAc}
+          note={extras && addedBy(extras.ac, extras.acDeposit)}
+          disabled={extras?.ac === null && !extraAc}
+        />
       </Section>
-      <PricingView query={pricing} />
+      <PricingView query={pricing} since={hasPrices ? stay.start : undefined} />
+      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} search={search} />}
     </Screen>
   )
 }

@@ -8,13 +8,13 @@ import * as copy from '@/domain/copy'
 import { formatDate, isInWindow, midnightOf } from '@/domain/calendar'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import { COUNT_OPTIONS, type Period } from '@/domain/stay'
-import { useAppDispatch } from '@/state/hooks'
+import type { Period } from '@/domain/stay'
+import { selectOffers } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { DateField, SelectField } from '@/ui/parts/Field'
-import { SideBySide } from '@/ui/parts/Form'
 import { FoundRooms } from './FoundRooms'
+import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
 
 interface RoomSearchPanelProps {
@@ -38,6 +38,7 @@ const Promo = () => (
 /** The content of one period's tab: length, date, 'Cari Kamar', promo and the rooms found. */
 export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
+  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
   const { key, pathname, search: chosen } = useLocation()
   const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
@@ -48,6 +49,14 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
     { houseId, period, count: choice.count, start, visitKey: key },
     { skip: !choice.searched || start === 0 },
   )
+
+  const title = start === 0 ? '' : copy.house.found(words.length(choice.count), formatDate(start, zone))
+  /** what the rooms that are still shown were searched for */
+  const [oldTitle, setOldTitle] = useScreenState<string | null>(`search:${period}:old`, null)
+  const isOld = hasPrices && search.data !== undefined && search.currentData === undefined
+  const keepTitle = () => {
+    if (hasPrices && choice.searched) setOldTitle(title)
+  }
 
   const find = () => {
     const shown = (date: string) => formatDate(midnightOf(date, zone), zone)
@@ -68,34 +77,29 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
 
   return (
     <Flex vertical gap="medium">
-      <SideBySide>
-        <SelectField
-          label={words.unit}
-          value={String(choice.count)}
-          onChange={chooseCount}
-          options={COUNT_OPTIONS[period].map((count) => ({ value: String(count), label: String(count) }))}
-        />
-        <DateField
-          label={copy.house.startDate}
-          value={choice.date}
-          onChange={chooseDate}
-          min={window.first}
-          max={window.last}
-          error={problem ?? undefined}
-          required
-          inputRef={dateInput}
-        />
-      </SideBySide>
+      <StayFields
+        period={period}
+        count={choice.count}
+        date={choice.date}
+        window={window}
+        onCount={(count) => {
+          keepTitle()
+          chooseCount(count)
+        }}
+        onDate={(date) => {
+          keepTitle()
+          chooseDate(date)
+        }}
+        problem={problem ?? undefined}
+        isHelpful={hasPrices}
+        dateRef={dateInput}
+      />
       {period === 'monthly' && <Promo />}
       <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
         {copy.house.search}
       </Button>
-      {choice.searched && start !== 0 && (
-        <FoundRooms
-          query={search}
-          title={copy.house.found(words.length(choice.count), formatDate(start, zone))}
-          onOpen={open}
-        />
+      {((choice.searched && start !== 0) || isOld) && (
+        <FoundRooms query={search} title={isOld ? (oldTitle ?? title) : title} onOpen={open} hasPrices={hasPrices} />
       )}
     </Flex>
   )

@@ -4,10 +4,11 @@ import * as copy from '@/domain/copy'
 import { failureText } from '@/domain/apiError'
 import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
-import { useAppDispatch, useAppStore } from '@/state/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { selectProfile } from '@/state/rows/profiles'
+import { selectIsLoggedIn } from '@/state/session/session'
 
 const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
 
@@ -18,6 +19,7 @@ export const useExtras = () => {
   const { key, state } = useLocation() as Location<unknown>
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
   const store = useAppStore()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
 
   const set = (name: string, on: boolean) =>
     setParams(
@@ -57,6 +59,8 @@ export const useExtras = () => {
     setExtraAc: (on: boolean) => set(PARAMS.extraAc, on),
     setExtraPerson: (on: boolean) => {
       if (!on) set(PARAMS.extraPerson, false)
+      // a guest has no profile to check: the booking, for which they sign in, does
+      else if (!isLoggedIn) set(PARAMS.extraPerson, true)
       else if (!isFetching) void addPerson()
     },
   }

@@ -7,7 +7,7 @@ import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/stay'
-import { selectTimeZone } from '@/state/device/device'
+import { selectOffers, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { useBooking } from '@/state/flows/useBooking'
@@ -51,6 +51,8 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   const { book, isBooking } = useBooking()
   const copyOut = useCopy()
   const free = freeMonths(offer)
+  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const nextEnd = hasPrices ? pricing.currentData?.end : undefined
 
   return (
     <Screen
@@ -73,6 +75,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
         items={[
           { label: copy.transaction.room, value: roomNameOf(pricing) },
           { label: copy.extend.current, value: formatDate(end, zone) },
+          ...(nextEnd === undefined ? [] : [{ label: copy.room.end, value: formatDate(nextEnd, zone) }]),
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
         ]}
       />
@@ -80,13 +83,16 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
         label={copy.period[period].unit}
         value={String(count)}
         onChange={choose}
-        options={COUNT_OPTIONS[period].map((option) => ({ value: String(option), label: String(option) }))}
+        options={COUNT_OPTIONS[period].map((option) => ({
+          value: String(option),
+          label: hasPrices ? copy.lengthWithPromo(period, option) : String(option),
+        }))}
       />
       <Section title={copy.room.extras}>
         <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
         <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
       </Section>
-      <PricingView query={pricing} />
+      <PricingView query={pricing} since={hasPrices ? end : undefined} />
     </Screen>
   )
 }

@@ -5,7 +5,7 @@ import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { selectOffers } from '@/state/device/device'
+import { selectFindRoom, selectOffers } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
@@ -39,6 +39,7 @@ const MenuScreen = () => {
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
+  const findRoom = useAppSelector(selectFindRoom)
   const push = usePushEnablement()
   const hasStay = useAppSelector((state) => selectOffers(state, 'payment-state'))
 
@@ -53,6 +54,7 @@ const MenuScreen = () => {
     <Screen title={copy.menu.title} titleHidden>
       <MenuView
         balance={balance}
+        findRoom={findRoom}
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}

@@ -5,6 +5,8 @@ import { List, ListEntry } from '@/ui/screen/List'
 
 interface MenuViewProps {
   readonly balance: string
+  /** where the search for a room begins */
+  readonly findRoom?: string
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
@@ -15,7 +17,15 @@ interface MenuViewProps {
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
-export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, stay, children }: MenuViewProps) => (
+export const MenuView = ({
+  balance,
+  findRoom = paths.houses(),
+  isPushBusy = false,
+  onPush,
+  onVersionHeld,
+  stay,
+  children,
+}: MenuViewProps) => (
   <>
     {stay}
     <List label={copy.menu.title}>
@@ -39,7 +49,7 @@ export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, s
       </ListEntry>
     </List>
     <List>
-      <ListEntry icon="search" to={paths.findRoom()}>
+      <ListEntry icon="search" to={findRoom}>
         {copy.menu.findRoom}
       </ListEntry>
     </List>

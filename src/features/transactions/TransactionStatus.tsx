@@ -1,9 +1,8 @@
 import { Alert, Tag } from 'antd'
 import { formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { paths } from '@/domain/paths'
 import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { Icon } from '@/ui/parts/Icon'
@@ -67,13 +66,14 @@ const Pending = ({ transaction }: StatusProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
   const isRejected = useRejection(transaction) !== null
+  const findRoom = useAppSelector(selectFindRoom)
   const { overdue, transferBefore, findAgain } = copy.transaction
   if (isRejected) return null
   return (
     <Card tone="pending">
       <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
       {isLate ? (
-        <LinkButton to={paths.findRoom()} type="default">
+        <LinkButton to={findRoom} type="default">
           {findAgain}
         </LinkButton>
       ) : (

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
+import { selectFindRoom } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/state/rows/transactions'
@@ -20,6 +21,7 @@ const TransactionsScreen = () => {
   const dispatch = useAppDispatch()
   const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true, refetchOnFocus: true })
   const ids = useAppSelector(selectTransactionIdsLatestFirst)
+  const findRoom = useAppSelector(selectFindRoom)
   const canExtend = useAppSelector(selectCanExtend)
   const isEmpty = !query.isFetching && query.data?.length === 0
 
@@ -48,7 +50,7 @@ const TransactionsScreen = () => {
           <VirtualList items={known} itemKey={(id) => id} estimateSize={ROW_HEIGHT} gap={12}>
             {(id) => <TransactionRow id={id} />}
           </VirtualList>
-          <LinkButton to={paths.findRoom()} type="default" block>
+          <LinkButton to={findRoom} type="default" block>
             {copy.transactions.findRoom}
           </LinkButton>
         </Screen>

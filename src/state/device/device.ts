@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
 import type { Extension } from '@/contract/wire'
+import { paths } from '@/domain/paths'
 import type { Environment } from '@/lib/environment'
 
 interface ClockState {
@@ -86,9 +87,12 @@ const environment = createSlice({
     selectEnvironment: (state) => state,
     selectTimeZone: ({ timeZone }): string => timeZone,
     selectExtensions: ({ apiExtensions }): readonly string[] => apiExtensions,
+    /** the address where a tenant begins to look for a room */
+    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(apiExtensions),
     selectOffers: ({ apiExtensions }, extension: Extension): boolean => apiExtensions.includes(extension),
   },
 })
 
-export const { selectEnvironment, selectTimeZone, selectExtensions, selectOffers } = environment.selectors
+export const { selectEnvironment, selectTimeZone, selectExtensions, selectFindRoom, selectOffers } =
+  environment.selectors
 export const environmentReducer = environment.reducer

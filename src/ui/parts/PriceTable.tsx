@@ -20,7 +20,7 @@ export const priceLine = (label: string, amount: number): PriceLine => ({
 interface PriceTableProps {
   label: string
   lines: readonly PriceLine[]
-  total: { label: string; value: string }
+  total: { label: string; value: string; note?: string }
   /** True while a newer price is loading. */
   busy?: boolean
 }
@@ -47,6 +47,11 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
         <th scope="row">{total.label}</th>
         <td>{total.value}</td>
       </tr>
+      {total.note !== undefined && (
+        <tr className="g-price-note g-price-note-total">
+          <td colSpan={2}>{total.note}</td>
+        </tr>
+      )}
     </tfoot>
   </table>
 )

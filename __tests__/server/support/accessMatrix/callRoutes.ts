@@ -27,6 +27,7 @@ const openCall: Wanted = {
 const QUERIES: Readonly<Partial<Record<CallName, string>>> = {
   searchRoomsMonthlyOrDaily: `?number_of_month=1&start=${TEST_TODAY}`,
   searchRoomsWeekly: `?number_of_week=1&start=${TEST_TODAY}`,
+  searchHouses: `?number_of_week=1&start=${TEST_TODAY}`,
   getPricingMonthly: `?number_of_month=1&start=${TEST_TODAY}`,
   getPricingWeekly: `?number_of_week=1&start=${TEST_TODAY}`,
   getPricingDaily: `?start=${TEST_TODAY}&end=${TEST_TODAY + DAY}`,

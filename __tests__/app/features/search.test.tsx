@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { BUDI, DAY, TODAY } from '../../support/appTenants'
+import { address, atAddress, heading, releaseHeld, useWorld } from '../support/appWorld'
+
+const world = useWorld()
+const metas = { 'api-extensions': 'room-search' }
+const CALL = 'GET /room_search'
+
+const house = (id: number, name: string, free: number, price: number | null, next: number | null = null) => ({
+  house_id: id,
+  name,
+  address: `Jl. ${name}`,
+  free,
+  total: 20,
+  from_price: price,
+  next_free: next,
+})
+const HOUSES = [
+  house(1, 'Melati', 0, null, TODAY + 9 * DAY),
+  house(2, 'Kenanga', 2, 700_000),
+  house(3, 'Cempaka', 12, 900_000),
+  house(4, 'Anggrek', 0, null),
+]
+const cards = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+it('shows every house with its free rooms and lowest price, full ones last, by price or by name', async () => {
+  world.network.answerWith(CALL, 200, { houses: HOUSES })
+  const { user } = world.open('/search', { as: await world.demo(BUDI), metas })
+  await screen.findByText('Kenanga')
+  const full = ['MelatiJl. MelatiPenuh, kosong mulai 30 November 2026', 'AnggrekJl. AnggrekPenuh']
+  const cheap = 'KenangaJl. Kenanga2 kamar kosongmulai Rp 700.000'
+  const dear = 'CempakaJl. Cempaka12 kamar kosongmulai Rp 900.000'
+  expect(cards()).toEqual([cheap, dear, ...full])
+  await user.selectOptions(screen.getByLabelText('Urutkan'), 'Nama cabang')
+  expect(cards()).toEqual([dear, cheap, ...full])
+  expect(world.network.seen(CALL).map(({ query }) => query)).toEqual([{ number_of_week: '1', start: String(TODAY) }])
+})
+
+it('asks again for another stay, keeps the last houses meanwhile, and opens the house with that search', async () => {
+  const { user } = world.open('/search', { as: await world.demo(BUDI), metas })
+  await screen.findByText('Griya Melati')
+  await user.click(screen.getByRole('tab', { name: 'Bulanan' }))
+  const held = world.network.hold(CALL)
+  await user.selectOptions(screen.getByLabelText('Jumlah Bulan'), '7 bulan, gratis 1')
+  expect(screen.getByText('Griya Melati')).toBeVisible()
+  await releaseHeld(held)
+  await user.click(screen.getByRole('button', { name: 'Besok' }))
+  await waitFor(() =>
+    expect(world.network.seen(CALL).at(-1)?.query).toEqual({ number_of_month: '7', start: String(TODAY + DAY) }),
+  )
+  await user.click(screen.getByRole('link', { name: /Griya Melati/ }))
+  await heading('Cabang: Griya Melati')
+  expect(address()).toBe('/house/1?period=monthly&unit=7&start=2026-11-22&rooms=1')
+  await screen.findByRole('button', { name: 'M103' })
+})
+
+it('is where the menu, the houses and the transactions lead', async () => {
+  const budi = await world.demo(BUDI)
+  for (const [path, name] of [
+    ['/', 'Cari Kamar'],
+    ['/houses', 'Cari di semua cabang'],
+    ['/transactions', 'Cari kamar lain'],
+  ] as const) {
+    const { user, leave } = world.open(path, { as: budi, metas })
+    await user.click(await screen.findByRole('link', { name }))
+    await atAddress('/search')
+    leave()
+  }
+})
+
+it('is open to a guest up to the booking, who then signs in and is back in the room', async () => {
+  const { user } = world.open('/login', { as: null, metas })
+  await user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))
+  await user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
+  await user.click(await screen.findByRole('button', { name: 'M105' }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Extra Person' }))
+  await waitFor(() => expect(address()).toMatch(/extra_person=1$/))
+  const room = address()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Booking' }))
+  await atAddress('/login')
+  const { phone } = await world.tenants.add([1, 2])
+  await user.type(screen.getByLabelText('Nomor Telepon'), phone)
+  await user.type(screen.getByLabelText('Password'), 'rahasia123')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await atAddress(room)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Booking' }))
+  await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+})
+
+it('is not there where the host does not announce it: no way, no call, no screen, and the guards of the spec', async () => {
+  const budi = await world.demo(BUDI)
+  for (const [path, name, to] of [
+    ['/', 'Cari Kamar', '/houses'],
+    ['/transactions', 'Cari kamar lain', '/houses'],
+  ] as const) {
+    const { user, leave } = world.open(path, { as: budi })
+    await user.click(await screen.findByRole('link', { name }))
+    await atAddress(to)
+    await screen.findByText('Griya Melati')
+    expect(screen.queryByRole('link', { name: 'Cari di semua cabang' })).toBeNull()
+    leave()
+  }
+  const there = world.open('/search', { as: budi })
+  await heading('Not Found')
+  there.leave()
+  for (const path of ['/house/1', '/room/5/weekly/1/2026-11-21']) {
+    const { leave } = world.open(path, { as: null })
+    await atAddress('/login')
+    expect(screen.queryByRole('link')).toBeNull()
+    leave()
+  }
+  expect(world.network.seen(CALL)).toEqual([])
+})

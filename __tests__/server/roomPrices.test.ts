@@ -1,0 +1,68 @@
+import { book, DAY, read } from './support/requests'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+
+interface Priced {
+  readonly price: number
+  readonly end: number
+  readonly extras: { readonly ac: number | null; readonly ac_deposit: number | null; readonly person: number | null }
+}
+interface Rooms {
+  readonly rooms: readonly { readonly id: number; readonly available: boolean; readonly price: number | null }[]
+}
+
+const START = TEST_TODAY + DAY
+/** as they end: 21 November + 1 is the 22nd, which eight months later is the 22nd of July */
+const STAYS = [
+  ['filter_rooms', 'pricing', `number_of_month=7&start=${START}`, Date.parse('2027-07-22T00:00+07:00') / 1000],
+  ['filter_rooms_weekly', 'pricing/weekly', `number_of_week=2&start=${START}`, START + 14 * DAY],
+  ['filter_rooms', 'pricing/daily', `start=${START}&end=${START + 3 * DAY}`, START + 3 * DAY],
+] as const
+
+describe.each(engines)('the prices of rooms on %s', (engine) => {
+  let server: TestServer
+  let me: SignedIn
+  beforeAll(async () => {
+    server = await openTestServer({ engine })
+    me = await server.signIn()
+  })
+  afterAll(() => server.close())
+
+  it.each(STAYS)('in %s are those of %s for %s, and the end is the last day', async (search, pricing, query, end) => {
+    const { rooms } = await read<Rooms>(server, undefined, `/houses/1/${search}?${query}`)
+    for (const { id, price } of rooms.slice(0, 4)) {
+      const priced = await read<Priced>(server, undefined, `/rooms/${id}/${pricing}?${query}`)
+      expect([priced.price, priced.end]).toEqual([price, end])
+    }
+  })
+
+  it.each(STAYS)('with extras (%s, %s, %s) are higher by what each extra adds', async (_search, pricing, query) => {
+    const priceWith = (extras: string) => read<Priced>(server, undefined, `/rooms/5/${pricing}?${query}${extras}`)
+    const plain = await priceWith('')
+    const { ac, ac_deposit: deposit, person } = plain.extras
+    const all = await priceWith('&extra_ac=1&extra_person=1')
+    expect(all.price - plain.price).toBe((ac ?? 0) + (deposit ?? 0) + (person ?? 0))
+    expect(all.extras).toEqual(plain.extras)
+    expect((await priceWith('&extra_person=1')).price - plain.price).toBe(person)
+  })
+
+  it('name no deposit to somebody whose deposit is held', async () => {
+    const path = `/rooms/5/pricing/weekly?number_of_week=2&start=${START}`
+    expect((await read<Priced>(server, undefined, path)).extras.ac_deposit).toBe(500_000)
+    // the demo tenant has paid one
+    expect((await read<Priced>(server, me, path)).extras.ac_deposit).toBe(0)
+  })
+
+  it('are none where a room is not let by the period, and pricing and booking say so', async () => {
+    const prices = { monthlyRate: 900_000 }
+    const room = { houseId: 1, number: 'Z1', displayName: 'Z1', prices }
+    const { id } = (await server.operator('POST', '/rooms', room)).json<{ id: number }>()
+    const length = `number_of_week=1&start=${START}`
+    const { rooms } = await read<Rooms>(server, undefined, `/houses/1/filter_rooms_weekly?${length}`)
+    expect(rooms.find((one) => one.id === id)).toMatchObject({ available: false, price: null })
+    const refused = { error: 'Kamar ini tidak disewakan per minggu' }
+    expect(await read(server, undefined, `/rooms/${id}/pricing/weekly?${length}`)).toMatchObject(refused)
+    await expect(book(server, me, { room: id })).rejects.toThrow(refused.error)
+    const monthly = await read<Priced>(server, undefined, `/rooms/${id}/pricing?number_of_month=1&start=${START}`)
+    expect(monthly.extras).toEqual({ ac: null, ac_deposit: null, person: null })
+  })
+})

@@ -1,0 +1,119 @@
+import { Empty, Flex, Tabs } from 'antd'
+import { useLocation } from 'react-router-dom'
+import { useSearchHousesQuery } from '@/api/housesApi'
+import { formatDate, isInWindow, midnightOf } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { HOUSE_ORDERS, sortFoundHouses, type FoundHouse, type HouseOrder } from '@/domain/house'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { searchOf, type SearchChoice } from '@/domain/roomSearch'
+import { PERIODS, type Period } from '@/domain/stay'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { useScreenState } from '@/state/screen/useScreenState'
+import { SelectField } from '@/ui/parts/Field'
+import { Icon } from '@/ui/parts/Icon'
+import { Section } from '@/ui/parts/Section'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { LinkCard } from '@/ui/screen/links'
+import { RetryProblem } from '@/ui/screen/Retry'
+import { Screen } from '@/ui/screen/Screen'
+import { StayFields } from './StayFields'
+import { useSearchChoice } from './useSearchChoice'
+
+const Offer = ({ house: { free, fromPrice, nextFree } }: { readonly house: FoundHouse }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { full, fullUntil, free: freeRooms, from } = copy.houseSearch
+  if (free === 0)
+    return <span className="g-quiet">{nextFree === null ? full : fullUntil(formatDate(nextFree, zone))}</span>
+  return (
+    <Flex justify="space-between" wrap style={{ columnGap: 'var(--ant-padding)', justifySelf: 'stretch' }}>
+      <span>{freeRooms(free)}</span>
+      {fromPrice !== null && <strong className="g-money">{from(formatRupiah(fromPrice))}</strong>}
+    </Flex>
+  )
+}
+
+interface FoundHousesProps {
+  readonly choice: SearchChoice
+  readonly start: number
+}
+
+/** The last houses stay, marked as busy, while those of another stay are on their way. */
+const FoundHouses = ({ choice, start }: FoundHousesProps) => {
+  const { key } = useLocation()
+  const zone = useAppSelector(selectTimeZone)
+  const [order, setOrder] = useScreenState<HouseOrder>('search:order', 'price')
+  const { period, count } = choice
+  const query = useSearchHousesQuery({ period, count, start, visitKey: key })
+  const { data, currentData, isError, isFetching } = query
+  if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
+  const isOld = currentData === undefined
+  return (
+    <Section title={copy.house.found(copy.lengthWithPromo(period, count), formatDate(start, zone))}>
+      {data === undefined ? (
+        <Skeleton shape="card" count={3} />
+      ) : data.length === 0 ? (
+        <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />
+      ) : (
+        <>
+          <SelectField
+            label={copy.houseSearch.order}
+            value={order}
+            onChange={(value) => setOrder(value as HouseOrder)}
+            options={HOUSE_ORDERS.map((value) => ({ value, label: copy.houseSearch.orders[value] }))}
+          />
+          <Flex vertical gap="medium" aria-busy={isOld} {...(isOld && { style: { opacity: 0.5 } })}>
+            {sortFoundHouses(data, order).map((house) => (
+              <LinkCard key={house.houseId} to={paths.house(house.houseId) + searchOf(choice)}>
+                <strong>{house.name}</strong>
+                <span className="g-quiet">{house.address}</span>
+                <Offer house={house} />
+              </LinkCard>
+            ))}
+          </Flex>
+        </>
+      )}
+    </Section>
+  )
+}
+
+/** All houses at once (extension `room-search`): which has a room, and from what price. */
+const SearchScreen = () => {
+  const { choice, window, zone, choosePeriod, chooseCount, chooseDate } = useSearchChoice()
+  const { period, count, date } = choice
+  const shown = (day: string) => formatDate(midnightOf(day, zone), zone)
+  const { startMissing, startOutside } = copy.house
+  const isValid = date !== '' && isInWindow(date, window)
+  const problem = date === '' ? startMissing : startOutside(shown(window.first), shown(window.last))
+  return (
+    <Screen
+      title={copy.houseSearch.title}
+      aside={isValid && <FoundHouses choice={choice} start={midnightOf(date, zone)} />}
+    >
+      <Tabs
+        activeKey={period}
+        onChange={(key) => choosePeriod(key as Period)}
+        destroyOnHidden
+        items={PERIODS.map((one) => ({
+          key: one,
+          label: copy.period[one].name,
+          children: (
+            <StayFields
+              period={one}
+              count={count}
+              date={date}
+              window={window}
+              onCount={chooseCount}
+              onDate={chooseDate}
+              problem={isValid ? undefined : problem}
+              isHelpful
+            />
+          ),
+        }))}
+      />
+    </Screen>
+  )
+}
+
+export default SearchScreen

@@ -1,0 +1,59 @@
+import { useGetPricingQuery, type PriceQuestion } from '@/api/roomsApi'
+import { dateAt } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { alternativeTo, freeMonths, perNight, type Alternative, type Pricing, type Stay } from '@/domain/stay'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { Section } from '@/ui/parts/Section'
+import { LinkCard } from '@/ui/screen/links'
+
+interface StayComparisonProps {
+  readonly question: PriceQuestion
+  /** the price of the chosen stay; undefined = not known yet */
+  readonly price: Pricing | undefined
+  /** with the extras that are chosen */
+  readonly search: string
+}
+
+const nightly = ({ price, end }: Pricing, start: number) => (end === undefined ? price : perNight(price, start, end))
+
+const line = ({ period, count }: Pick<Stay, 'period' | 'count'>, pricing: Pricing, start: number) =>
+  copy.room.compared(
+    copy.lengthWithPromo(period, count),
+    formatRupiah(pricing.price),
+    copy.room.perNight(formatRupiah(nightly(pricing, start))),
+  )
+
+/** Why the other stay is worth a look; null = it is not. */
+const titleFor = ({ period, count, isSameLength }: Alternative, other: Pricing, chosen: Pricing, start: number) => {
+  if (isSameLength) return copy.room.compare
+  if (other.price <= chosen.price) return copy.room.longerCostsNoMore
+  const isCheaper = nightly(other, start) < nightly(chosen, start)
+  return freeMonths({ period, count }) > 0 && isCheaper ? copy.room.longerCostsLess : null
+}
+
+const Comparison = ({ question, price, search, other }: StayComparisonProps & { readonly other: Alternative }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { period, count } = other
+  const { roomId, start } = question
+  // a room that is not let by that period is refused: then there is nothing to compare
+  const { currentData } = useGetPricingQuery({ ...question, period, count })
+  const title = price && currentData ? titleFor(other, currentData, price, start) : null
+  if (price === undefined || currentData === undefined || title === null) return null
+  return (
+    <Section title={title}>
+      <LinkCard to={paths.room(roomId, period, count, dateAt(start, zone)) + search}>
+        <span>{line(question, price, start)}</span>
+        <strong>{line(other, currentData, start)}</strong>
+      </LinkCard>
+    </Section>
+  )
+}
+
+/** The chosen stay beside the one it is worth comparing with (extension `room-prices`). */
+export const StayComparison = (props: StayComparisonProps) => {
+  const other = alternativeTo(props.question)
+  return other === null ? null : <Comparison {...props} other={other} />
+}

@@ -1,0 +1,70 @@
+import { Button, Flex, type InputRef } from 'antd'
+import type { Ref } from 'react'
+import { addDays, type BookingWindow, type CalendarDate } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { COUNT_OPTIONS, type Period } from '@/domain/stay'
+import { DateField, SelectField } from '@/ui/parts/Field'
+import { SideBySide } from '@/ui/parts/Form'
+
+interface StayFieldsProps {
+  readonly period: Period
+  readonly count: number
+  readonly date: CalendarDate
+  readonly window: BookingWindow
+  readonly onCount: (count: string) => void
+  readonly onDate: (date: CalendarDate) => void
+  readonly problem?: string | undefined
+  /** lengths in words with their free months, and the two most frequent dates as buttons */
+  readonly isHelpful: boolean
+  readonly dateRef?: Ref<InputRef>
+}
+
+/** The length and the first day of a stay. */
+export const StayFields = (props: StayFieldsProps) => {
+  const { period, count, date, window, onCount, onDate, problem, isHelpful, dateRef } = props
+  const words = copy.period[period]
+  const days = [
+    [copy.house.today, window.today],
+    [copy.house.tomorrow, addDays(window.today, 1)],
+  ] as const
+  return (
+    <Flex vertical gap="small">
+      <SideBySide>
+        <SelectField
+          label={words.unit}
+          value={String(count)}
+          onChange={onCount}
+          options={COUNT_OPTIONS[period].map((option) => ({
+            value: String(option),
+            label: isHelpful ? copy.lengthWithPromo(period, option) : String(option),
+          }))}
+        />
+        <DateField
+          label={copy.house.startDate}
+          value={date}
+          onChange={onDate}
+          min={window.first}
+          max={window.last}
+          error={problem}
+          required
+          {...(dateRef !== undefined && { inputRef: dateRef })}
+        />
+      </SideBySide>
+      {isHelpful && (
+        <Flex gap="small" justify="end">
+          {days.map(([name, day]) => (
+            <Button
+              key={name}
+              type={date === day ? 'primary' : 'default'}
+              ghost={date === day}
+              aria-pressed={date === day}
+              onClick={() => onDate(day)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  )
+}
