@@ -33,6 +33,11 @@ export const TEXT_WORDS = `
   tanggal tekan teksnya telah telepon tempat terakhir terbaca terbaru tercatat terekam terisi terlalu terpasang
   terpotong tersalin tersedia tersimpan tertulis tidak tindakan tolong total transactions transaksi transfer tukar
   tunggu tutup ulang ulangi unduh unexpected untuk update utuh versi voucher waktu webp yang
+  aktif alasannya ambil apakah atas bagikan banyak bentuk bermasalah besok biasa biasanya bila cetak daftar dalam
+  devtools diam diambil diperiksa ditolak diunduh ekstensi geser hapus import jangan json kalender kirim kuitansi
+  kunci layar lipat masa masuk melanjutkan membagikan meminta menampilkan mengambil menggantikannya mengikuti
+  mengulang menunggu operator pemilik pengirim peramban pesan pindah receipt redux ringkas sejak seminggu setelah
+  slider tadi terbilang terkirim
 `
 
 /** What houses are named after, and words that stand in many names and in many texts. */
