@@ -35,6 +35,7 @@ const guestPlaces = (): Place[] => [
 ]
 const tenantPlaces = (): Place[] => [
   { path: '/', as: demo, shows: 'Promo sewa panjang' },
+  { path: '/', as: demo, shows: 'Bayar' },
   { path: '/houses', as: demo, shows: 'Griya Cempaka' },
   { path: '/house/1?rooms=1', as: demo, shows: 'M210' },
   { path: '/house/1?rooms=1&period=monthly', as: demo, shows: 'M210' },
@@ -44,6 +45,9 @@ const tenantPlaces = (): Place[] => [
   { path: '/transactions', as: settled, shows: 'Perpanjang' },
   { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Diskon Koin Juara' },
   { path: `/transactions/${pending.id}/confirmation`, as: pending.tenant, shows: 'Nama rekening' },
+  { path: '/transactions/1', as: demo, shows: 'Kuitansi' },
+  { path: '/transactions/1/receipt', as: demo, shows: 'Terbilang' },
+  { path: '/transactions/2/confirmation', as: demo, shows: 'Ganti bukti' },
   { path: '/extend', as: settled, shows: 'Harian' },
   { path: '/extend/monthly', as: settled, shows: /^BNI/ },
   { path: '/profile', as: demo, shows: 'Hubungan Keluarga' },

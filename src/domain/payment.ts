@@ -42,3 +42,9 @@ export const firstPaymentProblem = (form: PaymentForm): { field: PaymentField; m
   const rule = RULES.find(({ fails }) => fails(form))
   return rule ? { field: rule.field, message: rule.message } : null
 }
+
+/** The banks that tenants mostly pay from; any other name may be typed. */
+export const COMMON_BANKS: readonly string[] = [
+  ...['BCA', 'BRI', 'BNI', 'Mandiri', 'BSI', 'BTN', 'CIMB Niaga', 'Danamon', 'Permata', 'OCBC'],
+  ...['Bank Jatim', 'Bank Jago', 'SeaBank', 'blu by BCA Digital', 'Jenius', 'Allo Bank', 'Neo Commerce'],
+]

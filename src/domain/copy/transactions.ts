@@ -122,6 +122,11 @@ export const payment = {
   bank: 'Nama Bank',
   amount: 'Total Bayar',
   image: 'Foto Bukti Transfer',
+  /** shown where the host announces `payment-state` */
+  senderNumber: 'Nomor rekening Anda (pengirim)',
+  senderName: 'Nama pemilik rekening Anda (pengirim)',
+  senderBank: 'Bank Anda (pengirim)',
+  forgetSender: 'Hapus data pengirim yang tersimpan',
   submit: 'Konfirmasi Pembayaran',
   nameMissing: 'Nama rekening bank harus diisi',
   bankMissing: 'Nama bank harus diisi',

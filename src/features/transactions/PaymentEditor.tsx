@@ -30,7 +30,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
-  const state = usePaymentForm(transaction.id, { focusField, readAgain })
+  const state = usePaymentForm(transaction, { focusField, readAgain })
   return (
     <Screen
       title={copy.payment.title}

@@ -1,5 +1,7 @@
+import { Button } from 'antd'
 import * as copy from '@/domain/copy'
 import { groupAmount } from '@/domain/money'
+import { COMMON_BANKS } from '@/domain/payment'
 import { FileField } from '@/ui/parts/FileField'
 import { TextField } from '@/ui/parts/Field'
 import type { PaymentFormState, PaymentText } from './usePaymentForm'
@@ -11,9 +13,17 @@ const LABELS: Readonly<Record<PaymentText, string>> = {
   paymentAmount: copy.payment.amount,
 }
 
-const fieldOf = ({ form, shownProblem, change }: PaymentFormState, name: PaymentText) => ({
+/** The labels are the spec's; these say whose account is meant. */
+const HINTS: Readonly<Partial<Record<PaymentText, string>>> = {
+  bankAccountNumber: copy.payment.senderNumber,
+  bankAccountName: copy.payment.senderName,
+  bankName: copy.payment.senderBank,
+}
+
+const fieldOf = ({ form, shownProblem, change, isHelped }: PaymentFormState, name: PaymentText) => ({
   name,
   label: LABELS[name],
+  ...(isHelped && HINTS[name] !== undefined && { hint: HINTS[name] }),
   value: form[name],
   onChange: (value: string) => change(name, value),
   error: shownProblem?.field === name ? shownProblem.message : undefined,
@@ -27,7 +37,16 @@ export const PaymentFields = ({ state }: { readonly state: PaymentFormState }) =
     <>
       <TextField {...fieldOf(state, 'bankAccountNumber')} {...NUMERIC} />
       <TextField {...fieldOf(state, 'bankAccountName')} autoComplete="name" autoCapitalize="words" />
-      <TextField {...fieldOf(state, 'bankName')} autoComplete="off" />
+      <TextField
+        {...fieldOf(state, 'bankName')}
+        autoComplete="off"
+        suggestions={state.isHelped ? COMMON_BANKS : undefined}
+      />
+      {state.forgetSender !== null && (
+        <Button type="link" size="small" onClick={state.forgetSender}>
+          {copy.payment.forgetSender}
+        </Button>
+      )}
       <TextField
         {...fieldOf(state, 'paymentAmount')}
         {...NUMERIC}

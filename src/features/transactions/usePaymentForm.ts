@@ -1,15 +1,18 @@
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import { isUnanswered } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
-import type { TransactionId } from '@/domain/ids'
-import { typedAmount } from '@/domain/money'
+import { groupAmount, typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
+import type { Transaction } from '@/domain/transaction'
+import { deviceNow } from '@/lib/clockAndChance'
+import { draftChanged, draftCleared, selectDraft, SENDER_FORM } from '@/state/drafts/drafts'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
+import { useKnowsPayment } from './PaymentProgress'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
 
@@ -18,12 +21,39 @@ interface Helpers {
   readonly readAgain: () => void
 }
 
+/**
+ * What stands in the form before anything is typed, where the host announces `payment-state`: the account of the last
+ * payment on this device, and the amount. A field that the tenant empties stays empty.
+ */
+const useBeginning = (transaction: Transaction) => {
+  const dispatch = useAppDispatch()
+  const isHelped = useKnowsPayment(transaction)
+  const sender = useAppSelector((state) => selectDraft(state, SENDER_FORM))
+  const isRemembered = Object.keys(sender).length > 0
+  return {
+    isHelped,
+    fields: isHelped ? { ...sender, paymentAmount: groupAmount(String(transaction.total)) } : {},
+    remember: ({ bankAccountName, bankAccountNumber, bankName }: PaymentForm) => {
+      if (!isHelped) return
+      const values = {
+        bankAccountName: bankAccountName.trim(),
+        bankAccountNumber: bankAccountNumber.trim(),
+        bankName: bankName.trim(),
+      }
+      dispatch(draftChanged({ form: SENDER_FORM, values, at: deviceNow() }))
+    },
+    forget: isHelped && isRemembered ? () => dispatch(draftCleared(SENDER_FORM)) : null,
+  }
+}
+
 /** The payment confirmation and its draft. Of several problems only the first is shown (spec section 5). */
-export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Helpers) => {
+export const usePaymentForm = (transaction: Transaction, { focusField, readAgain }: Helpers) => {
+  const { id } = transaction
   const dispatch = useAppDispatch()
   const { values, change, clear } = useDraft(`confirmation:${id}`)
+  const begun = useBeginning(transaction)
   const image = useImagePick('confirmation:image', values['image'], (ref) => change({ image: ref }))
-  const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...values, image: image.chosen }
+  const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...begun.fields, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
   const [confirmPayment] = useConfirmPaymentMutation()
 
@@ -38,6 +68,7 @@ export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Hel
     successText: () => copy.payment.success,
     onSuccess: () => {
       clear()
+      begun.remember(form)
       dispatch(goTo({ to: paths.transaction(id), replace: true }))
     },
     // if no answer came, the server may have accepted the payment anyway
@@ -54,6 +85,9 @@ export const usePaymentForm = (id: TransactionId, { focusField, readAgain }: Hel
       change({ [field]: field === 'paymentAmount' ? typedAmount(form.paymentAmount, value) : value }),
     submit,
     isBusy,
+    isHelped: begun.isHelped,
+    /** null if nothing is remembered */
+    forgetSender: begun.forget,
     /** 0 to 100 while the form is being sent */
     uploadPercent,
   }

@@ -7,10 +7,10 @@ import type { StartListening } from '../appListener'
 import type { RootState } from '../rootReducer'
 import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
 import {
-  DRAFT_LIFE_SECONDS,
   draftChanged,
   draftCleared,
   draftsLoaded,
+  isExpired,
   LOGIN_FORM,
   selectDrafts,
   withoutKey,
@@ -50,16 +50,15 @@ export const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
 /** Another version of the app may have stored something else under this name. */
-const isDraft = (draft: Partial<Draft> | null, oldest: number) =>
-  (draft?.savedAt ?? 0) > oldest &&
+const isDraft = (form: string, draft: Partial<Draft> | null) =>
+  !isExpired(form, draft?.savedAt ?? 0, deviceNow()) &&
   Object.values(draft?.values ?? [0]).every(
     (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
   )
 
 const readForms = async (phoneNumber: string): Promise<Forms> => {
-  const oldest = deviceNow() - DRAFT_LIFE_SECONDS
   const forms = (await carriedTo(phoneNumber)) ?? (await draftStore.get(phoneNumber)) ?? {}
-  const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft, oldest))
+  const kept = Object.entries(forms).filter(([form, draft]) => isDraft(form, draft))
   return Object.fromEntries(kept)
 }
 

@@ -20,8 +20,16 @@ export interface DraftsState {
 /** Anybody may have typed this, so it is not stored with a tenant's drafts. */
 export const LOGIN_FORM = 'login'
 
-/** Older drafts are deleted. */
-export const DRAFT_LIFE_SECONDS = 7 * 86_400
+/** Nobody is typing this: it is the account from which the tenant last paid, for the next form to begin with. */
+export const SENDER_FORM = 'sender'
+
+const DRAFT_LIFE_SECONDS = 7 * 86_400
+/** From one payment to the next it may be many months. */
+const SENDER_LIFE_SECONDS = 500 * 86_400
+
+/** Expired drafts are deleted. */
+export const isExpired = (form: string, savedAt: number, now: number): boolean =>
+  savedAt <= now - (form === SENDER_FORM ? SENDER_LIFE_SECONDS : DRAFT_LIFE_SECONDS)
 
 export const withoutKey = <Value>(
   record: Readonly<Record<string | number, Value>>,

@@ -73,6 +73,8 @@ interface TextFieldProps extends FieldBase {
   /** Shown before the value, such as 'Rp'; not part of the field's name. */
   prefix?: string
   inputRef?: Ref<InputRef>
+  /** Values to choose from; any other may be typed. */
+  suggestions?: readonly string[] | undefined
 }
 
 export const TextField = (props: TextFieldProps) => {
@@ -86,19 +88,30 @@ export const TextField = (props: TextFieldProps) => {
     autoCapitalize,
     prefix,
     inputRef,
+    suggestions,
   } = props
   return (
     <Field {...props}>
       {(control) => (
-        <Input
-          {...control}
-          {...{ value, onBlur, type, inputMode, autoCapitalize }}
-          autoComplete={autoComplete}
-          status={statusOf(control)}
-          prefix={prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
-          onChange={(event) => onChange(event.target.value)}
-          ref={inputRef}
-        />
+        <>
+          <Input
+            {...control}
+            {...{ value, onBlur, type, inputMode, autoCapitalize }}
+            {...(suggestions && { list: `${control.id}-list` })}
+            autoComplete={autoComplete}
+            status={statusOf(control)}
+            prefix={prefix !== undefined && <span aria-hidden="true">{prefix}</span>}
+            onChange={(event) => onChange(event.target.value)}
+            ref={inputRef}
+          />
+          {suggestions && (
+            <datalist id={`${control.id}-list`}>
+              {suggestions.map((one) => (
+                <option key={one} value={one} />
+              ))}
+            </datalist>
+          )}
+        </>
       )}
     </Field>
   )
