@@ -111,6 +111,8 @@ export const houses = pgTable('houses', {
   bankDetail: text('bank_detail').notNull(),
   /** one rule on each line */
   rules: text('rules').notNull().default(''),
+  /** digits with the country code; null = tenants ask at SUPPORT_WHATSAPP */
+  whatsapp: text('whatsapp'),
 })
 
 export const rooms = pgTable(

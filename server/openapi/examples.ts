@@ -14,6 +14,7 @@ const house = {
   name: 'Kost Melati',
   address: 'Jl. Melati No. 1, Malang',
   bank_detail: 'BCA 1234567890 a.n. PT Melati Jaya',
+  whatsapp: '6281234567890',
 }
 
 const rooms = {

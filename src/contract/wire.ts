@@ -1,5 +1,5 @@
 /** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
-export const EXTENSIONS = ['idempotency', 'house-rules', 'bug-reports'] as const
+export const EXTENSIONS = ['idempotency', 'house-rules', 'contact', 'bug-reports'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /** How a call is sent. These are plain values without schemas, because the app's first load carries them. */

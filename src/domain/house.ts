@@ -5,6 +5,8 @@ export interface House {
   readonly name: string
   readonly address: string
   readonly bankDetail: string
+  /** digits with the country code; only where the host announces `contact` */
+  readonly whatsapp?: string | null | undefined
 }
 
 export interface FoundRoom {

@@ -55,6 +55,13 @@ export const push = {
   enabled: 'Sukses aktifkan notifikasi.',
 } as const
 
+/** What a link to the operator's WhatsApp says, and the message that is ready to be sent there. */
+export const contact = {
+  ask: 'Hubungi admin',
+  aboutError: 'Halo admin, aplikasi Griya menampilkan Internal Server Error.',
+  aboutPush: 'Halo admin, notifikasi Griya tidak bisa diaktifkan.',
+} as const
+
 /** Not with the other errors: the error page must be loaded when nothing more can be. */
 export const serverError = {
   serverCode: '500',

@@ -3,12 +3,14 @@ import { useSignInMutation } from '@/api/sessionApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
+import { selectContactNumber } from '@/state/device/device'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
 import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Screen } from '@/ui/screen/Screen'
 import { LoginForm } from './LoginForm'
 
@@ -31,6 +33,7 @@ const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
   const [reason, setReason] = useScreenState<string>('login:reason', '')
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'signIn',
@@ -57,6 +60,9 @@ const LoginScreen = () => {
         isSigningIn={isBusy}
         onSubmit={submit}
       />
+      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutForgotten}>
+        {copy.login.forgotten}
+      </ContactLink>
     </Screen>
   )
 }

@@ -6,6 +6,7 @@ import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/t
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { LinkButton } from '@/ui/screen/links'
 import './TransactionStatus.css'
@@ -50,17 +51,30 @@ export const PaymentCountdown = ({ transaction }: StatusProps) => {
   )
 }
 
-const Pending = ({ transaction }: StatusProps) => {
+interface StatusWithContactProps extends StatusProps {
+  /** whom to ask; null = nobody */
+  readonly contactNumber: string | null
+}
+
+const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
-  const { overdue, transferBefore, findAgain } = copy.transaction
+  const { overdue, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
   return (
     <Card tone="pending">
       <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
       {isLate ? (
-        <LinkButton to={paths.findRoom()} type="default">
-          {findAgain}
-        </LinkButton>
+        <>
+          <LinkButton to={paths.findRoom()} type="default">
+            {findAgain}
+          </LinkButton>
+          <ContactLink
+            number={contactNumber}
+            message={aboutTransferred(transaction.id, transaction.houseName, transaction.roomName)}
+          >
+            {transferred}
+          </ContactLink>
+        </>
       ) : (
         <PaymentCountdown transaction={transaction} />
       )}
@@ -69,10 +83,10 @@ const Pending = ({ transaction }: StatusProps) => {
 }
 
 /** The status of the transaction, and what comes next. */
-export const TransactionStatus = ({ transaction }: StatusProps) => {
+export const TransactionStatus = ({ transaction, contactNumber }: StatusWithContactProps) => {
   switch (transaction.paymentStatus) {
     case 'pending':
-      return <Pending transaction={transaction} />
+      return <Pending transaction={transaction} contactNumber={contactNumber} />
     case 'paid':
       return <Alert type="info" showIcon role="note" title={copy.transaction.paidBanner} />
     case 'confirmed':

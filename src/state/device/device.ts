@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
 import type { Extension } from '@/contract/wire'
+import type { House } from '@/domain/house'
 import type { Environment } from '@/lib/environment'
 
 interface ClockState {
@@ -73,6 +74,7 @@ const nowhere: Environment = {
   apiExtensions: [],
   firebaseConfig: '',
   firebaseVapidKey: '',
+  supportWhatsapp: '',
   sentryDsn: '',
   sentryEnvironment: '',
   release: '',
@@ -87,8 +89,12 @@ const environment = createSlice({
     selectTimeZone: ({ timeZone }): string => timeZone,
     selectExtensions: ({ apiExtensions }): readonly string[] => apiExtensions,
     selectOffers: ({ apiExtensions }, extension: Extension): boolean => apiExtensions.includes(extension),
+    /** The operator's number for the matters of a house, or for those of no house. */
+    selectContactNumber: ({ apiExtensions, supportWhatsapp }, house?: Pick<House, 'whatsapp'>): string | null =>
+      apiExtensions.includes('contact') ? (house?.whatsapp ?? supportWhatsapp) || null : null,
   },
 })
 
-export const { selectEnvironment, selectTimeZone, selectExtensions, selectOffers } = environment.selectors
+export const { selectEnvironment, selectTimeZone, selectExtensions, selectOffers, selectContactNumber } =
+  environment.selectors
 export const environmentReducer = environment.reducer

@@ -26,16 +26,15 @@ export interface NoticeItem {
   tone: 'info' | 'success' | 'error'
   text: string
   title?: string
-  /** if set, the notice has a button that calls `onAction` */
-  action?: unknown
+  action?: 'reload' | 'contact'
 }
 
 interface NoticeListProps {
   items: readonly NoticeItem[]
   onClose: (id: NoticeItem['id']) => void
   closeLabel: string
-  actionLabel: string
-  onAction: () => void
+  /** what a notice with this action offers */
+  actions: Readonly<Record<NonNullable<NoticeItem['action']>, ReactNode>>
 }
 
 interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
@@ -43,7 +42,7 @@ interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
   onClose: () => void
 }
 
-const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
+const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actions }: NoticeProps) => (
   <Alert
     className="g-notice"
     // the live region around it announces the text
@@ -52,13 +51,7 @@ const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, acti
     showIcon
     title={title === undefined ? <p>{text}</p> : title}
     description={title !== undefined && <p>{text}</p>}
-    action={
-      action !== undefined && (
-        <Button type="link" size="small" onClick={onAction}>
-          {actionLabel}
-        </Button>
-      )
-    }
+    action={action !== undefined && actions[action]}
     closable={{ onClose, 'aria-label': closeLabel }}
   />
 )
