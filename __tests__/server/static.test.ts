@@ -67,7 +67,9 @@ describe('the built app', () => {
     const { body } = await get('/react')
     expect(body).toContain('<meta name="api-host" content="https://api.kost.example">')
     expect(body).toContain('<meta name="time-zone" content="Asia/Makassar">')
-    expect(body).toContain('<meta name="api-extensions" content="idempotency house-rules contact bug-reports">')
+    expect(body).toContain(
+      '<meta name="api-extensions" content="idempotency house-rules notification-state contact bug-reports">',
+    )
     expect(body).toContain('content="{&quot;apiKey&quot;:&quot;a&lt;b&amp;c&quot;}"')
   })
 

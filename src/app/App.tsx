@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { BASE_PATH, paths } from '@/domain/paths'
 import { selectContactNumber, selectIsOnline, selectTimeZone } from '@/state/device/device'
@@ -14,7 +15,7 @@ import { AntdProvider } from '@/ui/AntdProvider'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { NoticeList } from '@/ui/parts/Frame'
-import { Page } from '@/ui/screen/Screen'
+import { Page, UnreadCount } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar } from './AppBar'
@@ -58,12 +59,15 @@ const NoticeHost = () => {
   )
 }
 
+const selectUnread = notificationsApi.endpoints.countUnread.select()
+
 /** Everything around the screens: the bar, the notices, and the line that says that the app is offline. */
 export const AppFrame = () => {
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
   useNextScreens()
+  const unread = useAppSelector(selectUnread).data ?? 0
   const zone = useAppSelector(selectTimeZone)
   return (
     <AntdProvider>
@@ -77,7 +81,9 @@ export const AppFrame = () => {
       <CrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
-            <AppRoutes />
+            <UnreadCount value={unread}>
+              <AppRoutes />
+            </UnreadCount>
           </Zone>
         </Suspense>
       </CrashBoundary>

@@ -1,5 +1,5 @@
 /** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
-export const EXTENSIONS = ['idempotency', 'house-rules', 'contact', 'bug-reports'] as const
+export const EXTENSIONS = ['idempotency', 'house-rules', 'notification-state', 'contact', 'bug-reports'] as const
 export type Extension = (typeof EXTENSIONS)[number]
 
 /** How a call is sent. These are plain values without schemas, because the app's first load carries them. */
@@ -75,6 +75,13 @@ export const wire = {
     body: { kind: 'multipart', files: { image: 'required' } },
   },
   listNotifications: { ...tenantRead, path: '/notifications' },
+  countUnread: { ...tenantRead, path: '/notifications/unread', extension: 'notification-state' },
+  readNotifications: {
+    ...tenantPost,
+    path: '/notifications/read',
+    body: form,
+    extension: 'notification-state',
+  },
   createPushToken: { ...tenantPost, path: '/users/web_push_notifications', body: form },
   getProfile: { ...tenantRead, path: '/users/profile' },
   getProfile2: { ...tenantRead, path: '/users/profile_2' },

@@ -1,4 +1,4 @@
-import type { HouseId, RoomId } from './ids'
+import type { HouseId, RoomId, TransactionId } from './ids'
 
 export interface House {
   readonly id: HouseId
@@ -28,6 +28,11 @@ export interface Notification {
   readonly content: string
   /** unix seconds */
   readonly createdAt: number
+  // only where the host announces `notification-state`
+  /** a later one has a larger number */
+  readonly id?: number | undefined
+  readonly transactionId?: TransactionId | null | undefined
+  readonly read?: boolean | undefined
 }
 
 export interface BankAccount {

@@ -43,6 +43,7 @@ export const menu = {
   transactions: 'Transactions',
   profile: 'Profile',
   notifications: 'Notifikasi',
+  unread: 'belum dibaca',
   push: 'Aktifkan Push Notifikasi',
   findRoom: 'Cari Kamar',
   announcements: 'Pengumuman',

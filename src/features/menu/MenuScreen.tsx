@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useGetCoinQuery } from '@/api/coinsApi'
 import { useListAnnouncementsQuery } from '@/api/housesApi'
+import { useCountUnreadQuery } from '@/api/notificationsApi'
 import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { useAppDispatch } from '@/state/hooks'
+import { selectOffers } from '@/state/device/device'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
@@ -37,9 +39,11 @@ const MenuScreen = () => {
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
+  const tellsUnread = useAppSelector((state) => selectOffers(state, 'notification-state'))
+  const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !tellsUnread })
   const push = usePushEnablement()
 
-  const failed = [check, coin, announcements].filter(({ isError }) => isError)
+  const failed = [check, coin, announcements, unread].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
@@ -49,6 +53,7 @@ const MenuScreen = () => {
     <Screen title={copy.menu.title} titleHidden>
       <MenuView
         balance={balance}
+        unread={unread.data ?? 0}
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}

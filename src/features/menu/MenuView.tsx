@@ -5,6 +5,8 @@ import { List, ListEntry } from '@/ui/screen/List'
 
 interface MenuViewProps {
   readonly balance: string
+  /** notifications that were not read; 0 = all were, or the host does not tell */
+  readonly unread?: number
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
@@ -13,7 +15,14 @@ interface MenuViewProps {
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
-export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
+export const MenuView = ({
+  balance,
+  unread = 0,
+  isPushBusy = false,
+  onPush,
+  onVersionHeld,
+  children,
+}: MenuViewProps) => (
   <>
     <List label={copy.menu.title}>
       <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
@@ -25,7 +34,7 @@ export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, c
       <ListEntry icon="user" to={paths.profile()}>
         {copy.menu.profile}
       </ListEntry>
-      <ListEntry icon="bell" to={paths.notifications()}>
+      <ListEntry icon="bell" to={paths.notifications()} count={unread} countLabel={copy.menu.unread}>
         {copy.menu.notifications}
       </ListEntry>
       <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
