@@ -169,14 +169,14 @@ export const calls = {
     ...wire.countUnread,
     section: 'Notifications',
     summary: 'How many notifications I have not read',
-    answer: notifications.unreadAnswer,
+    answer: checks.unreadAnswer,
   },
   readNotifications: {
     ...wire.readNotifications,
     section: 'Notifications',
     summary: 'I have seen the notifications up to this one',
     body: { ...wire.readNotifications.body, schema: notifications.readNotificationsRequest },
-    answer: notifications.unreadAnswer,
+    answer: checks.unreadAnswer,
   },
   createPushToken: {
     ...wire.createPushToken,

@@ -12,7 +12,6 @@ export const notificationList = v.array(
   }),
 )
 
-export const unreadAnswer = v.object({ unread: v.pipe(v.number(), v.integer(), v.minValue(0)) })
 /** Inclusive; ids increase. */
 export const readNotificationsRequest = v.object({ up_to: idText })
 

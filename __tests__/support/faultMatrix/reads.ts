@@ -119,6 +119,7 @@ const seenRow: Row = {
   scene: async (stage) => ({
     as: await stage.nobody(),
     path: '/notifications',
+    before: (hands) => hands.sees('Selamat datang di Griya'),
     truth: seesAll('Selamat datang di Griya'),
   }),
 }

@@ -1,7 +1,6 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
-import { coin, profileCheck } from '@/contract/checks'
-import { unreadAnswer } from '@/contract/notifications'
+import { coin, profileCheck, unreadAnswer } from '@/contract/checks'
 import { linesOf, type Announcement } from '@/domain/house'
 import type { Shape } from '../request'
 

@@ -49,9 +49,17 @@ const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, acti
     role="presentation"
     type={tone}
     showIcon
-    title={title === undefined ? <p>{text}</p> : title}
+    title={
+      title ?? (
+        <>
+          <p>{text}</p>
+          {/* beside the text it would leave it no room on a phone */}
+          {action === 'contact' && actions.contact}
+        </>
+      )
+    }
     description={title !== undefined && <p>{text}</p>}
-    action={action !== undefined && actions[action]}
+    action={action === 'reload' && actions.reload}
     closable={{ onClose, 'aria-label': closeLabel }}
   />
 )
