@@ -87,6 +87,12 @@ const schema = v.object({
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
   /** unset = yes, but no if PUBLIC_ORIGIN or DATABASE_URL is set */
   DEMO_DATA: v.optional(flagText),
+  SUPPORT_WHATSAPP: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{7,14}$/, 'must be digits that begin with the country code, such as 6281234567890'),
+    ),
+  ),
   FIREBASE_CONFIG: v.optional(jsonObject),
   FIREBASE_VAPID_KEY: v.optional(v.string()),
   FIREBASE_SERVICE_ACCOUNT: v.optional(jsonObject),

@@ -19,6 +19,7 @@ const environment = {
   apiExtensions: [],
   firebaseConfig: FIREBASE_CONFIG,
   firebaseVapidKey: VAPID_KEY,
+  supportWhatsapp: '',
   sentryDsn: '',
   sentryEnvironment: '',
   release: '',

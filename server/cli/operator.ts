@@ -14,6 +14,7 @@ const USAGE = `npm run operator -- COMMAND
   add-tenant PHONE --password TEXT
   add-house --name TEXT --address TEXT --bank-detail TEXT
   set-rules HOUSE_ID --rules TEXT           one rule on each line, as tenants read them
+  set-contact HOUSE_ID --whatsapp PHONE     whom its tenants ask; "none" = SUPPORT_WHATSAPP
   add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
@@ -39,6 +40,7 @@ const TEXT_OPTIONS = [
     'address',
     'bank-detail',
     'rules',
+    'whatsapp',
     'number',
     'display-name',
     'phone',
@@ -59,7 +61,7 @@ type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
 const valueOf = (name: string, text: string): Value => {
-  if (PRICE_OPTIONS.includes(name) && text === 'none') return null
+  if ((PRICE_OPTIONS.includes(name) || name === 'whatsapp') && text === 'none') return null
   // A shell passes \n as two characters, but an announcement has several lines.
   if (!NUMBER_OPTIONS.includes(name)) return text.replace(/\\n/g, '\n')
   if (!/^\d+$/.test(text)) throw new UsageError(`--${name} must be a whole number`)
@@ -117,6 +119,8 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'POST', path: '/houses', body: options }
     case 'set-rules':
       return { method: 'PUT', path: `/houses/${id()}/rules`, body: options }
+    case 'set-contact':
+      return { method: 'PUT', path: `/houses/${id()}/contact`, body: options }
     case 'add-room': {
       const names = pick(options, ['number', 'displayName'])
       return {

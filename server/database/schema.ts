@@ -111,6 +111,8 @@ export const houses = pgTable('houses', {
   bankDetail: text('bank_detail').notNull(),
   /** one rule on each line */
   rules: text('rules').notNull().default(''),
+  /** digits with the country code; null = tenants ask at SUPPORT_WHATSAPP */
+  whatsapp: text('whatsapp'),
 })
 
 export const rooms = pgTable(
@@ -185,6 +187,9 @@ export const transactions = pgTable(
     index('transactions_untold_by_due')
       .on(table.paymentDue)
       .where(sql`${table.paymentStatus} = 'pending' and ${table.toldAt} is null`),
+    index('transactions_confirmed_by_end')
+      .on(table.endAt)
+      .where(sql`${table.paymentStatus} = 'confirmed'`),
     index('transactions_paid')
       .on(table.id)
       .where(sql`${table.paymentStatus} = 'paid'`),
@@ -303,8 +308,34 @@ export const notifications = pgTable(
       .references(() => tenants.id, cascade),
     content: text('content').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** what it is about, as long as that exists */
+    transactionId: integer('transaction_id').references(() => transactions.id, { onDelete: 'set null' }),
+    /** Null counts as read: so do all notifications from before this was asked. */
+    isUnread: boolean('is_unread').$defaultFn(() => true),
   },
-  (table) => [index('notifications_of_tenant').on(table.tenantId, table.id)],
+  (table) => [
+    index('notifications_of_tenant').on(table.tenantId, table.id),
+    index('notifications_unread')
+      .on(table.tenantId)
+      .where(sql`${table.isUnread}`),
+    index('notifications_of_transaction')
+      .on(table.transactionId)
+      .where(sql`${table.transactionId} is not null`),
+  ],
+)
+
+/** Which reminders were sent: one row for each, so that none is sent twice. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    kind: text('kind').notNull(),
+    /** the end of the stay, or the time to pay */
+    about: instant('about').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.transactionId, table.kind, table.about] })],
 )
 
 export const pushTokens = pgTable(

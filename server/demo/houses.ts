@@ -8,6 +8,7 @@ interface DemoHouse {
   readonly bankDetail: string
   /** one rule on each line */
   readonly rules: string
+  readonly whatsapp: string | null
   readonly rooms: readonly NewRoom[]
 }
 
@@ -51,12 +52,14 @@ const roomsOf = (brand: string, letter: string, base: number, floors: number, pe
     return room(brand, number, base - floor * 100_000 - place * 25_000)
   })
 
+/** The numbers of the houses are nobody's: no network has that prefix. */
 export const demoHouses: readonly DemoHouse[] = [
   {
     name: 'Griya Melati',
     address: 'Jl. Soekarno Hatta No. 15, Lowokwaru, Malang',
     bankDetail: 'BCA 1234567890 a.n. PT Griya Melati',
     rules: HOUSE_RULES.join('\n'),
+    whatsapp: '6280000000001',
     rooms: roomsOf('Melati', 'M', 1_350_000, 2, 10),
   },
   {
@@ -64,6 +67,7 @@ export const demoHouses: readonly DemoHouse[] = [
     address: 'Jl. Kaliurang Km 5 No. 27, Depok, Sleman, Yogyakarta',
     bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
     rules: [...HOUSE_RULES, 'Dapur bersama tutup pukul 23.00'].join('\n'),
+    whatsapp: '6280000000002',
     rooms: roomsOf('Kenanga', 'K', 1_200_000, 3, 8),
   },
   {
@@ -71,6 +75,7 @@ export const demoHouses: readonly DemoHouse[] = [
     address: 'Jl. Dipatiukur No. 88, Coblong, Bandung',
     bankDetail: 'BNI 0987654321 a.n. PT Griya Melati',
     rules: '',
+    whatsapp: null,
     rooms: roomsOf('Cempaka', 'C', 1_600_000, 2, 8),
   },
 ]

@@ -3,6 +3,8 @@ export interface PushMessage {
   readonly body: string
   /** the screen that a tap opens, such as /react/transactions/7 */
   readonly path: string
+  /** the transaction of that screen; a push carries texts only */
+  readonly transaction_id?: string
 }
 
 export interface PushSender {

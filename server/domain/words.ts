@@ -1,3 +1,9 @@
+const indonesianDate = (date: string) =>
+  new Date(date).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const clockTime = (secondOfDay: number) =>
+  [secondOfDay / 3600, (secondOfDay % 3600) / 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join('.')
+
 /** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
@@ -49,6 +55,12 @@ export const words = {
     `Pembayaran ${house} - ${room} ditolak: ${reason}. Silakan kirim ulang bukti pembayaran.`,
   penalty: (house: string, room: string, amount: number) =>
     `Denda ${house} - ${room} menjadi Rp ${amount.toLocaleString('id-ID')}`,
+  /** `date` is YYYY-MM-DD */
+  endsSoon: (house: string, room: string, date: string) =>
+    `Sewa ${house} - ${room} berakhir ${indonesianDate(date)}. Perpanjang di aplikasi bila Anda ingin tetap tinggal.`,
+  /** in seconds after midnight */
+  payBefore: (house: string, room: string, secondOfDay: number) =>
+    `Booking ${house} - ${room} belum dibayar. Transfer sebelum pukul ${clockTime(secondOfDay)} agar kamar tidak dilepas.`,
   welcome: 'Selamat datang di Griya',
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number) =>

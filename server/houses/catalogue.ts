@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { findHouse, insertRoom, updatePrices, updateRules } from './repository'
+import { findHouse, insertRoom, updateHouse, updatePrices } from './repository'
 
 /** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
@@ -20,8 +20,8 @@ export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPric
   return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseDuplicate(words.roomExists))
 }
 
-export const setRules = async ({ sql }: Context, houseId: number, rules: string) => {
-  const house = await updateRules(sql, houseId, rules)
+export const changeHouse = async ({ sql }: Context, houseId: number, change: Parameters<typeof updateHouse>[2]) => {
+  const house = await updateHouse(sql, houseId, change)
   if (!house) throw notFound()
   return house
 }

@@ -3,7 +3,13 @@ import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { houses, rooms } from '../database/schema'
 
-const columns = { id: houses.id, name: houses.name, address: houses.address, bank_detail: houses.bankDetail }
+const columns = {
+  id: houses.id,
+  name: houses.name,
+  address: houses.address,
+  bank_detail: houses.bankDetail,
+  whatsapp: houses.whatsapp,
+}
 
 export const listHouses = (sql: Sql) => sql.select(columns).from(houses).orderBy(houses.id)
 
@@ -16,8 +22,11 @@ export const findRules = async (sql: Sql, id: number) =>
 export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
   onlyRow(await sql.insert(houses).values(row).returning({ id: houses.id }))
 
-export const updateRules = async (sql: Sql, id: number, rules: string) =>
-  (await sql.update(houses).set({ rules }).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
+export const updateHouse = async (
+  sql: Sql,
+  id: number,
+  change: Partial<Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp'>>,
+) => (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
 
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))

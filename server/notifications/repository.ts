@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, lte, notInArray, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { announcements, notifications, pushTokens } from '../database/schema'
@@ -8,11 +8,27 @@ const NOTIFICATIONS_SHOWN = 200
 
 export const listNotifications = (sql: Sql, tenant: number) =>
   sql
-    .select({ content: notifications.content, created_at: notifications.createdAt })
+    .select({
+      content: notifications.content,
+      created_at: notifications.createdAt,
+      id: notifications.id,
+      transaction_id: notifications.transactionId,
+      read: raw<boolean>`${notifications.isUnread} is not true`,
+    })
     .from(notifications)
     .where(eq(notifications.tenantId, tenant))
     .orderBy(desc(notifications.id))
     .limit(NOTIFICATIONS_SHOWN)
+
+const isUnread = (tenant: number) => and(eq(notifications.tenantId, tenant), eq(notifications.isUnread, true))
+
+export const countUnread = (sql: Sql, tenant: number): Promise<number> => sql.$count(notifications, isUnread(tenant))
+
+export const markRead = (sql: Sql, tenant: number, upTo: number) =>
+  sql
+    .update(notifications)
+    .set({ isUnread: false })
+    .where(and(isUnread(tenant), lte(notifications.id, upTo)))
 
 export const insertNotification = (sql: Sql, row: typeof notifications.$inferInsert) =>
   sql.insert(notifications).values(row)

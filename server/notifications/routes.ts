@@ -3,12 +3,19 @@ import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
-import { listAnnouncements, listNotifications, savePushToken } from './repository'
+import { countUnread, listAnnouncements, listNotifications, markRead, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
   add('listAnnouncements', () => listAnnouncements(sql))
   add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
+  add('countUnread', async ({ tenant }) => ({ unread: await countUnread(sql, tenant.id) }))
+  add('readNotifications', (asked) =>
+    writeAs(context, asked, async (tx) => {
+      await markRead(tx, asked.tenant.id, asked.fields.up_to)
+      return { unread: await countUnread(tx, asked.tenant.id) }
+    }),
+  )
   add('createPushToken', async (asked) => {
     const { tenant, fields } = asked
     if (/\s/.test(fields.token)) throw refuse(words.pushTokenInvalid)

@@ -4,46 +4,50 @@ import { transact } from '../database/transact'
 import { listTenantIds } from '../tenants/repository'
 import { forgetPushTokens, insertAnnouncement, insertNotification, pushTokensOf } from './repository'
 
+/** A notification for one tenant. */
+export interface Note {
+  readonly tenantId: number
+  readonly content: string
+  /** the transaction that it leads to */
+  readonly transactionId?: number | null
+}
+
 /**
  * Runs after the commit, never inside the transaction. A push that fails is logged; the notification stays in the list.
  */
 export const pushTo = async (
   { sql, pushSender, log }: Pick<Context, 'sql' | 'pushSender' | 'log'>,
-  tenant: number,
-  content: string,
-  path: string,
+  { tenantId, content, transactionId = null }: Note,
+  path = transactionId === null ? '/react/notifications' : `/react/transactions/${transactionId}`,
 ): Promise<void> => {
   try {
-    const tokens = await pushTokensOf(sql, tenant)
+    const tokens = await pushTokensOf(sql, tenantId)
     if (tokens.length === 0) return
-    await forgetPushTokens(sql, await pushSender.send(tokens, { title: 'Griya', body: content, path }))
+    const message = { title: 'Griya', body: content, path }
+    const about = transactionId === null ? {} : { transaction_id: String(transactionId) }
+    await forgetPushTokens(sql, await pushSender.send(tokens, { ...message, ...about }))
   } catch (error) {
     log.warn({ err: error }, 'push failed')
   }
 }
 
-/** A notification for one tenant. */
-interface Note {
-  readonly tenantId: number
-  readonly content: string
-}
-
-/**
- * Commits a change together with the note about it for the tenant, then sends the push. `path` is the screen that a tap
- * on the push opens.
- */
+/** Commits a change together with the note about it for the tenant, then sends the push. */
 export const changeAndTell = async <N extends Note>(
   context: Context,
-  path: string,
   change: (tx: Sql, now: number) => Promise<N>,
 ): Promise<N> => {
   const now = context.clock.now()
   const note = await transact(context.sql, async (tx) => {
     const written = await change(tx, now)
-    await insertNotification(tx, { tenantId: written.tenantId, content: written.content, createdAt: now })
+    await insertNotification(tx, {
+      tenantId: written.tenantId,
+      content: written.content,
+      transactionId: written.transactionId ?? null,
+      createdAt: now,
+    })
     return written
   })
-  await pushTo(context, note.tenantId, note.content, path)
+  await pushTo(context, note)
   return note
 }
 
@@ -60,7 +64,8 @@ export const announce = async (context: Context, title: string, text: string) =>
 
 const pushToAll = async (context: Context, title: string) => {
   try {
-    for (const { id } of await listTenantIds(context.sql)) await pushTo(context, id, title, '/react')
+    for (const { id } of await listTenantIds(context.sql))
+      await pushTo(context, { tenantId: id, content: title }, '/react')
   } catch (error) {
     context.log.warn({ err: error }, 'announcement push stopped')
   }

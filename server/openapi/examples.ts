@@ -14,6 +14,7 @@ const house = {
   name: 'Kost Melati',
   address: 'Jl. Melati No. 1, Malang',
   bank_detail: 'BCA 1234567890 a.n. PT Melati Jaya',
+  whatsapp: '6281234567890',
 }
 
 const rooms = {
@@ -142,7 +143,11 @@ export const examples: Readonly<Record<CallName, Example>> = {
   cancelTransaction: { request: { id: 11 }, answer: { id: 11 } },
   applyVoucher: { request: { id: 11, code: 'HEMAT50' }, answer: { voucher_code: 'HEMAT50' } },
   confirmPayment: { answer: { id: 11, payment_status: 'paid' } },
-  listNotifications: { answer: [{ content: 'Pembayaran diterima', created_at: 1786935600 }] },
+  listNotifications: {
+    answer: [{ content: 'Pembayaran diterima', created_at: 1786935600, id: 5, transaction_id: 11, read: false }],
+  },
+  countUnread: { answer: { unread: 2 } },
+  readNotifications: { request: { up_to: 5 }, answer: { unread: 0 } },
   createPushToken: { request: { token: 'fcm-registration-token' }, answer: { id: 1 } },
   getProfile: { answer: profile },
   getProfile2: { answer: profile },

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
-import { addRoom, setPrices, setRules } from '../houses/catalogue'
+import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
 import { insertHouse } from '../houses/repository'
 import { announce } from '../notifications/telling'
 import { insertVoucherType } from '../vouchers/repository'
@@ -14,7 +14,11 @@ export const addCatalogueRoutes = (app: FastifyInstance, context: Context): void
   app.post('/operator/houses', async (request) => insertHouse(sql, understood(schemas.addHouse, request.body)))
   app.put('/operator/houses/:id/rules', async (request) => {
     const { rules } = understood(schemas.setRules, request.body)
-    return setRules(context, idOf(request), rules)
+    return changeHouse(context, idOf(request), { rules })
+  })
+  app.put('/operator/houses/:id/contact', async (request) => {
+    const { whatsapp } = understood(schemas.setContact, request.body)
+    return changeHouse(context, idOf(request), { whatsapp })
   })
   app.post('/operator/rooms', async (request) => {
     const { prices, ...room } = understood(schemas.addRoom, request.body)

@@ -41,6 +41,15 @@ export const addTenant = v.object({ phone, password: v.pipe(v.string(), v.minLen
 export const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
 /** One rule on each line; an empty text removes all rules. */
 export const setRules = v.object({ rules: v.pipe(v.string(), v.trim(), v.maxLength(5000)) })
+/** null = tenants ask at the number of the settings, if there is one. */
+export const setContact = v.object({
+  whatsapp: v.nullable(
+    v.pipe(
+      phone,
+      v.transform((number) => number.replace(/^0/, '62')),
+    ),
+  ),
+})
 export const addRoom = v.object({
   houseId: id,
   number: filledText(20),

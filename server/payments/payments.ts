@@ -56,9 +56,9 @@ const change = async (
   status: 'paid' | 'pending',
   act: (tx: Sql, row: Held, now: number) => Promise<string>,
 ) => {
-  await changeAndTell(context, `/react/transactions/${id}`, async (tx, now) => {
+  await changeAndTell(context, async (tx, now) => {
     const row = await holdIn(tx, id, status, now)
-    return { tenantId: row.tenantId, content: await act(tx, row, now) }
+    return { tenantId: row.tenantId, transactionId: id, content: await act(tx, row, now) }
   })
   return { id }
 }

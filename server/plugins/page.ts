@@ -40,6 +40,7 @@ const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'api-extensions': EXTENSIONS.join(' '),
   'firebase-config': settings.FIREBASE_CONFIG ?? '',
   'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
+  'support-whatsapp': settings.SUPPORT_WHATSAPP ?? '',
   'sentry-dsn': settings.SENTRY_DSN ?? '',
   'sentry-environment': settings.SENTRY_ENVIRONMENT,
   ...(settings.SENTRY_RELEASE && { 'sentry-release': settings.SENTRY_RELEASE }),

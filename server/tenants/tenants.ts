@@ -33,7 +33,7 @@ export const changeTenant = async <T>(
   content: string,
   work: (tx: Sql, tenantId: number) => Promise<T>,
 ): Promise<T> => {
-  const { result } = await changeAndTell(context, '/react/notifications', async (tx) => {
+  const { result } = await changeAndTell(context, async (tx) => {
     const tenant = await holdTenantByPhone(tx, normalisePhone(phone))
     if (!tenant) throw notFound()
     return { tenantId: tenant.id, content, result: await work(tx, tenant.id) }

@@ -6,6 +6,7 @@ import { addDays, dateAt } from '../domain/calendar'
 import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeTokensAndFailures } from '../sessions/repository'
+import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
 import { watchClock } from './clockWatch'
 
@@ -19,7 +20,7 @@ const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
 
 /** One round; several processes may run it at the same time. Returns how many bookings were announced as expired. */
 export const sweep = async (deps: Deps): Promise<number> => {
-  const { database, clock, pushSender, log } = deps
+  const { database, clock, pushSender, log, settings } = deps
   const { sql, hasRoom } = database
   if (hasRoom && !(await hasRoom())) return 0
   const now = clock.now()
@@ -28,8 +29,12 @@ export const sweep = async (deps: Deps): Promise<number> => {
     const notes = await transact(sql, (tx) => tellExpired(tx, now))
     if (notes.length === 0) break
     told += notes.length
-    for (const note of notes)
-      await pushTo({ sql, pushSender, log }, note.tenantId, note.content, '/react/notifications')
+    for (const note of notes) await pushTo({ sql, pushSender, log }, note)
+  }
+  for (;;) {
+    const notes = await transact(sql, (tx) => remind(tx, now, settings.TIME_ZONE))
+    if (notes.length === 0) break
+    for (const note of notes) await pushTo({ sql, pushSender, log }, note)
   }
   await purge(deps, now)
   return told

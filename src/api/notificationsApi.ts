@@ -1,5 +1,5 @@
 import type { Notification } from '@/domain/house'
-import { baseApi, loadAnswers } from './baseApi'
+import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { listTag } from './tags'
 
 export const notificationsApi = baseApi.injectEndpoints({
@@ -15,6 +15,35 @@ export const notificationsApi = baseApi.injectEndpoints({
       },
       providesTags: [listTag('notifications')],
     }),
+    countUnread: build.query<number, void>({
+      query: () => ({ call: 'countUnread' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadFirstAnswers()).shapeUnread,
+        keep: 'document',
+        open: { argument: [], answer: [] },
+        event: null,
+      },
+      // the title shows it on every screen, but only the menu asks
+      keepUnusedDataFor: 86_400,
+    }),
+    /** Up to this id. Returns how many are left. */
+    readNotifications: build.mutation<number, number>({
+      query: (id) => ({ call: 'readNotifications', body: { up_to: String(id) } }),
+      extraOptions: {
+        refusal: 'nothing',
+        shape: async () => (await loadFirstAnswers()).shapeUnread,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+        event: { sent: 'notifications/seen', done: 'notifications/read', refused: 'notifications/notRead' },
+      },
+      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
+        queryFulfilled.then(
+          ({ data }) => void dispatch(notificationsApi.util.updateQueryData('countUnread', undefined, () => data)),
+          // the failure has its own reaction (src/state/failures)
+          () => undefined,
+        ),
+    }),
     createPushToken: build.mutation<null, string>({
       query: (token) => ({ call: 'createPushToken', body: { token } }),
       extraOptions: {
@@ -28,4 +57,9 @@ export const notificationsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useListNotificationsQuery, useCreatePushTokenMutation } = notificationsApi
+export const {
+  useListNotificationsQuery,
+  useCountUnreadQuery,
+  useReadNotificationsMutation,
+  useCreatePushTokenMutation,
+} = notificationsApi

@@ -28,6 +28,8 @@ export type Shape<Result> = (answer: unknown) => Shaped<Result>
 export type RefusalDisplay =
   /** the screen that made the call shows it */
   | 'screen'
+  /** nobody asked for the call, so nobody is told: what it would have done comes with the next one */
+  | 'nothing'
   /** a notice with the server's text, after a fixed text if there is one */
   | { readonly kind: 'serverText'; readonly first?: string; readonly about?: string }
   /** a notice with a fixed text */

@@ -1,19 +1,21 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { Suspense } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
+import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { BASE_PATH, paths } from '@/domain/paths'
-import { selectIsOnline, selectTimeZone } from '@/state/device/device'
+import { selectContactNumber, selectIsOnline, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
 import { AntdProvider } from '@/ui/AntdProvider'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { NoticeList } from '@/ui/parts/Frame'
-import { Page } from '@/ui/screen/Screen'
+import { Page, UnreadCount } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar } from './AppBar'
@@ -35,16 +37,29 @@ const ScreenLoading = () => (
 const NoticeHost = () => {
   const dispatch = useAppDispatch()
   const notices = useAppSelector(selectNotices)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   return (
     <NoticeList
       items={notices}
       closeLabel={copy.close}
       onClose={(id) => dispatch(noticeDismissed(String(id)))}
-      actionLabel={copy.reload}
-      onAction={() => dispatch(reloadWanted())}
+      actions={{
+        reload: (
+          <Button type="link" size="small" onClick={() => dispatch(reloadWanted())}>
+            {copy.reload}
+          </Button>
+        ),
+        contact: (
+          <ContactLink type="link" size="small" number={contactNumber} message={copy.contact.aboutPush}>
+            {copy.contact.ask}
+          </ContactLink>
+        ),
+      }}
     />
   )
 }
+
+const selectUnread = notificationsApi.endpoints.countUnread.select()
 
 /** Everything around the screens: the bar, the notices, and the line that says that the app is offline. */
 export const AppFrame = () => {
@@ -52,6 +67,7 @@ export const AppFrame = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
   useNextScreens()
+  const unread = useAppSelector(selectUnread).data ?? 0
   const zone = useAppSelector(selectTimeZone)
   return (
     <AntdProvider>
@@ -65,7 +81,9 @@ export const AppFrame = () => {
       <CrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
-            <AppRoutes />
+            <UnreadCount value={unread}>
+              <AppRoutes />
+            </UnreadCount>
           </Zone>
         </Suspense>
       </CrashBoundary>

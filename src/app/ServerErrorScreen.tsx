@@ -3,11 +3,12 @@ import { useEffect, useState, type ComponentType } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { latePart } from '@/lib/loadChunk'
-import { selectIsOnline } from '@/state/device/device'
+import { selectContactNumber, selectIsOnline } from '@/state/device/device'
 import { LOGIN_FORM, selectDrafts } from '@/state/drafts/drafts'
 import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo, selectPlace } from '@/state/navigation/navigation'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { LinkButton } from '@/ui/screen/links'
 import { ProblemScreen } from '@/ui/screen/ProblemScreen'
 import { ReportProblem } from './report/ReportProblem'
@@ -48,6 +49,7 @@ export const ServerErrorScreen = () => {
   const dispatch = useAppDispatch()
   const from = useAppSelector(selectPlace)?.returnTo
   const isKept = useIsFormKept(from)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const hasRequest = useAppSelector(selectUnconfirmedRequest) !== null
   return (
     <ProblemScreen
@@ -63,6 +65,9 @@ export const ServerErrorScreen = () => {
               {wayBack}
             </LinkButton>
           )}
+          <ContactLink number={contactNumber} message={copy.contact.aboutError}>
+            {copy.contact.ask}
+          </ContactLink>
         </Flex>
       }
       more={

@@ -172,6 +172,19 @@ export const calls = {
     summary: 'List my notifications',
     answer: notifications.notificationList,
   },
+  countUnread: {
+    ...wire.countUnread,
+    section: 'Notifications',
+    summary: 'How many notifications I have not read',
+    answer: checks.unreadAnswer,
+  },
+  readNotifications: {
+    ...wire.readNotifications,
+    section: 'Notifications',
+    summary: 'I have seen the notifications up to this one',
+    body: { ...wire.readNotifications.body, schema: notifications.readNotificationsRequest },
+    answer: checks.unreadAnswer,
+  },
   createPushToken: {
     ...wire.createPushToken,
     section: 'Notifications',

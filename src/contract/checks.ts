@@ -5,3 +5,5 @@ export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), hist
 
 /** 0 = incomplete */
 export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
+
+export const unreadAnswer = v.object({ unread: v.number() })

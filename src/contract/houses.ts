@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { bookingInstantText, id, idText, monthCountText, rupiah, unixSeconds, weekCountText } from './primitives'
 
-export const house = v.object({ id, name: v.string(), address: v.string(), bank_detail: v.string() })
+export const house = v.object({
+  id,
+  name: v.string(),
+  address: v.string(),
+  bank_detail: v.string(),
+  /** `contact`: digits with the country code */
+  whatsapp: v.optional(v.nullable(v.string())),
+})
 export const houseList = v.array(house)
 /** As the operator wrote them, one rule in each string. */
 export const houseRules = v.object({ rules: v.array(v.string()) })

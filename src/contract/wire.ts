@@ -5,6 +5,8 @@ export const EXTENSIONS = [
   'payment-state',
   'room-search',
   'room-prices',
+  'notification-state',
+  'contact',
   'bug-reports',
 ] as const
 export type Extension = (typeof EXTENSIONS)[number]
@@ -83,6 +85,13 @@ export const wire = {
     body: { kind: 'multipart', files: { image: 'required' } },
   },
   listNotifications: { ...tenantRead, path: '/notifications' },
+  countUnread: { ...tenantRead, path: '/notifications/unread', extension: 'notification-state' },
+  readNotifications: {
+    ...tenantPost,
+    path: '/notifications/read',
+    body: form,
+    extension: 'notification-state',
+  },
   createPushToken: { ...tenantPost, path: '/users/web_push_notifications', body: form },
   getProfile: { ...tenantRead, path: '/users/profile' },
   getProfile2: { ...tenantRead, path: '/users/profile_2' },

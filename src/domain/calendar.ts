@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import 'dayjs/locale/id'
+import relativeTime from 'dayjs/plugin/relativeTime'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
 import { dateAhead, hoursAheadOf, midnightAhead, windowAround, type BookingWindow, type CalendarDate } from './dates'
@@ -42,6 +43,12 @@ export const formatTime = (instant: number, zone: string): string => shown(insta
 
 /** Sabtu, 21 November 2026 */
 export const formatDay = (instant: number, zone: string): string => shown(instant, zone, 'dddd, D MMMM YYYY')
+
+dayjs.extend(relativeTime)
+
+/** 3 jam yang lalu */
+export const sinceThen = (instant: number, now: number): string =>
+  dayjs.unix(Math.min(instant, now)).locale('id').from(dayjs.unix(now))
 
 /** The booking window of the property at an instant in unix seconds. */
 export const bookingWindow = (now: number, zone: string): BookingWindow => windowAround(dateAt(now, zone))

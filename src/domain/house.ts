@@ -1,10 +1,12 @@
-import type { HouseId, RoomId } from './ids'
+import type { HouseId, RoomId, TransactionId } from './ids'
 
 export interface House {
   readonly id: HouseId
   readonly name: string
   readonly address: string
   readonly bankDetail: string
+  /** digits with the country code; only where the host announces `contact` */
+  readonly whatsapp?: string | null | undefined
 }
 
 export interface FoundRoom {
@@ -58,6 +60,11 @@ export interface Notification {
   readonly content: string
   /** unix seconds */
   readonly createdAt: number
+  // only where the host announces `notification-state`
+  /** a later one has a larger number */
+  readonly id?: number | undefined
+  readonly transactionId?: TransactionId | null | undefined
+  readonly read?: boolean | undefined
 }
 
 export interface BankAccount {

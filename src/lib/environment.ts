@@ -7,6 +7,8 @@ export interface Environment {
   readonly apiExtensions: readonly string[]
   readonly firebaseConfig: string
   readonly firebaseVapidKey: string
+  /** where no house is known, or it has no number of its own: digits with the country code; '' = none */
+  readonly supportWhatsapp: string
   readonly sentryDsn: string
   readonly sentryEnvironment: string
   readonly release: string
@@ -41,6 +43,7 @@ export const readEnvironment = (): Environment => ({
   apiExtensions: readExtensions(),
   firebaseConfig: meta('firebase-config'),
   firebaseVapidKey: meta('firebase-vapid-key'),
+  supportWhatsapp: meta('support-whatsapp'),
   sentryDsn: meta('sentry-dsn'),
   sentryEnvironment: meta('sentry-environment'),
   release: meta('sentry-release'),

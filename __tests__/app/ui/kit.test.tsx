@@ -12,7 +12,7 @@ import { RoomGrid } from '@/ui/parts/RoomGrid'
 import { TextField } from '@/ui/parts/Field'
 
 const nothing = () => undefined
-const noOffer = { closeLabel: 'Tutup', actionLabel: 'Muat ulang', onAction: nothing }
+const noOffer = { closeLabel: 'Tutup', actions: { reload: null, contact: null } }
 
 it('takes no second press while a button is busy', async () => {
   const submitted = jest.fn()

@@ -99,6 +99,14 @@ it('writes the rules of a house, a line each, and takes them back', async () => 
   expect(await rules()).toEqual({ rules: [] })
 })
 
+it("sets whom a house's tenants ask, and takes it back", async () => {
+  const house = () => readOver(server.origin, me, '/houses/1')
+  await said('set-contact', '1', '--whatsapp', '+62 812-3456-7890')
+  expect(await house()).toMatchObject({ whatsapp: '6281234567890' })
+  await said('set-contact', '1', '--whatsapp', 'none')
+  expect(await house()).toMatchObject({ whatsapp: null })
+})
+
 it('sells a voucher type and gives a voucher', async () => {
   const type = Number(
     await saidId('add-voucher-type', '--name', 'Diskon 1', '--discount-value', '1000', '--coin-cost', '5'),

@@ -41,6 +41,7 @@ const inPlace = async (row: Row, scene: Scene, hands: Hands, wire: Faulty, fault
   await sees(hands, scene.says?.(fault) ?? [])
   await hands.isAtRest()
   wire.mend()
+  if (row.way === 'quiet') return hands.open(scene.path)
   if (row.way === 'read') return hands.press('Coba Lagi')
   // the dialog has closed, so the screen asks for confirmation again
   return row.call === 'cancelTransaction' ? reach(scene, hands) : scene.ask?.(hands)

@@ -37,6 +37,13 @@ const menuRows: readonly Row[] = [
   },
   {
     ...READ,
+    call: 'countUnread',
+    on: 'the menu',
+    wire: 'GET /notifications/unread',
+    scene: shows('/', 'budi', ['Promo sewa panjang']),
+  },
+  {
+    ...READ,
     call: 'listAnnouncements',
     on: 'the menu',
     wire: 'GET /announcements',
@@ -104,6 +111,19 @@ const tenantRows: readonly Row[] = [
   },
 ]
 
+const seenRow: Row = {
+  call: 'readNotifications',
+  on: 'the notifications',
+  wire: 'POST /notifications/read',
+  way: 'quiet',
+  scene: async (stage) => ({
+    as: await stage.nobody(),
+    path: '/notifications',
+    before: (hands) => hands.sees('Selamat datang di Griya'),
+    truth: seesAll('Selamat datang di Griya'),
+  }),
+}
+
 const transactionRow = (
   row: Pick<Row, 'call' | 'on' | 'wire'>,
   path: string,
@@ -144,4 +164,4 @@ const transactionRows: readonly Row[] = [
   ),
 ]
 
-export const READS: readonly Row[] = [...menuRows, ...ROOM_READS, ...tenantRows, ...transactionRows]
+export const READS: readonly Row[] = [...menuRows, ...ROOM_READS, ...tenantRows, seenRow, ...transactionRows]

@@ -50,9 +50,9 @@ export interface Row {
   readonly wire: Call
   /**
    * read = 'Coba Lagi' in place; retry = the same press again, in place; page = the error page if nobody knows what the
-   * server has done, in place if the server refused
+   * server has done, in place if the server refused; quiet = nobody asked for the call, and nobody is told
    */
-  readonly way: 'read' | 'retry' | 'page'
+  readonly way: 'read' | 'retry' | 'page' | 'quiet'
   readonly wrongShape?: unknown
   readonly scene: (stage: Stage) => Promise<Scene>
 }

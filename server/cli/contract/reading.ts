@@ -60,6 +60,7 @@ export async function readAll(checker: Checker, start: number): Promise<Found> {
   const freeRoomIds = await readHouses(checker, start)
   await readTransactions(checker)
   await checker.call('listNotifications')
+  await checker.call('countUnread')
   const profile = await checker.call('getProfile')
   const profile2 = await checker.call('getProfile2')
   await checker.call('checkProfile')

@@ -103,6 +103,7 @@ async function reportBug(checker: Checker): Promise<void> {
 export async function writeAll(checker: Checker, found: Found): Promise<void> {
   await writeProfiles(checker, found)
   await bookAndPay(checker, found)
+  await checker.call('readNotifications', { body: { up_to: 1 } })
   await checker.call('createPushToken', { body: { token: 'contract-check' } }, true)
   await reportBug(checker)
 }

@@ -1,6 +1,6 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
-import { coin, profileCheck } from '@/contract/checks'
+import { coin, profileCheck, unreadAnswer } from '@/contract/checks'
 import { linesOf, type Announcement } from '@/domain/house'
 import type { Shape } from '../request'
 
@@ -11,6 +11,8 @@ export const shapeAnnouncements: Shape<readonly Announcement[]> = (answer) => ({
 export const shapeProfileCheck: Shape<{ complete: boolean }> = (answer) => ({
   result: { complete: parse(profileCheck, answer).status !== 0 },
 })
+
+export const shapeUnread: Shape<number> = (answer) => ({ result: parse(unreadAnswer, answer).unread })
 
 export const shapeCoin: Shape<{ coinCount: number }> = (answer) => ({
   result: { coinCount: parse(coin, answer).coin_count },

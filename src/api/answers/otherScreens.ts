@@ -100,7 +100,10 @@ export const shapeBookingCheck: Shape<CurrentBooking | null> = (answer) => {
 }
 
 export const shapeNotifications: Shape<readonly Notification[]> = (answer) => ({
-  result: parse(notificationList, answer).map(camelCased),
+  result: parse(notificationList, answer).map(({ transaction_id: about, ...rest }) => ({
+    ...camelCased(rest),
+    ...(about !== undefined && { transactionId: about === null ? null : transactionId(about) }),
+  })),
 })
 
 export const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer) => ({

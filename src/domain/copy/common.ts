@@ -44,6 +44,7 @@ export const menu = {
   transactions: 'Transactions',
   profile: 'Profile',
   notifications: 'Notifikasi',
+  unread: 'belum dibaca',
   push: 'Aktifkan Push Notifikasi',
   findRoom: 'Cari Kamar',
   announcements: 'Pengumuman',
@@ -54,6 +55,13 @@ export const push = {
   failed: 'Gagal aktifkan notifikasi, hubungi admin',
   unsupported: 'Notifikasi belum disupport di OS anda.',
   enabled: 'Sukses aktifkan notifikasi.',
+} as const
+
+/** What a link to the operator's WhatsApp says, and the message that is ready to be sent there. */
+export const contact = {
+  ask: 'Hubungi admin',
+  aboutError: 'Halo admin, aplikasi Griya menampilkan Internal Server Error.',
+  aboutPush: 'Halo admin, notifikasi Griya tidak bisa diaktifkan.',
 } as const
 
 /** Not with the other errors: the error page must be loaded when nothing more can be. */

@@ -5,6 +5,8 @@ export const login = {
   showPassword: 'Tampilkan password',
   hidePassword: 'Sembunyikan password',
   submit: 'Login',
+  forgotten: 'Lupa password? Hubungi admin',
+  aboutForgotten: 'Halo admin, saya lupa password Griya.',
   errorTitle: 'Login Error',
   errorText: 'Cek nomor dan password kamu',
   lookAround: 'Lihat kamar kosong dulu',

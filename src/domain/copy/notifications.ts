@@ -1,1 +1,1 @@
-export const notifications = { title: 'Notifikasi', empty: 'Tidak ada notifikasi' } as const
+export const notifications = { title: 'Notifikasi', empty: 'Tidak ada notifikasi', unread: 'Baru' } as const

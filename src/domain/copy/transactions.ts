@@ -15,6 +15,11 @@ export const transaction = {
   transferBefore: (date: string) => `Transfer sebelum ${date}`,
   overdue: 'Batas waktu lewat, jangan transfer',
   findAgain: 'Cari kamar lagi',
+  transferred: 'Sudah transfer? Hubungi admin',
+  aboutIt: (id: number, house: string, room: string, status: string) =>
+    `Halo admin, saya mau bertanya tentang transaksi ${id}: ${house} - ${room}, status ${status}.`,
+  aboutTransferred: (id: number, house: string, room: string) =>
+    `Halo admin, saya sudah transfer untuk transaksi ${id}: ${house} - ${room}, tetapi batas waktunya lewat.`,
   roomDetails: 'Detail Kamar',
   house: 'Cabang',
   room: 'Kamar',

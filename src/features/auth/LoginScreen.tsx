@@ -3,7 +3,7 @@ import { useSignInMutation } from '@/api/sessionApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectOffers } from '@/state/device/device'
+import { selectContactNumber, selectOffers } from '@/state/device/device'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
@@ -11,6 +11,7 @@ import { selectPhoneNumber } from '@/state/session/session'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { depositSecret } from '@/lib/secretInput'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { LoginForm } from './LoginForm'
@@ -35,6 +36,7 @@ const LoginScreen = () => {
   const [password, setPassword] = useState('')
   const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
   const [reason, setReason] = useScreenState<string>('login:reason', '')
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'signIn',
@@ -66,6 +68,9 @@ const LoginScreen = () => {
           {copy.login.lookAround}
         </LinkButton>
       )}
+      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutForgotten}>
+        {copy.login.forgotten}
+      </ContactLink>
     </Screen>
   )
 }

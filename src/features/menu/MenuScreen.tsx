@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useGetCoinQuery } from '@/api/coinsApi'
 import { useListAnnouncementsQuery } from '@/api/housesApi'
+import { useCountUnreadQuery } from '@/api/notificationsApi'
 import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
@@ -40,10 +41,12 @@ const MenuScreen = () => {
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
   const findRoom = useAppSelector(selectFindRoom)
+  const tellsUnread = useAppSelector((state) => selectOffers(state, 'notification-state'))
+  const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !tellsUnread })
   const push = usePushEnablement()
   const hasStay = useAppSelector((state) => selectOffers(state, 'payment-state'))
 
-  const failed = [check, coin, announcements].filter(({ isError }) => isError)
+  const failed = [check, coin, announcements, unread].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
@@ -55,6 +58,7 @@ const MenuScreen = () => {
       <MenuView
         balance={balance}
         findRoom={findRoom}
+        unread={unread.data ?? 0}
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}

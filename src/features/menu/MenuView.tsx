@@ -7,6 +7,8 @@ interface MenuViewProps {
   readonly balance: string
   /** where the search for a room begins */
   readonly findRoom?: string
+  /** notifications that were not read; 0 = all were, or the host does not tell */
+  readonly unread?: number
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
@@ -24,6 +26,7 @@ export const MenuView = ({
   onPush,
   onVersionHeld,
   stay,
+  unread = 0,
   children,
 }: MenuViewProps) => (
   <>
@@ -38,7 +41,7 @@ export const MenuView = ({
       <ListEntry icon="user" to={paths.profile()}>
         {copy.menu.profile}
       </ListEntry>
-      <ListEntry icon="bell" to={paths.notifications()}>
+      <ListEntry icon="bell" to={paths.notifications()} count={unread} countLabel={copy.menu.unread}>
         {copy.menu.notifications}
       </ListEntry>
       <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>

@@ -1,12 +1,13 @@
 import { Empty, Flex } from 'antd'
-import { useListNotificationsQuery } from '@/api/notificationsApi'
+import { useEffect } from 'react'
+import { useListNotificationsQuery, useReadNotificationsMutation } from '@/api/notificationsApi'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { dateAt, formatDay, formatTime, type CalendarDate } from '@/domain/calendar'
+import { dateAt, formatDay, type CalendarDate } from '@/domain/calendar'
 import type { Notification } from '@/domain/house'
-import { selectTimeZone } from '@/state/device/device'
+import { selectIsOnline, selectOffers, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { Card } from '@/ui/parts/Card'
+import { NotificationCard } from './NotificationCard'
 import { Section } from '@/ui/parts/Section'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
@@ -29,9 +30,25 @@ const groupByDay = (notifications: readonly Notification[], zone: string): reado
   return [...days].map(([date, items]) => ({ date, items }))
 }
 
+/** What the spec's list has: a host's further fields count only where it announces them. */
+const plain = ({ content, createdAt }: Notification): Notification => ({ content, createdAt })
+
+/** What is shown counts as read, but stays marked as new for as long as it is looked at. */
+const useRead = (shown: readonly Notification[] | undefined) => {
+  const [markRead] = useReadNotificationsMutation()
+  const unread = shown?.flatMap(({ id, read }) => (id !== undefined && read === false ? [id] : [])) ?? []
+  const latest = unread.length === 0 ? null : Math.max(...unread)
+  const canSend = useAppSelector(selectIsOnline)
+  useEffect(() => {
+    if (canSend && latest !== null) void markRead(latest)
+  }, [canSend, latest, markRead])
+}
+
 const NotificationsScreen = () => {
   const zone = useAppSelector(selectTimeZone)
   const query = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const isOffered = useAppSelector((state) => selectOffers(state, 'notification-state'))
+  useRead(isOffered && !query.isFetching ? query.data : undefined)
   return (
     <LoadGate
       title={copy.notifications.title}
@@ -45,14 +62,11 @@ const NotificationsScreen = () => {
           {notifications.length === 0 && (
             <Empty image={<Icon name="bell" size={40} />} description={copy.notifications.empty} />
           )}
-          {groupByDay(notifications, zone).map(({ date, items }) => (
+          {groupByDay(isOffered ? notifications : notifications.map(plain), zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
               <Flex component="ul" vertical gap="medium">
-                {items.map(({ content, createdAt }, index) => (
-                  <Card key={`${createdAt} ${index}`} as="li">
-                    <p className="g-as-written">{content}</p>
-                    <p className="g-quiet g-money">{formatTime(createdAt, zone)}</p>
-                  </Card>
+                {items.map((notification, index) => (
+                  <NotificationCard key={`${notification.createdAt} ${index}`} notification={notification} />
                 ))}
               </Flex>
             </Section>

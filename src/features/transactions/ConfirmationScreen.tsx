@@ -16,7 +16,7 @@ import { PaymentEditor } from './PaymentEditor'
 import { useTransaction } from './useTransaction'
 
 const Confirmation = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery, isOver } = useTransaction(id)
+  const { query, transaction, house, houseQuery, isOver, contactNumber } = useTransaction(id)
   const areDraftsReady = useAppSelector(selectDraftsReady)
   const title = copy.payment.title
   return (
@@ -37,6 +37,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             transaction={known}
             house={house}
             houseQuery={houseQuery}
+            contactNumber={contactNumber}
             isOver={isOver}
             stale={stale}
             readAgain={() => void query.refetch()}

@@ -19,6 +19,7 @@ interface PaymentEditorProps {
   readonly transaction: Transaction
   readonly house: House | undefined
   readonly houseQuery: Loading
+  readonly contactNumber: string | null
   /** the time to pay is over */
   readonly isOver: boolean
   readonly stale: ReactNode
@@ -26,7 +27,7 @@ interface PaymentEditorProps {
 }
 
 export const PaymentEditor = (props: PaymentEditorProps) => {
-  const { transaction, house, houseQuery, isOver, stale, readAgain } = props
+  const { transaction, house, houseQuery, contactNumber, isOver, stale, readAgain } = props
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
@@ -42,7 +43,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
     >
       {stale}
       <RejectedProof transaction={transaction} />
-      <TransactionStatus transaction={transaction} />
+      <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
       <SentBefore transaction={transaction} />
       <HouseAccount
         house={house}

@@ -6,6 +6,7 @@ import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { canApplyVoucher, canCancel, canConfirmPayment, isConfirmed, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
@@ -51,17 +52,29 @@ const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) 
 
 const isGone = ({ isError, error }: Loading) => isError && isRefusal(error) && error.status === 404
 
-const Overdue = ({ transaction }: { readonly transaction: Transaction }) => (
+interface Known {
+  readonly transaction: Transaction
+  readonly contactNumber: string | null
+}
+
+const AskAbout = ({ transaction: { id, houseName, roomName, paymentStatus }, contactNumber }: Known) => (
+  <ContactLink block number={contactNumber} message={copy.transaction.aboutIt(id, houseName, roomName, paymentStatus)}>
+    {copy.contact.ask}
+  </ContactLink>
+)
+
+const Overdue = ({ transaction, contactNumber }: Known) => (
   <Screen title={copy.transaction.title}>
-    <TransactionStatus transaction={transaction} />
+    <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
   </Screen>
 )
 
 const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery, isOver } = useTransaction(id)
+  const { query, transaction, house, houseQuery, isOver, contactNumber } = useTransaction(id)
   const copyOut = useCopy()
   // the server no longer has a booking whose time is over; whoever looks at it should read why
-  if (isOver && transaction !== undefined && isGone(query)) return <Overdue transaction={transaction} />
+  if (isOver && transaction !== undefined && isGone(query))
+    return <Overdue transaction={transaction} contactNumber={contactNumber} />
   return (
     <LoadGate
       title={copy.transaction.title}
@@ -94,11 +107,12 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             amount={known.total}
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
-          <TransactionStatus transaction={known} />
+          <TransactionStatus transaction={known} contactNumber={contactNumber} />
           <PaymentProgress transaction={known} />
           <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
           <StayCalendar transaction={known} house={house} />
+          {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
         </Screen>
       )}
     </LoadGate>

@@ -5,6 +5,7 @@ import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/t
 import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { LinkButton } from '@/ui/screen/links'
 import { useRejection } from './PaymentProgress'
@@ -62,20 +63,33 @@ export const RejectedProof = ({ transaction }: StatusProps) => {
   )
 }
 
-const Pending = ({ transaction }: StatusProps) => {
+interface StatusWithContactProps extends StatusProps {
+  /** whom to ask; null = nobody */
+  readonly contactNumber: string | null
+}
+
+const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
   const isRejected = useRejection(transaction) !== null
   const findRoom = useAppSelector(selectFindRoom)
-  const { overdue, transferBefore, findAgain } = copy.transaction
+  const { overdue, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
   if (isRejected) return null
   return (
     <Card tone="pending">
       <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
       {isLate ? (
-        <LinkButton to={findRoom} type="default">
-          {findAgain}
-        </LinkButton>
+        <>
+          <LinkButton to={findRoom} type="default">
+            {findAgain}
+          </LinkButton>
+          <ContactLink
+            number={contactNumber}
+            message={aboutTransferred(transaction.id, transaction.houseName, transaction.roomName)}
+          >
+            {transferred}
+          </ContactLink>
+        </>
       ) : (
         <PaymentCountdown transaction={transaction} />
       )}
@@ -84,10 +98,10 @@ const Pending = ({ transaction }: StatusProps) => {
 }
 
 /** The status of the transaction, and what comes next. */
-export const TransactionStatus = ({ transaction }: StatusProps) => {
+export const TransactionStatus = ({ transaction, contactNumber }: StatusWithContactProps) => {
   switch (transaction.paymentStatus) {
     case 'pending':
-      return <Pending transaction={transaction} />
+      return <Pending transaction={transaction} contactNumber={contactNumber} />
     case 'paid':
       return <Alert type="info" showIcon role="note" title={copy.transaction.paidBanner} />
     case 'confirmed':

@@ -4,7 +4,7 @@ import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
 import { awaitsConfirmation, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { deviceNow } from '@/lib/clockAndChance'
-import { selectNow, ticked } from '@/state/device/device'
+import { selectContactNumber, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
@@ -53,6 +53,9 @@ export const useTransaction = (id: TransactionId) => {
   const houseId = transaction?.houseId
   const houseQuery = useGetHouseQuery(houseId as NonNullable<typeof houseId>, { skip: houseId === undefined })
   const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
+  const operator = useAppSelector((state) => selectContactNumber(state, house))
+  // until the house has come, nobody knows whether it has a number of its own
+  const contactNumber = house === undefined && !houseQuery.isError ? null : operator
   const isOver = useDeadline(transaction, query.refetch)
-  return { query, transaction, houseQuery, house, isOver }
+  return { query, transaction, houseQuery, house, isOver, contactNumber }
 }

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
 import type { Extension } from '@/contract/wire'
+import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
 import type { Environment } from '@/lib/environment'
 
@@ -74,6 +75,7 @@ const nowhere: Environment = {
   apiExtensions: [],
   firebaseConfig: '',
   firebaseVapidKey: '',
+  supportWhatsapp: '',
   sentryDsn: '',
   sentryEnvironment: '',
   release: '',
@@ -90,9 +92,18 @@ const environment = createSlice({
     /** the address where a tenant begins to look for a room */
     selectFindRoom: ({ apiExtensions }): string => paths.findRoom(apiExtensions),
     selectOffers: ({ apiExtensions }, extension: Extension): boolean => apiExtensions.includes(extension),
+    /** The operator's number for the matters of a house, or for those of no house. */
+    selectContactNumber: ({ apiExtensions, supportWhatsapp }, house?: Pick<House, 'whatsapp'>): string | null =>
+      apiExtensions.includes('contact') ? (house?.whatsapp ?? supportWhatsapp) || null : null,
   },
 })
 
-export const { selectEnvironment, selectTimeZone, selectExtensions, selectFindRoom, selectOffers } =
-  environment.selectors
+export const {
+  selectEnvironment,
+  selectTimeZone,
+  selectExtensions,
+  selectFindRoom,
+  selectOffers,
+  selectContactNumber,
+} = environment.selectors
 export const environmentReducer = environment.reducer

@@ -33,6 +33,7 @@ export const decide = (error: ApiError, request: FailedRequest): readonly Unknow
   const reported = error.kind === 'malformed' ? [report(error, request)] : []
   // '... Failed: Network Error'
   if (isFullResponse(request.refusal)) return [...reported, ...fullResponseFailed(error, request.refusal)]
+  if (request.refusal === 'nothing') return reported
   // network failure or exception on POST, JSON POST or DELETE
   if (error.kind !== 'fileLost' && request.method !== 'GET')
     return [report(error, request), goTo({ to: paths.error(), returnTo: request.here })]
@@ -53,7 +54,7 @@ const sessionOver = ({ here }: FailedRequest): readonly UnknownAction[] => [
 
 /** The server refused the call; each endpoint declares how the tenant learns of it. */
 const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownAction[] => {
-  if (refusal === 'screen') return []
+  if (refusal === 'screen' || refusal === 'nothing') return []
   switch (refusal.kind) {
     case 'serverText':
       return [
@@ -70,7 +71,7 @@ const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownActio
 type FullResponse = Extract<RefusalDisplay, { readonly kind: 'fullResponse' }>
 
 const isFullResponse = (refusal: RefusalDisplay): refusal is FullResponse =>
-  refusal !== 'screen' && refusal.kind === 'fullResponse'
+  typeof refusal === 'object' && refusal.kind === 'fullResponse'
 
 const fullResponseFailed = (error: ApiError | SerializedError, { prefix, about }: FullResponse) => {
   const text = failureText(error)

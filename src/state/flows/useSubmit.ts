@@ -85,7 +85,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
 
   const tell = (tone: 'success' | 'error', text: string) => {
     const refusal = refusalOf(endpoint)
-    const { payload } = dispatch(noticeShown(tone, text, refusal === 'screen' ? undefined : refusal.about))
+    const { payload } = dispatch(noticeShown(tone, text, typeof refusal === 'object' ? refusal.about : undefined))
     return payload.id
   }
 

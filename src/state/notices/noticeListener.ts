@@ -13,7 +13,7 @@ export const listenToNotices = (startListening: StartListening) =>
   startListening({
     actionCreator: noticeShown,
     effect: async ({ payload }, { delay, dispatch }) => {
-      if (payload.action) return
+      if (payload.action === 'reload') return
       await delay(FLOOR_MS + payload.text.length * PER_CHARACTER_MS)
       dispatch(noticeDismissed(payload.id))
     },
@@ -26,7 +26,7 @@ export const listenToVoucher = (startListening: StartListening, beforeReload: ()
     effect: async (_action, { dispatch, getState }) => {
       dispatch(noticeShown('success', copy.voucherApplied, 'voucher'))
       // a notice that offers a reload is left out, since the page reloads now
-      const notices = selectNotices(getState()).filter(({ action }) => !action)
+      const notices = selectNotices(getState()).filter(({ action }) => action !== 'reload')
       reloadStorage.keep('notices', notices)
       await beforeReload()
       reloadPage()

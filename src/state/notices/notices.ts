@@ -7,8 +7,8 @@ export interface Notice {
   readonly text: string
   /** the subject, such as a form; of all notices about it only the latest is shown */
   readonly about?: string
-  /** a button that offers to reload the page; the notice stays until it is answered */
-  readonly action?: 'reload'
+  /** 'reload' = a button that offers to reload the page, and the notice stays until it is answered; 'contact' = a link */
+  readonly action?: 'reload' | 'contact'
 }
 
 const initialState: readonly Notice[] = []

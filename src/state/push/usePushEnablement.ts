@@ -4,7 +4,7 @@ import { failureText } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { Environment } from '@/lib/environment'
 import { loadChunk } from '@/lib/loadChunk'
-import { selectEnvironment } from '../device/device'
+import { selectContactNumber, selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector } from '../hooks'
 import { noticeShown } from '../notices/notices'
@@ -30,6 +30,7 @@ const tokenOf = async (environment: Environment, onFailure: (error: unknown) => 
 export const usePushEnablement = () => {
   const dispatch = useAppDispatch()
   const environment = useAppSelector(selectEnvironment)
+  const canAsk = useAppSelector((state) => selectContactNumber(state) !== null)
   const [createPushToken] = useCreatePushTokenMutation()
   const [isBusy, setBusy] = useScreenState<boolean>('push:enabling', false)
   const running = useRef(false)
@@ -38,14 +39,15 @@ export const usePushEnablement = () => {
     const token = await tokenOf(environment, (error) =>
       dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) })),
     )
-    if (token === null) return dispatch(noticeShown('error', copy.push.failed))
+    if (token === null)
+      return dispatch(noticeShown('error', copy.push.failed, undefined, canAsk ? 'contact' : undefined))
     const { error } = await createPushToken(token)
     // null: the session is over, and another notice says so
     if (error && failureText(error) === null) return undefined
     if (error) return dispatch(noticeShown('error', copy.push.unsupported))
     dispatch(pushEnabled())
     return dispatch(noticeShown('success', copy.push.enabled))
-  }, [createPushToken, dispatch, environment])
+  }, [canAsk, createPushToken, dispatch, environment])
 
   const enable = useCallback(() => {
     if (running.current) return

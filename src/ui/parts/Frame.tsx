@@ -26,16 +26,15 @@ export interface NoticeItem {
   tone: 'info' | 'success' | 'error'
   text: string
   title?: string
-  /** if set, the notice has a button that calls `onAction` */
-  action?: unknown
+  action?: 'reload' | 'contact'
 }
 
 interface NoticeListProps {
   items: readonly NoticeItem[]
   onClose: (id: NoticeItem['id']) => void
   closeLabel: string
-  actionLabel: string
-  onAction: () => void
+  /** what a notice with this action offers */
+  actions: Readonly<Record<NonNullable<NoticeItem['action']>, ReactNode>>
 }
 
 interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
@@ -43,22 +42,24 @@ interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
   onClose: () => void
 }
 
-const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actionLabel, onAction }: NoticeProps) => (
+const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actions }: NoticeProps) => (
   <Alert
     className="g-notice"
     // the live region around it announces the text
     role="presentation"
     type={tone}
     showIcon
-    title={title === undefined ? <p>{text}</p> : title}
-    description={title !== undefined && <p>{text}</p>}
-    action={
-      action !== undefined && (
-        <Button type="link" size="small" onClick={onAction}>
-          {actionLabel}
-        </Button>
+    title={
+      title ?? (
+        <>
+          <p>{text}</p>
+          {/* beside the text it would leave it no room on a phone */}
+          {action === 'contact' && actions.contact}
+        </>
       )
     }
+    description={title !== undefined && <p>{text}</p>}
+    action={action === 'reload' && actions.reload}
     closable={{ onClose, 'aria-label': closeLabel }}
   />
 )

@@ -24,12 +24,25 @@ interface ListEntryProps {
   onClick?: () => void
   busy?: boolean
   trailing?: ReactNode
+  /** of a link: a number that stands out, and the words that a screen reader says after it; 0 = none */
+  count?: number
+  countLabel?: string
   /** a hidden function for those who know it; only rows without link or button have it */
   onLongPress?: () => void
 }
 
 /** A link if it has `to`, a button if it has `onClick`, otherwise plain text. */
-export const ListEntry = ({ children, icon, to, onClick, busy = false, trailing, onLongPress }: ListEntryProps) => {
+export const ListEntry = ({
+  children,
+  icon,
+  to,
+  onClick,
+  busy = false,
+  trailing,
+  count = 0,
+  countLabel,
+  onLongPress,
+}: ListEntryProps) => {
   const longPress = useLongPress(onLongPress)
   const inside = (
     <>
@@ -45,6 +58,12 @@ export const ListEntry = ({ children, icon, to, onClick, busy = false, trailing,
       <li>
         <ScreenLink to={to} className="g-entry">
           {inside}
+          {count > 0 && (
+            <span className="g-entry-count">
+              {count}
+              <span className="g-hidden"> {countLabel}</span>
+            </span>
+          )}
           {end}
         </ScreenLink>
       </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { brand } from '@/domain/copy/common'
 import { cx } from '../parts/cx'
 import '../base.css'
@@ -43,14 +43,18 @@ export const Page = (props: PageProps) => {
   )
 }
 
+/** How many notifications were not read: the title of every screen says it. */
+export const UnreadCount = createContext(0)
+
 let isFirstScreen = true
 
 /** Sets the document's title, and moves the focus to the heading after a navigation. */
 export const useScreenFocus = (title: string) => {
+  const unread = useContext(UnreadCount)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} - ${brand}`
-  }, [title])
+    document.title = `${unread > 0 ? `(${unread}) ` : ''}${title} - ${brand}`
+  }, [title, unread])
   useEffect(() => {
     if (!isFirstScreen) heading.current?.focus({ preventScroll: true })
     isFirstScreen = false

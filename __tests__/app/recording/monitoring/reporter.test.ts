@@ -7,6 +7,7 @@ const environment = {
   apiExtensions: [],
   firebaseConfig: '',
   firebaseVapidKey: '',
+  supportWhatsapp: '',
   sentryDsn: 'http://public@127.0.0.1:9/1',
   sentryEnvironment: '',
   release: '',

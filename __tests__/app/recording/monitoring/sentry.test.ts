@@ -20,6 +20,7 @@ const environment = () => ({
   apiExtensions: [],
   firebaseConfig: '',
   firebaseVapidKey: '',
+  supportWhatsapp: '',
   sentryDsn: `http://public@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
   sentryEnvironment: 'test-bench',
   release: 'griya@1.2.3',

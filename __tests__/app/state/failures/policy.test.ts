@@ -54,6 +54,7 @@ it.each([
   ['no network on the sign-in', network, { ...POST, signIn: true }, ERROR_PAGE],
   ['no network on a full-response PUT', network, { method: 'PUT', ...OWN }, NOTICE],
   ['no network on a full-response POST', network, { ...POST, ...OWN }, NOTICE],
+  ['no network on a call that nobody asked for', network, { ...POST, refusal: 'nothing' }, []],
   ['no network on a GET', network, {}, []],
   ['a broken answer to a POST', malformed, POST, ERROR_PAGE],
   ['a broken answer to a DELETE', malformed, { method: 'DELETE' }, ERROR_PAGE],
@@ -93,6 +94,8 @@ const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?:
   applyVoucher: [['Kamar sudah terisi', 'voucher']],
   convertCoin: [['Voucher tidak ditemukan']],
   confirmPayment: [['Confirm payment Failed: Kamar sudah terisi', 'confirmPayment']],
+  // nobody asked for it
+  readNotifications: [],
   updateProfile: [['Update Profile Failed: Kamar sudah terisi', 'profile']],
   updateProfile2: [['Update Profile Failed: Kamar sudah terisi', 'profile']],
 }

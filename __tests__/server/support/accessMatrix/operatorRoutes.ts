@@ -50,6 +50,10 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/houses/1/rules`,
     payload: { rules: 'Jam malam 22.00' },
   })),
+  operatorRoute('PUT', `${O}/houses/:id/contact`, () => ({
+    path: `${O}/houses/1/contact`,
+    payload: { whatsapp: '6281234567890' },
+  })),
   operatorRoute('POST', `${O}/rooms`, () => ({
     path: `${O}/rooms`,
     payload: { houseId: 1, number: 'X1', displayName: 'Kost X1', prices: {} },

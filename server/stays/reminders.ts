@@ -1,0 +1,125 @@
+import { and, eq, gt, isNull, lte, or, sql as raw, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Sql } from '../database/open'
+import { houses, notifications, reminders, rooms, transactions } from '../database/schema'
+import { addDays, dateAt, midnightOf } from '../domain/calendar'
+import { DAY_SECONDS } from '../domain/limits'
+import { words } from '../domain/words'
+import { transactionColumns, type TransactionRow } from './transactions'
+
+const HOUR = 3600
+/** Nobody is woken: reminders are sent between these hours at the property. */
+const OPENING = 8 * HOUR
+const CLOSING = 20 * HOUR
+/** How long before the time to pay is over. */
+const TO_PAY = 6 * HOUR
+const REMINDED_AT_ONCE = 500
+
+interface Reminder {
+  readonly kind: string
+  /** the instant that it is about: a new time to pay is reminded of anew */
+  readonly of: typeof transactions.endAt | typeof transactions.paymentDue
+  readonly isDue: SQL | undefined
+  readonly text: (row: Pick<TransactionRow, 'houseName' | 'roomName' | 'endAt' | 'paymentDue'>, zone: string) => string
+}
+
+const later = alias(transactions, 'later')
+
+/** The tenant has booked on: for them the stay does not end. */
+const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
+  where ${later.tenantId} = ${transactions.tenantId} and ${later.endAt} > ${transactions.endAt}
+    and (${later.paymentStatus} <> 'pending' or ${later.paymentDue} > ${now}))`
+
+/** A stay that is not longer than that needs no such reminder. */
+const endsWithin = (now: number, atLeast: number, days: number) =>
+  and(
+    eq(transactions.paymentStatus, 'confirmed'),
+    gt(transactions.endAt, now + atLeast),
+    lte(transactions.endAt, now + days * DAY_SECONDS),
+    raw`${transactions.endAt} - ${transactions.startAt} > ${days * DAY_SECONDS}`,
+    raw`not ${isExtended(now)}`,
+  )
+
+/** Whoever has to pay before the next morning, and would be reminded at night, is reminded in the last hour before it. */
+const isToBePaid = (now: number, closing: number, nextOpening: number) =>
+  and(
+    eq(transactions.paymentStatus, 'pending'),
+    isNull(transactions.lostAt),
+    gt(transactions.paymentDue, now),
+    raw`${transactions.paymentDue} - ${transactions.createdAt} > ${TO_PAY}`,
+    or(
+      lte(transactions.paymentDue, now + TO_PAY),
+      now < closing - HOUR
+        ? undefined
+        : and(gt(transactions.paymentDue, closing + TO_PAY), lte(transactions.paymentDue, nextOpening)),
+    ),
+  )
+
+const remindersAt = (now: number, midnight: number, nextMidnight: number): readonly Reminder[] => [
+  {
+    kind: 'end in 7 days',
+    of: transactions.endAt,
+    isDue: endsWithin(now, DAY_SECONDS, 7),
+    text: ({ houseName, roomName, endAt }, zone) => words.endsSoon(houseName, roomName, dateAt(endAt, zone)),
+  },
+  {
+    kind: 'end in 1 day',
+    of: transactions.endAt,
+    isDue: endsWithin(now, 0, 1),
+    text: ({ houseName, roomName, endAt }, zone) => words.endsSoon(houseName, roomName, dateAt(endAt, zone)),
+  },
+  {
+    kind: 'pay',
+    of: transactions.paymentDue,
+    isDue: isToBePaid(now, midnight + CLOSING, nextMidnight + OPENING),
+    text: ({ houseName, roomName, paymentDue }, zone) =>
+      words.payBefore(houseName, roomName, paymentDue - midnightOf(dateAt(paymentDue, zone), zone)),
+  },
+]
+
+const rowsFor = (tx: Sql, { kind, of, isDue }: Reminder) =>
+  tx
+    .select(transactionColumns)
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .leftJoin(
+      reminders,
+      and(eq(reminders.transactionId, transactions.id), eq(reminders.kind, kind), eq(reminders.about, of)),
+    )
+    .where(and(isDue, isNull(reminders.transactionId)))
+    .orderBy(of, transactions.id)
+    .limit(REMINDED_AT_ONCE)
+    // one that is being cancelled or erased right now is left out
+    .for('key share', { of: transactions, skipLocked: true })
+
+/**
+ * Reminds tenants of the end of their stay and of the time to pay, each once. That a reminder was sent is a row under a
+ * primary key, written with the notification: another process, or this one after a restart, finds it.
+ */
+export const remind = async (tx: Sql, now: number, zone: string) => {
+  const today = dateAt(now, zone)
+  const [midnight, nextMidnight] = [midnightOf(today, zone), midnightOf(addDays(today, 1), zone)]
+  if (now < midnight + OPENING || now >= midnight + CLOSING) return []
+  const notes: { tenantId: number; content: string; transactionId: number; createdAt: number }[] = []
+  for (const reminder of remindersAt(now, midnight, nextMidnight)) {
+    const due = await rowsFor(tx, reminder)
+    if (due.length === 0) continue
+    const written = await tx
+      .insert(reminders)
+      .values(
+        due.map((row) => ({
+          transactionId: row.id,
+          kind: reminder.kind,
+          about: reminder.of === transactions.endAt ? row.endAt : row.paymentDue,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning({ id: reminders.transactionId })
+    const mine = new Set(written.map(({ id }) => id))
+    for (const row of due.filter(({ id }) => mine.has(id)))
+      notes.push({ tenantId: row.tenantId, content: reminder.text(row, zone), transactionId: row.id, createdAt: now })
+  }
+  if (notes.length > 0) await tx.insert(notifications).values(notes)
+  return notes
+}

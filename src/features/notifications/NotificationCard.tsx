@@ -1,0 +1,34 @@
+import { Tag } from 'antd'
+import { formatTime, sinceThen } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import type { Notification } from '@/domain/house'
+import { paths } from '@/domain/paths'
+import { selectNow, selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { Card } from '@/ui/parts/Card'
+import { ScreenLink } from '@/ui/screen/links'
+
+/** One notification. Where the host tells, it says whether it is new and how long ago it was, and leads to its transaction. */
+export const NotificationCard = ({ notification }: { readonly notification: Notification }) => {
+  const { content, createdAt, transactionId, read } = notification
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const text = <p className="g-as-written">{content}</p>
+  const isLink = transactionId !== undefined && transactionId !== null
+  return (
+    <Card as="li" linked={isLink}>
+      {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
+      {isLink ? (
+        <ScreenLink to={paths.transaction(transactionId)} className="g-card-link">
+          {text}
+        </ScreenLink>
+      ) : (
+        text
+      )}
+      <p className="g-quiet g-money">
+        {formatTime(createdAt, zone)}
+        {read !== undefined && ` · ${sinceThen(createdAt, now)}`}
+      </p>
+    </Card>
+  )
+}
