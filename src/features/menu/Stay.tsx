@@ -20,7 +20,7 @@ const StayCard = lazy(() => loadChunk(loadCard))
  * In milliseconds: on a slow network, the code and the data of the card must not delay the menu itself. Only a first
  * visit waits; later the device has the transactions, and the card is there at once.
  */
-const AFTER_MENU_MS = 3_000
+const AFTER_MENU_MS = 1_000
 
 /** The card of the tenant's room. Its place is there at once, its content after the menu's own. */
 export const Stay = ({ isMenuReady }: { readonly isMenuReady: boolean }) => {
