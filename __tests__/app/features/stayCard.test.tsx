@@ -16,7 +16,7 @@ const open = async () => {
   const card = (await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body
   return { ...one, card: within(card) }
 }
-const late = { timeout: 5_000 }
+const late = { timeout: 8_000 }
 
 it('leads to the one next step: pay, wait, pay again, extend', async () => {
   const none = await open()

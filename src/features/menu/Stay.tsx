@@ -16,7 +16,10 @@ export const StayFrame = ({ children }: { readonly children?: ReactNode }) => (
 const loadCard = latePart(() => import(/* webpackChunkName: "stayCard" */ './StayCard'))
 const StayCard = lazy(() => loadChunk(loadCard))
 
-/** In milliseconds: on a slow network, the code and the data of the card must not delay the menu itself. */
+/**
+ * In milliseconds: on a slow network, the code and the data of the card must not delay the menu itself. Only a first
+ * visit waits; later the device has the transactions, and the card is there at once.
+ */
 const AFTER_MENU_MS = 1_000
 
 /** The card of the tenant's room. Its place is there at once, its content after the menu's own. */

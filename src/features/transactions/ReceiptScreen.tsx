@@ -13,7 +13,6 @@ import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
 import { useAppSelector } from '@/state/hooks'
 import { selectProfile } from '@/state/rows/profiles'
-import { Card } from '@/ui/parts/Card'
 import { Facts } from '@/ui/parts/Facts'
 import { Icon } from '@/ui/parts/Icon'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -56,18 +55,16 @@ const Paper = ({ transaction, house, tenant }: PaperProps) => {
   const asText = [copy.receipt.title, name, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n')
   return (
     <>
-      <Card as="article">
-        <div className="g-receipt">
-          <div>
-            <h2>
-              {copy.receipt.title} {name}
-            </h2>
-            {house !== undefined && <p className="g-quiet">{house.address}</p>}
-          </div>
-          <p className="g-receipt-amount">{formatRupiah(transaction.total)}</p>
-          <Facts items={lines} />
+      <article className="g-receipt">
+        <div>
+          <h2>
+            {copy.receipt.title} {name}
+          </h2>
+          {house !== undefined && <p className="g-quiet">{house.address}</p>}
         </div>
-      </Card>
+        <p className="g-receipt-amount">{formatRupiah(transaction.total)}</p>
+        <Facts items={lines} />
+      </article>
       <div className="g-stack g-receipt-buttons">
         <Button block onClick={() => window.print()}>
           {copy.receipt.print}

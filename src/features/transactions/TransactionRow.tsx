@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { memo } from 'react'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
@@ -24,8 +25,10 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       tone={isPending(transaction) ? 'pending' : 'plain'}
       footer={
         <>
-          <StatusTag status={paymentStatus} />
-          <PaymentWord transaction={transaction} />
+          <Flex align="center" gap="small">
+            <StatusTag status={paymentStatus} />
+            <PaymentWord transaction={transaction} />
+          </Flex>
           <PaymentCountdown transaction={transaction} />
         </>
       }
