@@ -30,6 +30,7 @@ interface Place {
 
 const guestPlaces = (): Place[] => [
   { path: '/login', shows: 'Nomor Telepon' },
+  { path: '/search', shows: 'Griya Cempaka' },
   { path: '/error', shows: copyReport.submit },
   { path: '/no-such-page', shows: 'Not Found' },
 ]
@@ -37,10 +38,12 @@ const tenantPlaces = (): Place[] => [
   { path: '/', as: demo, shows: 'Promo sewa panjang' },
   { path: '/', as: demo, shows: 'Bayar' },
   { path: '/houses', as: demo, shows: 'Griya Cempaka' },
+  { path: '/search?period=monthly&unit=7', as: demo, shows: 'Griya Cempaka' },
   { path: '/house/1?rooms=1', as: demo, shows: 'M210' },
   { path: '/house/1?rooms=1&period=monthly', as: demo, shows: 'M210' },
   { path: '/house/1/rules', as: demo, shows: 'Tidak merokok di dalam kamar' },
   { path: `/room/3/monthly/7/${dateFromToday(1)}?extra_ac=1`, as: demo, shows: 'Melati M103' },
+  { path: `/room/3/daily/7/${dateFromToday(1)}`, as: demo, shows: 'Lihat 1 minggu' },
   { path: '/transactions', as: demo, shows: /K203/ },
   { path: '/transactions', as: settled, shows: 'Perpanjang' },
   { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Diskon Koin Juara' },

@@ -63,6 +63,20 @@ it.each([
   expect(searches()).toHaveLength(1)
 })
 
+it.each([
+  ['', 'number_of_week=1&start='],
+  [`?period=monthly&unit=7&start=${inJakarta(7)}`, 'number_of_month=7&start='],
+])('the search over all houses at /search%s is asked for with the page, and once', async (search, query) => {
+  const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const early = page.waitForRequest(/\/room_search/)
+  await page.goto(world.urlOf(`/search${search}`), { waitUntil: 'commit' })
+  expect((await early).url()).toContain(`/room_search?${query}`)
+  await page.getByText('Griya Cempaka').waitFor()
+  expect(asked.filter((url) => url.includes('/room_search'))).toHaveLength(1)
+})
+
 it('asks for no rooms of a date that is none, or too far away', async () => {
   const page = await world.open({
     path: '/error',

@@ -30,6 +30,7 @@ const shots: readonly Shot[] = [
   { name: 'login', path: '/login', shows: 'Nomor Telepon' },
   { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
   { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
+  { name: 'search', path: '/search', shows: 'Griya Cempaka' },
   { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
   { name: 'house-rules', path: '/house/1/rules', phone: DEMO_PHONE, shows: 'Tidak merokok di dalam kamar' },
   {

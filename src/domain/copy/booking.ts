@@ -81,7 +81,7 @@ export const room = {
   extraAcAdds: (price: string, deposit: string) => `+ ${price}, deposit + ${deposit}`,
   extraMissing: 'Tidak tersedia di kamar ini',
   compare: 'Bandingkan',
-  compared: (length: string, price: string, night: string) => `${length}: ${price} (${night})`,
+  choose: (length: string) => `Lihat ${length}`,
   longerCostsNoMore: 'Lebih lama, tidak lebih mahal',
   longerCostsLess: 'Lebih lama, lebih murah per malam',
 } as const

@@ -1,3 +1,4 @@
+import { Flex } from 'antd'
 import { useGetPricingQuery, type PriceQuestion } from '@/api/roomsApi'
 import { dateAt } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
@@ -19,12 +20,21 @@ interface StayComparisonProps {
 
 const nightly = ({ price, end }: Pricing, start: number) => (end === undefined ? price : perNight(price, start, end))
 
-const line = ({ period, count }: Pick<Stay, 'period' | 'count'>, pricing: Pricing, start: number) =>
-  copy.room.compared(
-    copy.lengthWithPromo(period, count),
-    formatRupiah(pricing.price),
-    copy.room.perNight(formatRupiah(nightly(pricing, start))),
-  )
+interface LineProps {
+  readonly stay: Pick<Stay, 'period' | 'count'>
+  readonly pricing: Pricing
+  readonly start: number
+}
+
+const Line = ({ stay: { period, count }, pricing, start }: LineProps) => (
+  <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
+    <span>{copy.lengthWithPromo(period, count)}</span>
+    <Flex vertical align="end">
+      <strong className="g-money">{formatRupiah(pricing.price)}</strong>
+      <small className="g-quiet">{copy.room.perNight(formatRupiah(nightly(pricing, start)))}</small>
+    </Flex>
+  </Flex>
+)
 
 /** Why the other stay is worth a look; null = it is not. */
 const titleFor = ({ period, count, isSameLength }: Alternative, other: Pricing, chosen: Pricing, start: number) => {
@@ -45,8 +55,11 @@ const Comparison = ({ question, price, search, other }: StayComparisonProps & { 
   return (
     <Section title={title}>
       <LinkCard to={paths.room(roomId, period, count, dateAt(start, zone)) + search}>
-        <span>{line(question, price, start)}</span>
-        <strong>{line(other, currentData, start)}</strong>
+        <Line stay={question} pricing={price} start={start} />
+        <Line stay={other} pricing={currentData} start={start} />
+        <span style={{ color: 'var(--ant-color-primary-text)', fontWeight: 600 }}>
+          {copy.room.choose(copy.period[period].length(count))}
+        </span>
       </LinkCard>
     </Section>
   )

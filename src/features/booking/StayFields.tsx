@@ -1,10 +1,11 @@
-import { Button, Flex, type InputRef } from 'antd'
+import { Button, type InputRef } from 'antd'
 import type { Ref } from 'react'
 import { addDays, type BookingWindow, type CalendarDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { COUNT_OPTIONS, type Period } from '@/domain/stay'
 import { DateField, SelectField } from '@/ui/parts/Field'
 import { SideBySide } from '@/ui/parts/Form'
+import './StayFields.css'
 
 interface StayFieldsProps {
   readonly period: Period
@@ -27,44 +28,53 @@ export const StayFields = (props: StayFieldsProps) => {
     [copy.house.today, window.today],
     [copy.house.tomorrow, addDays(window.today, 1)],
   ] as const
-  return (
-    <Flex vertical gap="small">
+  const length = (
+    <SelectField
+      label={words.unit}
+      value={String(count)}
+      onChange={onCount}
+      options={COUNT_OPTIONS[period].map((option) => ({
+        value: String(option),
+        label: isHelpful ? copy.lengthWithPromo(period, option) : String(option),
+      }))}
+    />
+  )
+  const firstDay = (
+    <DateField
+      label={copy.house.startDate}
+      value={date}
+      onChange={onDate}
+      min={window.first}
+      max={window.last}
+      error={problem}
+      required
+      {...(dateRef !== undefined && { inputRef: dateRef })}
+    />
+  )
+  if (!isHelpful)
+    return (
       <SideBySide>
-        <SelectField
-          label={words.unit}
-          value={String(count)}
-          onChange={onCount}
-          options={COUNT_OPTIONS[period].map((option) => ({
-            value: String(option),
-            label: isHelpful ? copy.lengthWithPromo(period, option) : String(option),
-          }))}
-        />
-        <DateField
-          label={copy.house.startDate}
-          value={date}
-          onChange={onDate}
-          min={window.first}
-          max={window.last}
-          error={problem}
-          required
-          {...(dateRef !== undefined && { inputRef: dateRef })}
-        />
+        {length}
+        {firstDay}
       </SideBySide>
-      {isHelpful && (
-        <Flex gap="small" justify="end">
-          {days.map(([name, day]) => (
-            <Button
-              key={name}
-              type={date === day ? 'primary' : 'default'}
-              ghost={date === day}
-              aria-pressed={date === day}
-              onClick={() => onDate(day)}
-            >
-              {name}
-            </Button>
-          ))}
-        </Flex>
-      )}
-    </Flex>
+    )
+  return (
+    <div className="g-stay">
+      {length}
+      <div className="g-stay-date">
+        {firstDay}
+        {days.map(([name, day]) => (
+          <Button
+            key={name}
+            type={date === day ? 'primary' : 'default'}
+            ghost={date === day}
+            aria-pressed={date === day}
+            onClick={() => onDate(day)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -14,8 +14,9 @@ export const BOOKERS = 16
 /** The rooms of an empty house: each measured booking takes a night that is still free. */
 const ROOMS_TO_BOOK = 4000
 
+/** Both have 2,000 rooms, because the search over all houses reads them all. */
 export const SIZES: readonly Size[] = [
-  { name: 'small', tenants: 100, houses: 3 },
+  { name: 'small', tenants: 100, houses: 100 },
   { name: 'large', tenants: 100_000, houses: 100 },
 ]
 
@@ -40,7 +41,8 @@ const housesAndRooms = (size: Size) => [
   raw`insert into rooms (house_id, number, display_name, monthly_rate, weekly_rate, daily_rate, extra_person_monthly,
         extra_person_weekly, extra_person_daily, extra_ac_monthly, extra_ac_weekly, extra_ac_daily, ac_deposit,
         addons_monthly, addons_weekly, addons_daily)
-      select least(1 + (r - 1) / ${ROOMS_PER_HOUSE}::int, ${size.houses + 1}::int), 'K' || r, 'Melati K' || r, 1200000, 400000, 90000, 200000, 70000,
+      select least(1 + (r - 1) / ${ROOMS_PER_HOUSE}::int, ${size.houses + 1}::int), 'K' || r, 'Melati K' || r,
+        case when r <= ${roomsOf(size)}::int then 1200000 end, case when r <= ${roomsOf(size)}::int then 400000 end, 90000, 200000, 70000,
         15000, 250000, 80000, 20000, 500000, 50000, 15000, 3000
       from generate_series(1, ${roomsOf(size) + ROOMS_TO_BOOK}::int) r`,
 ]
@@ -88,7 +90,7 @@ const nights = (today: string) => raw`
 /** Nights are kept for 60 days; it does not matter here whose they were. */
 const pastNights = (size: Size, today: string) => raw`
   insert into room_nights (room_id, night, transaction_id, held_until)
-  select room, ${today}::date - days, room, null
+  select room, ${today}::date - days, 1 + room % ${size.tenants * TRANSACTIONS_PER_TENANT}::int, null
   from generate_series(1, ${roomsOf(size)}::int) room, generate_series(2, 60) days`
 
 const longer = (sql: Sql, statements: readonly ReturnType<typeof raw>[]) =>

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon'
 import { BOOKERS, DAYS_TO_BOOK, phoneOf, roomsOf, roomToBook, tokenOf, type Size } from './data'
 
-export const ROUTES = ['bare', 'room search', 'pricing', 'booking', 'transactions list'] as const
+export const ROUTES = ['bare', 'room search', 'house search', 'pricing', 'booking', 'transactions list'] as const
 export type Route = (typeof ROUTES)[number]
 
 const DAY = 86_400
@@ -35,6 +35,9 @@ const pathOf: Readonly<Record<Reads, (size: Size, pick: (limit: number) => numbe
   bare: (size, pick) => `/rooms/${1 + pick(roomsOf(size))}`,
   'room search': (size, pick, start) =>
     `/api/houses/${1 + pick(size.houses)}/${periodOf(pick(3), start, 'filter_rooms', 'filter_rooms_weekly', 'filter_rooms')}`,
+  // by weeks and months: the house for the measured bookings is let by the day alone
+  'house search': (_size, pick, start) =>
+    `/api/room_search?${pick(2) === 0 ? `number_of_week=${1 + pick(3)}` : `number_of_month=${1 + pick(12)}`}&start=${start}`,
   pricing: (size, pick, start) => {
     const room = `/api/rooms/${1 + pick(roomsOf(size))}/pricing`
     const extras = ['', '&extra_ac=1', '&extra_ac=1&extra_person=1'][pick(3)] ?? ''

@@ -21,6 +21,21 @@ export const rooms: readonly Scenario[] = [
     },
   },
   {
+    name: 'search-all-houses',
+    path: '/search',
+    play: async ({ page, mark }) => {
+      await seeText(page, 'Griya Cempaka')
+      await mark('semua cabang')
+      await press(page, 'Bulanan', 'tab')
+      await page.getByLabel('Jumlah Bulan').selectOption('7')
+      await page.getByLabel('Urutkan').selectOption('name')
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: 'Griya Melati' }).click()
+      await seeText(page, 'M210')
+      await mark('cabang dengan pencarian')
+    },
+  },
+  {
     name: 'house-rules',
     path: '/house/1',
     play: async ({ page, mark }) => {
