@@ -55,6 +55,8 @@ interface ScreenFacts<Name extends string> {
   readonly asksByAddress?: 'rooms' | 'price'
   /** its code and the schemas of its first answers are part of the app's first script */
   readonly isInFirstScript?: true
+  /** the screen above it: the arrow before the heading leads there, unless the tenant came from elsewhere */
+  readonly parent?: Name
   /** the screens that follow it; their code is loaded ahead of time */
   readonly next?: readonly Name[]
 }
@@ -74,6 +76,7 @@ const facts = {
     path: path('/houses'),
     title: 'houses.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listHouses', 'getProfile'],
     next: ['house'],
   },
@@ -81,6 +84,7 @@ const facts = {
     path: path<[id: HouseId]>('/house/:id'),
     title: 'transaction.house',
     access: 'tenant',
+    parent: 'houses',
     firstCalls: ['getHouse'],
     asksByAddress: 'rooms',
     next: ['room'],
@@ -89,6 +93,7 @@ const facts = {
     path: path<[id: HouseId]>('/house/:id/rules'),
     title: 'houseRules.title',
     access: 'tenant',
+    parent: 'house',
     extension: 'house-rules',
     firstCalls: ['getHouse', 'getHouseRules'],
   },
@@ -96,6 +101,7 @@ const facts = {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',
     access: 'tenant',
+    parent: 'houses',
     asksByAddress: 'price',
     next: ['transaction'],
   },
@@ -103,20 +109,29 @@ const facts = {
     path: path('/notifications'),
     title: 'notifications.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listNotifications'],
   },
   profile: {
     path: path('/profile'),
     title: 'profile.one',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['getProfile'],
     next: ['profile2'],
   },
-  profile2: { path: path('/profile/2'), title: 'profile.two', access: 'tenant', firstCalls: ['getProfile2'] },
+  profile2: {
+    path: path('/profile/2'),
+    title: 'profile.two',
+    access: 'tenant',
+    parent: 'profile',
+    firstCalls: ['getProfile2'],
+  },
   transactions: {
     path: path('/transactions'),
     title: 'transactions.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listTransactions'],
     next: ['transaction', 'houses', 'extend'],
   },
@@ -124,6 +139,7 @@ const facts = {
     path: path<[id: TransactionId]>('/transactions/:id'),
     title: 'transaction.title',
     access: 'tenant',
+    parent: 'transactions',
     firstCalls: ['getTransaction'],
     next: ['confirmation'],
   },
@@ -131,13 +147,21 @@ const facts = {
     path: path<[id: TransactionId]>('/transactions/:id/confirmation'),
     title: 'payment.title',
     access: 'tenant',
+    parent: 'transaction',
     firstCalls: ['getTransaction'],
   },
-  extend: { path: path('/extend'), title: 'extend.title', access: 'tenant', next: ['extendBy'] },
+  extend: {
+    path: path('/extend'),
+    title: 'extend.title',
+    access: 'tenant',
+    parent: 'transactions',
+    next: ['extendBy'],
+  },
   extendBy: {
     path: path<[period: Period]>('/extend/:period'),
     title: 'extend.title',
     access: 'tenant',
+    parent: 'extend',
     firstCalls: ['checkBooking'],
   },
   error: { path: path('/error'), title: 'errors.serverTitle', access: 'everyone', isInFirstScript: true },

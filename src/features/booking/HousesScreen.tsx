@@ -15,6 +15,7 @@ import { LinkCard } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import './HousesScreen.css'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -40,18 +41,29 @@ const HousesScreen = () => {
       title={copy.houses.title}
       query={query}
       data={query.data && houses}
-      waiting={<Skeleton shape="card" count={3} />}
+      isWide
+      waiting={
+        <div className="g-houses">
+          <Skeleton shape="card" count={3} />
+        </div>
+      }
     >
       {(rows, stale) => (
-        <Screen title={copy.houses.title}>
+        <Screen title={copy.houses.title} isWide>
           {stale}
           {rows.length === 0 && <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />}
-          {rows.map(({ id, name, address }) => (
-            <LinkCard key={id} to={paths.house(id)}>
-              <strong>{name}</strong>
-              <span className="g-quiet">{address}</span>
-            </LinkCard>
-          ))}
+          <div className="g-houses">
+            {rows.map(({ id, name, address }) => (
+              <LinkCard key={id} to={paths.house(id)}>
+                <span className="g-entry-icon" aria-hidden="true">
+                  <Icon name="home" />
+                </span>
+                <strong>{name}</strong>
+                <span className="g-quiet">{address}</span>
+                <Icon name="chevron" size={18} />
+              </LinkCard>
+            ))}
+          </div>
         </Screen>
       )}
     </LoadGate>

@@ -24,17 +24,14 @@ interface RoomOfferProps {
 }
 
 /** Somebody else was faster: back to the search that found the room. */
-const Taken = () => {
-  const search = useAppSelector(selectPlace)?.returnTo
-  return (
-    <>
-      <Alert type="warning" showIcon role="note" title={copy.room.taken} />
-      <LinkButton to={search ?? paths.findRoom()} block>
-        {copy.room.another}
-      </LinkButton>
-    </>
-  )
-}
+const Taken = ({ search = paths.findRoom() }: { readonly search: string | undefined }) => (
+  <>
+    <Alert type="warning" showIcon role="note" title={copy.room.taken} />
+    <LinkButton to={search} block>
+      {copy.room.another}
+    </LinkButton>
+  </>
+)
 
 /** The price of a stay, its extras, and the button that books it. */
 export const RoomOffer = ({ stay }: RoomOfferProps) => {
@@ -44,15 +41,18 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking, isTaken } = useBooking()
   const free = freeMonths(stay)
+  const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
   return (
     <Screen
       title={copy.room.title}
+      backTo={search}
+      aside={<PricingView query={pricing} />}
       action={
         <Flex vertical gap="small">
-          {isTaken && <Taken />}
+          {isTaken && <Taken search={search} />}
           <Button
             type={isTaken ? 'default' : 'primary'}
             block
@@ -82,7 +82,6 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
         />
         <CheckboxField label={copy.room.extraAc} checked={extraAc} onChange={setExtraAc} />
       </Section>
-      <PricingView query={pricing} />
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, type InputRef } from 'antd'
 import { Icon } from '@/ui/parts/Icon'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/house'
@@ -16,10 +16,13 @@ import { DateField, SelectField } from '@/ui/parts/Field'
 import { SideBySide } from '@/ui/parts/Form'
 import { FoundRooms } from './FoundRooms'
 import { useSearchChoice } from './useSearchChoice'
+import './RoomSearchPanel.css'
 
 interface RoomSearchPanelProps {
   readonly houseId: HouseId
   readonly period: Period
+  /** about the house: below the search and the rooms, on a wide screen below the search */
+  readonly children: ReactNode
 }
 
 /** Only on the monthly tab (spec section 2). */
@@ -36,7 +39,7 @@ const Promo = () => (
 )
 
 /** The content of one period's tab: length, date, 'Cari Kamar', promo and the rooms found. */
-export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
+export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
   const { key, pathname, search: chosen } = useLocation()
@@ -67,36 +70,43 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   }
 
   return (
-    <Flex vertical gap="medium">
-      <SideBySide>
-        <SelectField
-          label={words.unit}
-          value={String(choice.count)}
-          onChange={chooseCount}
-          options={COUNT_OPTIONS[period].map((count) => ({ value: String(count), label: String(count) }))}
-        />
-        <DateField
-          label={copy.house.startDate}
-          value={choice.date}
-          onChange={chooseDate}
-          min={window.first}
-          max={window.last}
-          error={problem ?? undefined}
-          required
-          inputRef={dateInput}
-        />
-      </SideBySide>
-      {period === 'monthly' && <Promo />}
-      <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
-        {copy.house.search}
-      </Button>
-      {choice.searched && start !== 0 && (
-        <FoundRooms
-          query={search}
-          title={copy.house.found(words.length(choice.count), formatDate(start, zone))}
-          onOpen={open}
-        />
-      )}
-    </Flex>
+    <div className="g-search">
+      <Flex vertical gap="medium">
+        <SideBySide>
+          <SelectField
+            label={words.unit}
+            value={String(choice.count)}
+            onChange={chooseCount}
+            options={COUNT_OPTIONS[period].map((count) => ({ value: String(count), label: String(count) }))}
+          />
+          <DateField
+            label={copy.house.startDate}
+            value={choice.date}
+            onChange={chooseDate}
+            min={window.first}
+            max={window.last}
+            error={problem ?? undefined}
+            required
+            inputRef={dateInput}
+          />
+        </SideBySide>
+        {period === 'monthly' && <Promo />}
+        <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
+          {copy.house.search}
+        </Button>
+      </Flex>
+      <div className="g-search-rooms">
+        {choice.searched && start !== 0 ? (
+          <FoundRooms
+            query={search}
+            title={copy.house.found(words.length(choice.count), formatDate(start, zone))}
+            onOpen={open}
+          />
+        ) : (
+          <p className="g-search-hint">{copy.house.notSearched}</p>
+        )}
+      </div>
+      {children}
+    </div>
   )
 }

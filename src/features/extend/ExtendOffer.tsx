@@ -55,6 +55,15 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   return (
     <Screen
       title={title}
+      aside={
+        <>
+          <Section title={copy.room.extras}>
+            <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
+            <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
+          </Section>
+          <PricingView query={pricing} />
+        </>
+      }
       action={
         <Button
           type="primary"
@@ -82,11 +91,6 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
         onChange={choose}
         options={COUNT_OPTIONS[period].map((option) => ({ value: String(option), label: String(option) }))}
       />
-      <Section title={copy.room.extras}>
-        <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
-        <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
-      </Section>
-      <PricingView query={pricing} />
     </Screen>
   )
 }

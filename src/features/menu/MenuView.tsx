@@ -2,44 +2,47 @@ import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { List, ListEntry } from '@/ui/screen/List'
+import './MenuView.css'
 
 interface MenuViewProps {
   readonly balance: string
   readonly isPushBusy?: boolean
   readonly onPush: () => void
   readonly onVersionHeld: () => void
-  /** below the list and the card */
+  /** below the list and the card, on a wide screen beside them */
   readonly children: ReactNode
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const MenuView = ({ balance, isPushBusy = false, onPush, onVersionHeld, children }: MenuViewProps) => (
-  <>
-    <List label={copy.menu.title}>
-      <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
-        {copy.menu.coin}
-      </ListEntry>
-      <ListEntry icon="receipt" to={paths.transactions()}>
-        {copy.menu.transactions}
-      </ListEntry>
-      <ListEntry icon="user" to={paths.profile()}>
-        {copy.menu.profile}
-      </ListEntry>
-      <ListEntry icon="bell" to={paths.notifications()}>
-        {copy.menu.notifications}
-      </ListEntry>
-      <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
-        {copy.menu.push}
-      </ListEntry>
-      <ListEntry icon="info" onLongPress={onVersionHeld}>
-        {copy.version}
-      </ListEntry>
-    </List>
-    <List>
-      <ListEntry icon="search" to={paths.findRoom()}>
-        {copy.menu.findRoom}
-      </ListEntry>
-    </List>
-    {children}
-  </>
+  <div className="g-menu">
+    <div className="g-stack">
+      <List label={copy.menu.title}>
+        <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
+          {copy.menu.coin}
+        </ListEntry>
+        <ListEntry icon="receipt" to={paths.transactions()}>
+          {copy.menu.transactions}
+        </ListEntry>
+        <ListEntry icon="user" to={paths.profile()}>
+          {copy.menu.profile}
+        </ListEntry>
+        <ListEntry icon="bell" to={paths.notifications()}>
+          {copy.menu.notifications}
+        </ListEntry>
+        <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
+          {copy.menu.push}
+        </ListEntry>
+        <ListEntry icon="info" onLongPress={onVersionHeld}>
+          {copy.version}
+        </ListEntry>
+      </List>
+      <List>
+        <ListEntry icon="search" to={paths.findRoom()}>
+          {copy.menu.findRoom}
+        </ListEntry>
+      </List>
+    </div>
+    <div className="g-stack">{children}</div>
+  </div>
 )
