@@ -44,7 +44,7 @@ it.each(['/', '/error', '/nowhere'])('%s has none', async (at) => {
 it('goes back to the search that found the room', async () => {
   const { user } = world.open('/house/1?rooms=1&period=daily', { as: budi })
   await user.click((await screen.findAllByRole('button', { name: /^M\d+/, description: 'Kosong' }))[0] as HTMLElement)
-  await heading('Detail Harga')
+  await screen.findByText('Harga kamar')
   const before = window.history.length
   await user.click(await arrow())
   await atAddress('/house/1?rooms=1&period=daily')
@@ -54,7 +54,9 @@ it('goes back to the search that found the room', async () => {
 
 it('goes to the screen above where the tenant came from elsewhere', async () => {
   const { user } = world.open('/transactions/3/confirmation', { as: budi })
+  await screen.findByLabelText('Nama Bank')
   await user.click(await arrow())
+  await screen.findByRole('table', { name: 'Detail Harga' })
   await heading('Detail Transaksi')
   expect(address()).toBe('/transactions/3')
   await user.click(await arrow())
