@@ -8,13 +8,13 @@ interface FactsProps {
 /** The lines have the same width as those of a card. */
 const styles = {
   label: {
-    padding: 'var(--ant-padding-xs) 0 var(--ant-padding-xs) var(--ant-padding)',
+    padding: 'var(--ant-padding-xxs) 0 var(--ant-padding-xxs) var(--ant-padding)',
     background: 'var(--ant-color-bg-container)',
     borderInlineEnd: 0,
     whiteSpace: 'nowrap',
   },
   content: {
-    padding: 'var(--ant-padding-xs) var(--ant-padding)',
+    padding: 'var(--ant-padding-xxs) var(--ant-padding)',
     background: 'var(--ant-color-bg-container)',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
