@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import type { SignedIn } from '../support/testServer'
 import { FAILED_LOAD, useWorld } from './support/world'
@@ -175,4 +176,22 @@ it('opens a link in a tab of its own for who asks for that, and stays where it i
   await tab.waitForURL(world.urlOf('/transactions'))
   expect(new URL(page.url()).pathname).toBe('/react')
   await tab.close()
+})
+
+it('on a wide screen has its parts in the bar, and the rooms beside the search', async () => {
+  const page = await world.open({ path: '/house/1?rooms=1', as: tenant, viewport: { width: 1280, height: 800 } })
+  const grid = page.getByRole('tabpanel').getByRole('group')
+  await grid.waitFor()
+  const boxOf = async (what: Locator) => (await what.boundingBox()) ?? { x: NaN, y: NaN, width: NaN }
+  const search = await boxOf(page.getByRole('button', { name: 'Cari Kamar', exact: true }))
+  const rooms = await boxOf(grid)
+  expect(rooms.x).toBeGreaterThan(search.x + search.width)
+  expect(rooms.y).toBeLessThan(search.y)
+  const bar = page.getByRole('navigation', { name: 'Bagian' })
+  expect(await bar.getByRole('link').allTextContents()).toEqual(['Cabang', 'Transaksi', 'Notifikasi', 'Profil'])
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await boxOf(grid)).y).toBeGreaterThan(search.y)
+  expect(await bar.isVisible()).toBe(false)
+  await page.getByRole('link', { name: 'Kembali', exact: true }).click()
+  await seeHeading(page, 'Cabang')
 })

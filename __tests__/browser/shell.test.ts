@@ -14,7 +14,8 @@ const LOGIN_PARTS = [
   '.ant-input-affix-wrapper',
   '.anticon svg',
   '.g-page .ant-btn',
-  '.g-stack',
+  '.g-login',
+  '.g-login-lead',
   '.g-top-bar button',
 ]
 const MENU_PARTS = [

@@ -18,7 +18,7 @@ import { NoticeList } from '@/ui/parts/Frame'
 import { Page, UnreadCount } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
-import { AppBar } from './AppBar'
+import { AppBar, BarLinks } from './AppBar'
 import { CrashBoundary } from './CrashBoundary'
 import { QaDoor } from './qa/QaDoor'
 import { RunningRecording } from './report/ReportProblem'
@@ -75,7 +75,9 @@ export const AppFrame = () => {
         onTitle={() => dispatch(goTo({ to: paths.menu() }))}
         onTitleHeld={() => dispatch(qaPanelOpened())}
         onLogout={isLoggedIn ? () => dispatch(loggedOut()) : undefined}
-      />
+      >
+        {isLoggedIn && <BarLinks />}
+      </AppBar>
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
       <CrashBoundary>

@@ -1,17 +1,45 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { areaOf, placeAt } from '@/domain/places'
 import { TopBar } from '@/ui/parts/Frame'
+import { ScreenLink } from '@/ui/screen/links'
+
+const AREAS = ['houses', 'transactions', 'notifications', 'profile'] as const
+
+/** From 960 px on; the menu has these links itself. */
+export const BarLinks = () => {
+  const { name } = placeAt(useLocation().pathname)
+  if (name === 'menu') return null
+  return (
+    <nav className="g-bar-links" aria-label={copy.bar.label}>
+      {AREAS.map((area) => (
+        <ScreenLink
+          key={area}
+          to={paths[area]()}
+          aria-current={area === name ? 'page' : area === areaOf(name) ? 'true' : undefined}
+        >
+          {copy.bar[area]}
+        </ScreenLink>
+      ))}
+    </nav>
+  )
+}
 
 interface AppBarProps {
   readonly onTitle: () => void
   readonly onTitleHeld?: () => void
   /** missing for a guest */
   readonly onLogout?: (() => void) | undefined
+  readonly children?: ReactNode
 }
 
 /** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
-export const AppBar = ({ onTitle, onTitleHeld, onLogout }: AppBarProps) => (
+export const AppBar = ({ onTitle, onTitleHeld, onLogout, children }: AppBarProps) => (
   <TopBar title={copy.brand} onTitle={onTitle} onTitleHeld={onTitleHeld}>
+    {children}
     {onLogout !== undefined && (
       <Button type="text" size="small" onClick={onLogout}>
         {copy.logout}

@@ -18,6 +18,7 @@ import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import { isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
 import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
+import { rememberVisit } from '@/ui/screen/links'
 import { screenOf } from './screens'
 
 /** How long to wait until a screen is tall enough for its old scroll position. */
@@ -78,6 +79,8 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   useScrollMemory()
 
   useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
+
+  useLayoutEffect(() => rememberVisit(pathname), [pathname, key])
 
   useEffect(() => {
     dispatch(routeChanged({ pathname, search, key, ...(returnTo !== undefined && { returnTo }) }))

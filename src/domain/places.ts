@@ -30,6 +30,19 @@ export const placeAt = (pathname: string): Place => {
   return { name: 'notFound', params: {} }
 }
 
+/** The address of the screen above the one at this address, if the table names one. */
+export const parentOf = (pathname: string): string | undefined => {
+  const { name, params } = placeAt(pathname)
+  const { parent } = screens[name]
+  return parent && screens[parent].path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')
+}
+
+/** The screen of the menu to which this one belongs. */
+export const areaOf = (name: ScreenName): ScreenName => {
+  const { parent } = screens[name]
+  return parent === undefined || parent === 'menu' ? name : areaOf(parent)
+}
+
 /** Whether a host that announces these extensions offers the screen. */
 export const isOffered = (name: ScreenName, announced: readonly string[]): boolean => {
   const { extension } = screens[name]

@@ -88,3 +88,5 @@ export interface ProfileProblem {
 
 export const profileProblems = (form: ProfileForm, stored: StoredPhotos): readonly ProfileProblem[] =>
   MESSAGES.filter(([field]) => isMissing(field, form, stored)).map(([field, message]) => ({ field, message }))
+
+export const PROFILE_FIELDS = MESSAGES.length

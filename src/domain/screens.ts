@@ -57,6 +57,8 @@ interface ScreenFacts<Name extends string> {
   readonly asksByAddress?: 'rooms' | 'houses' | 'price'
   /** its code and the schemas of its first answers are part of the app's first script */
   readonly isInFirstScript?: true
+  /** the screen above it: the arrow before the heading leads there, unless the tenant came from elsewhere */
+  readonly parent?: Name
   /** the screens that follow it; their code is loaded ahead of time */
   readonly next?: readonly Name[]
 }
@@ -76,6 +78,7 @@ const facts = {
     path: path('/houses'),
     title: 'houses.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listHouses', 'getProfile'],
     next: ['house'],
   },
@@ -92,6 +95,7 @@ const facts = {
     title: 'transaction.house',
     access: 'tenant',
     openWith: 'room-search',
+    parent: 'houses',
     firstCalls: ['getHouse'],
     asksByAddress: 'rooms',
     next: ['room'],
@@ -101,6 +105,7 @@ const facts = {
     title: 'houseRules.title',
     access: 'tenant',
     openWith: 'room-search',
+    parent: 'house',
     extension: 'house-rules',
     firstCalls: ['getHouse', 'getHouseRules'],
   },
@@ -109,6 +114,7 @@ const facts = {
     title: 'room.title',
     access: 'tenant',
     openWith: 'room-search',
+    parent: 'houses',
     asksByAddress: 'price',
     next: ['transaction'],
   },
@@ -116,20 +122,29 @@ const facts = {
     path: path('/notifications'),
     title: 'notifications.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listNotifications'],
   },
   profile: {
     path: path('/profile'),
     title: 'profile.one',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['getProfile'],
     next: ['profile2'],
   },
-  profile2: { path: path('/profile/2'), title: 'profile.two', access: 'tenant', firstCalls: ['getProfile2'] },
+  profile2: {
+    path: path('/profile/2'),
+    title: 'profile.two',
+    access: 'tenant',
+    parent: 'profile',
+    firstCalls: ['getProfile2'],
+  },
   transactions: {
     path: path('/transactions'),
     title: 'transactions.title',
     access: 'tenant',
+    parent: 'menu',
     firstCalls: ['listTransactions'],
     next: ['transaction', 'houses', 'extend'],
   },
@@ -137,6 +152,7 @@ const facts = {
     path: path<[id: TransactionId]>('/transactions/:id'),
     title: 'transaction.title',
     access: 'tenant',
+    parent: 'transactions',
     firstCalls: ['getTransaction'],
     next: ['confirmation'],
   },
@@ -144,20 +160,29 @@ const facts = {
     path: path<[id: TransactionId]>('/transactions/:id/confirmation'),
     title: 'payment.title',
     access: 'tenant',
+    parent: 'transaction',
     firstCalls: ['getTransaction'],
   },
   receipt: {
     path: path<[id: TransactionId]>('/transactions/:id/receipt'),
     title: 'receipt.title',
     access: 'tenant',
+    parent: 'transaction',
     extension: 'payment-state',
     firstCalls: ['getTransaction', 'getProfile'],
   },
-  extend: { path: path('/extend'), title: 'extend.title', access: 'tenant', next: ['extendBy'] },
+  extend: {
+    path: path('/extend'),
+    title: 'extend.title',
+    access: 'tenant',
+    parent: 'transactions',
+    next: ['extendBy'],
+  },
   extendBy: {
     path: path<[period: Period]>('/extend/:period'),
     title: 'extend.title',
     access: 'tenant',
+    parent: 'extend',
     firstCalls: ['checkBooking'],
   },
   error: { path: path('/error'), title: 'errors.serverTitle', access: 'everyone', isInFirstScript: true },

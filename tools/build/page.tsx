@@ -21,7 +21,7 @@ const FirstPicture = () => (
       <div className="g-page g-shell-login">
         <LoginForm phoneNumber="" onPhoneNumber={nothing} password="" onPassword={nothing} onSubmit={nothing} />
       </div>
-      <div className="g-page g-shell-menu">
+      <div className="g-page g-page-wide g-shell-menu">
         <div className="g-stack">
           <MenuView balance={copy.loading} onPush={nothing} onVersionHeld={nothing} stay={<StayFrame />}>
             <template className="g-shell-announcements">

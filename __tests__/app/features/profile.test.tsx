@@ -62,6 +62,14 @@ const listed = () =>
     (li) => li.textContent,
   )
 
+it('says how many of the fourteen are filled, as they are filled, and why it asks for an ID card', async () => {
+  await open(await world.tenants.add([]))
+  expect(screen.getByText('0 dari 14 isian terisi')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'Rina Kartika' } })
+  expect(screen.getByRole('progressbar', { name: '1 dari 14 isian terisi' })).toHaveAttribute('value', '1')
+  expect(screen.getByLabelText('Foto Identitas')).toHaveAccessibleDescription(/mencocokkan KTP dengan data diri/)
+})
+
 it('lists all fourteen messages in order, marks the fields and goes to the first', async () => {
   const one = await open(await world.tenants.add([]))
   await update(one)

@@ -15,6 +15,8 @@ export const house = {
   promo: ['7 bulan gratis 1 bulan', '15 bulan gratis 3 bulan'],
   promoTitle: 'Promo',
   found: (length: string, date: string) => `${length} mulai ${date}`,
+  /** on a wide screen, where the rooms will be */
+  notSearched: 'Kamar yang kosong tampil di sini.',
   noRooms: 'Tidak ada kamar di cabang ini.',
   available: 'Kosong',
   taken: 'Terisi',

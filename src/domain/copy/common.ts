@@ -2,6 +2,15 @@ export const brand = 'Griya'
 export const version = 'react'
 export const logout = 'Logout'
 export const backToMenu = 'Kembali ke menu'
+export const goBack = 'Kembali'
+/** the links in the bar of a wide screen */
+export const bar = {
+  label: 'Bagian',
+  houses: 'Cabang',
+  transactions: 'Transaksi',
+  notifications: 'Notifikasi',
+  profile: 'Profil',
+} as const
 export const retry = 'Coba Lagi'
 export const loading = 'Loading...'
 export const waiting = 'Memuat…'

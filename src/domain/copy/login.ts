@@ -1,5 +1,6 @@
 export const login = {
   title: 'Login',
+  lead: 'Cari kamar kost, pesan, bayar, dan perpanjang sewa di satu tempat.',
   phone: 'Nomor Telepon',
   password: 'Password',
   showPassword: 'Tampilkan password',

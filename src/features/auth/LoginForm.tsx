@@ -3,6 +3,7 @@ import * as copy from '@/domain/copy'
 import { StackForm } from '@/ui/parts/Form'
 import { PasswordField } from '@/ui/parts/PasswordField'
 import { TextField } from '@/ui/parts/Field'
+import './LoginForm.css'
 
 interface LoginFormProps {
   readonly phoneNumber: string
@@ -29,37 +30,40 @@ export const LoginForm = (props: LoginFormProps) => {
     onSubmit,
   } = props
   return (
-    <StackForm onSubmit={onSubmit}>
-      <TextField
-        label={copy.login.phone}
-        value={phoneNumber}
-        onChange={onPhoneNumber}
-        type="tel"
-        inputMode="tel"
-        autoComplete="username"
-      />
-      <PasswordField
-        label={copy.login.password}
-        value={password}
-        onChange={onPassword}
-        autoComplete="current-password"
-      />
-      {hasFailed && (
-        <Alert
-          type="error"
-          showIcon
-          title={copy.login.errorTitle}
-          description={
-            <>
-              <p>{copy.login.errorText}</p>
-              {reason !== '' && <p>{reason}</p>}
-            </>
-          }
+    <div className="g-login">
+      <p className="g-login-lead">{copy.login.lead}</p>
+      <StackForm onSubmit={onSubmit}>
+        <TextField
+          label={copy.login.phone}
+          value={phoneNumber}
+          onChange={onPhoneNumber}
+          type="tel"
+          inputMode="tel"
+          autoComplete="username"
         />
-      )}
-      <Button type="primary" htmlType="submit" block loading={isSigningIn}>
-        {copy.login.submit}
-      </Button>
-    </StackForm>
+        <PasswordField
+          label={copy.login.password}
+          value={password}
+          onChange={onPassword}
+          autoComplete="current-password"
+        />
+        {hasFailed && (
+          <Alert
+            type="error"
+            showIcon
+            title={copy.login.errorTitle}
+            description={
+              <>
+                <p>{copy.login.errorText}</p>
+                {reason !== '' && <p>{reason}</p>}
+              </>
+            }
+          />
+        )}
+        <Button type="primary" htmlType="submit" block loading={isSigningIn}>
+          {copy.login.submit}
+        </Button>
+      </StackForm>
+    </div>
   )
 }

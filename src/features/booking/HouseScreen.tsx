@@ -22,9 +22,25 @@ const House = ({ id }: { readonly id: HouseId }) => {
   const hasRules = useAppSelector((state) => selectOffers(state, 'house-rules'))
   const { choice, choosePeriod } = useSearchChoice()
   return (
-    <LoadGate title={copy.houses.title} query={query} data={house} hasLead waiting={<Skeleton shape="search" />}>
+    <LoadGate
+      title={copy.houses.title}
+      query={query}
+      data={house}
+      hasLead
+      isWide
+      waiting={
+        <div className="g-search">
+          <Skeleton shape="search" />
+          {choice.searched && (
+            <div className="g-search-rooms">
+              <Skeleton shape="grid" />
+            </div>
+          )}
+        </div>
+      }
+    >
       {({ name, address }, stale) => (
-        <Screen title={copy.house.heading(name)} lead={address}>
+        <Screen title={copy.house.heading(name)} lead={address} isWide>
           {stale}
           <Tabs
             activeKey={choice.period}
@@ -33,16 +49,19 @@ const House = ({ id }: { readonly id: HouseId }) => {
             items={PERIODS.map((period) => ({
               key: period,
               label: copy.period[period].name,
-              children: <RoomSearchPanel key={period} houseId={id} period={period} />,
+              children: (
+                <RoomSearchPanel key={period} houseId={id} period={period}>
+                  {hasRules && (
+                    <List>
+                      <ListEntry icon="info" to={paths.houseRules(id)}>
+                        {copy.houseRules.title}
+                      </ListEntry>
+                    </List>
+                  )}
+                </RoomSearchPanel>
+              ),
             }))}
           />
-          {hasRules && (
-            <List>
-              <ListEntry icon="info" to={paths.houseRules(id)}>
-                {copy.houseRules.title}
-              </ListEntry>
-            </List>
-          )}
         </Screen>
       )}
     </LoadGate>

@@ -17,6 +17,7 @@ import { List, ListEntry } from '@/ui/screen/List'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import './HousesScreen.css'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -43,10 +44,15 @@ const HousesScreen = () => {
       title={copy.houses.title}
       query={query}
       data={query.data && houses}
-      waiting={<Skeleton shape="card" count={3} />}
+      isWide
+      waiting={
+        <div className="g-houses">
+          <Skeleton shape="card" count={3} />
+        </div>
+      }
     >
       {(rows, stale) => (
-        <Screen title={copy.houses.title}>
+        <Screen title={copy.houses.title} isWide>
           {stale}
           {canSearch && (
             <List>
@@ -56,12 +62,18 @@ const HousesScreen = () => {
             </List>
           )}
           {rows.length === 0 && <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />}
-          {rows.map(({ id, name, address }) => (
-            <LinkCard key={id} to={paths.house(id)}>
-              <strong>{name}</strong>
-              <span className="g-quiet">{address}</span>
-            </LinkCard>
-          ))}
+          <div className="g-houses">
+            {rows.map(({ id, name, address }) => (
+              <LinkCard key={id} to={paths.house(id)}>
+                <span className="g-entry-icon" aria-hidden="true">
+                  <Icon name="home" />
+                </span>
+                <strong>{name}</strong>
+                <span className="g-quiet">{address}</span>
+                <Icon name="chevron" size={18} />
+              </LinkCard>
+            ))}
+          </div>
         </Screen>
       )}
     </LoadGate>

@@ -28,8 +28,7 @@ interface RoomOfferProps {
 }
 
 /** Somebody else was faster: back to the search that found the room. */
-const Taken = () => {
-  const search = useAppSelector(selectPlace)?.returnTo
+const Taken = ({ search }: { readonly search: string | undefined }) => {
   const findRoom = useAppSelector(selectFindRoom)
   return (
     <>
@@ -59,8 +58,9 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const free = freeMonths(stay)
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const { pathname, search } = useLocation()
-  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: pathname + search }))
+  const { pathname, search: chosen } = useLocation()
+  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: pathname + chosen }))
+  const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
   const { end, extras } = (hasPrices && pricing.data) || {}
@@ -69,9 +69,11 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   return (
     <Screen
       title={copy.room.title}
+      backTo={search}
+      aside={<PricingView query={pricing} since={hasPrices ? stay.start : undefined} />}
       action={
         <Flex vertical gap="small">
-          {isTaken && <Taken />}
+          {isTaken && <Taken search={search} />}
           <Button
             type={isTaken ? 'default' : 'primary'}
             block
@@ -110,8 +112,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           disabled={extras?.ac === null && !extraAc}
         />
       </Section>
-      <PricingView query={pricing} since={hasPrices ? stay.start : undefined} />
-      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} search={search} />}
+      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} search={chosen} />}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, type InputRef } from 'antd'
 import { Icon } from '@/ui/parts/Icon'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/house'
@@ -16,10 +16,13 @@ import { useScreenState } from '@/state/screen/useScreenState'
 import { FoundRooms } from './FoundRooms'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
+import './RoomSearchPanel.css'
 
 interface RoomSearchPanelProps {
   readonly houseId: HouseId
   readonly period: Period
+  /** about the house: below the search and the rooms, on a wide screen below the search */
+  readonly children: ReactNode
 }
 
 /** Only on the monthly tab (spec section 2). */
@@ -36,7 +39,7 @@ const Promo = () => (
 )
 
 /** The content of one period's tab: length, date, 'Cari Kamar', promo and the rooms found. */
-export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
+export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
   const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
@@ -76,31 +79,38 @@ export const RoomSearchPanel = ({ houseId, period }: RoomSearchPanelProps) => {
   }
 
   return (
-    <Flex vertical gap="medium">
-      <StayFields
-        period={period}
-        count={choice.count}
-        date={choice.date}
-        window={window}
-        onCount={(count) => {
-          keepTitle()
-          chooseCount(count)
-        }}
-        onDate={(date) => {
-          keepTitle()
-          chooseDate(date)
-        }}
-        problem={problem ?? undefined}
-        isHelpful={hasPrices}
-        dateRef={dateInput}
-      />
-      {period === 'monthly' && <Promo />}
-      <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
-        {copy.house.search}
-      </Button>
-      {((choice.searched && start !== 0) || isOld) && (
-        <FoundRooms query={search} title={isOld ? (oldTitle ?? title) : title} onOpen={open} hasPrices={hasPrices} />
-      )}
-    </Flex>
+    <div className="g-search">
+      <Flex vertical gap="medium">
+        <StayFields
+          period={period}
+          count={choice.count}
+          date={choice.date}
+          window={window}
+          onCount={(count) => {
+            keepTitle()
+            chooseCount(count)
+          }}
+          onDate={(date) => {
+            keepTitle()
+            chooseDate(date)
+          }}
+          problem={problem ?? undefined}
+          isHelpful={hasPrices}
+          dateRef={dateInput}
+        />
+        {period === 'monthly' && <Promo />}
+        <Button type="primary" block icon={<Icon name="search" size={18} />} loading={search.isFetching} onClick={find}>
+          {copy.house.search}
+        </Button>
+      </Flex>
+      <div className="g-search-rooms">
+        {(choice.searched && start !== 0) || isOld ? (
+          <FoundRooms query={search} title={isOld ? (oldTitle ?? title) : title} onOpen={open} hasPrices={hasPrices} />
+        ) : (
+          <p className="g-search-hint">{copy.house.notSearched}</p>
+        )}
+      </div>
+      {children}
+    </div>
   )
 }

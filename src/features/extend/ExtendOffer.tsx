@@ -57,6 +57,15 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   return (
     <Screen
       title={title}
+      aside={
+        <>
+          <Section title={copy.room.extras}>
+            <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
+            <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
+          </Section>
+          <PricingView query={pricing} since={hasPrices ? end : undefined} />
+        </>
+      }
       action={
         <Button
           type="primary"
@@ -88,11 +97,6 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
           label: hasPrices ? copy.lengthWithPromo(period, option) : String(option),
         }))}
       />
-      <Section title={copy.room.extras}>
-        <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
-        <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
-      </Section>
-      <PricingView query={pricing} since={hasPrices ? end : undefined} />
     </Screen>
   )
 }

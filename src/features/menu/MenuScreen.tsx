@@ -54,7 +54,7 @@ const MenuScreen = () => {
   const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
 
   return (
-    <Screen title={copy.menu.title} titleHidden>
+    <Screen title={copy.menu.title} titleHidden isWide={failed.length > 0 || announcements.data?.length !== 0}>
       <MenuView
         balance={balance}
         findRoom={findRoom}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { List, ListEntry } from '@/ui/screen/List'
+import './MenuView.css'
 
 interface MenuViewProps {
   readonly balance: string
@@ -14,7 +15,7 @@ interface MenuViewProps {
   readonly onVersionHeld: () => void
   /** above the list */
   readonly stay?: ReactNode
-  /** below the list and the card */
+  /** below the list and the card, on a wide screen beside them */
   readonly children: ReactNode
 }
 
@@ -29,33 +30,35 @@ export const MenuView = ({
   unread = 0,
   children,
 }: MenuViewProps) => (
-  <>
-    {stay}
-    <List label={copy.menu.title}>
-      <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
-        {copy.menu.coin}
-      </ListEntry>
-      <ListEntry icon="receipt" to={paths.transactions()}>
-        {copy.menu.transactions}
-      </ListEntry>
-      <ListEntry icon="user" to={paths.profile()}>
-        {copy.menu.profile}
-      </ListEntry>
-      <ListEntry icon="bell" to={paths.notifications()} count={unread} countLabel={copy.menu.unread}>
-        {copy.menu.notifications}
-      </ListEntry>
-      <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
-        {copy.menu.push}
-      </ListEntry>
-      <ListEntry icon="info" onLongPress={onVersionHeld}>
-        {copy.version}
-      </ListEntry>
-    </List>
-    <List>
-      <ListEntry icon="search" to={findRoom}>
-        {copy.menu.findRoom}
-      </ListEntry>
-    </List>
-    {children}
-  </>
+  <div className="g-menu">
+    <div className="g-stack">
+      {stay}
+      <List label={copy.menu.title}>
+        <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
+          {copy.menu.coin}
+        </ListEntry>
+        <ListEntry icon="receipt" to={paths.transactions()}>
+          {copy.menu.transactions}
+        </ListEntry>
+        <ListEntry icon="user" to={paths.profile()}>
+          {copy.menu.profile}
+        </ListEntry>
+        <ListEntry icon="bell" to={paths.notifications()} count={unread} countLabel={copy.menu.unread}>
+          {copy.menu.notifications}
+        </ListEntry>
+        <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
+          {copy.menu.push}
+        </ListEntry>
+        <ListEntry icon="info" onLongPress={onVersionHeld}>
+          {copy.version}
+        </ListEntry>
+      </List>
+      <List>
+        <ListEntry icon="search" to={findRoom}>
+          {copy.menu.findRoom}
+        </ListEntry>
+      </List>
+    </div>
+    <div className="g-stack">{children}</div>
+  </div>
 )

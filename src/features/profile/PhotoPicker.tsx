@@ -16,6 +16,9 @@ export const PhotoPicker = ({ field, state, stored }: PhotoPickerProps) => {
   const { isStored, url } = useStoredPhoto(stored[field])
   const isNew = pick.chosen !== null
   const label = copy.profile.fields[field]
+  const hint = [field === 'identityPhoto' && copy.profile.hints.identityPhoto, isStored && !isNew && copy.images.stored]
+    .filter(Boolean)
+    .join(' ')
   const isUploading = isNew && uploadPercent !== null
   return (
     <FileField
@@ -32,7 +35,7 @@ export const PhotoPicker = ({ field, state, stored }: PhotoPickerProps) => {
       busy={pick.isPreparing}
       progress={isUploading ? uploadPercent / 100 : null}
       {...(isUploading ? { progressLabel: copy.images.uploading(uploadPercent) } : {})}
-      {...(isStored && !isNew ? { hint: copy.images.stored } : {})}
+      hint={hint || undefined}
       error={pick.problem ?? state.problems.find((problem) => problem.field === field)?.message}
     />
   )

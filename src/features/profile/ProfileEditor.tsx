@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
-import type { Profile, ProfileNumber, ProfileProblem } from '@/domain/profile'
+import { PROFILE_FIELDS, type Profile, type ProfileNumber, type ProfileProblem } from '@/domain/profile'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
@@ -9,6 +9,7 @@ import { PhotoPicker } from './PhotoPicker'
 import { FamilyFields, SelfFields, WorkFields } from './ProfileFields'
 import { ProfileSwitch } from './ProfileSwitch'
 import { useProfileForm } from './useProfileForm'
+import './ProfileEditor.css'
 
 interface ProfileEditorProps {
   readonly number: ProfileNumber
@@ -32,6 +33,18 @@ const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] })
   />
 )
 
+const Filled = ({ count }: { readonly count: number }) => {
+  const id = useId()
+  return (
+    <div className="g-filled">
+      <p id={id} className="g-figures">
+        {copy.profile.filled(count, PROFILE_FIELDS)}
+      </p>
+      <progress value={count} max={PROFILE_FIELDS} aria-labelledby={id} />
+    </div>
+  )
+}
+
 export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) => {
   const formId = useId()
   const { form, focusField } = useNamedFocus()
@@ -49,22 +62,25 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
       }
     >
       <ProfileSwitch current={number} />
+      <Filled count={state.filledCount} />
       {stale}
-      <StackForm id={formId} ref={form} onSubmit={state.submit}>
-        <Section title={words.sections.self}>
-          <SelfFields {...fields} />
-        </Section>
-        <Section title={words.sections.work}>
-          <WorkFields {...fields} />
-        </Section>
-        <Section title={words.sections.family}>
-          <FamilyFields {...fields} />
-        </Section>
-        <Section title={words.sections.photos}>
-          <PhotoPicker field="photo" {...pictures} />
-          <PhotoPicker field="identityPhoto" {...pictures} />
-        </Section>
-      </StackForm>
+      <div className="g-profile">
+        <StackForm id={formId} ref={form} onSubmit={state.submit}>
+          <Section title={words.sections.self}>
+            <SelfFields {...fields} />
+          </Section>
+          <Section title={words.sections.work}>
+            <WorkFields {...fields} />
+          </Section>
+          <Section title={words.sections.family}>
+            <FamilyFields {...fields} />
+          </Section>
+          <Section title={words.sections.photos}>
+            <PhotoPicker field="photo" {...pictures} />
+            <PhotoPicker field="identityPhoto" {...pictures} />
+          </Section>
+        </StackForm>
+      </div>
       {state.problems.length > 0 && <Missing problems={state.problems} />}
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useUpdateProfile2Mutation, useUpdateProfileMutation, type UpdateProfile } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
+import { PROFILE_FIELDS, profileProblems, type Profile, type ProfileField, type ProfileNumber } from '@/domain/profile'
 import { selectTimeZone } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick, type ImagePick } from '@/state/flows/useImagePick'
@@ -57,6 +57,7 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     form,
     photos,
     zone,
+    filledCount: PROFILE_FIELDS - missing.length,
     /** shown after the first try; a problem disappears when its field is filled */
     problems: wasTried ? missing : [],
     change: (field: TextField, value: string) => change({ [field]: value }),

@@ -86,6 +86,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           <Skeleton shape="price" />
         </>
       }
+      waitingAside={<Skeleton shape="price" />}
     >
       {(known, stale) => (
         <Screen

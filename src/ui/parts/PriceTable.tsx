@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { formatRupiah } from '@/domain/money'
+import { cardClass } from './Card'
 import './PriceTable.css'
 
 export interface PriceLine {
@@ -26,32 +27,34 @@ interface PriceTableProps {
 }
 
 export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProps) => (
-  <table className="g-price" aria-label={label} aria-busy={busy}>
-    <tbody>
-      {lines.map(({ label: name, value, note, tone = 'plain' }) => (
-        <Fragment key={name}>
-          <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
-            <th scope="row">{name}</th>
-            <td>{value}</td>
-          </tr>
-          {note !== undefined && (
-            <tr className="g-price-note">
-              <td colSpan={2}>{note}</td>
+  <div className={cardClass('plain')}>
+    <table className="g-price" aria-label={label} aria-busy={busy}>
+      <tbody>
+        {lines.map(({ label: name, value, note, tone = 'plain' }) => (
+          <Fragment key={name}>
+            <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
             </tr>
-          )}
-        </Fragment>
-      ))}
-    </tbody>
-    <tfoot>
-      <tr>
-        <th scope="row">{total.label}</th>
-        <td>{total.value}</td>
-      </tr>
-      {total.note !== undefined && (
-        <tr className="g-price-note g-price-note-total">
-          <td colSpan={2}>{total.note}</td>
+            {note !== undefined && (
+              <tr className="g-price-note">
+                <td colSpan={2}>{note}</td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{total.label}</th>
+          <td>{total.value}</td>
         </tr>
-      )}
-    </tfoot>
-  </table>
+        {total.note !== undefined && (
+          <tr className="g-price-note g-price-note-total">
+            <td colSpan={2}>{total.note}</td>
+          </tr>
+        )}
+      </tfoot>
+    </table>
+  </div>
 )

@@ -11,6 +11,9 @@ interface LoadGateProps<Data> {
   /** the data on hand, even if it is old; undefined = none yet */
   readonly data: Data | undefined
   readonly waiting: ReactNode
+  /** for a screen that has a second column */
+  readonly waitingAside?: ReactNode
+  readonly isWide?: boolean
   /** leaves space for the line below the heading, which comes with the data, so that nothing moves when it appears */
   readonly hasLead?: boolean
   readonly children: (data: Data, stale: ReactNode) => ReactNode
@@ -30,13 +33,14 @@ const FailedScreen = ({ title, query }: { readonly title: string; readonly query
  * What a screen shows while its data is loading and when loading fails. If only a refresh fails, the old data stays and
  * a line says how old it is.
  */
-export const LoadGate = <Data,>({ title, query, data, waiting, hasLead = false, children }: LoadGateProps<Data>) => {
+export const LoadGate = <Data,>(props: LoadGateProps<Data>) => {
+  const { title, query, data, waiting, waitingAside, isWide, hasLead = false, children } = props
   // 404 means that the server no longer has it, so the old data must not be shown either
   if (query.isError && isRefusal(query.error) && query.error.status === 404) return <RefusalScreen status={404} />
   if (data !== undefined) return children(data, query.isError ? <RetryAlert stale queries={[query]} /> : null)
   if (query.isError && !isOutdated(query.error)) return <FailedScreen title={title} query={query} />
   return (
-    <Screen title={title} busy {...(hasLead && { lead: NO_BREAK_SPACE })}>
+    <Screen title={title} busy isWide={isWide} aside={waitingAside} {...(hasLead && { lead: NO_BREAK_SPACE })}>
       {waiting}
     </Screen>
   )

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef } from 'react'
 import { brand } from '@/domain/copy/common'
 import { cx } from '../parts/cx'
+import { BackLink } from './links'
 import '../base.css'
 import './Screen.css'
 
@@ -10,9 +11,13 @@ interface PageProps {
   titleHidden?: boolean
   headingRef?: Ref<HTMLHeadingElement>
   lead?: ReactNode
+  /** before the heading */
+  back?: ReactNode
   children: ReactNode
   /** The second column from 960 px on; on a phone it is below the children. */
   aside?: ReactNode
+  /** all the width of a large screen, for children that have columns of their own */
+  isWide?: boolean | undefined
   /** The main action, at the lower edge within reach of the thumb. */
   action?: ReactNode
   /** What must not be pressed by mistake: below the main action, apart from it. */
@@ -22,11 +27,13 @@ interface PageProps {
 
 /** The frame of a screen; it sets neither the focus nor the document's title. */
 export const Page = (props: PageProps) => {
-  const { title, titleHidden, headingRef, lead, children, aside, action, last, busy = false } = props
+  const { title, titleHidden, headingRef, lead, back, children, aside, isWide = aside !== undefined } = props
+  const { action, last, busy = false } = props
   return (
-    <main className={cx('g-page', aside !== undefined && 'g-page-wide')} aria-busy={busy}>
+    <main className={cx('g-page', isWide && 'g-page-wide', aside !== undefined && 'g-page-two')} aria-busy={busy}>
       {title !== undefined && (
         <div className={titleHidden === true ? 'g-hidden' : 'g-page-head'}>
+          {titleHidden !== true && back}
           <h1 ref={headingRef} tabIndex={-1}>
             {title}
           </h1>
@@ -62,12 +69,14 @@ export const useScreenFocus = (title: string) => {
   return heading
 }
 
-interface ScreenProps extends Omit<PageProps, 'title' | 'headingRef'> {
+interface ScreenProps extends Omit<PageProps, 'title' | 'headingRef' | 'back'> {
   /** the text of the heading and of the document's title */
   readonly title: string
+  /** where the tenant came from, if that is not the screen above this one */
+  readonly backTo?: string | undefined
 }
 
 /** A complete screen. */
-export const Screen = ({ title, ...page }: ScreenProps) => (
-  <Page {...page} title={title} headingRef={useScreenFocus(title)} />
+export const Screen = ({ title, backTo, ...page }: ScreenProps) => (
+  <Page {...page} title={title} headingRef={useScreenFocus(title)} back={<BackLink to={backTo} />} />
 )

@@ -1,8 +1,22 @@
 import { Button, type ButtonProps } from 'antd'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link, useHref, useNavigate, type LinkProps } from 'react-router-dom'
+import { Link, useHref, useLocation, useNavigate, type LinkProps } from 'react-router-dom'
+import { goBack } from '@/domain/copy/common'
+import { parentOf } from '@/domain/places'
 import { cardClass, type CardTone } from '../parts/Card'
 import { cx } from '../parts/cx'
+import { Icon } from '../parts/Icon'
+
+/** The paths of this page's visits, each at its place in the browser's history. */
+const visited: string[] = []
+
+const placeInHistory = () => (window.history.state as { readonly idx?: number } | null)?.idx ?? 0
+
+export const rememberVisit = (pathname: string): void => {
+  visited[placeInHistory()] = pathname
+}
+
+const cameFrom = (to: string) => visited[placeInHistory() - 1] === to.split('?')[0]
 
 /** Any other click is left to the browser: a new tab, a new window, a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -13,12 +27,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * next paint came after 736 ms (a transaction) and 232 ms (the profile); this way it comes after 40 and 48 ms, at 4x
  * CPU on a busy machine. The limit is 100 ms. The screen itself does not come later (docs/adr/0006).
  */
-const useFollow = (to: string) => {
+const useFollow = (to: string, isBack = false) => {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    setTimeout(() => void navigate(to))
+    setTimeout(() => void (isBack && cameFrom(to) ? navigate(-1) : navigate(to)))
   }
 }
 
@@ -27,6 +41,27 @@ interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
 }
 
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => <Link {...rest} to={to} onClick={useFollow(to)} />
+
+interface BackLinkProps {
+  /** instead of the screen above this one */
+  readonly to: string | undefined
+}
+
+/**
+ * The way back for a home-screen app on iOS, which has no button for it. To the screen that the tenant came from it goes
+ * back in the history, so that this screen is as it was left.
+ */
+export const BackLink = ({ to }: BackLinkProps) => {
+  const { pathname } = useLocation()
+  const parent = to ?? parentOf(pathname)
+  const follow = useFollow(parent ?? '', true)
+  if (parent === undefined) return null
+  return (
+    <Link to={parent} className="g-back" aria-label={goBack} onClick={follow}>
+      <Icon name="back" size={22} />
+    </Link>
+  )
+}
 
 interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'children'> {
   readonly to: string

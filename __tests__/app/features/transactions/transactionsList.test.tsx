@@ -52,7 +52,7 @@ it('leads to the houses when there are none', async () => {
 it('offers Perpanjang on top when every transaction is confirmed', async () => {
   const { user } = world.open('/transactions', { as: await world.demo(DEWI) })
   await screen.findAllByRole('link', { name: /confirmed/ })
-  const [first] = within(screen.getByRole('main')).getAllByRole('link')
+  const [first] = within(screen.getByRole('main')).getAllByRole('link', { name: /Perpanjang|confirmed/ })
   expect(first).toHaveAccessibleName('Perpanjang')
   await user.click(screen.getByRole('link', { name: 'Perpanjang' }))
   await atAddress('/extend')

@@ -1,0 +1,90 @@
+import { screen } from '@testing-library/react'
+import { BUDI, type Visitor } from '../../support/appTenants'
+import { address, atAddress, heading, useWorld } from '../support/appWorld'
+
+const world = useWorld()
+let budi: Visitor
+
+beforeAll(async () => {
+  budi = await world.demo(BUDI)
+})
+
+const arrow = () => screen.findByRole('link', { name: 'Kembali' })
+
+it.each([
+  ['/houses', '/react'],
+  ['/house/2?rooms=1', '/react/houses'],
+  ['/room/3/weekly/1/2026-11-22', '/react/houses'],
+  ['/notifications', '/react'],
+  ['/profile', '/react'],
+  ['/profile/2', '/react/profile'],
+  ['/transactions', '/react'],
+  ['/transactions/3', '/react/transactions'],
+  ['/transactions/3/confirmation', '/react/transactions/3'],
+  ['/extend', '/react/transactions'],
+  ['/extend/weekly', '/react/extend'],
+])('%s has an arrow before its heading that leads to %s', async (at, to) => {
+  world.open(at, { as: budi })
+  const link = await arrow()
+  expect(link.getAttribute('href')?.replace(/\/$/, '')).toBe(to)
+  expect(link.nextElementSibling?.tagName).toBe('H1')
+})
+
+it('leads from the rules of a house to the house', async () => {
+  world.open('/house/2/rules', { as: budi, metas: { 'api-extensions': 'house-rules' } })
+  expect(await arrow()).toHaveAttribute('href', '/react/house/2')
+})
+
+it.each(['/', '/error', '/nowhere'])('%s has none', async (at) => {
+  world.open(at, { as: budi })
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('link', { name: 'Kembali' })).toBeNull()
+})
+
+it('goes back to the search that found the room', async () => {
+  const { user } = world.open('/house/1?rooms=1&period=daily', { as: budi })
+  await user.click((await screen.findAllByRole('button', { name: /^M\d+/, description: 'Kosong' }))[0] as HTMLElement)
+  await screen.findByText('Harga kamar')
+  const before = window.history.length
+  await user.click(await arrow())
+  await atAddress('/house/1?rooms=1&period=daily')
+  // the history was gone back, and did not grow
+  expect(window.history.length).toBe(before)
+})
+
+it('goes to the screen above where the tenant came from elsewhere', async () => {
+  const { user } = world.open('/transactions/3/confirmation', { as: budi })
+  await screen.findByLabelText('Nama Bank')
+  await user.click(await arrow())
+  await screen.findByRole('table', { name: 'Detail Harga' })
+  await heading('Detail Transaksi')
+  expect(address()).toBe('/transactions/3')
+  await user.click(await arrow())
+  await atAddress('/transactions')
+})
+
+it('has links to its parts in the bar, except on the menu, which has them itself', async () => {
+  const { user } = world.open('/transactions/3', { as: budi })
+  const bar = await screen.findByRole('navigation', { name: 'Bagian' })
+  expect([...bar.children].map(({ textContent }) => textContent)).toEqual([
+    'Cabang',
+    'Transaksi',
+    'Notifikasi',
+    'Profil',
+  ])
+  expect(bar.querySelector('[aria-current]')).toHaveTextContent('Transaksi')
+  await user.click(screen.getByRole('link', { name: 'Notifikasi' }))
+  await heading('Notifikasi')
+  expect(bar.querySelector('[aria-current=page]')).toHaveTextContent('Notifikasi')
+  await user.click(screen.getByRole('button', { name: 'Griya' }))
+  await heading('Menu')
+  expect(address()).toBe('/')
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('has no links in the bar for a guest', async () => {
+  world.open('/login', { as: null })
+  await screen.findByLabelText('Nomor Telepon')
+  expect(screen.getByText('Cari kamar kost, pesan, bayar, dan perpanjang sewa di satu tempat.')).toBeVisible()
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
