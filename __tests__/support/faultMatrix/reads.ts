@@ -40,7 +40,7 @@ const menuRows: readonly Row[] = [
     call: 'countUnread',
     on: 'the menu',
     wire: 'GET /notifications/unread',
-    scene: shows('/', 'budi', ['Promo sewa panjang'], noDetail),
+    scene: shows('/', 'budi', ['Promo sewa panjang']),
   },
   {
     ...READ,
@@ -117,7 +117,8 @@ const seenRow: Row = {
   wire: 'POST /notifications/read',
   way: 'quiet',
   scene: async (stage) => ({
-    as: await stage.nobody(),
+    // whose welcome nobody has read
+    as: await stage.newTenant(),
     path: '/notifications',
     before: (hands) => hands.sees('Selamat datang di Griya'),
     truth: seesAll('Selamat datang di Griya'),
