@@ -24,6 +24,7 @@ export const notificationsApi = baseApi.injectEndpoints({
         open: { argument: [], answer: [] },
         event: null,
       },
+      providesTags: [listTag('notifications')],
       // the title shows it on every screen, but only the menu asks
       keepUnusedDataFor: 86_400,
     }),

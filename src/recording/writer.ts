@@ -11,6 +11,8 @@ export interface RecordingWriter extends Writing {
   readonly ready: () => Promise<unknown>
 }
 
+/** The first screen's own requests go first. */
+const AFTER_SCREEN_MS = 1_000
 /** A screen that never shows its content is a bug to be recorded too. */
 const LONGEST_WAIT_MS = 5_000
 
@@ -47,7 +49,7 @@ export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Rec
   const keepTrying = () => {
     if (!isStopped) void ready().catch(() => addEventListener('online', keepTrying, { once: true }))
   }
-  const stopWaitingForScreen = afterStart(keepTrying, { orInteraction: true, waitMs: 0 })
+  const stopWaitingForScreen = afterStart(keepTrying, { orInteraction: true, waitMs: AFTER_SCREEN_MS })
   const limit = setTimeout(keepTrying, LONGEST_WAIT_MS)
   const stopWaiting = () => {
     stopWaitingForScreen()

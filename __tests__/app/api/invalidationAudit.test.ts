@@ -57,6 +57,8 @@ const provided = ([name, { providesTags }]: (typeof ALL)[number]) => {
 const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes: readonly Tag[] }>> = {
   signIn: { arg: {}, changes: [] },
   createPushToken: { arg: 'x', changes: [] },
+  // its answer is the new count, and the list keeps its marks while it is looked at
+  readNotifications: { arg: 5, changes: [] },
   createBooking: { arg: {}, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
   cancelTransaction: { arg: 7, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
   applyVoucher: { arg: { id: 7, code: 'x' }, changes: ['transactions'] },

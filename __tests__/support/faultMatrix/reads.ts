@@ -117,7 +117,8 @@ const seenRow: Row = {
   wire: 'POST /notifications/read',
   way: 'quiet',
   scene: async (stage) => ({
-    as: await stage.nobody(),
+    // whose welcome nobody has read
+    as: await stage.newTenant(),
     path: '/notifications',
     before: (hands) => hands.sees('Selamat datang di Griya'),
     truth: seesAll('Selamat datang di Griya'),
