@@ -52,7 +52,7 @@ it('goes from the error page to the desk: sent, listed with its verdict, and pla
   await press(desk, words.fetch)
   await desk.getByLabel('Posisi').waitFor()
   await press(desk, copyQa.player.toEnd)
-  await seeHeading(desk, 'Internal Server Error')
+  await desk.frameLocator('iframe').getByRole('heading', { name: 'Internal Server Error' }).waitFor()
   expect(desk.url()).toBe(world.urlOf(`/replay?report=${id}`))
   expect(JSON.stringify(await desk.context().storageState({ indexedDB: true }))).not.toContain(TEST_OPERATOR_KEY)
 })

@@ -56,7 +56,7 @@ describe('/react/replay?devtools', () => {
 
 it('an import into the running app sends and stores nothing; back at its own last action the app goes on', async () => {
   const tenant = await world.tenants.add()
-  const page = await world.open({ path: '/houses?devtools', as: tenant, prepare })
+  const page = await world.open({ path: '/houses?devtools', as: tenant, viewport: DESK, prepare })
   await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
   // the first key loads the code of all screens
   await page.keyboard.press('Shift')

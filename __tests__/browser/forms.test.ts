@@ -63,6 +63,8 @@ describe('the payment confirmation', () => {
       ['Total bayar harus diisi', () => page.getByLabel('Total Bayar', { exact: true }).fill('1000')],
       ['Foto bukti transfer harus diisi', () => Promise.resolve()],
     ]
+    // it begins with the total
+    await page.getByLabel('Total Bayar', { exact: true }).fill('')
     for (const [message, mend] of steps) {
       await submit(page)
       await seeAlert(page, message)

@@ -156,7 +156,9 @@ it('reloads once when a screen is gone after a deployment', async () => {
   const page = await world.open({ as: demo, allow: [FAILED_LOAD, /ChunkLoadError|Loading (CSS )?chunk/] })
   await seeText(page, '37')
   await page.evaluate(() => Object.assign(window, { isOldVersion: true }))
-  await page.route(/\/react\/[\w.]+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+  await page.route(/\/react\/notifications\.\w+\.js$/, (route) => route.fulfill({ status: 404, body: '' }), {
+    times: 1,
+  })
   await press(page, 'Notifikasi', 'link')
   await seeHeading(page, 'Notifikasi')
   expect(await page.evaluate(() => 'isOldVersion' in window)).toBe(false)

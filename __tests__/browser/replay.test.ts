@@ -78,6 +78,7 @@ describe('a recording', () => {
     await page.getByRole('heading', { name: 'Cabang: Griya Melati' }).waitFor()
     await untilStored(page, (text) => text.includes('"pathname":"/house/1"'))
     await page.reload()
+    await untilStored(page, (text) => text.split('"isSegment":true').length > 2)
     await page.goto(`${world.urlOf('/notifications')}?qa`)
     const recording = recordingIn(await download(page))
     const places = recording.actions.flatMap(({ action }) =>

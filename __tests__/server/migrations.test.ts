@@ -68,12 +68,18 @@ const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_nam
 /** Today's demo data, written as that time's server would have: today's code cannot write before its own schema. */
 const seedAsThen = async (sql: Sql, demo: Sql) => {
   const tables = await rowsOf<{ table: string; columns: string }>(sql, COLUMNS)
+  const [{ nullable } = { nullable: 'NO' }] = await rowsOf<{ nullable: string }>(
+    sql,
+    `select is_nullable as nullable from information_schema.columns where table_name = 'payment_confirmations' and column_name = 'image_id'`,
+  )
+  // at first every proof had its picture
+  const mayLackImage = nullable === 'YES'
   await sql.transaction(async (tx) => {
     await tx.execute(raw`set local session_replication_role = replica`)
     for (const { table, columns } of tables) {
       const [{ rows } = { rows: null }] = await rowsOf<{ rows: unknown }>(
         demo,
-        `select json_agg(t) as rows from "${table}" t`,
+        `select json_agg(t) as rows from "${table}" t ${table === 'payment_confirmations' && !mayLackImage ? 'where image_id is not null' : ''}`,
       )
       await tx.execute(raw`insert into ${raw.identifier(table)} (${raw.raw(columns)})
         select ${raw.raw(columns)} from json_populate_recordset(null::${raw.identifier(table)}, ${JSON.stringify(rows ?? [])}::json)`)
@@ -128,7 +134,8 @@ describe.each(engines)('on %s', (engine) => {
           database.sql,
           `select id from transactions where payment_status <> 'confirmed' and status_since is null`,
         ),
-      ).toEqual([])
+        // when its proof was rejected nobody had written down
+      ).toEqual(hasLeftovers ? [{ id: 3 }] : [])
       await rowsOf(database.sql, "delete from rooms where number = 'GRATIS'")
       await rowsOf(database.sql, 'delete from payment_confirmations where id = 9999')
       const after = await everything(database)

@@ -14,8 +14,7 @@ import { shownAs } from '@/recording/shownAction'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { loadAllParts } from './loadRecording'
 import { sealPage } from './sealPage'
-import { drawStage, keepPlaceholders } from './Stage'
-import { openStageFrame, UNKNOWN_VIEWPORT } from './stageFrame'
+import { keepPlaceholders, Stage } from './Stage'
 
 const words = copyQa.devTools
 
@@ -71,9 +70,9 @@ const keepPictures = (store: ReturnType<typeof createImportStore>) => {
 }
 
 /** How often something tried to leave the page. */
-const countAttempts = (windows: Parameters<typeof sealPage>[0]) => {
+const countAttempts = () => {
   let tell: () => void = () => undefined
-  const { attempts } = sealPage(windows, () => tell())
+  const { attempts } = sealPage([window], () => tell())
   const subscribe = (listener: () => void) => {
     tell = listener
     return () => {
@@ -116,10 +115,12 @@ export const showDevToolsPage = async (root: HTMLElement, beside: HTMLElement): 
     guide.render(<Alert type="error" showIcon title={words.failed(String(error))} />)
     return
   }
-  const frame = await openStageFrame(root, UNKNOWN_VIEWPORT)
-  const seal = countAttempts([window, frame.window])
+  const seal = countAttempts()
   const store = createImportStore()
   keepPictures(store)
-  drawStage(frame, store)
+  // in the page itself: an import does not tell DevTools how large the recorded window was
+  document.body.classList.add('r-guided')
+  root.inert = true
+  createRoot(root).render(<Stage store={store} />)
   guide.render(<Guide {...seal} />)
 }

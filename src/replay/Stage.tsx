@@ -64,7 +64,7 @@ export const RecordedPlace = () => {
 }
 
 /** The app as it was, fed by recorded states alone. */
-const Stage = ({ store }: { readonly store: Store<RootState> }) => (
+export const Stage = ({ store }: { readonly store: Store<RootState> }) => (
   <Provider store={store}>
     <RecordedPlace />
   </Provider>
@@ -103,8 +103,7 @@ const StageConfig = ({ body, children }: { readonly body: HTMLElement; readonly 
   return <ConfigContext value={config}>{children}</ConfigContext>
 }
 
-/** The app, to be looked at in the stage's own window. */
-export const drawStage = ({ root }: StageFrame, store: Store<RootState>) => {
+const drawStage = ({ root }: StageFrame, store: Store<RootState>) => {
   const { body } = root.ownerDocument
   // to be looked at: whoever taps here would not be in the recording
   body.inert = true

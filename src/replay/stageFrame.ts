@@ -3,7 +3,7 @@ import type { Viewport } from '@/recording/device'
 import type { RecordingInfo } from '@/recording/file'
 
 /** A common phone, where the recording does not say. */
-export const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
+const UNKNOWN_VIEWPORT: Viewport = { width: 360, height: 740 }
 
 export const viewportOf = ({ device }: RecordingInfo): Viewport => device.viewport ?? UNKNOWN_VIEWPORT
 

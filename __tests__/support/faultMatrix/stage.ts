@@ -40,7 +40,8 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
       bankDetail: 'BCA 5550001111 a.n. PT Griya Ujian',
     }),
   )
-  const prices = { monthlyRate: 900_000, weeklyRate: 300_000, dailyRate: 60_000 }
+  const extras = { extraPersonMonthly: 100_000, extraPersonWeekly: 30_000, extraPersonDaily: 5_000 }
+  const prices = { monthlyRate: 900_000, weeklyRate: 300_000, dailyRate: 60_000, ...extras }
   const next = () => String((last += 1))
 
   const freeRoom = async (): Promise<number> => {

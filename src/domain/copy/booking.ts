@@ -1,5 +1,3 @@
-import { freeMonths, type Period } from '../stay'
-
 export const houses = {
   title: 'Cabang',
   fillProfile: 'Tolong isi profile dahulu.',
@@ -50,10 +48,7 @@ export const period = {
 } as const
 
 /** 7 bulan, gratis 1 */
-export const lengthWithPromo = (name: Period, count: number): string => {
-  const free = freeMonths({ period: name, count })
-  return period[name].length(count) + (free > 0 ? `, gratis ${free}` : '')
-}
+export const withFreeMonths = (length: string, free: number) => `${length}, gratis ${free}`
 
 export const room = {
   title: 'Detail Harga',

@@ -8,6 +8,7 @@ import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { searchOf, type SearchChoice } from '@/domain/roomSearch'
 import { PERIODS, type Period } from '@/domain/stay'
+import { lengthWithPromo } from '@/domain/stayLength'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -50,7 +51,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
   return (
-    <Section title={copy.house.found(copy.lengthWithPromo(period, count), formatDate(start, zone))}>
+    <Section title={copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))}>
       {data === undefined ? (
         <Skeleton shape="card" count={3} />
       ) : data.length === 0 ? (

@@ -5,6 +5,7 @@ import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { alternativeTo, freeMonths, perNight, type Alternative, type Pricing, type Stay } from '@/domain/stay'
+import { lengthWithPromo } from '@/domain/stayLength'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Section } from '@/ui/parts/Section'
@@ -28,7 +29,7 @@ interface LineProps {
 
 const Line = ({ stay: { period, count }, pricing, start }: LineProps) => (
   <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
-    <span>{copy.lengthWithPromo(period, count)}</span>
+    <span>{lengthWithPromo(period, count)}</span>
     <Flex vertical align="end">
       <strong className="g-money">{formatRupiah(pricing.price)}</strong>
       <small className="g-quiet">{copy.room.perNight(formatRupiah(nightly(pricing, start)))}</small>

@@ -3,6 +3,7 @@ import type { Ref } from 'react'
 import { addDays, type BookingWindow, type CalendarDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { COUNT_OPTIONS, type Period } from '@/domain/stay'
+import { lengthWithPromo } from '@/domain/stayLength'
 import { DateField, SelectField } from '@/ui/parts/Field'
 import { SideBySide } from '@/ui/parts/Form'
 import './StayFields.css'
@@ -35,7 +36,7 @@ export const StayFields = (props: StayFieldsProps) => {
       onChange={onCount}
       options={COUNT_OPTIONS[period].map((option) => ({
         value: String(option),
-        label: isHelpful ? copy.lengthWithPromo(period, option) : String(option),
+        label: isHelpful ? lengthWithPromo(period, option) : String(option),
       }))}
     />
   )
@@ -48,7 +49,7 @@ export const StayFields = (props: StayFieldsProps) => {
       max={window.last}
       error={problem}
       required
-      {...(dateRef !== undefined && { inputRef: dateRef })}
+      inputRef={dateRef}
     />
   )
   if (!isHelpful)

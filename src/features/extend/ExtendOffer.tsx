@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import type { CurrentBooking } from '@/domain/stay'
+import { lengthWithPromo } from '@/domain/stayLength'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
@@ -94,7 +95,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
         onChange={choose}
         options={COUNT_OPTIONS[period].map((option) => ({
           value: String(option),
-          label: hasPrices ? copy.lengthWithPromo(period, option) : String(option),
+          label: hasPrices ? lengthWithPromo(period, option) : String(option),
         }))}
       />
     </Screen>

@@ -30,9 +30,9 @@ export const TEXT_WORDS = `
   permintaan perpanjang person pesan pilih please potongan pratinjau pribadi profil profile promo punya push react
   receipt rekaman rekamannya rekening relogin request salah salin sampai satu saya sebagai sebelum sebelumnya
   sebentar sedang sejak sekarang selected selesai sembunyikan seminggu semua sendiri server session sesuai setelah
-  sewa siap silahkan silakan simpan sini sisa status stay success sudah sukses tadi tambahan tampil tampilkan
-  tanggal tekan teksnya telah telepon tempat tentang terakhir terbaru terbarunya terbilang tercatat terekam terima
-  terisi terkirim terlalu termurah terpasang tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong total
+  sewa siap silahkan silakan simpan sini sisa status success sudah sukses tadi tambahan tampil tampilkan tanggal
+  tekan teksnya telah telepon tempat tentang terakhir terbaru terbarunya terbilang tercatat terekam terima terisi
+  terkirim terlalu termurah terpasang tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong total
   transactions transaksi transfer tukar tunggu tutup ulang ulangi unduh unexpected untuk update urutkan versi
   voucher waktu waktunya webp yang
 `

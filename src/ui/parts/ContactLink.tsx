@@ -18,6 +18,6 @@ export const ContactLink = ({ number, message, type = 'default', ...rest }: Cont
       icon={<Icon name="chat" size={18} />}
       href={`https://wa.me/${number}?text=${encodeURIComponent(message)}`}
       target="_blank"
-      rel="noopener noreferrer"
+      rel="noreferrer"
     />
   )

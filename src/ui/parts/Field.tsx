@@ -123,7 +123,7 @@ interface DateFieldProps extends FieldBase {
   onChange: (value: string) => void
   min?: string
   max?: string
-  inputRef?: Ref<InputRef>
+  inputRef?: Ref<InputRef> | undefined
 }
 
 /** Uses the phone's own date picker. */

@@ -59,13 +59,17 @@ export const ListEntry = ({
         <ScreenLink to={to} className="g-entry">
           {inside}
           {count > 0 && (
-            <span className="g-entry-count">
+            <span className="g-entry-count" aria-hidden="true">
               {count}
-              <span className="g-hidden"> {countLabel}</span>
             </span>
           )}
           {end}
         </ScreenLink>
+        {count > 0 && (
+          <span className="g-hidden">
+            {count} {countLabel}
+          </span>
+        )}
       </li>
     )
   if (onClick !== undefined)

@@ -31,6 +31,8 @@ export const wholeSession: Scenario = {
     await type('Nama Bank', 'BCA')
     await type('Nomor Rekening', '7123456789')
     const id = Number(/transactions\/(\d+)/.exec(page.url())?.[1])
+    // it begins with the total
+    await page.getByLabel('Total Bayar').fill('')
     await type('Total Bayar', String(await tenants.total(tenant, id)))
     await choosePicture(page)
     await page.getByText('File selected: bukti transfer.jpg').waitFor()

@@ -35,8 +35,9 @@ const read = async (state: Model, world: World, fault: Fault, ask: () => Questio
   check(answer)
 }
 
-const readAs = (state: Model, world: World, fault: Fault, ask: () => Question, expected: unknown) =>
-  read(state, world, fault, ask, ({ data }) => expect(data).toEqual(expected))
+/** What the model knows of the answer. */
+const readSome = (state: Model, world: World, fault: Fault, ask: () => Question, expected: object) =>
+  read(state, world, fault, ask, ({ data }) => expect(data).toMatchObject(expected))
 
 const fresh = { forceRefetch: true } as const
 let questions = 0
@@ -51,7 +52,7 @@ export const search = (state: Model, world: World, step: StepOf<'search'>) => {
     available: isFree(state, { ...wish, room }),
   }))
   const asking = () => world.app.store.dispatch(housesApi.endpoints.searchRooms.initiate(ask, fresh))
-  return readAs(state, world, step.fault, asking, rooms)
+  return readSome(state, world, step.fault, asking, rooms)
 }
 
 export const price = (state: Model, world: World, step: StepOf<'price'>) => {
@@ -68,7 +69,7 @@ export const price = (state: Model, world: World, step: StepOf<'price'>) => {
   }
   const ask = { ...offerOf(wish, world), ...visit() }
   const asking = () => world.app.store.dispatch(roomsApi.endpoints.getPricing.initiate(ask, fresh))
-  return readAs(state, world, step.fault, asking, expected)
+  return readSome(state, world, step.fault, asking, expected)
 }
 
 export const open = (state: Model, world: World, step: StepOf<'open'>) => {
