@@ -199,7 +199,9 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
         },
       },
     },
-    cache: {
+    // A production build from the stored cache has called the wrong function after an export was renamed: it shortens the
+    // names of exports, and modules from the cache still used the old ones.
+    cache: !production && {
       type: 'filesystem',
       cacheDirectory: cacheFolder,
       buildDependencies: {
@@ -223,12 +225,7 @@ const reducers = (): Configuration => ({
   module: { rules: [typescript()] },
   plugins: [nameBuild(), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   optimization: { minimize: false },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: cacheFolder,
-    name: 'reducers',
-    buildDependencies: { config: [__filename, resolve(root, 'tsconfig.json')] },
-  },
+  cache: false,
   stats: 'errors-warnings',
 })
 

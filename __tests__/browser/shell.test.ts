@@ -80,8 +80,9 @@ describe.each([
   it('the menu and its announcements stand where they will stand', async () => {
     const page = await world.open({ path: '/error', viewport, as: await world.server.signIn(DEMO_PHONE) })
     const comes = await holdScripts(page)
-    // the balance comes into a line that is there already
+    // the balance and the number of unread notes come into lines that are there already
     await intercept(page, 'GET /users/coin', () => Promise.resolve())
+    await intercept(page, 'GET /notifications/unread', () => Promise.resolve())
     await page.goto(world.urlOf('/'), { waitUntil: 'commit' })
     await seeText(page, 'Air mati sementara di semua lantai')
     const early = await boxesOf(page, MENU_PARTS)
