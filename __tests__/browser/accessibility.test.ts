@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
-import { copyQa } from '../../src/domain/copyQa'
+import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { press, seeHeading } from './support/see'
@@ -169,7 +169,7 @@ describe('every screen, in both colours and at both widths', () => {
     await expectNoViolation(page, 'report')
     await expectFits(page, 'report')
     await page.goto(world.urlOf('/replay?report=1'))
-    await page.getByLabel(copyQa.player.report.key).waitFor()
+    await page.getByLabel(copyPlayer.report.key).waitFor()
     await expectNoViolation(page, 'report in the player', '.r-report')
     await expectFits(page, 'report in the player')
   })

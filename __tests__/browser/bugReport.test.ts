@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
-import { copyQa } from '../../src/domain/copyQa'
+import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { press, seeHeading, seeText } from './support/see'
@@ -9,7 +9,7 @@ import { TEST_OPERATOR_KEY } from '../support/testServer'
 
 const world = useWorld()
 const watched = useWorld({ environment: { SENTRY_DSN: 'https://key@sentry.invalid/1' } })
-const words = copyQa.player.report
+const words = copyPlayer.report
 
 interface Listed {
   readonly id: number
@@ -51,7 +51,7 @@ it('goes from the error page to the desk: sent, listed with its verdict, and pla
   await desk.getByLabel(words.key).fill(TEST_OPERATOR_KEY)
   await press(desk, words.fetch)
   await desk.getByLabel('Posisi').waitFor()
-  await press(desk, copyQa.player.toEnd)
+  await press(desk, copyPlayer.toEnd)
   await desk.frameLocator('iframe').getByRole('heading', { name: 'Internal Server Error' }).waitFor()
   expect(desk.url()).toBe(world.urlOf(`/replay?report=${id}`))
   expect(JSON.stringify(await desk.context().storageState({ indexedDB: true }))).not.toContain(TEST_OPERATOR_KEY)

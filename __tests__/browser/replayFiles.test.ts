@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { copyQa } from '../../src/domain/copyQa'
+import { copyPlayer as words } from '../../src/domain/copyPlayer'
 import { openRecording } from '../../tools/replay/files'
 import { newPhonePage } from './support/browser'
 import { DESK, RECORDINGS } from './support/recordings'
@@ -10,7 +10,6 @@ import { openReplay } from './support/replaying'
 import { useWorld } from './support/world'
 
 const world = useWorld()
-const words = copyQa.player
 const whole = readFileSync(join(RECORDINGS, 'transactions-and-cancel.json.gz'))
 const text = gunzipSync(whole).toString()
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { replayTexts as words } from '../../src/domain/copyPlayer'
+import { copyPlayer as words } from '../../src/domain/copyPlayer'
 import { isUnderWay, requestsOf } from '../../src/replay/requests'
 import { longRecording, packed } from './support/longRecording'
 import { openReplay, type Replay } from './support/replaying'

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
-import { replayTexts as words } from '@/domain/copyPlayer'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { LONGEST_PAUSE, SPEEDS, type Playback } from './playback'
 import { isUnderWay, type RecordedRequest } from './requests'
 import type { Story } from './story'
@@ -88,7 +87,7 @@ export const Controls = ({ story, playback, onHelp }: ControlsProps) => {
   const { times, requests } = story
   const since = sinceText((times[index] ?? 0) - (times[0] ?? 0))
   const whole = sinceText((times[last] ?? 0) - (times[0] ?? 0))
-  const position = copyQa.player.of(index, last)
+  const position = words.of(index, last)
   return (
     <div className="r-controls">
       <div className="r-row">
@@ -108,7 +107,7 @@ export const Controls = ({ story, playback, onHelp }: ControlsProps) => {
       </div>
       <input
         type="range"
-        aria-label={copyQa.player.position}
+        aria-label={words.position}
         aria-valuetext={position}
         min={0}
         max={last}

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
+import { copyPlayer } from '@/domain/copyPlayer'
 import { copyQa } from '@/domain/copyQa'
 import { paths } from '@/domain/paths'
 import { BASE_PATH, REPLAY_PATH } from '@/domain/screens'
@@ -96,7 +97,7 @@ const Guide = ({ attempts, subscribe }: ReturnType<typeof countAttempts>) => {
         ))}
       </ol>
       <p className="g-quiet" role="status">
-        {copyQa.player.seal(count)}
+        {copyPlayer.seal(count)}
       </p>
       <Button block href={`${BASE_PATH}${REPLAY_PATH}`}>
         {words.player}

@@ -1,8 +1,7 @@
 import { useMemo } from 'react'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { differences, pointer, type Hasher } from '@/recording/compare'
 
-const words = copyQa.player
 /** More than this nobody reads. */
 const MOST = 40
 const LONGEST = 160

@@ -1,7 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { replayTexts } from '@/domain/copyPlayer'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { spans, type Missing } from '@/recording/reading'
 import type { Verdict } from '@/recording/verdict'
@@ -10,8 +9,6 @@ import type { Loaded } from './loadRecording'
 import type { OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
 import { sinceText, type Clock } from './times'
-
-const words = copyQa.player
 
 const verdictText = (verdict: Verdict, missing: Missing | null): string => {
   if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
@@ -39,7 +36,7 @@ const VerdictNote = ({ verdict, missing, onJump }: VerdictNoteProps) => (
     action={
       (verdict.kind === 'different' || verdict.kind === 'threw') && (
         <Button size="small" onClick={() => onJump(verdict.action)}>
-          {replayTexts.toAction(verdict.action)}
+          {words.toAction(verdict.action)}
         </Button>
       )
     }
@@ -69,11 +66,11 @@ const SizeField = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage:
   const sizes = recorded === null ? SIZES : [recorded, ...SIZES]
   return (
     <SelectField
-      label={replayTexts.size}
+      label={words.size}
       value={String(chosen)}
       options={sizes.map((size, index) => ({
         value: String(index),
-        label: replayTexts.sizeAs(size.width, size.height, size === recorded),
+        label: words.sizeAs(size.width, size.height, size === recorded),
       }))}
       onChange={(value) => {
         setChosen(Number(value))
@@ -84,7 +81,7 @@ const SizeField = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage:
 }
 
 const factsOf = ({ recording: { info, actions } }: Loaded, clock: Clock) => {
-  const { facts, unknown, pixels } = replayTexts
+  const { facts, unknown, pixels } = words
   const { viewport, pixelRatio, language, timeZone, browser, connection } = info.device
   const first = actions[0]?.timestamp ?? 0
   const last = actions.at(-1)?.timestamp ?? first

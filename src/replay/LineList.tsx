@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
-import { replayTexts as words } from '@/domain/copyPlayer'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
 
 /** CSS pixels; all lines are equally high, so that none has to be measured. */

@@ -1,6 +1,5 @@
 import { useMemo, useState, type Ref } from 'react'
-import { replayTexts as words } from '@/domain/copyPlayer'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { cx } from '@/ui/parts/cx'
 import { LineList } from './LineList'
 import type { Playback } from './playback'
@@ -9,15 +8,16 @@ import { KINDS, type Kind } from './steps'
 import type { Line, Story } from './story'
 import { placesIn } from './TimeLine'
 import { durationText, sinceText, type Clock } from './times'
+import './lists.css'
 
 const VIEWS = ['actions', 'steps', 'network', 'marks'] as const
 type View = (typeof VIEWS)[number]
 
 const LABELS: Readonly<Record<View, string>> = {
-  actions: copyQa.player.actions,
-  steps: copyQa.player.steps,
+  actions: words.actions,
+  steps: words.steps,
   network: words.network,
-  marks: copyQa.player.marks,
+  marks: words.marks,
 }
 
 interface ChoiceProps<One extends string> {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { Controls } from './Controls'
 import { DifferenceView } from './Difference'
 import { Head } from './Head'
@@ -9,8 +9,6 @@ import { usePlayback } from './playback'
 import { ShortcutsHelp, useShortcuts } from './shortcuts'
 import type { OpenStage } from './Stage'
 import { clockOf } from './times'
-
-const words = copyQa.player
 
 export const Player = ({ loaded, stage }: { readonly loaded: Loaded; readonly stage: OpenStage }) => {
   const { recording, states, story, hash } = loaded

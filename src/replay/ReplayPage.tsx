@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import { FORMAT, LARGEST_MB } from '@/recording/file'
 import { showDevToolsPage } from './DevToolsPage'
 import { loadRecording, type Loaded, type Loading } from './loadRecording'
@@ -10,8 +10,6 @@ import { askedReport, ReportChooser } from './ReportChooser'
 import { openStage, type OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
 import './replay.css'
-
-const words = copyQa.player
 
 type Phase =
   | { readonly kind: 'choosing'; readonly problem: readonly string[] }

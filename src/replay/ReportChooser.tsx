@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer } from '@/domain/copyPlayer'
 import { readApiHost } from '@/lib/environment'
 import { PasswordField } from '@/ui/parts/PasswordField'
 import './reportChooser.css'
 
-const words = copyQa.player.report
+const words = copyPlayer.report
 
 /** `?report=7` in the address of the player; null where no report is asked for. */
 export const askedReport = (): string | null => {

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useEffect, useRef } from 'react'
-import { replayTexts as words } from '@/domain/copyPlayer'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 import type { Playback } from './playback'
 import type { Story } from './story'
 

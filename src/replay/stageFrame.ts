@@ -1,4 +1,4 @@
-import { replayTexts } from '@/domain/copyPlayer'
+import { copyPlayer } from '@/domain/copyPlayer'
 import type { Viewport } from '@/recording/device'
 import type { RecordingInfo } from '@/recording/file'
 
@@ -73,7 +73,7 @@ export const openStageFrame = async (place: HTMLElement, first: Viewport): Promi
   let viewport = first
   const frame = document.createElement('iframe')
   frame.className = 'r-frame'
-  frame.title = replayTexts.stage
+  frame.title = copyPlayer.stage
   const isThere = new Promise((done) => frame.addEventListener('load', done, { once: true }))
   place.replaceChildren(frame)
   place.classList.add('r-stage')

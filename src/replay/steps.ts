@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { nameOfAction } from '@/api/actionNames'
 import * as copy from '@/domain/copy'
-import { copyQa } from '@/domain/copyQa'
+import { copyPlayer } from '@/domain/copyPlayer'
 import { placeAt } from '@/domain/places'
 import { screens, type CopyKey } from '@/domain/screens'
 import type { TimedAction } from '@/recording/file'
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, string>> = {
   profile: copy.profile.title,
 }
 
-const words = copyQa.steps
+const words = copyPlayer.did
 
 const textAt = (key: CopyKey): string => {
   const found = key.split('.').reduce<unknown>((part, word) => (part as Record<string, unknown>)[word], copy)

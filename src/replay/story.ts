@@ -1,5 +1,5 @@
 import { nameOfAction } from '@/api/actionNames'
-import { replayTexts } from '@/domain/copyPlayer'
+import { copyPlayer } from '@/domain/copyPlayer'
 import type { Recording, TimedAction } from '@/recording/file'
 import { requestsOf, hasFailed, type RecordedRequest } from './requests'
 import { kindOf, stepsOf, type Kind, type Step } from './steps'
@@ -62,7 +62,7 @@ const timed = (lines: readonly Told[], times: readonly number[]): readonly Line[
     return { ...line, lasts: next === undefined ? null : (times[next.action] ?? 0) - (times[line.action] ?? 0) }
   })
 
-const BEGIN: Told = { action: 0, text: replayTexts.begin, kind: 'other', isError: false }
+const BEGIN: Told = { action: 0, text: copyPlayer.begin, kind: 'other', isError: false }
 
 export const storyOf = (recording: Recording): Story => {
   const { actions } = recording

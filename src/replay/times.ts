@@ -1,4 +1,4 @@
-import { replayTexts as words } from '@/domain/copyPlayer'
+import { copyPlayer as words } from '@/domain/copyPlayer'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

@@ -1,5 +1,5 @@
 import type { Browser, Frame, Page } from 'playwright-core'
-import { replayTexts as words } from '../../../src/domain/copyPlayer'
+import { copyPlayer as words } from '../../../src/domain/copyPlayer'
 import { visibleText } from '../../../src/recording/visibleText'
 import { newPhonePage, type PhonePageOptions } from './browser'
 import { DESK } from './recordings'

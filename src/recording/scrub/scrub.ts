@@ -100,8 +100,9 @@ export const createScrubber = (
     if (seen[as].has(node)) return true
     seen[as].add(node)
     if (as === 'rows') return false
+    const isList = Array.isArray(node)
     for (const [key, child] of Object.entries(node)) {
-      table.read(key)
+      if (!isList) table.read(key)
       if (typeof child === 'string') table.read(child)
     }
     return false

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { foldText } from '@/recording/scrub/reading'
 import { createScrubber, type Scrubber } from '@/recording/scrub/scrub'
 import type { RememberedSecret } from '@/recording/scrub/finder'
-import { TEXT_WORDS } from '@/recording/scrub/words'
+import { TEXT_WORDS } from '@/recording/scrub/textWords'
 import { unscrubbedIn } from '@/recording/verdict'
+import { wordsOfTheTexts } from '../../../../tools/record/words'
 import { recordingWith, visit } from '../../support/recordingWith'
 
 const SEED = '0f8fad5b-d9cb-469f-a165-70867728950e'
@@ -158,18 +157,7 @@ describe('an ordinary word in a name', () => {
   })
 
   it('is known for every text of the app', () => {
-    const folder = join(__dirname, '../../../../src/domain')
-    const files = [
-      ...readdirSync(join(folder, 'copy')).map((name) => join(folder, 'copy', name)),
-      join(folder, 'copyReport.ts'),
-    ]
-    const texts = files.flatMap((file) => {
-      const code = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*/g, '')
-      return [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`]*)`/g)].map(([, plain, filled]) => plain ?? filled ?? '')
-    })
-    const words = texts.flatMap((text) => text.replace(/\$\{[^}]*\}/g, ' ').match(/[A-Za-z]{4,}/g) ?? [])
-    const known = new Set(TEXT_WORDS.trim().split(/\s+/))
-    expect(words.map((word) => word.toLowerCase()).filter((word) => !known.has(word))).toEqual([])
+    expect(TEXT_WORDS.trim().split(/\s+/)).toEqual(wordsOfTheTexts())
   })
 })
 
