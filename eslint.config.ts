@@ -11,7 +11,7 @@ const bannedInSrc = [
 ]
 
 export default tseslint.config(
-  { ignores: ['dist/**', '.data/**', '.cache/**', 'coverage/**', 'reports/**', 'node_modules/**'] },
+  { ignores: ['dist/**', 'dist-server/**', '.data/**', '.cache/**', 'coverage/**', 'reports/**', 'node_modules/**'] },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

@@ -11,7 +11,7 @@ import type { Database } from '../../server/database/open'
 import { seedDemo } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
-import { NODE_ARGS } from './support/commands'
+import { NODE_ARGS, serverProgram } from './support/commands'
 import { makeDataDir } from '../support/migratedDatabase'
 import { bookingRequest, DAY, rowsOf } from './support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const command = (name: 'backup' | 'restore', file: string, environment: Readonly<Record<string, string>>) =>
-  run(process.execPath, [...NODE_ARGS, `server/cli/${name}.ts`, file], {
+  run(process.execPath, [...NODE_ARGS, serverProgram(`server/cli/${name}`), file], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: origin, ...environment },
   })

@@ -35,7 +35,7 @@ describe('--reset on PostgreSQL', () => {
     const firstKey = keyIn(first) ?? ''
     expect(await first.stop()).toBe(0)
 
-    const unsure = await runScript('server/main.ts', ['--reset'], { env: settings, input: 'yes\n' })
+    const unsure = await runScript('server/main', ['--reset'], { env: settings, input: 'yes\n' })
     expect(unsure).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing was changed.') as string })
     expect(unsure.stdout).toContain('This erases everything in the PostgreSQL database.')
     const kept = await startServer(settings)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openPostgres } from '../../server/database/open'
-import { NODE_ARGS } from './support/commands'
+import { NODE_ARGS, serverProgram } from './support/commands'
 import { startServer } from '../support/serverProcess'
 import { createPostgresDatabase, type TestDatabase } from '../support/testServer'
 import { until } from '../support/until'
@@ -46,7 +46,7 @@ it('migrates and fills the database once when three servers start at the same mo
 })
 
 it('is not held up by a start that was killed in the middle', async () => {
-  const child = spawn(process.execPath, [...NODE_ARGS, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...NODE_ARGS, serverProgram('server/main')], {
     cwd: join(__dirname, '..', '..'),
     env: { PATH: process.env['PATH'], PORT: '0', PASSWORD_COST: '4', ...settings() },
     stdio: 'ignore',

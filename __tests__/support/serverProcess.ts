@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DEMO_PASSWORD } from '../../server/demo/seed'
-import { NODE_ARGS } from '../server/support/commands'
+import { NODE_ARGS, serverProgram } from '../server/support/commands'
 import { profileForm, smallPicture } from './tenants'
 import type { SignedIn } from './testServer'
 
@@ -38,7 +38,14 @@ export const startServer = async (
 ): Promise<ServerProcess> => {
   // The server has no setting that moves its clock; only tests can start it in this way.
   const moved = settings['CLOCK_FILE'] === undefined ? [] : ['--import', './__tests__/server/support/movedClock.mjs']
-  const [program = '', ...line] = [...within, process.execPath, ...NODE_ARGS, ...moved, 'server/main.ts', ...args]
+  const [program = '', ...line] = [
+    ...within,
+    process.execPath,
+    ...NODE_ARGS,
+    ...moved,
+    serverProgram('server/main'),
+    ...args,
+  ]
   const child = spawn(program, line, {
     cwd: ROOT,
     env: {

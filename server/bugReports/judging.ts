@@ -1,12 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context'
 import { JUDGING_MEGABYTES, JUDGING_SECONDS } from '../domain/limits'
+import { programOf } from '../programs'
 import type { ToJudge } from './judge'
 import { nextToJudge, setFinding, type Finding } from './repository'
 
@@ -38,8 +37,9 @@ const finding = v.object({
 
 /** The process reads what strangers sent, so it gets none of the server's settings, little memory and less priority. */
 const forkJudge = (): ChildProcess => {
-  const judge = fork(path.join(__dirname, 'judge.ts'), [], {
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href, `--max-old-space-size=${JUDGING_MEGABYTES}`],
+  const { file, execArgv } = programOf('bugReports/judge')
+  const judge = fork(file, [], {
+    execArgv: [...execArgv, `--max-old-space-size=${JUDGING_MEGABYTES}`],
     serialization: 'advanced',
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -9,7 +9,7 @@ import { SettingsError } from '../settings'
 import { diskRoom } from './diskRoom'
 import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
-import { migrations } from './migrations'
+import { MIGRATIONS_FOLDER } from '../programs'
 import type { Database } from './open'
 import * as schema from './schema'
 import { syncPath, syncTree } from './sync'
@@ -64,7 +64,7 @@ export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
     migrate: async (first) => {
       await place?.hold.confirm()
       try {
-        await migrate(sql, migrations)
+        await migrate(sql, { migrationsFolder: MIGRATIONS_FOLDER })
       } catch (error) {
         throw place && isDamage(error) ? damaged(place.dataDir, error) : error
       }

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
-import { migrations } from './migrations'
+import { MIGRATIONS_FOLDER } from '../programs'
 import * as schema from './schema'
 
 /** Any number will do, as long as every Griya process uses the same one. */
@@ -33,7 +33,7 @@ export const migratePostgres = async (
     await keeper.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
     await worker.connect()
     const alone = drizzle(worker, { schema })
-    await migrate(alone, migrations)
+    await migrate(alone, { migrationsFolder: MIGRATIONS_FOLDER })
     await first?.(alone)
     if (lost) throw lost
     await keeper.query('commit')

@@ -1,10 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { refuse } from '../domain/errors'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
+import { programOf } from '../programs'
 import type { Decoded, Picture } from './decoder'
 
 /** The picture was not decoded, and it is unknown whether it could be. */
@@ -18,15 +17,17 @@ interface Waiting {
 }
 
 /** The process handles pictures from strangers, so it gets none of the server's settings, and a low priority. */
-const forkDecoder = (): ChildProcess =>
-  fork(path.join(__dirname, 'decoder.ts'), [], {
-    execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
+const forkDecoder = (): ChildProcess => {
+  const { file, execArgv } = programOf('pictures/decoder')
+  return fork(file, [], {
+    execArgv: [...execArgv],
     serialization: 'advanced',
     // With one heap for all threads, the memory of one picture is free for the next. This halves the memory that many
     // pictures take.
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+}
 
 /** The next message of the decoder. Fails when the decoder ends first, or when the signal says that nobody waits. */
 const messageOf = async (decoder: ChildProcess, signal: AbortSignal): Promise<unknown> => {

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const command = (...args: readonly string[]) =>
-  runScript('server/cli/operator.ts', args, { env: { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin } })
+  runScript('server/cli/operator', args, { env: { OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin } })
 
 /** What a command that worked printed. */
 const said = async (...args: readonly string[]) => {
@@ -165,8 +165,8 @@ it('adds a tenant, notifies, revokes, exports and erases', async () => {
 it('says what is wrong with a command, and leaves nothing behind', async () => {
   const out = join(folder, 'nothing.jpg')
   const [withoutKey, wrongKey, unknown, notANumber, noProof] = await Promise.all([
-    runScript('server/cli/operator.ts', ['payments'], { env: { GRIYA_URL: server.origin } }),
-    runScript('server/cli/operator.ts', ['payments'], { env: { GRIYA_URL: server.origin, OPERATOR_KEY: 'wrong' } }),
+    runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin } }),
+    runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin, OPERATOR_KEY: 'wrong' } }),
     command('no-such-command'),
     command('penalty', '1', '--amount', 'much'),
     command('proof', '999999', '--out', out),

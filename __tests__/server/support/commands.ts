@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { builtProgram } from '../../support/builtPrograms'
 
 const ROOT = join(__dirname, '..', '..', '..')
 
@@ -14,15 +15,18 @@ export interface CommandResult {
 /** A test's server lives for seconds, and V8 would spend two of them on optimising its database. */
 const isTest = process.env['JEST_WORKER_ID'] !== undefined
 /** The arguments with which Node runs the server. */
-export const NODE_ARGS = [...(isTest ? ['--liftoff-only'] : []), '--import', 'tsx']
+export const NODE_ARGS = isTest ? ['--liftoff-only', '--enable-source-maps'] : ['--import', 'tsx']
 
-/** Runs a script of the server to its end, as npm does, without this process's settings. */
+/** A program of the server, as `server/…`; a test runs what was built for it. */
+export const serverProgram = (source: string) => (isTest ? builtProgram(source) : `${source}.ts`)
+
+/** Runs a program of the server to its end, as npm does, without this process's settings. */
 export const runScript = async (
   script: string,
   args: readonly string[],
   { env = {}, input = '' }: { readonly env?: Readonly<Record<string, string>>; readonly input?: string } = {},
 ): Promise<CommandResult> => {
-  const child = spawn(process.execPath, [...NODE_ARGS, script, ...args], {
+  const child = spawn(process.execPath, [...NODE_ARGS, serverProgram(script), ...args], {
     cwd: ROOT,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['pipe', 'pipe', 'pipe'],

@@ -1,0 +1,15 @@
+import { basename, join } from 'node:path'
+import type { Program } from '../../server/programs'
+
+/** The server's programs of a test run. `dist-server` may be older than the sources. */
+export const SERVER_PROGRAMS = join(__dirname, '../../.cache/test-server')
+
+export const MIGRATIONS_FOLDER = join(SERVER_PROGRAMS, 'migrations')
+
+export const builtProgram = (source: string): string => join(SERVER_PROGRAMS, `${basename(source)}.js`)
+
+/** Stands for the function of server/programs.ts in the server that runs inside a test. */
+export const programOf = (source: string): Program => ({
+  file: builtProgram(source),
+  execArgv: ['--enable-source-maps'],
+})
