@@ -19,7 +19,7 @@ export const ChangePassword = () => {
     endpoint: 'changePassword',
     send: () =>
       change({
-        currentTicket: depositSecret(state.current.value),
+        currentTicket: depositSecret(state.old.value),
         passwordTicket: depositSecret(state.fresh.value),
       }),
     successText: () => copy.password.changed,

@@ -27,30 +27,25 @@ const useRefusal = () => {
 
 /** The fields of both forms, what is wrong with them after a first try, and what the server refused. */
 export const usePasswordForm = ({ asksCurrent }: { readonly asksCurrent: boolean }) => {
-  const { form, focusField } = useNamedFocus()
-  const current = usePassword()
+  const old = usePassword()
   const fresh = usePassword()
   const { refusal, forget, onFailure } = useRefusal()
   const [wasTried, setWasTried] = useScreenState<boolean>('password:tried', false)
-  const isCurrentMissing = asksCurrent && current.value === ''
+  const isCurrentMissing = asksCurrent && old.value === ''
   const isTooShort = [...fresh.value].length < SHORTEST_PASSWORD
 
-  /** Sends what is right; otherwise the first wrong field says what is missing. */
-  const attempt = (send: () => void) => {
-    setWasTried(true)
-    forget()
-    if (isCurrentMissing) focusField('current')
-    else if (isTooShort) focusField('fresh')
-    else send()
-  }
+  const firstWrong = isCurrentMissing ? 'current' : isTooShort ? 'fresh' : null
   return {
-    form,
-    current: { ...current, error: wasTried && isCurrentMissing ? words.currentMissing : undefined },
+    old: { ...old, error: wasTried && isCurrentMissing ? words.currentMissing : undefined },
     fresh: { ...fresh, error: wasTried && isTooShort ? words.rule(SHORTEST_PASSWORD) : undefined },
     asksCurrent,
+    firstWrong,
     refusal,
     onFailure,
-    attempt,
+    tryNow: () => {
+      setWasTried(true)
+      forget()
+    },
   }
 }
 
@@ -64,45 +59,54 @@ interface PasswordFormProps {
   readonly help?: ReactNode
 }
 
-export const PasswordForm = ({ state, owner, isBusy, onSubmit, help }: PasswordFormProps) => (
-  <StackForm ref={state.form} onSubmit={() => state.attempt(onSubmit)}>
-    {owner !== null && <input hidden readOnly type="text" autoComplete="username" value={owner} />}
-    {state.asksCurrent && (
+export const PasswordForm = ({ state, owner, isBusy, onSubmit, help }: PasswordFormProps) => {
+  const { form, focusField } = useNamedFocus()
+  /** Sends what is right; otherwise the first wrong field says what is missing. */
+  const attempt = () => {
+    state.tryNow()
+    if (state.firstWrong === null) onSubmit()
+    else focusField(state.firstWrong)
+  }
+  return (
+    <StackForm ref={form} onSubmit={attempt}>
+      {owner !== null && <input hidden readOnly type="text" autoComplete="username" value={owner} />}
+      {state.asksCurrent && (
+        <PasswordField
+          label={words.current}
+          name="current"
+          autoComplete="current-password"
+          required
+          value={state.old.value}
+          onChange={state.old.onChange}
+          error={state.old.error}
+        />
+      )}
       <PasswordField
-        label={words.current}
-        name="current"
-        autoComplete="current-password"
+        label={words.fresh}
+        name="fresh"
+        autoComplete="new-password"
         required
-        value={state.current.value}
-        onChange={state.current.onChange}
-        error={state.current.error}
+        hint={state.fresh.error === undefined ? words.rule(SHORTEST_PASSWORD) : undefined}
+        value={state.fresh.value}
+        onChange={state.fresh.onChange}
+        error={state.fresh.error}
       />
-    )}
-    <PasswordField
-      label={words.fresh}
-      name="fresh"
-      autoComplete="new-password"
-      required
-      hint={state.fresh.error === undefined ? words.rule(SHORTEST_PASSWORD) : undefined}
-      value={state.fresh.value}
-      onChange={state.fresh.onChange}
-      error={state.fresh.error}
-    />
-    {state.refusal !== '' && !isBusy && (
-      <Alert
-        type="error"
-        showIcon
-        title={words.refused}
-        description={
-          <>
-            <p>{state.refusal}</p>
-            {help}
-          </>
-        }
-      />
-    )}
-    <Button type="primary" htmlType="submit" block loading={isBusy}>
-      {words.submit}
-    </Button>
-  </StackForm>
-)
+      {state.refusal !== '' && !isBusy && (
+        <Alert
+          type="error"
+          showIcon
+          title={words.refused}
+          description={
+            <>
+              <p>{state.refusal}</p>
+              {help}
+            </>
+          }
+        />
+      )}
+      <Button type="primary" htmlType="submit" block loading={isBusy}>
+        {words.submit}
+      </Button>
+    </StackForm>
+  )
+}
