@@ -13,20 +13,22 @@ export const addCatalogueRoutes = (app: FastifyInstance, context: Context): void
   const { sql } = context
   app.post('/operator/houses', async (request) => insertHouse(sql, understood(schemas.addHouse, request.body)))
   app.put('/operator/houses/:id/rules', async (request) => {
+    const id = idOf(request)
     const { rules } = understood(schemas.setRules, request.body)
-    return changeHouse(context, idOf(request), { rules })
+    return changeHouse(context, id, { rules })
   })
   app.put('/operator/houses/:id/contact', async (request) => {
+    const id = idOf(request)
     const { whatsapp } = understood(schemas.setContact, request.body)
-    return changeHouse(context, idOf(request), { whatsapp })
+    return changeHouse(context, id, { whatsapp })
   })
   app.post('/operator/rooms', async (request) => {
     const { prices, ...room } = understood(schemas.addRoom, request.body)
     return addRoom(context, room, prices)
   })
   app.put('/operator/rooms/:id/prices', async (request) => {
-    const prices = understood(schemas.setPrices, request.body)
-    return setPrices(context, idOf(request), prices)
+    const id = idOf(request)
+    return setPrices(context, id, understood(schemas.setPrices, request.body))
   })
   app.post('/operator/voucher_types', async (request) => {
     const { coinCost = null, ...type } = understood(schemas.addVoucherType, request.body)

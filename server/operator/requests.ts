@@ -10,6 +10,7 @@ export const understood = <Schema extends v.GenericSchema>(schema: Schema, value
   throw badRequest(`isian ${v.getDotPath(issue) ?? ''}: ${issue.message}`)
 }
 
+/** A route asks for this before it looks at the body: nothing has such an id, whatever else is wrong. */
 export const idOf = (request: FastifyRequest): number => {
   const result = v.safeParse(v.object({ id: idText }), request.params)
   if (!result.success) throw notFound()

@@ -37,7 +37,7 @@ export const PRICE_NAMES = Object.keys(prices) as readonly (keyof typeof prices)
 export const reject = v.object({ reason: filledText(500) })
 export const announce = v.object({ title: filledText(200), text: filledText(5000) })
 export const notify = v.object({ phone, text: filledText(1000) })
-export const addTenant = v.object({ phone, password: v.pipe(v.string(), v.minLength(8), v.maxLength(1024)) })
+export const addTenant = v.object({ phone })
 export const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
 /** One rule on each line; an empty text removes all rules. */
 export const setRules = v.object({ rules: v.pipe(v.string(), v.trim(), v.maxLength(5000)) })

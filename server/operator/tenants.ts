@@ -1,6 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../context'
-import { addTenant, eraseByPhone, exportTenant, notifyTenant, revokeSessions } from '../tenants/tenants'
+import {
+  addTenant,
+  eraseByPhone,
+  exportTenant,
+  notifyTenant,
+  renewPasswordLink,
+  revokeSessions,
+} from '../tenants/tenants'
 import { understood } from './requests'
 import * as schemas from './schemas'
 
@@ -8,8 +15,16 @@ interface OfPhone {
   readonly Params: { readonly phone: string }
 }
 
+/** Where the operator reached this server. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
+
 export const addTenantRoutes = (app: FastifyInstance, context: Context): void => {
-  app.post('/operator/tenants', async (request) => addTenant(context, understood(schemas.addTenant, request.body)))
+  app.post('/operator/tenants', async (request) =>
+    addTenant(context, understood(schemas.addTenant, request.body).phone, originOf(request)),
+  )
+  app.post<OfPhone>('/operator/tenants/:phone/password_link', (request) =>
+    renewPasswordLink(context, request.params.phone, originOf(request)),
+  )
   app.post('/operator/notifications', async (request) => {
     const { phone, text } = understood(schemas.notify, request.body)
     return { id: await notifyTenant(context, phone, text) }
