@@ -12,7 +12,7 @@ export const vouchers = {
   bought: (code: string) => `Voucher ${code} siap dipakai.`,
   coins: 'Koin',
   balance: 'Koin Anda',
-  cost: (amount: string, coins: string) => `${amount} · ${coins} koin`,
+  cost: (coins: string) => `${coins} koin`,
   short: (coins: string) => `kurang ${coins} koin`,
   history: 'Riwayat koin',
   noHistory: 'Belum ada koin yang masuk atau keluar.',

@@ -13,10 +13,15 @@ import { RetryLine } from '@/ui/screen/Retry'
 /** What a voucher is worth and, where the host tells, what it costs. */
 const Worth = ({ type: { discountValue, coinCost } }: { readonly type: CoinVoucherType }) => {
   const tellsCost = useAppSelector((state) => selectOffers(state, 'vouchers'))
-  const worth = copy.voucher.discount(formatRupiah(discountValue))
   return (
     <span className="g-quiet g-figures">
-      {tellsCost && coinCost !== undefined ? copy.vouchers.cost(worth, formatCount(coinCost)) : worth}
+      {copy.voucher.discount(formatRupiah(discountValue))}
+      {tellsCost && coinCost !== undefined && (
+        <>
+          <br />
+          {copy.vouchers.cost(formatCount(coinCost))}
+        </>
+      )}
     </span>
   )
 }

@@ -54,7 +54,7 @@ const Used = ({ vouchers }: { readonly vouchers: readonly HeldVoucher[] }) =>
                 <span className="g-quiet g-figures">
                   {code} · {copy.voucher.discount(formatRupiah(discountValue))}
                 </span>
-                <ScreenLink to={paths.transaction(usedOn)} className="g-card-link">
+                <ScreenLink to={paths.transaction(usedOn)} className="g-card-link g-voucher-used">
                   {words.usedOn(usedOn)}
                 </ScreenLink>
               </Card>

@@ -53,7 +53,7 @@ describe('Voucher saya', () => {
     const { user } = world.open('/vouchers', { as: await world.demo(DEWI), metas })
     expect(await screen.findByText('Belum ada voucher yang siap dipakai.')).toBeVisible()
     const dear = await rowOf('Diskon Koin Juara')
-    expect(dear).toHaveTextContent('Potongan Rp 150.000 · 50 koin')
+    expect(dear).toHaveTextContent('Potongan Rp 150.00050 koin')
     expect(dear).toHaveTextContent('kurang 13 koin')
     expect(within(dear).queryByRole('button')).toBeNull()
 
