@@ -1,3 +1,4 @@
+import { holdClock, keptText, untilInstalled, untilKept } from './support/offline'
 import { press, seeAlert, seeHeading, seeText } from './support/see'
 import { useWorld } from './support/world'
 
@@ -39,6 +40,24 @@ it('shows the picture of the proof that waits, small, and the whole of it when i
   expect([box?.width, box?.height]).toEqual([72, 72])
   await picture.click()
   await page.locator('.ant-image-preview-img').waitFor()
+})
+
+it('keeps on the device neither a code nor the address of a proof', async () => {
+  const tenant = await world.tenants.add()
+  await world.tenants.give(tenant, 'RAHASIA25')
+  const id = await world.tenants.book(tenant, 'M108')
+  await world.tenants.pay(tenant, id)
+  const page = await world.open({ path: '/vouchers', as: tenant, prepare: holdClock })
+  await seeText(page, 'RAHASIA25')
+  await untilInstalled(page)
+  await untilKept(page, 'listCoinVoucherTypes(undefined)')
+  await page.goto(world.urlOf(`/transactions/${id}`))
+  await seeText(page, 'TOTAL')
+  await untilInstalled(page)
+  await untilKept(page, `getTransaction(${id})`)
+  const kept = await keptText(page)
+  expect(kept).toContain('Rina Kartika')
+  expect(kept).not.toMatch(/uploads|RAHASIA25/)
 })
 
 it('gives long names two lines, and shows all of them somewhere', async () => {
