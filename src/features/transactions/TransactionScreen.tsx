@@ -57,7 +57,7 @@ const BankCard = ({
   const mayFold = useKnowsPayment(transaction) && isConfirmed(transaction)
   const [isOpen, setIsOpen] = useScreenState<boolean>('account:open', false)
   const fold = { isOpen, onToggle: () => setIsOpen((before) => !before) }
-  return <HouseAccount {...rest} {...(mayFold && { fold })} />
+  return <HouseAccount {...rest} fold={mayFold ? fold : undefined} />
 }
 
 const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
