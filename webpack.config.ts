@@ -151,11 +151,11 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       splitChunks: {
         cacheGroups: {
           // our own elements' rules and antd's tokens are few and travel within the page, as do the rules of the input, which
-          // the page draws by itself
+          // the page draws by itself; those of transactions come with their screens, which are never the first
           ownStyles: {
             name: 'main',
             type: 'css/mini-extract',
-            test: /[\\/](?:src[\\/](?:ui|features)[\\/].+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
+            test: /[\\/](?:src[\\/](?:ui|features[\\/](?!transactions)\w+)[\\/].+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
             chunks: ({ name }) => name !== 'sw',
             enforce: true,
           },

@@ -19,6 +19,7 @@ beforeAll(async () => {
   demo = await world.server.signIn(DEMO_PHONE)
   settled = await world.server.signIn('081200000003')
   const tenant = await world.tenants.add({ profiles: [1, 2] })
+  await world.tenants.give(tenant, 'MAAF25')
   pending = { tenant, id: await world.tenants.book(tenant, 'M103') }
 })
 
@@ -51,6 +52,7 @@ const tenantPlaces = (): Place[] => [
   { path: '/transactions', as: settled, shows: 'Perpanjang' },
   { path: `/transactions/${pending.id}`, as: pending.tenant, shows: 'Diskon Koin Juara' },
   { path: `/transactions/${pending.id}/confirmation`, as: pending.tenant, shows: 'Nama rekening' },
+  { path: '/vouchers', as: pending.tenant, shows: 'Maaf AC rusak' },
   { path: '/transactions/1', as: demo, shows: 'Kuitansi' },
   { path: '/transactions/1/receipt', as: demo, shows: 'Terbilang' },
   { path: '/transactions/2/confirmation', as: demo, shows: 'Ganti bukti' },

@@ -34,6 +34,12 @@ const LEFT_BEHIND = [
      payment_amount, image_id, created_at, outcome, reason)
    values (9999, 3, 'Budi', '1', 'BCA', 1, 'rejected', 1, 'rejected', 'buram')`,
 ]
+/** A voucher that was bought when vouchers had no names. */
+const BOUGHT = [
+  `insert into vouchers (id, code, discount_value, tenant_id, created_at) values (9999, 'KOIN-LAMA', 25000, 1, 77)`,
+  `insert into coin_entries (id, tenant_id, amount, description, created_at)
+   values (9999, 1, -10, 'Tukar Diskon Koin Hemat', 77)`,
+]
 /** Every schema that a database may be at, but the newest. */
 const earlier = journal.entries.slice(0, -1).map(({ tag }, place) => ({ tag, count: place + 1 }))
 
@@ -112,7 +118,9 @@ describe.each(engines)('on %s', (engine) => {
       const before = await everything(database)
       // later schemas were left without them
       const hasLeftovers = tag < '0005_unused_pictures'
-      for (const statement of [FREE_ROOM, ...(hasLeftovers ? LEFT_BEHIND : [])]) await rowsOf(database.sql, statement)
+      const hasNames = tag >= '0011_vouchers'
+      for (const statement of [FREE_ROOM, ...BOUGHT, ...(hasLeftovers ? LEFT_BEHIND : [])])
+        await rowsOf(database.sql, statement)
       await database.migrate()
       const rates =
         'monthly_rate, weekly_rate, daily_rate, extra_ac_daily, extra_person_weekly, ac_deposit, addons_daily'
@@ -137,6 +145,11 @@ describe.each(engines)('on %s', (engine) => {
         ),
         // when its proof was rejected nobody had written down
       ).toEqual(hasLeftovers ? [{ id: 3 }] : [])
+      expect(await rowsOf(database.sql, 'select name from vouchers where id = 9999')).toEqual([
+        { name: hasNames ? null : 'Diskon Koin Hemat' },
+      ])
+      for (const table of ['vouchers', 'coin_entries'])
+        await rowsOf(database.sql, `delete from ${table} where id = 9999`)
       await rowsOf(database.sql, "delete from rooms where number = 'GRATIS'")
       await rowsOf(database.sql, 'delete from payment_confirmations where id = 9999')
       const after = await everything(database)

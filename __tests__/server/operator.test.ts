@@ -90,7 +90,9 @@ describe.each(engines)('the operator on %s', (engine) => {
     expect(await post('/vouchers', voucher)).toMatchObject({ status: 422, error: 'Kode voucher sudah ada' })
     const type = await post('/voucher_types', { name: 'Diskon 1', discountValue: 1000, coinCost: 1 })
     expect(await read(server, me, '/voucher_types/coin_based')).toMatchObject({
-      voucher_types: expect.arrayContaining([{ id: type.id, name: 'Diskon 1', discount_value: 1000 }]) as object[],
+      voucher_types: expect.arrayContaining([
+        { id: type.id, name: 'Diskon 1', discount_value: 1000, coin_cost: 1 },
+      ]) as object[],
     })
     const other = await server.signIn('081200000003')
     const id = await book(server, other, { room: 6 })

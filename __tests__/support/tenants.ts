@@ -39,6 +39,8 @@ export interface TenantMaker {
   readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
   /** Sends the proof of payment, so that the transaction is paid. */
   readonly pay: (tenant: SignedIn, id: number) => Promise<void>
+  /** Gives the tenant a code for Rp 25.000. */
+  readonly give: (tenant: SignedIn, code: string) => Promise<void>
   /** what a transaction costs, in rupiah */
   readonly total: (tenant: SignedIn, id: number) => Promise<number>
   readonly roomId: (number: string) => Promise<number>
@@ -103,6 +105,9 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
         { start: startFromToday(startDay), number_of_week: 1, extra_ac: '0', extra_person: '0' },
       )
       return transaction.id
+    },
+    give: async ({ phone }, code) => {
+      await server.operator('POST', '/vouchers', { phone, code, name: 'Maaf AC rusak', discountValue: 25_000 })
     },
     pay: async (tenant, id) => {
       const total = await totalOf(tenant, id)

@@ -19,7 +19,7 @@ const USAGE = `npm run operator -- COMMAND
   add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
-  add-voucher CODE --discount-value RUPIAH [--phone PHONE] [--days DAYS]
+  add-voucher CODE --discount-value RUPIAH [--name TEXT] [--phone PHONE] [--days DAYS]
   reports                                   what tenants reported, the same bug once, the latest first
   report ID --out FILE.json.gz              its recording: npm run replay, or /react/replay?report=ID
   revoke PHONE                              ends every session of a tenant

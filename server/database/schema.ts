@@ -267,6 +267,8 @@ export const vouchers = pgTable(
   {
     id: serial('id').primaryKey(),
     code: text('code').notNull().unique(),
+    /** what its holder reads; null = it has no name of its own */
+    name: text('name'),
     discountValue: integer('discount_value').notNull(),
     /** null = a general voucher: each tenant may use it once */
     tenantId: integer('tenant_id').references(() => tenants.id, cascade),

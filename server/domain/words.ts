@@ -73,6 +73,8 @@ export const words = {
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number) =>
     `Anda mendapat voucher ${code} senilai Rp ${value.toLocaleString('id-ID')}`,
+  /** the name of one that was given without */
+  voucher: 'Voucher',
   voucherBought: (name: string, code: string) => `Koin Anda ditukar dengan ${name}. Kode voucher: ${code}`,
   tenantExists: 'Nomor telepon sudah terdaftar',
   roomExists: 'Nomor kamar sudah ada di cabang ini',

@@ -168,8 +168,17 @@ export const examples: Readonly<Record<CallName, Example>> = {
       last_transaction: { room_id: 102, house_id: 1, booking: { end: 1797786000 } },
     },
   },
-  getCoin: { answer: { coin_count: 37, history: [] } },
-  listCoinVoucherTypes: { answer: { voucher_types: [{ id: 5, name: 'Diskon Koin Hemat', discount_value: 50000 }] } },
+  getCoin: {
+    answer: { coin_count: 37, history: [{ amount: -10, reason: 'Tukar Diskon Koin Hemat', at: 1795190000 }] },
+  },
+  listCoinVoucherTypes: {
+    answer: { voucher_types: [{ id: 5, name: 'Diskon Koin Hemat', discount_value: 50000, coin_cost: 10 }] },
+  },
+  listVouchers: {
+    answer: {
+      vouchers: [{ code: 'KOIN-XYZ', name: 'Diskon Koin Hemat', discount_value: 50000, used_on: 11 }],
+    },
+  },
   convertCoin: { request: { voucher_type_id: 5 }, answer: { voucher: { code: 'KOIN-XYZ' } } },
   sendBugReport: { answer: { id: 7 } },
 }

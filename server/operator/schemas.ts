@@ -64,6 +64,7 @@ export const addVoucherType = v.object({
 })
 export const addVoucher = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{3,40}$/), v.toUpperCase()),
+  name: v.optional(filledText(120)),
   discountValue: discount,
   phone: v.optional(phone),
   /** days from now */

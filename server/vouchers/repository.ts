@@ -1,11 +1,18 @@
-import { and, desc, eq, getTableColumns, gte, isNotNull, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
+import { words } from '../domain/words'
+import { isLive } from '../stays/transactions'
 
 export const listCoinVoucherTypes = (sql: Sql) =>
   sql
-    .select({ id: voucherTypes.id, name: voucherTypes.name, discount_value: voucherTypes.discountValue })
+    .select({
+      id: voucherTypes.id,
+      name: voucherTypes.name,
+      discount_value: voucherTypes.discountValue,
+      coin_cost: raw<number>`${voucherTypes.coinCost}`,
+    })
     .from(voucherTypes)
     .where(isNotNull(voucherTypes.coinCost))
     .orderBy(voucherTypes.coinCost, voucherTypes.id)
@@ -42,16 +49,41 @@ export const insertVoucherUse = (tx: Sql, row: typeof voucherUses.$inferInsert) 
 
 export const insertVoucher = (sql: Sql, row: typeof vouchers.$inferInsert) => sql.insert(vouchers).values(row)
 
+/**
+ * The codes that a tenant has, the newest first. A booking that was cancelled or ran out gives its code back, as
+ * `applyVoucher` does. A code that ran out unused is no use to anybody.
+ */
+export const listVouchers = (sql: Sql, tenant: number, now: number) => {
+  const use = sql
+    .select({ voucherId: voucherUses.voucherId, transactionId: voucherUses.transactionId })
+    .from(voucherUses)
+    .innerJoin(transactions, eq(transactions.id, voucherUses.transactionId))
+    .where(and(eq(voucherUses.tenantId, tenant), isLive(now)))
+    .as('use')
+  return sql
+    .select({
+      code: vouchers.code,
+      name: raw<string>`coalesce(${vouchers.name}, ${words.voucher})`,
+      discount_value: vouchers.discountValue,
+      used_on: use.transactionId,
+    })
+    .from(vouchers)
+    .leftJoin(use, eq(use.voucherId, vouchers.id))
+    .where(
+      and(
+        eq(vouchers.tenantId, tenant),
+        or(isNull(vouchers.expiresAt), gt(vouchers.expiresAt, now), isNotNull(use.transactionId)),
+      ),
+    )
+    .orderBy(desc(vouchers.id))
+}
+
 const HISTORY_SHOWN = 100
 
 export const readCoins = async (sql: Sql, tenant: number) => {
   const [row] = await sql.select({ coinCount: tenants.coinCount }).from(tenants).where(eq(tenants.id, tenant))
   const history = await sql
-    .select({
-      amount: coinEntries.amount,
-      description: coinEntries.description,
-      created_at: coinEntries.createdAt,
-    })
+    .select({ amount: coinEntries.amount, reason: coinEntries.description, at: coinEntries.createdAt })
     .from(coinEntries)
     .where(eq(coinEntries.tenantId, tenant))
     .orderBy(desc(coinEntries.id))

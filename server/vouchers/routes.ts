@@ -3,7 +3,7 @@ import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { countAttempt, guesserAt } from '../sessions/attempts'
 import { findTransaction } from '../stays/transactions'
-import { listCoinVoucherTypes, readCoins } from './repository'
+import { listCoinVoucherTypes, listVouchers, readCoins } from './repository'
 import { applyVoucher, convertCoins, type Guess } from './vouchers'
 
 /** Voucher codes can be guessed like passwords, so attempts are counted in the same way. */
@@ -38,6 +38,7 @@ export const addVoucherCalls = (add: AddCall, context: Context): void => {
       }),
     )
   })
+  add('listVouchers', async ({ tenant }) => ({ vouchers: await listVouchers(sql, tenant.id, clock.now()) }))
   add('getCoin', ({ tenant }) => readCoins(sql, tenant.id))
   add('listCoinVoucherTypes', async () => ({ voucher_types: await listCoinVoucherTypes(sql) }))
   add('convertCoin', (asked) =>

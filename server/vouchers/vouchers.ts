@@ -76,6 +76,7 @@ export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: num
   const code = randomCode('KOIN-', 10)
   await insertVoucher(tx, {
     code,
+    name: type.name,
     discountValue: type.discountValue,
     tenantId,
     expiresAt: now + COIN_VOUCHER_DAYS * DAY_SECONDS,
@@ -87,6 +88,7 @@ export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: num
 
 interface NewVoucher {
   readonly code: string
+  readonly name?: string | undefined
   readonly discountValue: number
   /** undefined = for every tenant, once each */
   readonly phone?: string | undefined
@@ -96,12 +98,12 @@ interface NewVoucher {
 
 export const giveVoucher = async (
   context: Context,
-  { code, discountValue, phone, days }: NewVoucher,
+  { code, name, discountValue, phone, days }: NewVoucher,
 ): Promise<void> => {
   const now = context.clock.now()
   const expiresAt = days === undefined ? null : now + days * DAY_SECONDS
   const give = (to: Sql, tenantId: number | null) =>
-    insertVoucher(to, { code, discountValue, tenantId, expiresAt, createdAt: now }).catch(
+    insertVoucher(to, { code, name, discountValue, tenantId, expiresAt, createdAt: now }).catch(
       refuseDuplicate(words.voucherExists),
     )
   if (phone === undefined) await give(context.sql, null)

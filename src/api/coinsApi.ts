@@ -1,6 +1,6 @@
 import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
-import type { CoinVoucherType } from '@/domain/transaction'
+import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher'
 import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
 import { listTag, onSuccess } from './tags'
 
@@ -28,6 +28,30 @@ export const coinsApi = baseApi.injectEndpoints({
       },
       providesTags: [listTag('voucherTypes')],
     }),
+    /** The same call as the menu's, which reads only the balance: its log should not carry the whole history. */
+    getCoinAccount: build.query<CoinAccount, void>({
+      query: () => ({ call: 'getCoin' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeCoinAccount,
+        keep: 'nothing',
+        open: { argument: [], answer: ['reason'] },
+        event: null,
+      },
+      providesTags: [listTag('coin')],
+    }),
+    listVouchers: build.query<readonly HeldVoucher[], void>({
+      query: () => ({ call: 'listVouchers' }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeHeldVouchers,
+        // a code is as good as money, and cannot be used without a network anyway
+        keep: 'nothing',
+        open: { argument: [], answer: ['name'] },
+        event: null,
+      },
+      providesTags: [listTag('vouchers')],
+    }),
     /** Returns the code of the voucher that the coins bought. */
     convertCoin: build.mutation<string, VoucherTypeId>({
       query: (id) => ({ call: 'convertCoin', body: { voucher_type_id: String(id) } }),
@@ -38,9 +62,20 @@ export const coinsApi = baseApi.injectEndpoints({
         open: { argument: [], answer: [] },
         event: { sent: 'coins/conversionSent', done: 'coins/converted', refused: 'coins/conversionRefused' },
       },
-      invalidatesTags: onSuccess(listTag('coin'), listTag('voucherTypes'), listTag('notifications')),
+      invalidatesTags: onSuccess(
+        listTag('coin'),
+        listTag('vouchers'),
+        listTag('voucherTypes'),
+        listTag('notifications'),
+      ),
     }),
   }),
 })
 
-export const { useGetCoinQuery, useListCoinVoucherTypesQuery, useConvertCoinMutation } = coinsApi
+export const {
+  useGetCoinQuery,
+  useGetCoinAccountQuery,
+  useListCoinVoucherTypesQuery,
+  useListVouchersQuery,
+  useConvertCoinMutation,
+} = coinsApi

@@ -6,6 +6,7 @@ export const TAGS = [
   'pricing',
   'coin',
   'voucherTypes',
+  'vouchers',
   'notifications',
   'announcements',
   'checks',

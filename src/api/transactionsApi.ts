@@ -58,6 +58,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         listTag('rooms'),
         listTag('checks'),
         listTag('notifications'),
+        listTag('vouchers'),
       ),
     }),
     applyVoucher: build.mutation<null, ApplyVoucher>({
@@ -70,7 +71,7 @@ export const transactionsApi = baseApi.injectEndpoints({
         event: { sent: 'voucher/sent', done: 'voucher/applied', refused: 'voucher/refused' },
       },
       invalidatesTags: (result, error, { id }) =>
-        onSuccess(rowTag('transactions', id), listTag('transactions'))(result, error),
+        onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('vouchers'))(result, error),
     }),
     confirmPayment: build.mutation<null, ConfirmPayment>({
       query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({

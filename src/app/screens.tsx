@@ -61,6 +61,7 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
     () => import(/* webpackChunkName: "confirmation" */ '@/features/transactions/ConfirmationScreen'),
   ),
   receipt: loadable(() => import(/* webpackChunkName: "receipt" */ '@/features/transactions/ReceiptScreen')),
+  vouchers: loadable(() => import(/* webpackChunkName: "vouchers" */ '@/features/transactions/VouchersScreen')),
   extend: loadable(() => import(/* webpackChunkName: "extend" */ '@/features/extend/ExtendMenuScreen')),
   extendBy: loadable(() => import(/* webpackChunkName: "extendBy" */ '@/features/extend/ExtendScreen')),
   // part of the first script, because it appears when nothing else can be loaded

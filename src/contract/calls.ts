@@ -256,6 +256,12 @@ export const calls = {
     summary: 'Vouchers that coins buy',
     answer: coins.coinVoucherTypes,
   },
+  listVouchers: {
+    ...wire.listVouchers,
+    section: 'Checks and coins',
+    summary: 'The vouchers that I have',
+    answer: coins.heldVouchers,
+  },
   convertCoin: {
     ...wire.convertCoin,
     section: 'Checks and coins',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The spec does not say which fields a history item has. */
+/** The spec does not say which fields a history item has; a host that announces `vouchers` sends a `coinAccount`. */
 export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
 
 /** 0 = incomplete */

@@ -7,6 +7,7 @@ export const EXTENSIONS = [
   'room-prices',
   'notification-state',
   'password',
+  'vouchers',
   'contact',
   'bug-reports',
 ] as const
@@ -104,6 +105,7 @@ export const wire = {
   checkBooking: { ...tenantRead, path: '/users/booking_check' },
   getCoin: { ...tenantRead, path: '/users/coin' },
   listCoinVoucherTypes: { ...tenantRead, path: '/voucher_types/coin_based' },
+  listVouchers: { ...tenantRead, path: '/vouchers', extension: 'vouchers' },
   convertCoin: { ...oncePost, path: '/voucher_types/convert_coin', body: form },
   sendBugReport: {
     method: 'POST',

@@ -73,7 +73,7 @@ const facts = {
     access: 'tenant',
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
     isInFirstScript: true,
-    next: ['transactions', 'profile', 'notifications', 'houses', 'search'],
+    next: ['transactions', 'profile', 'notifications', 'houses', 'search', 'vouchers'],
   },
   login: { path: path('/login'), title: 'login.title', access: 'guest' },
   houses: {
@@ -182,6 +182,14 @@ const facts = {
     parent: 'transaction',
     extension: 'payment-state',
     firstCalls: ['getTransaction', 'getProfile'],
+  },
+  vouchers: {
+    path: path('/vouchers'),
+    title: 'vouchers.title',
+    access: 'tenant',
+    parent: 'menu',
+    extension: 'vouchers',
+    firstCalls: ['listVouchers', 'getCoin'],
   },
   extend: {
     path: path('/extend'),

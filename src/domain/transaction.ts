@@ -1,4 +1,4 @@
-import type { HouseId, RoomId, TransactionId, VoucherTypeId } from './ids'
+import type { HouseId, RoomId, TransactionId } from './ids'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
@@ -106,11 +106,4 @@ export const paymentClock = (paymentDue: number, now: number): PaymentClock => {
   const secondsLeft = Math.max(0, paymentDue - now)
   if (secondsLeft === 0) return { state: 'over', secondsLeft }
   return { state: secondsLeft <= SOON_SECONDS ? 'soon' : 'running', secondsLeft }
-}
-
-/** A voucher that can be bought with coins. */
-export interface CoinVoucherType {
-  readonly id: VoucherTypeId
-  readonly name: string
-  readonly discountValue: number
 }

@@ -23,7 +23,7 @@ const FirstPicture = () => (
       </div>
       <div className="g-page g-page-wide g-shell-menu">
         <div className="g-stack">
-          <MenuView balance={copy.loading} onPush={nothing} onVersionHeld={nothing} stay={<StayFrame />}>
+          <MenuView balance={copy.loading} onPush={nothing} onVersionHeld={nothing} stay={<StayFrame />} hasVouchers>
             <template className="g-shell-announcements">
               <Announcements announcements={[{ title: '', lines: [''] }]} />
             </template>

@@ -50,6 +50,7 @@ const shots: readonly Shot[] = [
   { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
   { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
+  { name: 'vouchers', path: '/vouchers', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'extend', path: '/extend/weekly', phone: SETTLED_PHONE, shows: /^BNI/ },
   { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
   { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },

@@ -63,10 +63,10 @@ const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes
   // its answer is the new count, and the list keeps its marks while it is looked at
   readNotifications: { arg: 5, changes: [] },
   createBooking: { arg: {}, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
-  cancelTransaction: { arg: 7, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
-  applyVoucher: { arg: { id: 7, code: 'x' }, changes: ['transactions'] },
+  cancelTransaction: { arg: 7, changes: ['transactions', 'rooms', 'checks', 'notifications', 'vouchers'] },
+  applyVoucher: { arg: { id: 7, code: 'x' }, changes: ['transactions', 'vouchers'] },
   confirmPayment: { arg: { id: 7 }, changes: ['transactions', 'notifications'] },
-  convertCoin: { arg: 5, changes: ['coin', 'voucherTypes', 'notifications'] },
+  convertCoin: { arg: 5, changes: ['coin', 'vouchers', 'voucherTypes', 'notifications'] },
   updateProfile: { arg: { number: 1 }, changes: ['profiles', 'checks'] },
   updateProfile2: { arg: { number: 2 }, changes: ['profiles', 'checks'] },
 }

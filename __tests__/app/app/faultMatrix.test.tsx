@@ -16,6 +16,7 @@ jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedi
 jest.mock('@/lib/messaging/push', () => ({
   requestPushToken: jest.fn(),
   mayReceivePush: () => false,
+  mayAskForPush: () => false,
   listenToPush: () => Promise.resolve(() => undefined),
   listenToOpenRequests: () => () => undefined,
 }))

@@ -29,6 +29,24 @@ export const keptKeys = (page: Page) =>
       }),
   )
 
+/** The answers that are stored on the device, as text. */
+export const keptText = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('griya-offline')
+        opening.onerror = () => reject(new Error(String(opening.error)))
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('values').objectStore('values').getAll()
+          reading.onerror = () => reject(new Error(String(reading.error)))
+          reading.onsuccess = () => {
+            opening.result.close()
+            resolve(JSON.stringify(reading.result))
+          }
+        }
+      }),
+  )
+
 export const untilKept = async (page: Page, key: string) => {
   // the delay before writing also runs on the page's clock
   await until(`${key} on the device`, async () => {

@@ -1,4 +1,4 @@
-import { detailOf, TOO_MANY } from './faults'
+import { detailOf, TOO_MANY, type Fault } from './faults'
 import { inPlace, NOT_LOADED, READ, seesAll, shows } from './reading'
 import { ROOM_READS } from './roomReads'
 import type { Row } from './row'
@@ -147,6 +147,33 @@ const transactionRow = (
 
 const BANK = 'BCA 5550001111 a.n. PT Griya Ujian'
 
+const voucherRow = (row: Pick<Row, 'call' | 'wire'>, texts: readonly string[], says = inPlace): Row => ({
+  ...READ,
+  ...row,
+  on: 'the vouchers',
+  scene: shows('/vouchers', 'dewi', texts, says),
+})
+
+const inLine = (fault: Fault) => [fault === 'tooMany' ? TOO_MANY : NOT_LOADED]
+
+const voucherRows: readonly Row[] = [
+  voucherRow({ call: 'listVouchers', wire: 'GET /vouchers' }, ['Belum ada voucher yang siap dipakai.']),
+  voucherRow({ call: 'getCoin', wire: 'GET /users/coin' }, ['Koin Anda', 'Pembayaran yang dikonfirmasi']),
+  voucherRow({ call: 'listCoinVoucherTypes', wire: 'GET /voucher_types/coin_based' }, ['kurang 13 koin'], inLine),
+  {
+    ...READ,
+    call: 'listVouchers',
+    on: 'the transaction',
+    wire: 'GET /vouchers',
+    scene: async (stage) => {
+      const as = await stage.couple()
+      const { id } = await stage.pending()
+      await stage.held(as)
+      return { as, path: `/transactions/${id}`, says: inLine, truth: seesAll('Voucher (Rp 10.000)') }
+    },
+  },
+]
+
 const transactionRows: readonly Row[] = [
   transactionRow({ call: 'getTransaction', on: 'the transaction', wire: 'GET /transactions/*' }, '', [
     'TOTAL',
@@ -161,8 +188,15 @@ const transactionRows: readonly Row[] = [
     { call: 'listCoinVoucherTypes', on: 'the transaction', wire: 'GET /voucher_types/coin_based' },
     '',
     ['Diskon Koin Hemat'],
-    (fault) => [fault === 'tooMany' ? TOO_MANY : NOT_LOADED],
+    inLine,
   ),
 ]
 
-export const READS: readonly Row[] = [...menuRows, ...ROOM_READS, ...tenantRows, seenRow, ...transactionRows]
+export const READS: readonly Row[] = [
+  ...menuRows,
+  ...ROOM_READS,
+  ...tenantRows,
+  seenRow,
+  ...voucherRows,
+  ...transactionRows,
+]

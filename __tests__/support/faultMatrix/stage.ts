@@ -89,6 +89,12 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
       await asked('POST', '/vouchers', { code, discountValue: 10_000 })
       return code
     },
+    /** A voucher that this tenant has. */
+    held: async ({ phone }: Visitor): Promise<string> => {
+      const code = `PUNYA-${next()}`
+      await asked('POST', '/vouchers', { code, phone, discountValue: 10_000 })
+      return code
+    },
     /** A voucher that costs one coin. */
     cheapVoucher: onceOnly(async () => {
       const name = 'Diskon Satu Koin'

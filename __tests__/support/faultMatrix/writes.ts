@@ -106,6 +106,31 @@ const convertRow: Row = {
   },
 }
 
+const convertHereRow: Row = {
+  ...PAGE,
+  call: 'convertCoin',
+  on: 'the vouchers',
+  wire: 'POST /voucher_types/convert_coin',
+  scene: async (stage) => {
+    const as = await stage.budi()
+    const name = await stage.cheapVoucher()
+    const count = async () => (await stage.read<{ vouchers: readonly object[] }>(as, '/vouchers')).vouchers.length
+    const before = await count()
+    return {
+      as,
+      path: '/vouchers',
+      before: (hands) => hands.sees(name),
+      ask: (hands) => hands.press('Tukar Koin', name),
+      says: () => ['Voucher tidak ditemukan'],
+      truth: async (hands) => {
+        await hands.sees('Siap dipakai')
+        const bought = (await count()) - before
+        if (bought !== 1) throw new Error(`${bought} vouchers bought instead of one`)
+      },
+    }
+  },
+}
+
 const signInRow: Row = {
   ...PAGE,
   call: 'signIn',
@@ -228,6 +253,7 @@ export const WRITES: readonly Row[] = [
   cancelRow,
   voucherRow,
   convertRow,
+  convertHereRow,
   pushRow,
   ...UPLOADS,
 ]

@@ -66,6 +66,7 @@ export async function readAll(checker: Checker, start: number): Promise<Found> {
   await checker.call('checkProfile')
   await checker.call('checkBooking')
   await checker.call('getCoin')
+  await checker.call('listVouchers')
   const coinBased = await checker.call('listCoinVoucherTypes', {}, true)
   return { start, freeRoomIds, profile, profile2, voucherTypeId: coinBased?.voucher_types[0]?.id }
 }

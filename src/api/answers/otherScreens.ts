@@ -1,5 +1,5 @@
 import { looseObject, parse, type InferOutput } from 'valibot'
-import { coinVoucherTypes, convertCoinAnswer } from '@/contract/coins'
+import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers } from '@/contract/coins'
 import { house, houseList, houseRules, houseSearchAnswer, roomSearchAnswer } from '@/contract/houses'
 import { notificationList } from '@/contract/notifications'
 import { bookingCheck, profile } from '@/contract/profiles'
@@ -9,7 +9,8 @@ import type { FoundHouse, FoundRoom, House, Notification } from '@/domain/house'
 import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
 import type { Profile, ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking, Pricing } from '@/domain/stay'
-import type { CoinVoucherType, Transaction } from '@/domain/transaction'
+import type { Transaction } from '@/domain/transaction'
+import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher'
 import { camelCased } from '../names'
 import type { Shape } from '../request'
 
@@ -112,6 +113,15 @@ export const shapeCoinVoucherTypes: Shape<readonly CoinVoucherType[]> = (answer)
     id: voucherTypeId(type.id),
   })),
 })
+
+export const shapeHeldVouchers: Shape<readonly HeldVoucher[]> = (answer) => ({
+  result: parse(heldVouchers, answer).vouchers.map((voucher) => ({
+    ...camelCased(voucher),
+    usedOn: voucher.used_on === null ? null : transactionId(voucher.used_on),
+  })),
+})
+
+export const shapeCoinAccount: Shape<CoinAccount> = (answer) => ({ result: camelCased(parse(coinAccount, answer)) })
 
 export const shapeConvertedCoin: Shape<string> = (answer) => ({ result: parse(convertCoinAnswer, answer).voucher.code })
 

@@ -48,6 +48,7 @@ export const menu = {
   title: 'Menu',
   stay: 'Kamar Anda',
   coin: 'Koin',
+  vouchers: 'Voucher saya',
   /** the spec's default if the balance could not be loaded */
   coinUnknown: '...',
   transactions: 'Transactions',

@@ -15,6 +15,8 @@ export const receipt = {
   shareFailed: 'Tidak bisa membagikan kuitansi ini.',
   notYet: 'Kuitansi ada setelah pembayaran dikonfirmasi.',
   open: 'Lihat transaksi',
+  aboutIt: (number: string, house: string, room: string) =>
+    `Halo admin, saya mau bertanya tentang kuitansi ${number}: ${house} - ${room}.`,
 } as const
 
 export const calendar = {

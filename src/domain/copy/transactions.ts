@@ -74,7 +74,16 @@ export const paymentState = {
   },
   replace: 'Ganti bukti',
   replaceHint: 'Bukti di bawah ini sudah terkirim dan sedang diperiksa. Bukti baru akan menggantikannya.',
-  sentAt: 'Dikirim',
+  sentAt: (time: string) => `Dikirim ${time}`,
+  sentPicture: 'Foto bukti yang sudah terkirim',
+} as const
+
+/** Offered once, after the first proof (extension `notification-state`). */
+export const pushOffer = {
+  title: 'Mau dikabari?',
+  text: 'Aktifkan notifikasi agar Anda tahu begitu admin mengonfirmasi pembayaran ini.',
+  accept: 'Aktifkan notifikasi',
+  decline: 'Nanti saja',
 } as const
 
 /** The card about the stay on the menu. */

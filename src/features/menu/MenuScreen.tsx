@@ -44,6 +44,7 @@ const MenuScreen = () => {
   const tellsUnread = useAppSelector((state) => selectOffers(state, 'notification-state'))
   const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !tellsUnread })
   const push = usePushEnablement()
+  const hasVouchers = useAppSelector((state) => selectOffers(state, 'vouchers'))
   const hasStay = useAppSelector((state) => selectOffers(state, 'payment-state'))
 
   const failed = [check, coin, announcements, unread].filter(({ isError }) => isError)
@@ -58,6 +59,7 @@ const MenuScreen = () => {
       <MenuView
         balance={balance}
         findRoom={findRoom}
+        hasVouchers={hasVouchers}
         unread={unread.data ?? 0}
         isPushBusy={push.isBusy}
         onPush={push.enable}

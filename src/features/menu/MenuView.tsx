@@ -8,6 +8,8 @@ interface MenuViewProps {
   readonly balance: string
   /** where the search for a room begins */
   readonly findRoom?: string
+  /** the host tells which codes a tenant has; the page draws the entry for all, and shows it where that is so */
+  readonly hasVouchers?: boolean
   /** notifications that were not read; 0 = all were, or the host does not tell */
   readonly unread?: number
   readonly isPushBusy?: boolean
@@ -23,6 +25,7 @@ interface MenuViewProps {
 export const MenuView = ({
   balance,
   findRoom = paths.houses(),
+  hasVouchers = false,
   isPushBusy = false,
   onPush,
   onVersionHeld,
@@ -37,6 +40,11 @@ export const MenuView = ({
         <ListEntry icon="coin" trailing={<strong className="g-money">{balance}</strong>}>
           {copy.menu.coin}
         </ListEntry>
+        {hasVouchers && (
+          <ListEntry icon="ticket" to={paths.vouchers()} className="g-menu-vouchers">
+            {copy.menu.vouchers}
+          </ListEntry>
+        )}
         <ListEntry icon="receipt" to={paths.transactions()}>
           {copy.menu.transactions}
         </ListEntry>

@@ -1,8 +1,8 @@
 import * as copy from '@/domain/copy'
 import type { StoredPhotos } from '@/domain/profile'
+import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
 import { FileField } from '@/ui/parts/FileField'
 import type { PhotoField, ProfileFormState } from './useProfileForm'
-import { useStoredPhoto } from './useStoredPhoto'
 
 interface PhotoPickerProps {
   readonly field: PhotoField

@@ -11,7 +11,7 @@ import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PaymentFields } from './PaymentFields'
-import { SentBefore } from './PaymentProgress'
+import { SentBefore } from './SentBefore'
 import { RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm } from './usePaymentForm'
 

@@ -1,6 +1,5 @@
 import { formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { formatRupiah } from '@/domain/money'
 import {
   awaitsConfirmation,
   isConfirmed,
@@ -8,16 +7,13 @@ import {
   PAYMENT_STEPS,
   paymentStep,
   rejectionOf,
-  type SentProof,
   type Transaction,
 } from '@/domain/transaction'
 import { selectNow, selectOffers, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { cx } from '@/ui/parts/cx'
-import { Facts } from '@/ui/parts/Facts'
 import { Icon } from '@/ui/parts/Icon'
-import { Section } from '@/ui/parts/Section'
 import './PaymentProgress.css'
 
 interface TransactionProps {
@@ -105,30 +101,4 @@ export const PaymentWord = ({ transaction }: TransactionProps) => {
   if (awaitsConfirmation(transaction)) return <span className="g-quiet">{words.check}</span>
   if (isOverdue(transaction, now)) return <span>{words.over}</span>
   return <span>{rejectionOf(transaction, now) === null ? words.pay : words.rejected}</span>
-}
-
-const Sent = ({ proof }: { readonly proof: SentProof }) => {
-  const zone = useAppSelector(selectTimeZone)
-  const words = copy.paymentState
-  return (
-    <Section title={words.replace}>
-      <p>{words.replaceHint}</p>
-      <Facts
-        items={[
-          { label: copy.payment.number, value: proof.bankAccountNumber },
-          { label: copy.payment.name, value: proof.bankAccountName },
-          { label: copy.payment.bank, value: proof.bankName },
-          { label: copy.payment.amount, value: formatRupiah(proof.paymentAmount) },
-          { label: words.sentAt, value: formatMoment(proof.sentAt, zone) },
-        ]}
-      />
-    </Section>
-  )
-}
-
-/** On the form for a proof: what was sent before, which a new one replaces. */
-export const SentBefore = ({ transaction }: TransactionProps) => {
-  const isKnown = useKnowsPayment(transaction)
-  if (!isKnown || !awaitsConfirmation(transaction) || transaction.proof == null) return null
-  return <Sent proof={transaction.proof} />
 }

@@ -13,6 +13,7 @@ import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
 import { useAppSelector } from '@/state/hooks'
 import { selectProfile } from '@/state/rows/profiles'
+import { ContactLink } from '@/ui/parts/ContactLink'
 import { Facts } from '@/ui/parts/Facts'
 import { Icon } from '@/ui/parts/Icon'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -24,14 +25,17 @@ import { Screen } from '@/ui/screen/Screen'
 import { useTransaction } from './useTransaction'
 import './Receipt.css'
 
+/** as the contract has it (A12) */
+const numberOf = ({ houseId, id }: Transaction) => `${houseId}-${id}`
+
 type Line = { readonly label: string; readonly value: string }
 
 const useLines = (transaction: Transaction, tenant: string): readonly Line[] => {
   const zone = useAppSelector(selectTimeZone)
   const words = copy.receipt
-  const { id, houseId, houseName, roomName, booking, total, confirmedAt } = transaction
+  const { houseName, roomName, booking, total, confirmedAt } = transaction
   return [
-    { label: words.number, value: `${houseId}-${id}` },
+    { label: words.number, value: numberOf(transaction) },
     { label: words.receivedFrom, value: tenant },
     { label: words.forWhat, value: words.what(houseName, roomName) },
     { label: words.period, value: words.days(formatDate(booking.start, zone), formatDate(booking.end, zone)) },
@@ -46,9 +50,10 @@ interface PaperProps {
   readonly house: House | undefined
   /** from profile 1 */
   readonly tenant: string
+  readonly contactNumber: string | null
 }
 
-const Paper = ({ transaction, house, tenant }: PaperProps) => {
+const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
   const share = useShare()
   const lines = useLines(transaction, tenant)
   const name = house?.name ?? transaction.houseName
@@ -72,6 +77,13 @@ const Paper = ({ transaction, house, tenant }: PaperProps) => {
         <Button type="primary" block onClick={() => void share(copy.receipt.title, asText)}>
           {copy.receipt.share}
         </Button>
+        <ContactLink
+          block
+          number={contactNumber}
+          message={copy.receipt.aboutIt(numberOf(transaction), transaction.houseName, transaction.roomName)}
+        >
+          {copy.contact.ask}
+        </ContactLink>
       </div>
     </>
   )
@@ -84,7 +96,7 @@ const NotYet = ({ id }: { readonly id: TransactionId }) => (
 )
 
 const Receipt = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery } = useTransaction(id)
+  const { query, transaction, house, houseQuery, contactNumber } = useTransaction(id)
   const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   const tenant = useAppSelector((state) => selectProfile(state, 1))
   const failed = [profileQuery, houseQuery].filter(({ isError }) => isError)
@@ -97,7 +109,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
           {!isConfirmed(known) ? (
             <NotYet id={id} />
           ) : tenant !== undefined ? (
-            <Paper transaction={known} house={house} tenant={tenant.name ?? ''} />
+            <Paper transaction={known} house={house} tenant={tenant.name ?? ''} contactNumber={contactNumber} />
           ) : (
             failed.length === 0 && <Skeleton shape="price" />
           )}

@@ -33,7 +33,7 @@ export const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
         </>
       }
     >
-      <strong>{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
+      <strong className="g-transaction-name">{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
       <span className="g-figures">
         {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}{' '}
         <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>

@@ -4,12 +4,20 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import { canApplyVoucher, canCancel, canConfirmPayment, isConfirmed, type Transaction } from '@/domain/transaction'
+import {
+  awaitsConfirmation,
+  canApplyVoucher,
+  canCancel,
+  canConfirmPayment,
+  isConfirmed,
+  type Transaction,
+} from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
+import { useScreenState } from '@/state/screen/useScreenState'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
-import { HouseAccount } from '@/ui/screen/HouseAccount'
+import { HouseAccount, type HouseAccountProps } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
@@ -17,11 +25,12 @@ import type { Loading } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
 import { PaymentProgress, useKnowsPayment } from './PaymentProgress'
+import { PushOffer } from './PushOffer'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import { RejectedProof, TransactionStatus } from './TransactionStatus'
 import { useTransaction } from './useTransaction'
-import { VoucherForm } from './VoucherForm'
+import { VoucherForm, VouchersLink } from './VoucherForm'
 
 const confirmButton = (transaction: Transaction) =>
   canConfirmPayment(transaction) && (
@@ -40,12 +49,24 @@ const ReceiptLink = ({ transaction }: { readonly transaction: Transaction }) => 
   )
 }
 
+/** Once everything is paid, the account is seldom needed; its heading stays in sight. */
+const BankCard = ({
+  transaction,
+  ...rest
+}: Omit<HouseAccountProps, 'fold'> & { readonly transaction: Transaction }) => {
+  const mayFold = useKnowsPayment(transaction) && isConfirmed(transaction)
+  const [isOpen, setIsOpen] = useScreenState<boolean>('account:open', false)
+  const fold = { isOpen, onToggle: () => setIsOpen((before) => !before) }
+  return <HouseAccount {...rest} fold={mayFold ? fold : undefined} />
+}
+
 const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
   const { id, voucherCode } = transaction
   if (voucherCode === null) return canApplyVoucher(transaction) ? <VoucherForm id={id} /> : null
   return (
     <Section title={copy.voucher.title}>
       <Alert type="success" showIcon role="note" title={copy.voucher.appliedCode(voucherCode)} />
+      <VouchersLink />
     </Section>
   )
 }
@@ -102,7 +123,8 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
         >
           {stale}
           <RejectedProof transaction={known} />
-          <HouseAccount
+          <BankCard
+            transaction={known}
             house={house}
             query={houseQuery}
             amount={known.total}
@@ -110,6 +132,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           />
           <TransactionStatus transaction={known} contactNumber={contactNumber} />
           <PaymentProgress transaction={known} />
+          {awaitsConfirmation(known) && <PushOffer />}
           <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
           <StayCalendar transaction={known} house={house} />

@@ -1,20 +1,74 @@
-import { Button, type InputRef } from 'antd'
+import { Button, Flex, type InputRef } from 'antd'
 import { useRef } from 'react'
+import { useListVouchersQuery } from '@/api/coinsApi'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { isUsable } from '@/domain/voucher'
+import { selectOffers } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useSubmit } from '@/state/flows/useSubmit'
+import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
+import { Icon } from '@/ui/parts/Icon'
 import { StackForm } from '@/ui/parts/Form'
 import { Section } from '@/ui/parts/Section'
 import { TextField } from '@/ui/parts/Field'
+import { LinkButton } from '@/ui/screen/links'
+import { RetryLine } from '@/ui/screen/Retry'
 import { CoinVouchers } from './CoinVouchers'
 
-/** The code is typed, or bought with coins. After it is applied, the page reloads (spec section 8). */
+interface HeldVouchersProps {
+  /** the code that is being applied */
+  readonly busyCode: string | undefined
+  readonly onApply: (code: string) => void
+}
+
+/** The codes that the tenant has: one tap applies one. */
+const HeldVouchers = ({ busyCode, onApply }: HeldVouchersProps) => {
+  const query = useListVouchersQuery(undefined, { refetchOnMountOrArgChange: true })
+  const usable = query.data?.filter(isUsable) ?? []
+  if (query.isError && query.data === undefined) return <RetryLine query={query} />
+  if (usable.length === 0) return null
+  return (
+    <Flex vertical gap="small">
+      <h3>{copy.vouchers.held}</h3>
+      <Flex component="ul" wrap gap="small">
+        {usable.map(({ code, name, discountValue }) => (
+          <li key={code}>
+            <Button
+              icon={<Icon name="ticket" size={18} />}
+              title={code}
+              loading={busyCode === code}
+              onClick={() => onApply(code)}
+            >
+              {copy.vouchers.heldOne(name, formatRupiah(discountValue))}
+            </Button>
+          </li>
+        ))}
+      </Flex>
+    </Flex>
+  )
+}
+
+/** Where all codes and coins are, if the host tells. */
+export const VouchersLink = () => {
+  const tellsHeld = useAppSelector((state) => selectOffers(state, 'vouchers'))
+  if (!tellsHeld) return null
+  return (
+    <LinkButton to={paths.vouchers()} type="link" block>
+      {copy.vouchers.title}
+    </LinkButton>
+  )
+}
+
+/** The code is held, typed, or bought with coins. After it is applied, the page reloads (spec section 8). */
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { values, change, clear } = useDraft(`voucher:${id}`)
-  const [applyVoucher] = useApplyVoucherMutation()
+  const tellsHeld = useAppSelector((state) => selectOffers(state, 'vouchers'))
+  const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const input = useRef<InputRef>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
@@ -22,16 +76,18 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { submit, isBusy } = useSubmit({
     endpoint: 'applyVoucher',
     problem: code.trim() === '' ? { field: 'code', message: copy.voucher.missing } : null,
+    isFromForm: (held: string | null) => held === null,
     onTry: (found) => setProblem(found?.message ?? null),
     focusField: () => input.current?.focus(),
-    send: () => applyVoucher({ id, code: code.trim() }),
+    send: (held) => applyVoucher({ id, code: held ?? code.trim() }),
     onSuccess: clear,
     reloads: true,
   })
 
   return (
     <Section title={copy.voucher.title}>
-      <StackForm onSubmit={submit}>
+      {tellsHeld && <HeldVouchers busyCode={isLoading ? originalArgs?.code : undefined} onApply={submit} />}
+      <StackForm onSubmit={() => submit(null)}>
         <TextField
           label={copy.voucher.code}
           value={code}
@@ -44,7 +100,8 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           {copy.voucher.apply}
         </Button>
       </StackForm>
-      <CoinVouchers onCode={(bought) => change({ code: bought })} />
+      <CoinVouchers boughtText={copy.voucher.converted} onCode={(bought) => change({ code: bought })} />
+      <VouchersLink />
     </Section>
   )
 }

@@ -49,6 +49,10 @@ export const giveUpPushToken = async (environment: Environment): Promise<void> =
 export const mayReceivePush = ({ firebaseConfig }: Environment): boolean =>
   hasPush() && parseFirebaseSettings(firebaseConfig) !== null && Notification.permission === 'granted'
 
+/** Whether the browser has still to be asked. */
+export const mayAskForPush = ({ firebaseConfig }: Environment): boolean =>
+  hasPush() && parseFirebaseSettings(firebaseConfig) !== null && Notification.permission === 'default'
+
 /** Listens to messages that come while the app is in the foreground. Returns a function that stops it. */
 export const listenToPush = async (
   environment: Environment,

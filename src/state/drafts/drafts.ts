@@ -23,13 +23,17 @@ export const LOGIN_FORM = 'login'
 /** Nobody is typing this: it is the account from which the tenant last paid, for the next form to begin with. */
 export const SENDER_FORM = 'sender'
 
+/** Nobody is typing this either: whether push was offered, and what the tenant answered. */
+export const PUSH_OFFER_FORM = 'push-offer'
+
+const LONG_LIVED = [SENDER_FORM, PUSH_OFFER_FORM]
 const DRAFT_LIFE_SECONDS = 7 * 86_400
 /** From one payment to the next it may be many months. */
-const SENDER_LIFE_SECONDS = 500 * 86_400
+const LONG_LIFE_SECONDS = 500 * 86_400
 
 /** Expired drafts are deleted. */
 export const isExpired = (form: string, savedAt: number, now: number): boolean =>
-  savedAt <= now - (form === SENDER_FORM ? SENDER_LIFE_SECONDS : DRAFT_LIFE_SECONDS)
+  savedAt <= now - (LONG_LIVED.includes(form) ? LONG_LIFE_SECONDS : DRAFT_LIFE_SECONDS)
 
 export const withoutKey = <Value>(
   record: Readonly<Record<string | number, Value>>,

@@ -36,6 +36,8 @@ interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly form?: string
   /** what keeps the form from being sent right now */
   readonly problem?: Problem | null
+  /** false = this argument does not come from the form, so the problem is none of its own */
+  readonly isFromForm?: (argument: Argument) => boolean
   readonly focusField?: (field: string) => void
   readonly onTry?: (problem: Problem | null) => void
   readonly pictures?: Chosen
@@ -65,6 +67,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
   endpoint,
   form,
   problem = null,
+  isFromForm = () => true,
   focusField,
   onTry,
   pictures,
@@ -135,15 +138,16 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
   const submit = (argument: Argument) => {
     if (underWay.current) return
     if (form !== undefined) setWasTried(true)
-    onTry?.(problem)
-    if (problem === null) {
+    const found = isFromForm(argument) ? problem : null
+    onTry?.(found)
+    if (found === null) {
       run(argument).catch((thrown: unknown) => {
         dispatch(errorCaught({ where: endpoint, ...describeThrown(thrown) }))
       })
       return
     }
-    told.current = { id: tell('error', problem.message), message: problem.message }
-    focusField?.(problem.field)
+    told.current = { id: tell('error', found.message), message: found.message }
+    focusField?.(found.field)
   }
 
   return { submit, isBusy: isWaiting || isSending, wasTried, uploadPercent: isSending ? percent : null }

@@ -4,6 +4,7 @@ import { optionsOf } from '@/api/endpoints'
 import type { Keep, OfflineAnswer } from '@/api/request'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
+import type { Transaction } from '@/domain/transaction'
 import { whenIdle } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import type { StoreAccess, StartListening } from '../appListener'
@@ -29,17 +30,24 @@ const rowsOf = (keep: Keep, data: unknown, state: Rows): readonly object[] => {
   return (Array.isArray(data) ? (data as number[]) : [data as number]).flatMap((id) => find(state, id) ?? [])
 }
 
-/** The addresses of photos and ID cards are not stored on the device, only whether there are any. */
-const withoutPictures = (profile: Profile): Profile => ({
-  ...profile,
-  photo: profile.photo && PICTURE_ELSEWHERE,
-  identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
-})
+/** The addresses of photos, ID cards and proofs are not stored on the device, only whether there are any. */
+const withoutPictures = {
+  profiles: (profile: Profile): Profile => ({
+    ...profile,
+    photo: profile.photo && PICTURE_ELSEWHERE,
+    identityPhoto: profile.identityPhoto && PICTURE_ELSEWHERE,
+  }),
+  transactions: (transaction: Transaction): Transaction => ({
+    ...transaction,
+    ...(transaction.proof && { proof: { ...transaction.proof, image: PICTURE_ELSEWHERE } }),
+  }),
+  houses: (house: object) => house,
+} as const
 
 const patchOf = (keep: Keep, rows: readonly object[]) => {
   if (typeof keep === 'string') return undefined
   const { slice, mode } = keep
-  return { [slice]: { mode, rows: slice === 'profiles' ? (rows as readonly Profile[]).map(withoutPictures) : rows } }
+  return { [slice]: { mode, rows: rows.map(withoutPictures[slice] as (row: object) => object) } }
 }
 
 /** Answers often come together, so writing waits this long. */

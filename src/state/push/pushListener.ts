@@ -1,16 +1,24 @@
 import { baseApi } from '@/api/baseApi'
 import { sessionApi } from '@/api/sessionApi'
 import { listTag } from '@/api/tags'
+import { transactionsApi } from '@/api/transactionsApi'
 import { BASE_PATH } from '@/domain/paths'
 import { afterStart } from '@/lib/idle'
-import { giveUpPushToken, listenToOpenRequests, listenToPush, mayReceivePush } from '@/lib/messaging/push'
+import {
+  giveUpPushToken,
+  listenToOpenRequests,
+  listenToPush,
+  mayAskForPush,
+  mayReceivePush,
+} from '@/lib/messaging/push'
 import type { StartListening, StoreAccess } from '../appListener'
-import { selectEnvironment } from '../device/device'
+import { selectEnvironment, selectOffers } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { goTo } from '../navigation/navigation'
 import { noticeShown } from '../notices/notices'
 import { loggedOut, selectPhoneNumber } from '../session/session'
 import { pushEnabled, pushReceived } from './push'
+import { pushOffered, pushOfferAnswered, selectPushOffer } from './pushOffer'
 
 const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 
@@ -33,6 +41,7 @@ export const listenToMessaging = (
   }
   listenToReceivedPush(startListening)
   listenToTenantLeaving(startListening, () => giveUpPushToken(environment).catch(tell))
+  listenToFirstProof(startListening)
   startListening({ actionCreator: pushEnabled, effect: open })
   const stopWaiting = mayReceivePush(environment) ? afterStart(open) : () => undefined
   const stopRequests = listenToOpenRequests((path) => dispatch(goTo({ to: withoutPrefix(path) })))
@@ -52,6 +61,24 @@ export const listenToReceivedPush = (startListening: StartListening) =>
       dispatch(baseApi.util.invalidateTags([listTag('notifications')]))
     },
   })
+
+/** After the first proof, the transaction offers push, if the browser has still to be asked; never again after that. */
+const listenToFirstProof = (startListening: StartListening) => {
+  startListening({
+    matcher: transactionsApi.endpoints.confirmPayment.matchFulfilled,
+    effect: (_action, { dispatch, getState }) => {
+      const state = getState()
+      const mayOffer = selectOffers(state, 'notification-state') && mayAskForPush(selectEnvironment(state))
+      if (mayOffer && selectPushOffer(state) === undefined) dispatch(pushOffered())
+    },
+  })
+  startListening({
+    actionCreator: pushEnabled,
+    effect: (_action, { dispatch, getState }) => {
+      if (selectPushOffer(getState()) === 'open') dispatch(pushOfferAnswered())
+    },
+  })
+}
 
 /**
  * Deletes the push token when the tenant leaves this browser or somebody else signs in, so that no message reaches it

@@ -41,7 +41,9 @@ export const CopyRow = ({ label, value, onCopy }: CopyRowProps) => {
         <span id={id} className="g-copy-label">
           {label}
         </span>
-        <span className="g-copy-value">{value}</span>
+        <span className="g-copy-value" title={value}>
+          {value}
+        </span>
       </div>
       <CopyButton onCopy={onCopy} describedBy={id} />
     </div>
@@ -75,34 +77,53 @@ interface AccountProps {
   readonly amount?: number
   /** null = nothing should be transferred any more, so there is nothing to copy */
   readonly onCopy: ((text: string) => void) | null
+  /** only the heading is in sight until it is pressed; without this the card stays open */
+  readonly fold?: Fold | undefined
 }
+
+interface Fold {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+const FoldHeading = ({ isOpen, onToggle }: Fold) => (
+  <button type="button" className="g-fold" aria-expanded={isOpen} onClick={onToggle}>
+    {copy.transaction.transferTo}
+    <Icon name="down" size={18} />
+  </button>
+)
 
 /**
  * The account to transfer to: the server's text unchanged, and its parts to copy. If the parts are unclear, the whole
  * text is copied.
  */
-const Account = ({ bankDetail, amount, onCopy }: AccountProps) => {
+const Account = ({ bankDetail, amount, onCopy, fold }: AccountProps) => {
   const accounts = parseBankAccounts(bankDetail)
   const asSent = <p className="g-as-written">{bankDetail}</p>
+  const isOpen = fold?.isOpen !== false
   return (
-    <Card as="section" title={copy.transaction.transferTo}>
-      {accounts.length === 0 && onCopy !== null ? (
-        <Flex wrap justify="space-between" align="center" gap="small">
-          {asSent}
-          <CopyButton onCopy={() => onCopy(bankDetail)} />
-        </Flex>
-      ) : (
-        asSent
+    <Card as="section" title={fold ? <FoldHeading {...fold} /> : copy.transaction.transferTo}>
+      {isOpen && (
+        <>
+          {accounts.length === 0 && onCopy !== null ? (
+            <Flex wrap justify="space-between" align="center" gap="small">
+              {asSent}
+              <CopyButton onCopy={() => onCopy(bankDetail)} />
+            </Flex>
+          ) : (
+            asSent
+          )}
+          {onCopy !== null &&
+            copyables(accounts, amount).map(({ label, shown, copied }, index) => (
+              <CopyRow key={`${index} ${label}`} label={label} value={shown} onCopy={() => onCopy(copied)} />
+            ))}
+        </>
       )}
-      {onCopy !== null &&
-        copyables(accounts, amount).map(({ label, shown, copied }, index) => (
-          <CopyRow key={`${index} ${label}`} label={label} value={shown} onCopy={() => onCopy(copied)} />
-        ))}
     </Card>
   )
 }
 
-interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
+export interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
   readonly house: House | undefined
   readonly query: Loading
 }

@@ -21,6 +21,8 @@ interface ListEntryProps {
   children: ReactNode
   icon: IconName
   to?: string
+  /** of the row of a link */
+  className?: string
   onClick?: () => void
   busy?: boolean
   trailing?: ReactNode
@@ -36,6 +38,7 @@ export const ListEntry = ({
   children,
   icon,
   to,
+  className,
   onClick,
   busy = false,
   trailing,
@@ -55,7 +58,7 @@ export const ListEntry = ({
   const end = busy ? <Spin size="small" /> : <Icon name="chevron" size={18} />
   if (to !== undefined)
     return (
-      <li>
+      <li className={className}>
         <ScreenLink to={to} className="g-entry">
           {inside}
           {count > 0 && (

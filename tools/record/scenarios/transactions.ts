@@ -75,4 +75,21 @@ export const transactions: readonly Scenario[] = [
       await mark('salah')
     },
   },
+  {
+    name: 'vouchers',
+    path: '/',
+    play: async (scene) => {
+      const { page, tenant, tenants, mark } = scene
+      await tenants.give(tenant, 'MAAF25')
+      await press(page, 'Voucher saya', 'link')
+      await seeHeading(page, 'Voucher saya')
+      await seeText(page, 'kurang 50 koin')
+      await mark('voucher saya')
+      await openPending(scene, 'M206')
+      await press(page, 'Maaf AC rusak (Rp 25.000)')
+      await page.getByText('terpasang').waitFor()
+      await page.waitForLoadState('networkidle')
+      await mark('sekali tekan')
+    },
+  },
 ]

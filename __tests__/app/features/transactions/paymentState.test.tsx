@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { formatRupiah } from '@/domain/money'
 import { type Visitor } from '../../../support/appTenants'
 import { heading, useWorld } from '../../support/appWorld'
 
@@ -64,14 +65,49 @@ it('says first that a proof was rejected and why, instead of when to transfer', 
   expect(screen.queryByRole('heading', { name: 'Ganti bukti' })).toBeNull()
 })
 
-it('says what was sent on the form that replaces it', async () => {
+/** jsdom loads no pictures: each comes as soon as it is asked for. */
+const letPicturesCome = () =>
+  jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, src) {
+    this.setAttribute('src', src)
+    this.onload?.(new Event('load'))
+  })
+
+it('says what was sent on the form that replaces it, with its picture', async () => {
+  letPicturesCome()
   await world.tenants.pay(tenant, id)
   const { user } = await openDetail()
   await user.click(screen.getByRole('link', { name: 'Konfirmasi Pembayaran' }))
   await heading('Konfirmasi Pembayaran')
   expect(await screen.findByRole('heading', { name: 'Ganti bukti' })).toBeVisible()
-  for (const sent of ['0123456789', 'Rina Kartika', 'BCA', '21 November 2026 09.00'])
+  for (const sent of ['0123456789', 'Rina Kartika', 'BCA'])
     expect(screen.getByRole('cell', { name: sent })).toBeVisible()
+  const { total, proof } = await world.tenants.call<{ total: number; proof: { image: string } }>(
+    tenant,
+    'GET',
+    `/transactions/${id}`,
+  )
+  const card = screen.getByText('Dikirim 21 November 2026 09.00').closest('.g-card') as HTMLElement
+  expect(card).toHaveTextContent(formatRupiah(total))
+  expect(within(card).getByRole('img', { name: 'Foto bukti yang sudah terkirim' })).toHaveAttribute(
+    'src',
+    new URL(proof.image, window.location.origin).href,
+  )
+})
+
+it('folds the account once the payment is confirmed: its heading stays, and a press shows the rest', async () => {
+  await world.tenants.pay(tenant, id)
+  await world.server.operator('POST', `/payments/${id}/confirm`)
+  const one = await openDetail()
+  const account = await screen.findByRole('button', { name: 'Transfer ke rekening ini' })
+  expect(screen.queryByText(/^BCA 1234567890/)).toBeNull()
+  await one.user.click(account)
+  expect(screen.getByText(/^BCA 1234567890/)).toBeVisible()
+  expect(account).toHaveAttribute('aria-expanded', 'true')
+  one.leave()
+
+  world.open(`/transactions/${id}`, { as: tenant })
+  expect(await screen.findByText(/^BCA 1234567890/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Transfer ke rekening ini' })).toBeNull()
 })
 
 it('is the app of the spec where the host does not announce it', async () => {

@@ -74,6 +74,20 @@ describe('sharing', () => {
   })
 })
 
+it('leads to whoever may be asked about it, with its number, where the host says who that is', async () => {
+  await confirm()
+  const path = `/transactions/${id}/receipt`
+  const plain = world.open(path, { as: tenant, metas: { ...metas, 'support-whatsapp': '6281234567890' } })
+  await screen.findByText('Terbilang')
+  expect(screen.queryByRole('link', { name: 'Hubungi admin' })).toBeNull()
+  plain.leave()
+  const contact = { 'api-extensions': 'payment-state contact', 'support-whatsapp': '6281234567890' }
+  world.open(path, { as: tenant, metas: contact })
+  const link = await screen.findByRole('link', { name: 'Hubungi admin' })
+  const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text')
+  expect(message).toMatch(new RegExp(`kuitansi 1-${id}: Griya Melati - M`))
+})
+
 it('is not there before the payment is confirmed', async () => {
   const { user } = world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
   expect(await screen.findByText('Kuitansi ada setelah pembayaran dikonfirmasi.')).toBeVisible()

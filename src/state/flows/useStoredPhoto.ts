@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { selectEnvironment } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
+import { selectEnvironment } from '../device/device'
+import { useAppSelector } from '../hooks'
 
 /** The server's address of a picture; relative ones are completed with the API host (contract A8). */
 const addressOf = (stored: string | null, apiHost: string): string | null => {

@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { requestPushToken } from '@/lib/messaging/push'
+import { pictureFile, type Visitor } from '../../../support/appTenants'
+import { atAddress, noticed, useWorld } from '../../support/appWorld'
+
+/** Firebase and the browser's push are not to be had here; the browser tests have both. */
+jest.mock('@/lib/messaging/push', () => ({
+  requestPushToken: jest.fn(),
+  mayAskForPush: () => true,
+  mayReceivePush: () => false,
+  listenToPush: () => Promise.resolve(() => undefined),
+  listenToOpenRequests: () => () => undefined,
+}))
+
+const world = useWorld()
+const metas = { 'api-extensions': 'notification-state', 'firebase-config': '{}' }
+let tenant: Visitor
+
+beforeEach(async () => {
+  jest.mocked(requestPushToken).mockResolvedValue('push-token-1')
+  tenant = await world.tenants.add()
+})
+
+const offer = () => screen.queryByRole('button', { name: 'Aktifkan notifikasi' })
+
+/** Books, and sends the proof; the transaction is on the screen afterwards. */
+const sendProof = async (withMetas: Readonly<Record<string, string>> = metas) => {
+  const id = await world.tenants.book(tenant)
+  const { total } = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
+  const one = world.open(`/transactions/${id}/confirmation`, { as: tenant, metas: withMetas })
+  for (const [label, text] of [
+    ['Nomor Rekening', '0123456789'],
+    ['Nama Rekening', 'Rina Kartika'],
+    ['Nama Bank', 'BCA'],
+    ['Total Bayar', String(total)],
+  ] as const)
+    fireEvent.change(await screen.findByLabelText(label), { target: { value: text } })
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('bukti.png'))
+  await screen.findByText('File selected: bukti.png')
+  await one.user.click(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
+  await atAddress(`/transactions/${id}`)
+  await screen.findByText(/^Konfirmasi pembayaran Anda telah diterima!/)
+  return { ...one, id }
+}
+
+it('is offered after the first proof, still after a reload, and never again once it was answered', async () => {
+  const pending = await world.tenants.book(tenant)
+  const before = world.open(`/transactions/${pending}`, { as: tenant, metas })
+  await screen.findByText('TOTAL')
+  expect(offer()).toBeNull()
+  before.leave()
+
+  const first = await sendProof()
+  await waitFor(() => expect(offer()).toBeVisible())
+  first.leave()
+  const again = world.open(`/transactions/${first.id}`, { metas })
+  await waitFor(() => expect(offer()).toBeVisible())
+  await again.user.click(screen.getByRole('button', { name: 'Nanti saja' }))
+  expect(offer()).toBeNull()
+  expect(requestPushToken).not.toHaveBeenCalled()
+  again.leave()
+
+  await sendProof()
+  expect(offer()).toBeNull()
+})
+
+it('is enabled by one tap, with the words of the menu', async () => {
+  const { user } = await sendProof()
+  await user.click(await screen.findByRole('button', { name: 'Aktifkan notifikasi' }))
+  await noticed('Sukses aktifkan notifikasi.')
+  await waitFor(() => expect(offer()).toBeNull())
+  expect(world.network.seen('POST /users/web_push_notifications').map(({ body }) => body)).toEqual([
+    { token: 'push-token-1' },
+  ])
+})
+
+it.each([
+  ['Firebase is not configured', { 'api-extensions': 'notification-state' }],
+  ['the host does not announce it', { 'firebase-config': '{}' }],
+])('is not offered where %s', async (_name, without) => {
+  await sendProof(without)
+  expect(offer()).toBeNull()
+})
