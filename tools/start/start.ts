@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const root = resolve(__dirname, '../..')
 const PAGE = join(root, 'dist', 'index.html')
-/** The sources of the build. */
+const SERVER = join(root, 'dist-server', 'main.js')
+/** What they are built from. */
 const SOURCES = ['src', 'public', 'tools/antd-styles', 'tools/build', 'webpack.config.ts', 'package-lock.json']
+const SERVER_SOURCES = ['server', 'src/contract', 'src/domain', 'tools/build/server.ts', 'package-lock.json']
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0
@@ -15,15 +18,13 @@ const newestIn = (path: string): number => {
     : stats.mtimeMs
 }
 
-const isBuilt = () => {
-  // a folder that the operator names is built by the operator
-  if (process.env['DIST_DIR']) return true
-  if (!existsSync(PAGE)) return false
-  const built = statSync(PAGE).mtimeMs
-  return SOURCES.every((name) => newestIn(join(root, name)) <= built)
-}
+const isUpToDate = (built: string, sources: readonly string[]) =>
+  existsSync(built) && sources.every((name) => newestIn(join(root, name)) <= statSync(built).mtimeMs)
 
-const build = (): boolean => {
+/** A folder that the operator names is built by the operator. */
+const isAppBuilt = () => Boolean(process.env['DIST_DIR']) || isUpToDate(PAGE, SOURCES)
+
+const buildApp = (): boolean => {
   const { status } = spawnSync('npm', ['run', 'build'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) return false
   const now = new Date()
@@ -44,11 +45,19 @@ const stopWithShell = () => {
   }, PARENT_CHECK_MS).unref()
 }
 
-/** `npm start`: builds the app if necessary, then runs the server. */
+const buildServerIfOld = async () => {
+  if (isUpToDate(SERVER, SERVER_SOURCES)) return
+  const { buildServer } = await import('../build/server')
+  await buildServer()
+}
+
+/** `npm start`: builds what is missing or old, then runs the server. */
 const start = async () => {
   if (process.env['npm_lifecycle_event'] === 'start') stopWithShell()
-  if (isBuilt() || build()) await import('../../server/main')
-  else {
+  if (isAppBuilt() || buildApp()) {
+    await buildServerIfOld()
+    await import(pathToFileURL(SERVER).href)
+  } else {
     console.error(
       'The app could not be built: run `npm ci && npm run build`, or copy a `dist` here that was built elsewhere.',
     )

@@ -112,7 +112,7 @@ it('sells a voucher type and gives a voucher', async () => {
     await saidId('add-voucher-type', '--name', 'Diskon 1', '--discount-value', '1000', '--coin-cost', '5'),
   )
   const sold = await readOver<{ voucher_types: object[] }>(server.origin, me, '/voucher_types/coin_based')
-  expect(sold.voucher_types).toContainEqual({ id: type, name: 'Diskon 1', discount_value: 1000 })
+  expect(sold.voucher_types).toContainEqual({ id: type, name: 'Diskon 1', discount_value: 1000, coin_cost: 5 })
   const given = await said('add-voucher', 'untuk-andi', '--discount-value', '9000', '--phone', PHONE, '--days', '3')
   expect(JSON.parse(given)).toMatchObject({ code: 'UNTUK-ANDI' })
 })
