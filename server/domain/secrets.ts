@@ -14,7 +14,15 @@ export const sameText = (left: string, right: string): boolean => {
 }
 
 type SubjectKind =
-  'phone' | 'device' | 'address' | 'voucher tenant' | 'voucher address' | 'operator address' | 'report address'
+  | 'phone'
+  | 'device'
+  | 'address'
+  | 'voucher tenant'
+  | 'voucher address'
+  | 'operator address'
+  | 'operator name'
+  | 'operator code'
+  | 'report address'
 
 /** A hash of who made an attempt; it is stored with the failed attempts. */
 export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)
