@@ -11,10 +11,14 @@ interface AxeWindow {
 /** In an isolated call, past the page's own policy. */
 const violationsOf = async (page: Page, within: string) => {
   await page.evaluate(AXE)
-  // what is still fading in has no contrast yet
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
+  // What is still fading has no contrast yet. Where a script follows the colour scheme, it begins some frames later.
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const fading = () => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
+    for (let still = 0; still < 5; still = fading().length > 0 ? 0 : still + 1) {
+      await Promise.all(fading().map(({ finished }) => finished.catch(() => undefined)))
+      await frame()
+    }
   })
   return page.evaluate(async (selector) => {
     const { violations } = await (window as unknown as AxeWindow).axe.run(selector)
@@ -33,10 +37,13 @@ export const expectNoViolation = async (page: Page, name: string, within = 'html
 
 const SELECTOR = 'a, button, input, select, textarea, [role=tab]'
 
-/** Everything to be pressed is at least 44 px either way; a checkbox is pressed by its label. */
+/** Everything to be pressed is at least 44 px either way; a checkbox is pressed by its label, a select by its frame. */
 const tooSmall = (page: Page) =>
   page.evaluate((selector) => {
-    const target = (element: Element) => (element.matches('input[type=checkbox]') ? element.closest('label') : element)
+    const target = (element: Element) => {
+      if (element.matches('input:is([type=checkbox], [type=radio])')) return element.closest('label')
+      return element.matches('input[role=combobox]') ? element.closest('.ant-select') : element
+    }
     return [...document.querySelectorAll(selector)].flatMap((element) => {
       const box = (target(element) ?? element).getBoundingClientRect()
       const isSmall = box.width > 0 && (box.width < 43.9 || box.height < 43.9)

@@ -3,6 +3,7 @@ import {
   Button,
   Card,
   Form,
+  Grid,
   Input,
   Modal,
   Popconfirm,
@@ -115,6 +116,8 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
   const [renew] = useRenewOperatorLinkMutation()
   const [change] = useChangeOperatorMutation()
   const [dialog, setDialog] = useState<'closed' | 'invite' | Invitation>('closed')
+  const { md: isWide } = Grid.useBreakpoint()
+  const operators = data?.operators ?? []
   const close = () => setDialog('closed')
   const renewLink = async (id: number) => {
     const { data: made } = await renew(id)
@@ -148,14 +151,29 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
       </div>
       {error !== undefined ? (
         <Problem error={error} onRetry={() => void refetch()} />
+      ) : isWide === false ? (
+        <ul>
+          {operators.map((one) => (
+            <li key={one.id} className="o-person">
+              <div className="o-row o-spread">
+                <strong className="o-name">{one.name}</strong>
+                {STATES[one.state]}
+              </div>
+              <p className="o-quiet">
+                {roles[one.role]}
+                {one.totp && ` · ${copy.withSecondFactor}`}
+              </p>
+              {actions(one)}
+            </li>
+          ))}
+        </ul>
       ) : (
         <Table
           rowKey="id"
           columns={[...COLUMNS, { title: copy.actions, key: 'actions', render: (_, one) => actions(one) }]}
-          dataSource={data?.operators ?? []}
+          dataSource={operators}
           loading={isLoading}
           pagination={false}
-          scroll={{ x: 'max-content' }}
         />
       )}
       <Modal open={dialog !== 'closed'} onCancel={close} footer={null} title={copy.inviteTitle} destroyOnHidden>

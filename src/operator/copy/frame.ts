@@ -31,5 +31,4 @@ export const notFound = {
 
 export const byCommand = {
   lead: 'Bagian ini belum ada di halaman. Sampai saat itu, perintah berikut melakukannya di server:',
-  copied: 'Perintah disalin',
 } as const

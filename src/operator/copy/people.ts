@@ -56,6 +56,7 @@ export const account = {
     name: 'Nama',
     role: 'Peran',
     secondFactor: 'Dua langkah',
+    withSecondFactor: 'dua langkah',
     state: 'Keadaan',
     isOn: 'Aktif',
     isOff: 'Tidak',

@@ -1,30 +1,28 @@
 import { Card, Typography } from 'antd'
 import { useLocation } from 'react-router-dom'
-import { byCommand } from '../copy/frame'
-import { places } from '../places'
+import { byCommand, sections } from '../copy/frame'
 import { Screen } from './Screen'
 
-/** What the commands do of each section that the page does not have yet. */
-const COMMANDS: Readonly<Record<string, readonly string[]>> = {
-  kamar: ['add-room', 'set-prices'],
-  penyewa: ['add-tenant', 'notify', 'revoke', 'export', 'erase'],
-  cabang: ['add-house', 'set-rules', 'set-contact'],
-  pengumuman: ['announce'],
-  voucher: ['add-voucher-type', 'add-voucher'],
-  laporan: ['reports', 'report'],
+/** The commands for each section that the page does not have yet. */
+const COMMANDS: Readonly<Record<string, { readonly title: string; readonly names: readonly string[] }>> = {
+  kamar: { title: sections.rooms, names: ['add-room', 'set-prices'] },
+  penyewa: { title: sections.tenants, names: ['add-tenant', 'notify', 'revoke', 'export', 'erase'] },
+  cabang: { title: sections.houses, names: ['add-house', 'set-rules', 'set-contact'] },
+  pengumuman: { title: sections.announcements, names: ['announce'] },
+  voucher: { title: sections.vouchers, names: ['add-voucher-type', 'add-voucher'] },
+  laporan: { title: sections.reports, names: ['reports', 'report'] },
 }
 
 /** Stands for a section until it is built: it says how the same is done today. */
 const ByCommand = () => {
-  const path = useLocation().pathname.slice(1)
-  const label = places.find((place) => place.path === path)?.label ?? ''
+  const found = COMMANDS[useLocation().pathname.slice(1)]
   return (
-    <Screen title={label}>
+    <Screen title={found?.title ?? ''}>
       <Card>
         <div className="o-stack">
           <p>{byCommand.lead}</p>
           <ul className="o-stack">
-            {(COMMANDS[path] ?? []).map((name) => (
+            {found?.names.map((name) => (
               <li key={name}>
                 <Typography.Text code copyable={{ text: `npm run operator -- ${name}` }}>
                   npm run operator -- {name}

@@ -87,7 +87,9 @@ const NotFound = () => (
   <Screen title={copy.notFound.title}>
     <p>{copy.notFound.help}</p>
     <p>
-      <Link to={FIRST}>{copy.notFound.back}</Link>
+      <Link to={FIRST} className="o-way">
+        {copy.notFound.back}
+      </Link>
     </p>
   </Screen>
 )

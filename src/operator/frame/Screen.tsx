@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigationType } from 'react-router-dom'
+import { NavigationType, useNavigationType } from 'react-router-dom'
 import { titled } from '../copy/frame'
 
 interface ScreenProps {
@@ -20,7 +20,7 @@ export const Screen = ({ title, actions, children }: ScreenProps) => {
   }, [title])
   useEffect(() => {
     // after a load, the browser's own order of reading stands
-    if (!isFirst) heading.current?.focus({ preventScroll: kind === 'POP' })
+    if (!isFirst) heading.current?.focus({ preventScroll: kind === NavigationType.Pop })
     isFirst = false
   }, [kind])
   return (

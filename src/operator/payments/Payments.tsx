@@ -89,6 +89,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
     escape: () => setStep('looking'),
   })
   const nth = queue.findIndex(({ id }) => id === current?.id) + 1
+  const undo = <Undo decided={act.decided} onUndo={act.takeBack} />
   const ready = [current, next].filter((payment) => payment !== undefined)
 
   return (
@@ -98,6 +99,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<h2>{copy.allDone}</h2>}>
             <p className="o-quiet">{copy.allDoneHelp}</p>
           </Empty>
+          {undo}
         </Card>
       ) : (
         <article className="o-payment" aria-label={`${copy.transaction} ${current.id}`}>
@@ -125,6 +127,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
             <Amounts payment={current} />
             <Facts payment={current} />
             <div className="o-answer">
+              {undo}
               {overtaken === undefined ? (
                 <Decision
                   step={step}
@@ -146,7 +149,6 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
           </div>
         </article>
       )}
-      <Undo decided={act.decided} onUndo={act.takeBack} />
       <Button type="text" className="o-open-keys" onClick={() => setShowsKeys(true)}>
         {copy.keys.open} <kbd className="o-key">?</kbd>
       </Button>

@@ -10,7 +10,7 @@ export type SessionState =
 
 const slice = createSlice({
   name: 'session',
-  initialState: { phase: 'asking' } as SessionState,
+  initialState: (): SessionState => ({ phase: 'asking' }),
   reducers: {
     sessionAsked: (): SessionState => ({ phase: 'asking' }),
     sessionUnknown: (_, { payload }: PayloadAction<string>): SessionState => ({ phase: 'unreachable', text: payload }),
