@@ -151,7 +151,7 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect((await change(owner, '000000')).statusCode).toBe(422)
     expect((await change(ani, '000000')).statusCode).toBe(403)
     const byKey = await server.operator('PUT', '/houses/1/bank_detail', { bankDetail: 'X', code: '000000' })
-    expect(byKey.statusCode).toBe(401)
+    expect(byKey.statusCode).toBe(403)
     expect((await change(owner, code())).statusCode).toBe(200)
     expect(await read(server, undefined, '/houses/1')).toMatchObject({ bank_detail: 'BCA 999 a.n. PT Baru' })
     expect((await notes())[0]).toContain('Transfer hanya ke: BCA 999 a.n. PT Baru')

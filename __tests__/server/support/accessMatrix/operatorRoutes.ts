@@ -57,7 +57,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
       path: `${O}/houses/1/bank_detail`,
       payload: { bankDetail: 'BCA 1', code: '123456' },
     })),
-    wanted: everyone(401),
+    wanted: personOnly,
   },
   // With a database in memory or on PostgreSQL there is no folder to copy.
   {
