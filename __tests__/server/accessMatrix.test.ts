@@ -70,8 +70,8 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   }
   /** But for the log, in which each export leaves a line. */
   const everythingOfA = async () => {
-    const { audit: _log, ...rest } = (await server.operator('GET', `/tenants/${A}/export`)).json<{ audit: unknown }>()
-    return JSON.stringify(rest)
+    const all = (await server.operator('GET', `/tenants/${A}/export`)).json<object>()
+    return JSON.stringify({ ...all, audit: null })
   }
 
   it('knows every route that the server has', () => {

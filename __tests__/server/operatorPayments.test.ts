@@ -141,6 +141,30 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect(dropped).toEqual([{ who: 'server', action: 'dropDecision' }])
   })
 
+  it('changes nothing, and tells nobody, where the line in the log cannot be written', async () => {
+    const owner = await signInOperator(server, 'owner', 'Pemilik')
+    await waiting()
+    const everything = () =>
+      server.rows(`select (select count(*)::int from notifications) as notes,
+      (select count(*)::int from payment_decisions) as decisions, (select weekly_rate from rooms where id = 1) as rate`)
+    const before = await everything()
+    await server.rows(`create function refuse_line() returns trigger language plpgsql as $$
+      begin raise exception 'no line'; end $$`)
+    await server.rows(
+      'create trigger refuse_line before insert on audit_lines for each row execute function refuse_line()',
+    )
+    const id = (await ani.call('GET', '/payments')).json<{ payments: WaitingPayment[] }>().payments[0]?.id
+    const tried = [
+      await ani.call('POST', `/payments/${id}/confirm`),
+      await server.operator('POST', `/payments/${id}/confirm`),
+      await owner.call('PUT', '/rooms/1/prices', { weeklyRate: 1 }),
+      await ani.call('POST', '/notifications', { phone: TENANT, text: 'Paket Anda tiba' }),
+    ]
+    expect(tried.map(({ statusCode }) => statusCode)).toEqual([500, 500, 500, 500])
+    expect(await everything()).toEqual(before)
+    expect(pushed).toEqual([])
+  })
+
   it('takes new bank details from an owner with a code alone, and tells who still has to pay', async () => {
     const owner = await signInOperator(server, 'owner', 'Pemilik')
     await book(server, me, { room: 5 })

@@ -1,3 +1,4 @@
+import type { OperatorSession } from '../../../src/contract/operator/people'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { AppError, forbidden, refuse, unauthorized } from '../../domain/errors'
@@ -121,4 +122,4 @@ export const openSession = async (
 export const sessionOf = (
   { name, role, isTotpOn }: Pick<OperatorRow, 'name' | 'role' | 'isTotpOn'>,
   endsAt: number,
-) => ({ name, role, totp: isTotpOn, endsAt })
+): OperatorSession => ({ name, role, totp: isTotpOn, endsAt })
