@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { badRequest, notFound, unauthorized } from '../domain/errors'
+import { badRequest, forbidden, notFound } from '../domain/errors'
 import { isPhone, normalisePhone } from '../domain/phone'
 import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
 import { findHouse, findRoom, findRules, insertHouse } from '../houses/repository'
@@ -10,8 +10,7 @@ import { giveVoucher } from '../vouchers/vouchers'
 import { tellBankDetail } from './bankDetail'
 import { COMMAND_LINE } from './actor'
 import type { AddOperatorCall } from './call'
-import { holdOperator } from './people/repository'
-import { stepUp } from './people/signIn'
+import { ownRow, stepUp } from './people/signIn'
 import { operatorWords } from './words'
 
 export const phoneFrom = (text: string): string => {
@@ -49,9 +48,8 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
   })
   add('setBankDetail', async ({ params: { id }, fields: { bankDetail, code }, actor, change }) => {
     // The key is one secret, and this needs two: whoever has it could send all transfers elsewhere.
-    const own = actor === COMMAND_LINE ? undefined : await holdOperator(context.sql, actor.id)
-    if (!own) throw unauthorized()
-    await stepUp(context, own, code)
+    if (actor === COMMAND_LINE) throw forbidden(operatorWords.needsPerson)
+    await stepUp(context, await ownRow(context, actor), code)
     return change(async (inside) => {
       const { house, subject } = await houseWith(inside, id)
       const answer = await changeHouse(inside, id, { bankDetail })

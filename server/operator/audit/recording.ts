@@ -1,8 +1,10 @@
 import type { SubjectKind } from '../../../src/contract/operator/audit'
 import type { Context } from '../../context'
 import { transact } from '../../database/transact'
+import { unauthorized } from '../../domain/errors'
 import { holdPushes } from '../../notifications/telling'
 import { COMMAND_LINE, nameOf, type Actor, type Person } from '../actor'
+import { holdSession } from '../people/repository'
 import { insertLine } from './repository'
 
 export interface Subject {
@@ -59,6 +61,8 @@ export const recorded = async <D extends Deed & { readonly by?: Pick<Person, 'id
   const pushes = holdPushes(context)
   const deed = await transact(context.sql, async (tx) => {
     pushes.forget()
+    // After the request was admitted, the session may have ended, or the operator may have been disabled.
+    if (typeof actor === 'object' && !(await holdSession(tx, actor.sessionHash))) throw unauthorized()
     const inside = { ...context, sql: tx, pushSender: pushes.sender }
     const done = await work(inside)
     const doer = done.by ?? actor

@@ -40,6 +40,7 @@ export const newsBetween = (before: Queue, after: Queue): readonly News[] =>
 interface Listener {
   readonly stream: PassThrough
   readonly actor: Actor
+  isGreeted: boolean
 }
 
 const written = ({ name, data }: News) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
@@ -56,12 +57,12 @@ export class QueueEvents {
 
   listen(actor: Actor): PassThrough {
     if (this.listeners.size >= STREAMS_AT_ONCE) throw new AppError(503, operatorWords.tooManyStreams, RETRY_MS / 1000)
-    const listener = { stream: new PassThrough(), actor }
+    const listener = { stream: new PassThrough(), actor, isGreeted: false }
     this.listeners.add(listener)
     listener.stream.once('close', () => this.leave(listener))
+    listener.stream.write(`retry: ${RETRY_MS}\n\n`)
     if (this.timers.length === 0) this.begin()
-    const hello: News = { name: 'hello', data: { now: this.context.clock.now() } }
-    listener.stream.write(`retry: ${RETRY_MS}\n\n${written(hello)}`)
+    this.look()
     return listener.stream
   }
 
@@ -111,7 +112,12 @@ export class QueueEvents {
     const news = this.known === undefined ? [] : newsBetween(this.known, now)
     this.known = now
     const text = news.map(written).join('')
-    if (text !== '') for (const { stream } of this.listeners) stream.write(text)
+    const hello = written({ name: 'hello', data: { now: this.context.clock.now() } })
+    for (const listener of this.listeners) {
+      // Only after this look: what the page reads after its greeting is then never older than what is known here.
+      listener.stream.write(listener.isGreeted ? text : hello)
+      listener.isGreeted = true
+    }
   }
 
   /** A page whose session has ended hears no more. */

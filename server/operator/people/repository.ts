@@ -94,6 +94,16 @@ export const findSession = async (sql: Sql, hash: string, now: number) =>
       )
   )[0]
 
+/** Whether the session is still there; it cannot end before the end of the transaction. */
+export const holdSession = async (tx: Sql, hash: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ hash: operatorSessions.hash })
+      .from(operatorSessions)
+      .where(eq(operatorSessions.hash, hash))
+      .for('key share')
+  ).length > 0
+
 export const touchSession = (sql: Sql, hash: string, now: number) =>
   sql.update(operatorSessions).set({ seenAt: now }).where(eq(operatorSessions.hash, hash))
 

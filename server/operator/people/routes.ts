@@ -1,10 +1,10 @@
 import type { Context } from '../../context'
-import { notFound, refuse, unauthorized } from '../../domain/errors'
+import { notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
 import { randomTotpSecret, totpUri } from '../../domain/totp'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
-import { COMMAND_LINE, giveSession, sessionHashOf, takeSession, type Person } from '../actor'
+import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
 import type { Subject } from '../audit/recording'
 import type { AddOperatorCall } from '../call'
 import { operatorWords } from '../words'
@@ -19,20 +19,13 @@ import {
   takeLink,
   updateOperator,
 } from './repository'
-import { assertCode, checkPassword, checkSignIn, openSession, sessionOf, stepUp } from './signIn'
+import { assertCode, checkPassword, checkSignIn, openSession, ownRow, sessionOf, stepUp } from './signIn'
 
 const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
   kind: 'operator',
   id,
   label: name,
 })
-
-/** The operator's own row, locked within a transaction. */
-const ownRow = async ({ sql }: Context, { id }: Person) => {
-  const row = await holdOperator(sql, id)
-  if (!row) throw unauthorized()
-  return row
-}
 
 const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
   add('signIn', ({ fields, request, reply, change }) =>

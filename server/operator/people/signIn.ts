@@ -1,6 +1,7 @@
+import type { OperatorSession } from '../../../src/contract/operator/people'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
-import { AppError, forbidden, refuse } from '../../domain/errors'
+import { AppError, forbidden, refuse, unauthorized } from '../../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../../domain/limits'
 import { kindOf, kindOfCost, verifyPassword } from '../../domain/password'
 import { randomSecret, sha256, subjectHash } from '../../domain/secrets'
@@ -20,6 +21,13 @@ import {
 
 const refused = () => new AppError(401, operatorWords.wrongSignIn)
 const codeWanted = () => forbidden(operatorWords.needsCode, { needs: 'code' })
+
+/** The row of somebody who is signed in; within a transaction it is locked. */
+export const ownRow = async ({ sql }: Pick<Context, 'sql'>, { id }: { readonly id: number }) => {
+  const row = await holdOperator(sql, id)
+  if (!row) throw unauthorized()
+  return row
+}
 
 /** Accepts each code once, and none that is older than the last one. */
 export const assertCode = async (
@@ -114,4 +122,4 @@ export const openSession = async (
 export const sessionOf = (
   { name, role, isTotpOn }: Pick<OperatorRow, 'name' | 'role' | 'isTotpOn'>,
   endsAt: number,
-) => ({ name, role, totp: isTotpOn, endsAt })
+): OperatorSession => ({ name, role, totp: isTotpOn, endsAt })
