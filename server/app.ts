@@ -19,7 +19,7 @@ import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
 import { registerDiskGuard, registerSettling } from './plugins/disk'
-import { malformedAddress, registerErrors, sendError } from './plugins/errors'
+import { malformedAddress, registerErrors, sendError, unreadableRequest } from './plugins/errors'
 import { addHealth } from './plugins/health'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
@@ -88,6 +88,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     requestTimeout: REQUEST_TIMEOUT_MS,
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: unreadableRequest(log),
     frameworkErrors: malformedAddress(headerSetter(settings), logAnswer),
   })
   registerStopping(app)

@@ -8,10 +8,10 @@ import { eraseDatabase, openEmbedded } from './database/embedded'
 import { holdFolder } from './database/folderLock'
 import { openPostgres, type Database } from './database/open'
 import { claimSetting, OPERATOR_KEY_HASH } from './database/settings'
-import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from './demo/seed'
+import { DEMO_PHONE, readDemoPassword, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
-import { randomSecret, sha256 } from './domain/secrets'
+import { randomCode, randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './notifications/firebasePush'
 import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
 import { openLog } from './plugins/logs'
@@ -65,14 +65,21 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
   }
 }
 
-/** Only on a private machine: everybody knows the password of the demo data, so others could sign in. */
+/** Only on a private machine: the people of the demo data are nobody's, and others could sign in as them. */
 const isPrivate = ({ PUBLIC_ORIGIN, DATABASE_URL }: Settings) =>
   PUBLIC_ORIGIN === undefined && DATABASE_URL === undefined
 
-const printDemoAccount = (settings: Settings, hasDemo: boolean) => {
-  if (hasDemo) console.log(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}\n`)
-  else if (settings.DEMO_DATA === undefined)
-    console.log(`No demo data, since ${settings.DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'} is set (DEMO_DATA)\n`)
+const DEMO_PASSWORD_LETTERS = 10
+
+const demoLine = async ({ DEMO_DATA, DATABASE_URL }: Settings, { sql }: Database, hasDemo: boolean) => {
+  if (hasDemo) {
+    const password = await readDemoPassword(sql)
+    const known =
+      password === undefined ? `: npm run operator -- password-link ${DEMO_PHONE}` : `, kata sandi ${password}`
+    return `Demo: nomor ${DEMO_PHONE}${known}\n`
+  }
+  const reason = DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'
+  return DEMO_DATA === undefined ? `No demo data, since ${reason} is set (DEMO_DATA)\n` : undefined
 }
 
 const start = async () => {
@@ -98,12 +105,14 @@ const start = async () => {
         now: systemClock.now(),
         zone: settings.TIME_ZONE,
         passwordCost: settings.PASSWORD_COST,
+        password: settings.DEMO_PASSWORD ?? randomCode('', DEMO_PASSWORD_LETTERS).toLowerCase(),
       })
   })
   const pushSender = firebasePush(settings, log)
   const deps = { settings, database, clock: systemClock, pushSender, log }
   const app = await buildApp(deps)
   await checkNights(deps)
+  const demo = await demoLine(settings, database, hasDemo)
   const stopSweeper = startSweeper(deps)
   const stop = async () => {
     await app.close()
@@ -115,7 +124,7 @@ const start = async () => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
-  printDemoAccount(settings, hasDemo)
+  if (demo !== undefined) console.log(demo)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
   if (firstLink !== undefined)
     console.log(

@@ -1,5 +1,6 @@
 import { isIP, isIPv4 } from 'node:net'
 import * as v from 'valibot'
+import { SHORTEST_PASSWORD } from '../src/contract/words'
 
 const flagText = v.pipe(
   v.picklist(['true', 'false']),
@@ -87,6 +88,8 @@ const schema = v.object({
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
   /** unset = yes, but no if PUBLIC_ORIGIN or DATABASE_URL is set */
   DEMO_DATA: v.optional(flagText),
+  /** unset = made by chance with the demo data */
+  DEMO_PASSWORD: v.optional(v.pipe(v.string(), v.minLength(SHORTEST_PASSWORD, 'needs at least 8 characters'))),
   SUPPORT_WHATSAPP: v.optional(
     v.pipe(
       v.string(),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { copyQa } from '../../src/domain/copyQa'
 import { copyReport } from '../../src/domain/copyReport'
 import { expectFits, expectNoViolation } from './support/axe'
@@ -7,6 +7,7 @@ import { FAILED_LOAD, useWorld } from './support/world'
 import { press, seeHeading } from './support/see'
 import { dateFromToday } from '../support/tenants'
 import type { SignedIn } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
 let demo: SignedIn
@@ -30,6 +31,8 @@ interface Place {
 const guestPlaces = (): Place[] => [
   { path: '/login', shows: 'Nomor Telepon' },
   { path: '/search', shows: 'Griya Cempaka' },
+  { path: '/password', shows: 'Lupa Password' },
+  { path: '/password#kode', shows: 'Password Baru' },
   { path: '/error', shows: copyReport.submit },
   { path: '/no-such-page', shows: 'Not Found' },
 ]
@@ -54,6 +57,7 @@ const tenantPlaces = (): Place[] => [
   { path: '/extend/monthly', as: settled, shows: /^BNI/ },
   { path: '/profile', as: demo, shows: 'Hubungan Keluarga' },
   { path: '/profile/2', as: demo, shows: 'Hubungan Keluarga' },
+  { path: '/password', as: demo, shows: 'Ganti Password' },
   { path: '/notifications', as: demo, shows: 'Selamat datang di Griya' },
 ]
 const settle = async (page: Page, { shows }: Place) => {
@@ -188,7 +192,7 @@ it('leads from the login to a booking by keyboard alone, with the focus on each 
   await tabTo(page, 'Nomor Telepon')
   await page.keyboard.type(phone)
   await tabTo(page, 'Password')
-  await page.keyboard.type(DEMO_PASSWORD)
+  await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await arrive('Menu')
   await tabTo(page, 'Transactions')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
 import { findChrome } from './support/chrome'
 import { FAILED_LOAD, useWorld } from './support/world'
@@ -9,6 +8,7 @@ import { holdClock, untilInstalled, untilKept } from './support/offline'
 import { answerAsPushService, FIREBASE_CONFIG, VAPID_KEY } from './support/pushService'
 import { press, seeAlert } from './support/see'
 import { until } from '../support/until'
+import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld({ environment: { FIREBASE_CONFIG, FIREBASE_VAPID_KEY: VAPID_KEY }, chrome: findChrome() })
 
@@ -104,7 +104,7 @@ it('leaves on the device what docs/security.md says, and nothing else, after Log
     },
   })
   await page.getByLabel('Nomor Telepon').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await press(page, 'Login')
   await page.waitForURL(world.urlOf('/'))
   await use(page)

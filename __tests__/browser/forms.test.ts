@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { answerWith, breakOff } from './support/faults'
 import { press, seeAlert, seeDialog, seeHeading, seeText } from './support/see'
 import { smallPicture } from '../support/tenants'
 import { nextForm } from './support/wire'
+import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
 const SENT_BYTES = 300 * 1024
@@ -160,7 +160,7 @@ describe('the payment confirmation', () => {
     await seeAlert(page, 'Invalid Session, please relogin')
     await page.waitForURL(world.urlOf('/login'))
     await page.unrouteAll({ behavior: 'wait' })
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Login')
     await page.waitForURL(world.urlOf(`/transactions/${id}/confirmation`))
     await isKept()
@@ -266,7 +266,7 @@ describe('the profile', () => {
     await name.waitFor()
     expect(await name.inputValue()).toBe('Belum Selesai')
     await press(page, 'Logout')
-    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await press(page, 'Login')
     await press(page, 'Profile', 'link')
     await name.waitFor()

@@ -1,10 +1,11 @@
 import { EXTENSIONS } from '../../src/contract/wire'
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { dateFromToday } from '../support/tenants'
 import { cachedAddresses, holdClock, keptKeys, untilInstalled, untilKept } from './support/offline'
+import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
 
@@ -20,7 +21,7 @@ const open = async (path: string, as: { phone: string; token: string }) => {
 const goOffline = (page: Page) => page.context().setOffline(true)
 const signIn = async (page: Page, phone: string) => {
   await page.getByLabel('Nomor Telepon').fill(phone)
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 /** The last minutes, as they are written. */

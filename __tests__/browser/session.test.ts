@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
 import { answerWith, breakOff } from './support/faults'
 import { FAILED_LOAD, useWorld } from './support/world'
+import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
 
@@ -16,7 +17,7 @@ const storedKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage)
 it('signs in and keeps the token and the phone number as raw strings, and nothing besides', async () => {
   const page = await world.open({ path: '/login' })
   expect(await page.getByText('Login Error').count()).toBe(0)
-  await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+  await fillLogin(page, DEMO_PHONE, PASSWORD)
   await page.waitForURL(world.urlOf('/'))
   await page.getByRole('link', { name: 'Transactions', exact: true }).waitFor()
   expect(await storedKeys(page)).toEqual(['phone_number', 'token'])
@@ -49,7 +50,7 @@ it('counts an answer without a token as a failed login', async () => {
     path: '/login',
     prepare: (phone) => answerWith(phone, 'POST /users/sign_in', 200, {}),
   })
-  await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+  await fillLogin(page, DEMO_PHONE, PASSWORD)
   const alert = page.getByRole('alert').filter({ hasText: 'Login Error' })
   await alert.waitFor()
   // a second try, so that whatever the first one led to has had its time
@@ -64,7 +65,7 @@ it('leads to the error page when the sign-in never gets through, and from there 
     allow: [FAILED_LOAD],
     prepare: (phone) => breakOff(phone, 'POST /users/sign_in'),
   })
-  await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+  await fillLogin(page, DEMO_PHONE, PASSWORD)
   await page.waitForURL(world.urlOf('/error'))
   for (const text of ['500', 'Internal Server Error', 'Tolong coba lagi nanti'])
     await page.getByText(text, { exact: true }).waitFor()
@@ -81,7 +82,7 @@ it('takes a guest to the login without an alert, and back to the page that was w
   const page = await world.open({ path: '/notifications' })
   await page.waitForURL(world.urlOf('/login'))
   expect(await page.getByText('Invalid Session').count()).toBe(0)
-  await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+  await fillLogin(page, DEMO_PHONE, PASSWORD)
   await page.waitForURL(world.urlOf('/notifications'))
 })
 
@@ -91,7 +92,7 @@ it.each(['opened by its address', 'reloaded'])(
     const page = await world.open({ path: '/notifications' })
     await page.waitForURL(world.urlOf('/login'))
     await (how === 'reloaded' ? page.reload() : page.goto(world.urlOf('/login')))
-    await fillLogin(page, DEMO_PHONE, DEMO_PASSWORD)
+    await fillLogin(page, DEMO_PHONE, PASSWORD)
     await page.waitForURL(world.urlOf('/'))
   },
 )
@@ -118,7 +119,7 @@ it('ends a session that was refused with an alert, and comes back after the logi
   await page.waitForURL(world.urlOf('/login'))
   await page.getByRole('alert').getByText('Invalid Session, please relogin', { exact: true }).waitFor()
   expect(await storedKeys(page)).toEqual(['phone_number'])
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(world.urlOf('/notifications'))
 })

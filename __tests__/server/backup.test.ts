@@ -12,6 +12,7 @@ import { seedDemo } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
 import { NODE_ARGS } from './support/commands'
+import { PASSWORD } from '../support/appTenants'
 import { makeDataDir } from '../support/migratedDatabase'
 import { bookingRequest, DAY, rowsOf } from './support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
@@ -37,7 +38,9 @@ beforeAll(async () => {
   })
   await makeDataDir(settings.DATA_DIR)
   database = await openEmbedded(settings.DATA_DIR)
-  await database.migrate((sql) => seedDemo(sql, { now: TEST_NOW, zone: settings.TIME_ZONE, passwordCost: 4 }))
+  await database.migrate((sql) =>
+    seedDemo(sql, { now: TEST_NOW, zone: settings.TIME_ZONE, passwordCost: 4, password: PASSWORD }),
+  )
   app = await buildApp({ settings, database, clock: testClock(), pushSender: noPush, log: pino({ level: 'silent' }) })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await app.inject({

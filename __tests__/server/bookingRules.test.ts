@@ -54,9 +54,8 @@ describe.each(engines)('who may book how much, and from when, on %s', (engine) =
   })
 
   it('wants to know who comes: profile 1 to book, profile 2 for two', async () => {
-    const nobody = { phone: '081300000077', password: 'rahasia123' }
-    await server.operator('POST', '/tenants', nobody)
-    const stranger = await server.signIn(nobody.phone)
+    await server.addTenant('081300000077')
+    const stranger = await server.signIn('081300000077')
     expect(await ask({}, stranger)).toMatchObject({ status: 422, error: 'Isi profile dahulu' })
     expect(await ask({ person: true })).toMatchObject({ status: 422, error: 'Isi profile 2 dahulu' })
     // prices are for everybody

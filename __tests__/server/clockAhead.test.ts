@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { book, bookingRequest, DAY, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const NEW = '081200000001'
 const OTHER = '081200000003'
@@ -62,9 +62,9 @@ describe.each(engines)('a clock that is ahead for one sweep, on %s', (engine) =>
     await whileAhead(DAY, async () => {
       for (let time = 0; time < server.settings.SIGN_IN_FAILURES_PER_PHONE; time++)
         expect(await signIn('tebakan')).toBe(401)
-      expect(await signIn(DEMO_PASSWORD)).toBe(429)
+      expect(await signIn(PASSWORD)).toBe(429)
     })
-    expect(await signIn(DEMO_PASSWORD)).toBe(200)
+    expect(await signIn(PASSWORD)).toBe(200)
   })
 
   it.each([25 * HOUR, 31 * DAY])('loses nothing when it was %d seconds ahead', async (ahead) => {

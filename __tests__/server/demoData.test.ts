@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer } from '../support/serverProcess'
 import { createPostgresDatabase, engines } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
+import { until } from '../support/until'
 
 jest.setTimeout(60_000)
 
@@ -30,12 +32,44 @@ describe.each(engines)('a server that others can reach, on %s', (engine) => {
       await expect(signInAt(bare.origin, DEMO_PHONE)).rejects.toThrow('sign-in answered 401')
       expect(await bare.stop()).toBe(0)
       expect(bare.output()).toContain(`No demo data, since ${reason} is set (DEMO_DATA)`)
-      expect(bare.output()).not.toContain(DEMO_PASSWORD)
+      expect(bare.output()).not.toContain(PASSWORD)
 
       const asked = await startServer({ ...settings, ...PUBLIC, LOG_LEVEL: 'silent', DEMO_DATA: 'true' })
       await signInAt(asked.origin, DEMO_PHONE)
       expect(await asked.stop()).toBe(0)
-      expect(asked.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${DEMO_PASSWORD}`)
+      expect(asked.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${PASSWORD}`)
+    } finally {
+      await drop()
+    }
+  })
+
+  it('has a password that was made by chance, and prints it at every start until it is changed', async () => {
+    const { settings, drop } = await newDatabase(engine)
+    const start = () => startServer({ ...settings, DEMO_PASSWORD: '', LOG_LEVEL: 'silent', DEMO_DATA: 'true' })
+    const call = (origin: string, method: string, path: string, body: object, headers = {}) =>
+      fetch(`${origin}/api/users${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    try {
+      const first = await start()
+      await until('its password', async () => /kata sandi/.test(first.output()))
+      const password = /kata sandi ([a-z2-9]{10})$/m.exec(first.output())?.[1] ?? ''
+      const signedIn = await call(first.origin, 'POST', '/sign_in', { user: { email: DEMO_PHONE, password } })
+      const { authentication_token: token } = (await signedIn.json()) as { readonly authentication_token: string }
+      expect(await first.stop()).toBe(0)
+
+      const second = await start()
+      const mine = { 'x-user-email': DEMO_PHONE, 'x-user-token': token }
+      const change = { current: password, password: PASSWORD }
+      expect((await call(second.origin, 'PUT', '/password', change, mine)).status).toBe(200)
+      expect(await second.stop()).toBe(0)
+      expect(second.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${password}`)
+
+      const third = await start()
+      expect(await third.stop()).toBe(0)
+      expect(third.output()).toContain(`Demo: nomor ${DEMO_PHONE}: npm run operator -- password-link ${DEMO_PHONE}`)
     } finally {
       await drop()
     }

@@ -2,13 +2,14 @@ import { sql as raw } from 'drizzle-orm'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
 import { openPostgres } from '../../server/database/open'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
 import { openMortalPglite } from '../support/migratedDatabase'
 import { pay, read } from './support/requests'
 import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 // The routes of health have a level of their own.
 const silent = pino(logOptions('silent'), { write: () => undefined })
@@ -55,7 +56,7 @@ describe.each(engines)('on %s', (engine) => {
         payload: { user: { email: DEMO_PHONE, password } },
       })
     await signIn('kata-sandi-salah')
-    const { authentication_token: token } = (await signIn(DEMO_PASSWORD)).json<{ authentication_token: string }>()
+    const { authentication_token: token } = (await signIn(PASSWORD)).json<{ authentication_token: string }>()
     const me = { phone: DEMO_PHONE, token, headers: { 'x-user-email': DEMO_PHONE, 'x-user-token': token } }
     const { photo } = await read<{ photo: string }>(logged, me, '/users/profile')
     expect((await logged.inject({ method: 'GET', url: photo })).statusCode).toBe(200)
@@ -68,7 +69,7 @@ describe.each(engines)('on %s', (engine) => {
     })
     // A statement that fails carries its values: the phone, and the token's hash.
     await database.sql.execute(raw`alter table sign_in_failures rename to gone`)
-    const broken = await signIn(DEMO_PASSWORD)
+    const broken = await signIn(PASSWORD)
     await database.sql.execute(raw`alter table gone rename to sign_in_failures`)
     expect([broken.statusCode, broken.json()]).toEqual([
       500,
@@ -76,16 +77,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
 
     const text = lines.join('')
-    const secrets = [
-      DEMO_PHONE,
-      DEMO_PASSWORD,
-      'kata-sandi-salah',
-      token,
-      'signature=',
-      '987654',
-      'rahasia-isi',
-      'Budi',
-    ]
+    const secrets = [DEMO_PHONE, PASSWORD, 'kata-sandi-salah', token, 'signature=', '987654', 'rahasia-isi', 'Budi']
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
     expect(text).toContain('"path":"/api/users/sign_in"')
     expect(text).toContain('request failed')

@@ -1,5 +1,6 @@
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const OTHER = '081200000001'
 const LIMIT = 3
@@ -14,7 +15,7 @@ describe.each(engines)('a browser known from a former sign-in on %s', (engine) =
   })
   afterEach(() => server.close())
 
-  const signIn = (cookie = '', password: string = DEMO_PASSWORD, email: string = DEMO_PHONE) =>
+  const signIn = (cookie = '', password: string = PASSWORD, email: string = DEMO_PHONE) =>
     server.inject({
       method: 'POST',
       url: '/api/users/sign_in',
@@ -23,7 +24,7 @@ describe.each(engines)('a browser known from a former sign-in on %s', (engine) =
     })
   const statusOf = async (...asked: Parameters<typeof signIn>) => (await signIn(...asked)).statusCode
   const cookieOf = async (phone?: string) => {
-    const header = String((await signIn('', DEMO_PASSWORD, phone)).headers['set-cookie'])
+    const header = String((await signIn('', PASSWORD, phone)).headers['set-cookie'])
     return { header, cookie: header.split(';', 1)[0] ?? '' }
   }
   const strangerGuesses = async () => {

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { PASSWORDS_AT_ONCE } from '../../server/domain/limits'
 import { openTestServer, type TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const BUSY = 'Server sedang sibuk, coba lagi sebentar lagi'
 
@@ -102,7 +103,7 @@ it('computes only so many password hashes at once, and counts no refused one as 
     server.inject({
       method: 'POST',
       url: '/api/users/sign_in',
-      payload: { user: { email: DEMO_PHONE, password: DEMO_PASSWORD } },
+      payload: { user: { email: DEMO_PHONE, password: PASSWORD } },
     })
   const answers = await Promise.all(Array.from({ length: PASSWORDS_AT_ONCE + 20 }, signIn))
   const refused = answers.filter(({ statusCode }) => statusCode === 503)

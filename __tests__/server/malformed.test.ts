@@ -1,10 +1,13 @@
+import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { sql as raw } from 'drizzle-orm'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
 import { openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 let server: TestServer
 let app: TestServer['app']
@@ -55,6 +58,30 @@ it.each([
   expect(answered()).toEqual([['GET', '(no route)', status]])
 })
 
+describe('what is no HTTP', () => {
+  let port = 0
+  beforeAll(async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    port = (app.server.address() as AddressInfo).port
+  })
+
+  it.each([
+    ['a line that is none', 'hallo\r\n\r\n', 400],
+    ['two lengths', 'POST /api/users/sign_in HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400],
+    ['an endless head', `GET /api/houses HTTP/1.1\r\nX-User-Token: ${'geheim'.repeat(4000)}\r\n\r\n`, 431],
+  ])('%s is answered in the form of every error', async (_what, sent, status) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(sent)
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(head).toContain('content-type: application/json; charset=utf-8')
+    const { error, message } = JSON.parse(body) as { error: string; message: string }
+    expect([message, Object.keys(JSON.parse(body) as object)]).toEqual([error, ['error', 'message']])
+    expect(error).not.toMatch(/Bad Request|Client/)
+    expect(lines.join('')).not.toContain('geheim')
+  })
+})
+
 it.each([
   ['GET', `/operator/tenants/${DEMO_PHONE}/export`, '/operator/tenants/:phone/export', 200],
   ['GET', '/operator/tenants/+62%20812-3456-7890/export', '/operator/tenants/:phone/export', 200],
@@ -79,7 +106,7 @@ it('does not log the number that the database quotes in its refusal', async () =
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users/sign_in',
-    payload: { user: { email: DEMO_PHONE, password: DEMO_PASSWORD } },
+    payload: { user: { email: DEMO_PHONE, password: PASSWORD } },
   })
   expect(answer.statusCode).toBe(500)
   expect(lines.join('')).toContain('invalid input syntax')

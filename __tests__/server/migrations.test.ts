@@ -12,12 +12,13 @@ import pino from 'pino'
 import { buildApp } from '../../server/app'
 import { pgliteDatabase } from '../../server/database/embedded'
 import { openPostgres, type Database, type Sql } from '../../server/database/open'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
 import { rowsOf } from './support/requests'
 import { createPostgresDatabase, engines, openTestServer, TEST_OPERATOR_KEY, testClock } from '../support/testServer'
 import type { Engine, TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const MIGRATIONS = join(__dirname, '../../server/migrations')
 const journal = JSON.parse(readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
@@ -150,7 +151,7 @@ describe.each(engines)('on %s', (engine) => {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/users/sign_in',
-        payload: { user: { email: DEMO_PHONE, password: DEMO_PASSWORD } },
+        payload: { user: { email: DEMO_PHONE, password: PASSWORD } },
       })
       expect(answer.json()).toHaveProperty('authentication_token')
       // what another migration was for

@@ -71,7 +71,8 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   },
   setPenalty: async ({ booking }) => ({ path: `/transactions/${await booking()}/penalty`, payload: { amount: 1000 } }),
   listenToEvents: () => ({ path: '/events' }),
-  addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}`, password: 'rahasia123' } }),
+  addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),
+  renewPasswordLink: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link` }),
   notifyTenant: () => ({ path: '/notifications', payload: { phone: TENANT, text: 'Paket' } }),
   revokeSessions: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/tokens` }),
   readIdentityPhoto: () => ({ path: `/tenants/${TENANT}/identity_photo/1` }),
@@ -134,7 +135,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       },
       tenant: async () => {
         const phone = `0812555${1000 + n}`
-        await server.operator('POST', '/tenants', { phone, password: 'rahasia123' })
+        await server.operator('POST', '/tenants', { phone })
         return phone
       },
       invited: async () =>

@@ -1,8 +1,9 @@
 import crypto from 'node:crypto'
-import { DEMO_PASSWORD, DEMO_PHONE } from '../../server/demo/seed'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { hashPassword } from '../../server/domain/password'
 import { median } from '../../tools/bench/numbers'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
+import { PASSWORD } from '../support/appTenants'
 
 const NOBODY = '089977778888'
 const ROUNDS = 25
@@ -69,7 +70,7 @@ describe.each(engines)('passwords kept with another cost than the setting on %s'
   beforeAll(async () => {
     server = await openTestServer({ engine, environment: { SIGN_IN_FAILURES_PER_PHONE: '1000' } })
     // As after a change of PASSWORD_COST: some tenants have signed in since, some have not.
-    const old = await hashPassword(DEMO_PASSWORD, OLD_COST)
+    const old = await hashPassword(PASSWORD, OLD_COST)
     await server.rows(`update tenants set password_hash = '${old}' where phone in ('${DEMO_PHONE}', '${OTHER}')`)
   })
   afterAll(() => server.close())
@@ -99,11 +100,11 @@ describe.each(engines)('passwords kept with another cost than the setting on %s'
   })
 
   it('are hashed anew at the next sign-in', async () => {
-    expect((await signIn(DEMO_PHONE, DEMO_PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(DEMO_PHONE, PASSWORD)).statusCode).toBe(200)
     const [kept] = await server.rows(`select password_hash from tenants where phone = '${DEMO_PHONE}'`)
     expect(kept?.['password_hash']).toMatch(/^scrypt\$4\$5\$/)
-    expect((await signIn(DEMO_PHONE, DEMO_PASSWORD)).statusCode).toBe(200)
-    expect((await signIn(OTHER, DEMO_PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(DEMO_PHONE, PASSWORD)).statusCode).toBe(200)
+    expect((await signIn(OTHER, PASSWORD)).statusCode).toBe(200)
     server.clock.advance(61)
     expect((await signIn(NOBODY, 'tebakan')).costs).toEqual([[4, 5]])
   })

@@ -77,6 +77,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       ['idempotency_keys', 'requests'],
       ['images', 'images'],
       ['notifications', 'notifications'],
+      ['password_links', 'passwordLinks'],
       ['profiles', 'profiles'],
       ['push_tokens', 'pushTokens'],
       ['tokens', 'sessions'],
@@ -157,8 +158,7 @@ describe.each(engines)('privacy on %s', (engine) => {
     expect(tenants).toEqual([])
     // The nights of the booking are free again.
     await book(server, me, { room: 8 })
-    const added = await server.operator('POST', '/tenants', { phone: NEW, password: 'rahasia123' })
-    expect(added.statusCode).toBe(200)
+    await server.addTenant(NEW)
     expect(await read(server, await server.signIn(NEW), '/transactions')).toEqual([])
   })
 

@@ -67,7 +67,7 @@ export const tenantsOf = (server: Omit<BridgedServer, 'rows' | 'sweep'>) => {
     add: async (profiles: readonly (1 | 2)[] = [1]): Promise<Visitor> => {
       last += 1
       const phone = `0813${String(last).padStart(8, '0')}`
-      await server.operator('POST', '/tenants', { phone, password: PASSWORD })
+      await server.addTenant(phone)
       const { token } = await server.signIn(phone)
       for (const number of profiles)
         await call({ phone, token }, 'PUT', number === 1 ? '/users/profile' : '/users/profile_2', profileForm())

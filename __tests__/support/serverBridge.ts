@@ -13,13 +13,17 @@ interface OuterServer {
   }>
   readonly signIn: (phone?: string) => Promise<{ readonly phone: string; readonly token: string }>
   readonly operator: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<unknown>
+  readonly addTenant: (phone: string) => Promise<number>
   readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   readonly sweep: () => Promise<number>
   readonly close: () => Promise<void>
 }
 
 /** The real server, outside of jsdom's realm. Tests reach it with the same calls that a network would carry. */
-export interface BridgedServer extends Pick<OuterServer, 'clock' | 'signIn' | 'operator' | 'rows' | 'sweep' | 'close'> {
+export interface BridgedServer extends Pick<
+  OuterServer,
+  'clock' | 'signIn' | 'operator' | 'addTenant' | 'rows' | 'sweep' | 'close'
+> {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 }
 
@@ -65,6 +69,7 @@ export function installServerBridge<Options>(
       clock: server.clock,
       signIn: (phone) => server.signIn(phone),
       operator: (method, path, payload) => server.operator(method, path, payload),
+      addTenant: (phone) => server.addTenant(phone),
       rows: (statement) => server.rows(statement),
       sweep: () => server.sweep(),
       fetch: (input, init) => carry(server, input, init),

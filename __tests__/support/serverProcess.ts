@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { NODE_ARGS } from '../server/support/commands'
 import { profileForm, smallPicture } from './tenants'
-import type { SignedIn } from './testServer'
+import { codeIn, type SignedIn } from './testServer'
+import { PASSWORD } from './appTenants'
 
 const ROOT = join(__dirname, '..', '..')
 
@@ -45,6 +45,7 @@ export const startServer = async (
       PATH: process.env['PATH'],
       PORT: '0',
       PASSWORD_COST: '4',
+      DEMO_PASSWORD: PASSWORD,
       DIST_DIR: 'dist-of-no-test',
       // On a machine that is busy with tests, a turn of the event loop takes long; load tests set their own limit.
       BUSY_MILLISECONDS: '3600000',
@@ -98,12 +99,22 @@ const fillProfile = async (origin: string, { headers }: SignedIn) => {
   if (!answer.ok) throw new Error(`the profile answered ${answer.status}: ${await answer.text()}`)
 }
 
+/** Opens a one-time link and sets the password that all have here. */
+export const setPasswordAt = async (origin: string, link: string): Promise<void> => {
+  const answer = await fetch(`${origin}/api/users/password/reset`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: codeIn(link), password: PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`the new password answered ${answer.status}`)
+}
+
 /** Signs in, and fills in the profile. */
 export const signInAt = async (origin: string, phone: string): Promise<SignedIn> => {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ user: { email: phone, password: DEMO_PASSWORD } }),
+    body: JSON.stringify({ user: { email: phone, password: PASSWORD } }),
   })
   const { authentication_token: token } = (await answer.json()) as { authentication_token?: string }
   if (!token) throw new Error(`sign-in answered ${answer.status}`)

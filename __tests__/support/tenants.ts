@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '../../server/database/schema'
 import sharp from 'sharp'
-import { DEMO_PASSWORD } from '../../server/demo/seed'
 import { midnightOf } from '../../src/domain/calendar'
 import type { SignedIn, TestServer } from './testServer'
 
@@ -90,7 +89,7 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
     add: async ({ profiles = [1] } = {}) => {
       last += 1
       const phone = `0813${String(last).padStart(8, '0')}`
-      await server.operator('POST', '/tenants', { phone, password: DEMO_PASSWORD })
+      await server.addTenant(phone)
       const tenant = await server.signIn(phone)
       for (const slot of profiles)
         await call(tenant, 'PUT', slot === 1 ? '/users/profile' : '/users/profile_2', profileForm(await smallPicture()))

@@ -5,12 +5,13 @@ import { Client } from 'pg'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
 import { openPostgres, type Database } from '../../server/database/open'
-import { DEMO_PASSWORD, DEMO_PHONE, seedDemo } from '../../server/demo/seed'
+import { DEMO_PHONE, seedDemo } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
 import { sweep } from '../../server/upkeep/sweeper'
 import { openMigratedPglite } from './migratedDatabase'
+import { PASSWORD } from './appTenants'
 
 export type Engine = Database['engine']
 
@@ -124,12 +125,17 @@ export interface TestServer {
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>
+  /** Adds a tenant, who sets the password that all have here; returns the id. */
+  readonly addTenant: (phone: string) => Promise<number>
   /** Runs a statement on the database itself. */
   readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Runs one round of the sweeper, which does not run by itself here. */
   readonly sweep: () => Promise<number>
   readonly close: () => Promise<void>
 }
+
+/** The code of a one-time link. */
+export const codeIn = (link: string): string => new URL(link).hash.slice(1)
 
 export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = options.clock ?? testClock()
@@ -140,6 +146,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       now: clock.now(),
       zone: settings.TIME_ZONE,
       passwordCost: settings.PASSWORD_COST,
+      password: PASSWORD,
     })
     if (options.profiles ?? true) await fillProfiles(database)
   }
@@ -148,6 +155,13 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   const deps = { settings, database, clock, pushSender, log }
   const app = await buildApp(deps)
   const inject = (request: InjectOptions) => app.inject(request)
+  const operator: TestServer['operator'] = (method, path, payload) =>
+    inject({
+      method,
+      url: `/operator${path}`,
+      headers: { 'x-operator-key': TEST_OPERATOR_KEY },
+      ...(payload && { payload }),
+    })
   return {
     app,
     clock,
@@ -158,19 +172,20 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       const answer = await inject({
         method: 'POST',
         url: '/api/users/sign_in',
-        payload: { user: { email: phone, password: DEMO_PASSWORD } },
+        payload: { user: { email: phone, password: PASSWORD } },
       })
       const { authentication_token: token } = answer.json<{ authentication_token?: string }>()
       if (!token) throw new Error(`sign-in of ${phone} answered ${answer.statusCode}`)
       return { phone, token, headers: { 'x-user-email': phone, 'x-user-token': token } }
     },
-    operator: (method, path, payload) =>
-      inject({
-        method,
-        url: `/operator${path}`,
-        headers: { 'x-operator-key': TEST_OPERATOR_KEY },
-        ...(payload && { payload }),
-      }),
+    operator,
+    addTenant: async (phone) => {
+      const { id, link } = (await operator('POST', '/tenants', { phone })).json<{ id: number; link: string }>()
+      const payload = { code: codeIn(link), password: PASSWORD }
+      const { statusCode } = await inject({ method: 'POST', url: '/api/users/password/reset', payload })
+      if (statusCode !== 200) throw new Error(`the password of ${phone} answered ${statusCode}`)
+      return id
+    },
     rows: async (statement) =>
       ((await database.sql.execute(raw.raw(statement))) as { rows: readonly Record<string, unknown>[] }).rows,
     sweep: () => sweep(deps),

@@ -15,7 +15,8 @@ const USAGE = `npm run operator -- COMMAND
   penalty ID --amount RUPIAH                of a pending transaction
   announce --title TEXT --text TEXT
   notify PHONE --text TEXT
-  add-tenant PHONE --password TEXT
+  add-tenant PHONE                          prints the link with which the tenant sets a password, once
+  password-link PHONE                       a new link: valid for an hour, used once, ends the older one
   add-house --name TEXT --address TEXT --bank-detail TEXT
   set-rules HOUSE_ID --rules TEXT           one rule on each line, as tenants read them
   set-contact HOUSE_ID --whatsapp PHONE     whom its tenants ask; "none" = SUPPORT_WHATSAPP
@@ -45,7 +46,6 @@ const TEXT_OPTIONS = [
     'reason',
     'title',
     'text',
-    'password',
     'name',
     'address',
     'bank-detail',
@@ -125,7 +125,9 @@ const requestFor = (command: string, subject: string | undefined, options: Value
     case 'notify':
       return { method: 'POST', path: '/notifications', body: { ...options, phone: plain() } }
     case 'add-tenant':
-      return { method: 'POST', path: '/tenants', body: { ...options, phone: plain() } }
+      return { method: 'POST', path: '/tenants', body: { phone: plain() } }
+    case 'password-link':
+      return { method: 'POST', path: `/tenants/${id()}/password_link` }
     case 'add-house':
       return { method: 'POST', path: '/houses', body: options }
     case 'set-rules':

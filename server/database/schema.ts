@@ -56,6 +56,16 @@ export const tokens = pgTable(
   (table) => [index('tokens_by_tenant').on(table.tenantId), index('tokens_by_expiry').on(table.expiresAt)],
 )
 
+/** A tenant has one link at most: a new one takes the place of the older. */
+export const passwordLinks = pgTable('password_links', {
+  tenantId: integer('tenant_id')
+    .primaryKey()
+    .references(() => tenants.id, cascade),
+  /** sha-256 of the code in the link; the code itself is not stored anywhere */
+  hash: text('hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
 export const signInFailures = pgTable(
   'sign_in_failures',
   {

@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { announcements, houses, rooms, tenants, voucherTypes, vouchers } from '../database/schema'
+import { claimSetting, readSetting } from '../database/settings'
 import { addDays, addMonths, dateAt, midnightOf } from '../domain/calendar'
 import { DAY_SECONDS, DEPOSIT_MONTHS } from '../domain/limits'
-import { hashPassword } from '../domain/password'
+import { hashPassword, kindOf, verifyPassword } from '../domain/password'
 import { costsOf, totalOf } from '../domain/pricing'
 import { randomSecret } from '../domain/secrets'
 import { stayOf } from '../domain/stay'
@@ -17,12 +18,11 @@ import { saveProfile } from '../profiles/repository'
 import { insertNights } from '../stays/nights'
 import { priceColumns, pricesOf } from '../stays/rooms'
 import { insertTransaction, isDepositHeld } from '../stays/transactions'
-import { insertTenant } from '../tenants/repository'
+import { findTenantByPhone, insertTenant } from '../tenants/repository'
 import { earnCoins } from '../vouchers/repository'
 import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from './houses'
 import { demoProfiles, demoStays, neighbourStays, type DemoStay } from './people'
 
-export const DEMO_PASSWORD = 'rahasia123'
 /** The demo tenant, who has something on every screen. */
 export const DEMO_PHONE = '081234567890'
 const NEW_PHONE = '081200000001'
@@ -38,6 +38,8 @@ export interface SeedOptions {
   readonly now: number
   readonly zone: string
   readonly passwordCost: number
+  /** of the demo tenants */
+  readonly password: string
 }
 
 const seedHouses = async (sql: Sql, now: number) => {
@@ -113,7 +115,7 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
 
 const seedPeople = async (sql: Sql, options: SeedOptions) => {
   const { now } = options
-  const passwordHash = await hashPassword(DEMO_PASSWORD, options.passwordCost)
+  const passwordHash = await hashPassword(options.password, options.passwordCost)
   await insertTenant(sql, { phone: NEW_PHONE, passwordHash, createdAt: now })
   for (const phone of [DEMO_PHONE, SETTLED_PHONE] as const) {
     const tenantId = await insertTenant(sql, { phone, passwordHash, createdAt: now })
@@ -141,6 +143,17 @@ const seedPeople = async (sql: Sql, options: SeedOptions) => {
   for (const stay of neighbourStays) await seedStay(sql, neighbour, stay, options)
 }
 
+/** In the clear: anybody may see this data, and every start prints it. */
+const DEMO_PASSWORD_KEY = 'demo_password'
+
+/** The password of the demo tenant; undefined if it has been changed since. */
+export const readDemoPassword = async (sql: Sql): Promise<string | undefined> => {
+  const password = await readSetting(sql, DEMO_PASSWORD_KEY)
+  const stored = (await findTenantByPhone(sql, DEMO_PHONE))?.passwordHash
+  if (password === undefined || stored === undefined) return undefined
+  return (await verifyPassword(password, stored, [kindOf(stored)])) ? password : undefined
+}
+
 /** Writes the same houses, people and stays every time, with dates around today. */
 export const seedDemo = async (sql: Sql, options: SeedOptions): Promise<void> => {
   const [someone] = await sql.select({ id: tenants.id }).from(tenants).limit(1)
@@ -148,5 +161,6 @@ export const seedDemo = async (sql: Sql, options: SeedOptions): Promise<void> =>
   await sql.transaction(async (tx) => {
     await seedHouses(tx, options.now)
     await seedPeople(tx, options)
+    await claimSetting(tx, DEMO_PASSWORD_KEY, options.password)
   })
 }

@@ -17,6 +17,8 @@ type SubjectKind =
   | 'phone'
   | 'device'
   | 'address'
+  | 'password tenant'
+  | 'password address'
   | 'voucher tenant'
   | 'voucher address'
   | 'operator address'

@@ -1,3 +1,5 @@
+import { SHORTEST_PASSWORD } from '../../src/contract/words'
+
 const indonesianDate = (date: string) =>
   new Date(date).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -7,6 +9,9 @@ const clockTime = (secondOfDay: number) =>
 /** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
+  wrongPassword: 'Password sekarang salah',
+  shortPassword: `Password minimal ${SHORTEST_PASSWORD} karakter`,
+  deadLink: 'Tautan tidak berlaku lagi',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
   roomTaken: 'Kamar sudah terisi',
   notLetBy: {
@@ -41,6 +46,7 @@ export const words = {
   reportTooLarge: 'Rekaman terlalu besar, paling besar 1 MB',
   reportUnreadable: 'Berkas bukan rekaman yang dipadatkan (gzip)',
   tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',
+  headersTooLarge: 'Kepala permintaan terlalu besar',
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',
   unavailable: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi',
@@ -61,6 +67,8 @@ export const words = {
   /** in seconds after midnight */
   payBefore: (house: string, room: string, secondOfDay: number) =>
     `Booking ${house} - ${room} belum dibayar. Transfer sebelum pukul ${clockTime(secondOfDay)} agar kamar tidak dilepas.`,
+  passwordLinkMade: 'Admin membuat tautan password baru untuk Anda. Tautan berlaku satu jam.',
+  passwordChanged: 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.',
   welcome: 'Selamat datang di Griya',
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number) =>

@@ -100,6 +100,14 @@ export const examples: Readonly<Record<CallName, Example>> = {
     request: { user: { email: '081234567890', password: 'rahasia123' } },
     answer: { authentication_token: 'tok-5f2c9a71' },
   },
+  changePassword: {
+    request: { current: 'rahasia123', password: 'lebih-rahasia-456' },
+    answer: { id: 1 },
+  },
+  resetPassword: {
+    request: { code: 'Xw9…', password: 'lebih-rahasia-456' },
+    answer: { phone_number: '081234567890' },
+  },
   listHouses: { answer: [house] },
   getHouse: { answer: house },
   getHouseRules: { answer: { rules: ['Jam malam 22.00', 'Tamu sampai 21.00'] } },

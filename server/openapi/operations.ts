@@ -23,12 +23,12 @@ export const failureAnswers = {
 } as const
 
 function statusesOf(call: Call): readonly string[] {
-  const isSignIn = call.auth === 'none'
+  const isSignIn = call.path === wire.signIn.path
   const takesInput = call.body !== undefined || call.query !== undefined || call.params !== undefined
   const rules: readonly [string, boolean][] = [
     // The calls of extensions know no 400 (contract A12).
     ['400', takesInput && call.path !== wire.searchHouses.path],
-    ['401', true],
+    ['401', call.path !== wire.resetPassword.path],
     ['404', call.params !== undefined],
     ['413', call.body?.largestFile !== undefined],
     // Pricing too: a room may not be offered for that period.
@@ -36,7 +36,7 @@ function statusesOf(call: Call): readonly string[] {
       '422',
       (call.body !== undefined && !isSignIn) || call.path.includes('/pricing') || call.path === wire.searchHouses.path,
     ],
-    ['429', isSignIn || call.extension === 'bug-reports'],
+    ['429', isSignIn || call.extension === 'bug-reports' || call.extension === 'password'],
     ['503', true],
   ]
   return rules.filter(([, applies]) => applies).map(([status]) => status)

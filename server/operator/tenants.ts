@@ -1,15 +1,26 @@
+import type { FastifyRequest } from 'fastify'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
 import { findTenantByPhone } from '../tenants/repository'
-import { addTenant, eraseByPhone, exportTenant, notifyTenant, revokeSessions } from '../tenants/tenants'
+import {
+  addTenant,
+  eraseByPhone,
+  exportTenant,
+  notifyTenant,
+  renewPasswordLink,
+  revokeSessions,
+} from '../tenants/tenants'
 import type { Subject } from './audit/recording'
 import type { AddOperatorCall } from './call'
 import { phoneFrom } from './catalogue'
 
 const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })
+
+/** Where the operator reached this server. */
+const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 const tenantWith = async ({ sql }: Context, phone: string) => {
   const tenant = await findTenantByPhone(sql, normalisePhone(phone))
@@ -28,13 +39,19 @@ const readIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number)
 }
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
-  add('addTenant', ({ fields: { phone, password }, change }) => {
-    const tenant = { phone: phoneFrom(phone), password }
+  add('addTenant', ({ fields, request, change }) => {
+    const phone = phoneFrom(fields.phone)
     return change(async (inside) => {
-      const answer = await addTenant(inside, tenant)
+      const answer = await addTenant(inside, phone, originOf(request))
       return { answer, subject: subjectOf(answer.id) }
     })
   })
+  add('renewPasswordLink', ({ params: { phone }, request, change }) =>
+    change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      return { answer: await renewPasswordLink(inside, phone, originOf(request)), subject: subjectOf(id) }
+    }),
+  )
   add('notifyTenant', ({ fields: { phone, text }, change }) => {
     const number = phoneFrom(phone)
     return change(async (inside) => {

@@ -67,12 +67,15 @@ const describe = (issue: v.BaseIssue<unknown>) => {
 const isEmpty = (input: unknown) => input === undefined || (typeof input === 'string' && input.trim() === '')
 
 /** The calls of extensions answer 422 where those of the spec answer 400 (contract A12). */
-const parseQuery = ({ query: schema, extension }: Call, value: unknown): unknown => {
+const misunderstood = ({ extension }: Call, issue: v.BaseIssue<unknown>) =>
+  extension === undefined ? badRequest(describe(issue)) : refuse(describe(issue))
+
+const parseQuery = (call: Call, value: unknown): unknown => {
+  const { query: schema } = call
   if (!schema) return undefined
   const result = v.safeParse(schema, value)
   if (result.success) return result.output
-  const text = describe(result.issues[0])
-  throw extension === undefined ? badRequest(text) : refuse(text)
+  throw misunderstood(call, result.issues[0])
 }
 
 /** Empty form fields are answered with the texts of spec section 5. */
@@ -83,7 +86,7 @@ const parseFields = (call: Call, value: unknown): unknown => {
   const [issue] = result.issues
   const missing = isEmpty(issue.input) ? emptyFieldWords[v.getDotPath(issue) ?? ''] : undefined
   if (missing && call.body.kind === 'multipart') throw refuse(missing)
-  throw badRequest(describe(issue))
+  throw misunderstood(call, issue)
 }
 
 const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unknown => {

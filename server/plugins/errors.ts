@@ -1,4 +1,13 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type {
+  ConnectionError,
+  FastifyBaseLogger,
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+} from 'fastify'
 import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
 import { words } from '../domain/words'
 
@@ -55,6 +64,33 @@ export const malformedAddress =
     setHeaders(reply)
     reply.raw.once('finish', () => logAnswer(request, reply))
     sendError(reply, new AppError(error.statusCode ?? 400, badRequest('alamat tidak dapat dibaca').message))
+  }
+
+/** What Node's parser refuses never becomes a request; by the parser's code. */
+const UNREADABLE: Readonly<Record<string, AppError>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, words.unavailable),
+  HPE_HEADER_OVERFLOW: new AppError(431, words.headersTooLarge),
+}
+
+/** Its raw bytes may hold a token, so the log gets the code alone. */
+export const unreadableRequest =
+  (log: FastifyBaseLogger) =>
+  (error: ConnectionError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return
+    const { status, message } =
+      UNREADABLE[error.code] ?? new AppError(400, badRequest('HTTP tidak dapat dibaca').message)
+    const body = JSON.stringify(errorBody(message))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'cache-control: no-store',
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`)
+    socket.destroy()
+    log.info({ code: error.code, status }, 'unreadable request')
   }
 
 export const registerErrors = (app: FastifyInstance): void => {

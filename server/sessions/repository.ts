@@ -1,6 +1,6 @@
-import { and, count, eq, gt, inArray, lte, sql as raw } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { pushTokens, signInFailures, tenants, tokens } from '../database/schema'
+import { passwordLinks, pushTokens, signInFailures, tenants, tokens } from '../database/schema'
 import type { Tenant } from '../tenants/repository'
 
 /** One look-up by index for every authenticated request. */
@@ -39,9 +39,53 @@ export const listPasswordKinds = async (sql: Sql): Promise<readonly string[]> =>
   return (await sql.selectDistinct({ kind }).from(tenants)).map((row) => row.kind)
 }
 
+/** The hash of the password. It stays as it is until the end of the transaction. */
+export const holdPassword = async (tx: Sql, tenant: number): Promise<string | undefined> =>
+  (await tx.select({ hash: tenants.passwordHash }).from(tenants).where(eq(tenants.id, tenant)).for('share'))[0]?.hash
+
 /** Does nothing if the password was changed in the meantime. */
 export const replacePasswordHash = (sql: Sql, change: Readonly<Record<'before' | 'after', string>>) =>
   sql.update(tenants).set({ passwordHash: change.after }).where(eq(tenants.passwordHash, change.before))
+
+/**
+ * Sets a new password. It ends all sessions but the one that stays, and all pushes: the server does not know to which
+ * session a push belongs. Known devices are forgotten, because their marks are signed over the old hash. Returns false
+ * if the hash is not as it was before.
+ */
+export const replacePassword = async (
+  tx: Sql,
+  tenant: number,
+  { before, after }: { readonly before?: string; readonly after: string },
+  keptToken = '',
+): Promise<boolean> => {
+  const isAsBefore = before === undefined ? undefined : eq(tenants.passwordHash, before)
+  const changed = await tx
+    .update(tenants)
+    .set({ passwordHash: after })
+    .where(and(eq(tenants.id, tenant), isAsBefore))
+    .returning({ id: tenants.id })
+  await tx.delete(tokens).where(and(eq(tokens.tenantId, tenant), ne(tokens.hash, keptToken)))
+  await tx.delete(pushTokens).where(eq(pushTokens.tenantId, tenant))
+  await tx.delete(passwordLinks).where(eq(passwordLinks.tenantId, tenant))
+  return changed.length > 0
+}
+
+/** Takes the place of an older link. */
+export const savePasswordLink = (tx: Sql, { tenantId, ...link }: typeof passwordLinks.$inferInsert) =>
+  tx
+    .insert(passwordLinks)
+    .values({ tenantId, ...link })
+    .onConflictDoUpdate({ target: passwordLinks.tenantId, set: link })
+
+const isLink = (hash: string, now: number) => and(eq(passwordLinks.hash, hash), gt(passwordLinks.expiresAt, now))
+
+/** Returns whose link it is. */
+export const findPasswordLink = async (sql: Sql, hash: string, now: number): Promise<number | undefined> =>
+  (await sql.select({ tenantId: passwordLinks.tenantId }).from(passwordLinks).where(isLink(hash, now)))[0]?.tenantId
+
+/** Returns whether it was still there. */
+export const takePasswordLink = async (tx: Sql, hash: string, now: number): Promise<boolean> =>
+  (await tx.delete(passwordLinks).where(isLink(hash, now)).returning({ hash: passwordLinks.hash })).length > 0
 
 export const insertToken = (sql: Sql, row: typeof tokens.$inferInsert) => sql.insert(tokens).values(row)
 
@@ -96,7 +140,8 @@ export const forgetFailures = (sql: Sql, ids: readonly number[]) =>
 export const forgetSubject = (sql: Sql, subject: string) =>
   sql.delete(signInFailures).where(eq(signInFailures.subject, subject))
 
-export const purgeTokensAndFailures = async (sql: Sql, now: number, failuresBefore: number): Promise<void> => {
+export const purgeSessions = async (sql: Sql, now: number, failuresBefore: number): Promise<void> => {
   await sql.delete(tokens).where(lte(tokens.expiresAt, now))
+  await sql.delete(passwordLinks).where(lte(passwordLinks.expiresAt, now))
   await sql.delete(signInFailures).where(lte(signInFailures.failedAt, failuresBefore))
 }

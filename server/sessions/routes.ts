@@ -1,7 +1,9 @@
 import type { Context } from '../context'
 import { normalisePhone } from '../domain/phone'
+import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { markOf, rememberDevice } from './device'
+import { changePassword, resetPassword } from './passwords'
 import { signingIn } from './signIn'
 
 export const addSessionCalls = (add: AddCall, context: Context): void => {
@@ -17,5 +19,24 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
       rememberDevice(reply, context, tenant)
       return { authentication_token: token }
     }),
+  )
+  add('changePassword', (asked) =>
+    asked.request.server.load.passwords.during(async () => {
+      const { tenant, request, reply } = asked
+      const passwordHash = await changePassword(context, {
+        ...asked.fields,
+        tenant,
+        address: request.ip,
+        write: (work) => writeAs(context, asked, work),
+        tokenHash: claimOf(request)?.tokenHash ?? '',
+      })
+      rememberDevice(reply, context, { phone: tenant.phone, passwordHash })
+      return { id: tenant.id }
+    }),
+  )
+  add('resetPassword', ({ fields, request }) =>
+    request.server.load.passwords.during(async () => ({
+      phone_number: await resetPassword(context, { ...fields, address: request.ip }),
+    })),
   )
 }

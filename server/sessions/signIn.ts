@@ -5,10 +5,10 @@ import { DAY_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../domain/password'
 import { randomSecret, sha256, subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
-import { findTenantByPhone, holdTenantByPhone } from '../tenants/repository'
+import { findTenantByPhone } from '../tenants/repository'
 import { countAttempt, guesserAt } from './attempts'
 import { isKnownDevice } from './device'
-import { forgetSubject, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
+import { forgetSubject, holdPassword, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
 
 const KINDS_VALID_SECONDS = 60
 
@@ -38,13 +38,13 @@ const renewHash = async ({ sql, settings }: Context, tenant: FoundTenant, passwo
   return { ...tenant, passwordHash }
 }
 
-const openSession = async ({ sql, clock, settings }: Context, { id, phone }: FoundTenant): Promise<string> => {
+const openSession = async ({ sql, clock, settings }: Context, tenant: FoundTenant): Promise<string> => {
   const token = randomSecret()
   await transact(sql, async (tx) => {
-    // Checking the password takes a while; a tenant who was erased in the meantime gets no session.
-    if ((await holdTenantByPhone(tx, phone))?.id !== id) throw new AppError(401, words.invalidLogin)
+    // Checking the password takes a while: meanwhile the tenant may have been erased, or have got a new password.
+    if ((await holdPassword(tx, tenant.id)) !== tenant.passwordHash) throw new AppError(401, words.invalidLogin)
     const expiresAt = clock.now() + settings.TOKEN_DAYS * DAY_SECONDS
-    await insertToken(tx, { hash: sha256(token), tenantId: id, expiresAt })
+    await insertToken(tx, { hash: sha256(token), tenantId: tenant.id, expiresAt })
   })
   return token
 }

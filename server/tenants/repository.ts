@@ -10,7 +10,13 @@ export interface Tenant {
 
 /** Locked until the end of the transaction; rows that refer to the tenant can still be added. */
 export const holdTenantById = async (tx: Sql, id: number) =>
-  (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.id, id)).for('no key update'))[0]
+  (
+    await tx
+      .select({ id: tenants.id, phone: tenants.phone })
+      .from(tenants)
+      .where(eq(tenants.id, id))
+      .for('no key update')
+  )[0]
 
 /**
  * Locked until the end of the transaction, for changes that others make to a tenant: an erasure has to wait, or has

@@ -7,6 +7,7 @@ import {
   idempotencyKeys,
   images,
   notifications,
+  passwordLinks,
   paymentConfirmations,
   profiles,
   pushTokens,
@@ -22,6 +23,7 @@ const OWN = [
   profiles,
   images,
   tokens,
+  passwordLinks,
   voucherUses,
   vouchers,
   coinEntries,
@@ -82,6 +84,10 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(tokens)
           .where(eq(tokens.tenantId, tenant))
           .orderBy(tokens.expiresAt),
+        passwordLinks: await tx
+          .select({ expiresAt: passwordLinks.expiresAt })
+          .from(passwordLinks)
+          .where(eq(passwordLinks.tenantId, tenant)),
         requests: await tx
           .select({
             key: idempotencyKeys.key,

@@ -8,22 +8,23 @@ import { randomSecret, subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { changeAndTell } from '../notifications/telling'
+import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
 import { forgetSubject, revokeTokens } from '../sessions/repository'
 import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
 import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
-export const addTenant = async (
-  { sql, clock, settings }: Context,
-  { phone, password }: { readonly phone: string; readonly password: string },
-) => {
-  const passwordHash = await hashPassword(password, settings.PASSWORD_COST)
-  const createdAt = clock.now()
-  const id = await transact(sql, async (tx) => {
-    const tenantId = await insertTenant(tx, { phone, passwordHash, createdAt })
-    await insertNotification(tx, { tenantId, content: words.welcome, createdAt })
-    return tenantId
+/** The hash of a password that nobody knows. */
+const unknownPassword = ({ settings }: Context) => hashPassword(randomSecret(), settings.PASSWORD_COST)
+
+/** The tenant sets the password with the link. */
+export const addTenant = async (context: Context, phone: string, origin: string) => {
+  const passwordHash = await unknownPassword(context)
+  const createdAt = context.clock.now()
+  return transact(context.sql, async (tx) => {
+    const id = await insertTenant(tx, { phone, passwordHash, createdAt })
+    await insertNotification(tx, { tenantId: id, content: words.welcome, createdAt })
+    return { id, phone, ...(await makePasswordLink(context, tx, id, origin)) }
   }).catch(refuseDuplicate(words.tenantExists))
-  return { id, phone }
 }
 
 /** Changes a tenant and writes the tenant a note about it. After an erasure nothing of this remains. */
@@ -45,6 +46,12 @@ export const changeTenant = async <T>(
 export const notifyTenant = (context: Context, phone: string, text: string): Promise<number> =>
   changeTenant(context, phone, text, (_tx, tenantId) => Promise.resolve(tenantId))
 
+/** For a tenant who has forgotten the password; the old one is valid until the link is used. */
+export const renewPasswordLink = (context: Context, phone: string, origin: string): Promise<PasswordLink> =>
+  changeTenant(context, phone, words.passwordLinkMade, (tx, tenantId) =>
+    makePasswordLink(context, tx, tenantId, origin),
+  )
+
 /** Returns how many sessions there were. */
 export const revokeSessions = (context: Context, phone: string): Promise<number> =>
   changeTenant(context, phone, words.sessionsRevoked, revokeTokens)
@@ -57,10 +64,11 @@ export const exportTenant = async ({ sql }: Context, phone: string) => {
 }
 
 /** Returns how many confirmed stays remain, without a person. */
-export const eraseByPhone = async ({ sql, clock, settings, secret }: Context, givenPhone: string): Promise<number> => {
+export const eraseByPhone = async (context: Context, givenPhone: string): Promise<number> => {
+  const { sql, clock, secret } = context
   const phone = normalisePhone(givenPhone)
-  // A password that nobody knows, for a row that may have to stay.
-  const passwordHash = await hashPassword(randomSecret(), settings.PASSWORD_COST)
+  // for a row that may have to stay
+  const passwordHash = await unknownPassword(context)
   return transact(sql, async (tx) => {
     const tenant = await holdTenant(tx, phone)
     if (!tenant) throw notFound()

@@ -7,7 +7,7 @@ import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../operator/payments/decisions'
-import { purgeTokensAndFailures } from '../sessions/repository'
+import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
 import { watchClock } from './clockWatch'
@@ -17,7 +17,7 @@ const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)
-  await purgeTokensAndFailures(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
+  await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
   await purgeOperatorSessions(sql, before)
 }
 

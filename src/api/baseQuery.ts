@@ -99,8 +99,8 @@ const exchange = async (request: WireRequest, call: CallName, { dispatch }: Base
 }
 
 /** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
-const wrongShape = (status: number, error: unknown, { auth }: WireCall): ApiError =>
-  auth === 'none' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
+const wrongShape = (status: number, error: unknown, call: CallName): ApiError =>
+  call === 'signIn' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
 /** null = the code that checks the answer could not be loaded. */
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
@@ -129,7 +129,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   const meta: AnswerMeta = {
     status: null,
     method: call.method,
-    signIn: call.auth === 'none',
+    signIn: request.call === 'signIn',
     clockOffset: null,
   }
   if (session.token === null && call.auth === 'tenant') return { error: { kind: 'outdated' }, meta }
@@ -161,6 +161,6 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {
-    return { error: wrongShape(status, error, call), meta: answered }
+    return { error: wrongShape(status, error, request.call), meta: answered }
   }
 }

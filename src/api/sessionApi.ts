@@ -1,9 +1,21 @@
 import { redeemSecret } from '@/lib/secretInput'
-import { baseApi } from './baseApi'
+import { baseApi, loadAnswers } from './baseApi'
+import { listTag, onSuccess } from './tags'
 
 export interface SignIn {
   readonly phoneNumber: string
   /** stands for the password, which must not be here: arguments are recorded */
+  readonly passwordTicket: string
+}
+
+/** Tickets stand for the secrets here too. */
+export interface PasswordChange {
+  readonly currentTicket: string
+  readonly passwordTicket: string
+}
+
+export interface PasswordReset {
+  readonly codeTicket: string
   readonly passwordTicket: string
 }
 
@@ -22,7 +34,36 @@ export const sessionApi = baseApi.injectEndpoints({
         event: { sent: 'session/signInSent', done: 'session/signedIn', refused: 'session/signInRefused' },
       },
     }),
+    changePassword: build.mutation<null, PasswordChange>({
+      query: ({ currentTicket, passwordTicket }) => ({
+        call: 'changePassword',
+        body: { current: redeemSecret(currentTicket), password: redeemSecret(passwordTicket) },
+      }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeDone,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+        event: { sent: 'password/sent', done: 'password/changed', refused: 'password/refused' },
+      },
+      // the server notes it
+      invalidatesTags: onSuccess(listTag('notifications')),
+    }),
+    /** Returns the phone number of the tenant, who can sign in now. */
+    resetPassword: build.mutation<{ readonly phoneNumber: string }, PasswordReset>({
+      query: ({ codeTicket, passwordTicket }) => ({
+        call: 'resetPassword',
+        body: { code: redeemSecret(codeTicket), password: redeemSecret(passwordTicket) },
+      }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await import('./answers/signIn')).shapePasswordReset,
+        keep: 'nothing',
+        open: { argument: [], answer: [] },
+        event: { sent: 'password/resetSent', done: 'password/reset', refused: 'password/resetRefused' },
+      },
+    }),
   }),
 })
 
-export const { useSignInMutation } = sessionApi
+export const { useSignInMutation, useChangePasswordMutation, useResetPasswordMutation } = sessionApi

@@ -15,6 +15,7 @@ import { AntdProvider } from '@/ui/AntdProvider'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { NoticeList } from '@/ui/parts/Frame'
+import { IsGuest } from '@/ui/screen/links'
 import { Page, UnreadCount } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
@@ -84,7 +85,9 @@ export const AppFrame = () => {
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
             <UnreadCount value={unread}>
-              <AppRoutes />
+              <IsGuest value={!isLoggedIn}>
+                <AppRoutes />
+              </IsGuest>
             </UnreadCount>
           </Zone>
         </Suspense>

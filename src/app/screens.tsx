@@ -50,6 +50,7 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   ),
   profile: loadable(() => import(/* webpackChunkName: "profile" */ '@/features/profile/ProfileScreen')),
   profile2: loadable(() => import(/* webpackChunkName: "profile2" */ '@/features/profile/Profile2Screen')),
+  password: loadable(() => import(/* webpackChunkName: "password" */ '@/features/password/PasswordScreen')),
   transactions: loadable(
     () => import(/* webpackChunkName: "transactions" */ '@/features/transactions/TransactionsScreen'),
   ),

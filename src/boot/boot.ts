@@ -5,6 +5,7 @@ import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
 import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
+import { takeLinkCode } from '@/lib/linkCode'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { reportFirstPaint, showAnnouncements } from './announcements'
 import { houseSearch, roomSearch } from './roomSearch'
@@ -91,4 +92,5 @@ const boot = (path: string) => {
 }
 
 const path = pathInApp(location.pathname)
+takeLinkCode()
 if (path !== REPLAY_PATH) boot(path)

@@ -37,6 +37,20 @@ export const calls = {
     body: { ...wire.signIn.body, schema: session.signInRequest },
     answer: session.signInAnswer,
   },
+  changePassword: {
+    ...wire.changePassword,
+    section: 'Session',
+    summary: 'Change my password; my other sessions end',
+    body: { ...wire.changePassword.body, schema: session.changePasswordRequest },
+    answer: session.changePasswordAnswer,
+  },
+  resetPassword: {
+    ...wire.resetPassword,
+    section: 'Session',
+    summary: "Set a new password with the code of the operator's one-time link; all sessions end",
+    body: { ...wire.resetPassword.body, schema: session.resetPasswordRequest },
+    answer: session.resetPasswordAnswer,
+  },
   listHouses: { ...wire.listHouses, section: 'Houses', summary: 'List the houses', answer: houses.houseList },
   getHouse: {
     ...wire.getHouse,

@@ -6,6 +6,7 @@ export const EXTENSIONS = [
   'room-search',
   'room-prices',
   'notification-state',
+  'password',
   'contact',
   'bug-reports',
 ] as const
@@ -56,6 +57,8 @@ export const LARGEST_REPORT = 1024 * 1024
 /** Every call, by operation name; `calls` adds the schemas and the texts of the OpenAPI document. */
 export const wire = {
   signIn: { method: 'POST', path: '/users/sign_in', auth: 'none', body: json },
+  changePassword: { method: 'PUT', path: '/users/password', auth: 'tenant', body: json, extension: 'password' },
+  resetPassword: { method: 'POST', path: '/users/password/reset', auth: 'none', body: json, extension: 'password' },
   listHouses: { ...openRead, path: '/houses' },
   getHouse: { ...openRead, path: '/houses/{id}' },
   getHouseRules: { ...openRead, path: '/houses/{id}/rules', extension: 'house-rules' },

@@ -31,9 +31,10 @@ export const placeAt = (pathname: string): Place => {
 }
 
 /** The address of the screen above the one at this address, if the table names one. */
-export const parentOf = (pathname: string): string | undefined => {
+export const parentOf = (pathname: string, isGuest: boolean): string | undefined => {
   const { name, params } = placeAt(pathname)
-  const { parent } = screens[name]
+  const facts = screens[name]
+  const parent = (isGuest && facts.parentForGuests) || facts.parent
   return parent && screens[parent].path.replace(/:(\w+)/g, (_, param: string) => params[param] ?? '')
 }
 

@@ -59,6 +59,8 @@ interface ScreenFacts<Name extends string> {
   readonly isInFirstScript?: true
   /** the screen above it: the arrow before the heading leads there, unless the tenant came from elsewhere */
   readonly parent?: Name
+  /** instead of a parent that only a tenant may open */
+  readonly parentForGuests?: Name
   /** the screens that follow it; their code is loaded ahead of time */
   readonly next?: readonly Name[]
 }
@@ -96,6 +98,7 @@ const facts = {
     access: 'tenant',
     openWith: 'room-search',
     parent: 'houses',
+    parentForGuests: 'search',
     firstCalls: ['getHouse'],
     asksByAddress: 'rooms',
     next: ['room'],
@@ -115,6 +118,7 @@ const facts = {
     access: 'tenant',
     openWith: 'room-search',
     parent: 'houses',
+    parentForGuests: 'search',
     asksByAddress: 'price',
     next: ['transaction'],
   },
@@ -131,7 +135,7 @@ const facts = {
     access: 'tenant',
     parent: 'menu',
     firstCalls: ['getProfile'],
-    next: ['profile2'],
+    next: ['profile2', 'password'],
   },
   profile2: {
     path: path('/profile/2'),
@@ -139,6 +143,14 @@ const facts = {
     access: 'tenant',
     parent: 'profile',
     firstCalls: ['getProfile2'],
+  },
+  password: {
+    path: path('/password'),
+    title: 'password.title',
+    access: 'everyone',
+    extension: 'password',
+    parent: 'profile',
+    parentForGuests: 'login',
   },
   transactions: {
     path: path('/transactions'),

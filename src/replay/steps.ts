@@ -38,6 +38,8 @@ const KIND_OF: readonly (readonly [string, Kind])[] = [
 /** The button that a call goes back to, in recordings that do not tell of presses. */
 const BUTTONS: Readonly<Record<string, string>> = {
   signIn: copy.login.submit,
+  changePassword: copy.password.submit,
+  resetPassword: copy.password.submit,
   searchRooms: copy.house.search,
   createBooking: copy.room.book,
   cancelTransaction: copy.transaction.cancelYes,

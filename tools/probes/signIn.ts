@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/demo/seed'
+import { PASSWORD } from '../../__tests__/support/appTenants'
 
 export interface Attempt {
   readonly phone: string
@@ -7,7 +7,7 @@ export interface Attempt {
 }
 
 /** A sign-in that may fail: its status, and the cookie that it sets. */
-export const tryToSignIn = async (origin: string, { phone, password = DEMO_PASSWORD, headers = {} }: Attempt) => {
+export const tryToSignIn = async (origin: string, { phone, password = PASSWORD, headers = {} }: Attempt) => {
   const answer = await fetch(`${origin}/api/users/sign_in`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },

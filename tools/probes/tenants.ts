@@ -1,5 +1,4 @@
-import { DEMO_PASSWORD } from '../../server/demo/seed'
-import { signInAt } from '../../__tests__/support/serverProcess'
+import { setPasswordAt, signInAt } from '../../__tests__/support/serverProcess'
 import type { SignedIn } from '../../__tests__/support/testServer'
 
 export const OPERATOR_KEY = 'operator-key-of-the-probes'
@@ -10,8 +9,9 @@ export const addTenant = async (origin: string, number: number): Promise<SignedI
   const answer = await fetch(`${origin}/operator/tenants`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-operator-key': OPERATOR_KEY },
-    body: JSON.stringify({ phone, password: DEMO_PASSWORD }),
+    body: JSON.stringify({ phone }),
   })
   if (!answer.ok) throw new Error(`a new tenant answered ${answer.status}`)
+  await setPasswordAt(origin, ((await answer.json()) as { readonly link: string }).link)
   return signInAt(origin, phone)
 }

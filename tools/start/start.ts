@@ -32,8 +32,21 @@ const build = (): boolean => {
   return true
 }
 
+const PARENT_CHECK_MS = 500
+
+/** npm passes a signal on to the shell between us and it. Not every shell passes it further, but it ends. */
+const stopWithShell = () => {
+  const shell = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_CHECK_MS).unref()
+}
+
 /** `npm start`: builds the app if necessary, then runs the server. */
 const start = async () => {
+  if (process.env['npm_lifecycle_event'] === 'start') stopWithShell()
   if (isBuilt() || build()) await import('../../server/main')
   else {
     console.error(

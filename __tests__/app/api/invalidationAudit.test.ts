@@ -56,6 +56,9 @@ const provided = ([name, { providesTags }]: (typeof ALL)[number]) => {
  */
 const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes: readonly Tag[] }>> = {
   signIn: { arg: {}, changes: [] },
+  changePassword: { arg: {}, changes: ['notifications'] },
+  // whoever opens a link has no session, or loses it
+  resetPassword: { arg: {}, changes: [] },
   createPushToken: { arg: 'x', changes: [] },
   // its answer is the new count, and the list keeps its marks while it is looked at
   readNotifications: { arg: 5, changes: [] },

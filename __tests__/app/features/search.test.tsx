@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { BUDI, DAY, TODAY } from '../../support/appTenants'
-import { address, atAddress, heading, releaseHeld, useWorld } from '../support/appWorld'
+import { BUDI, DAY, PASSWORD, TODAY } from '../../support/appTenants'
+import { address, atAddress, heading, noticed, releaseHeld, useWorld } from '../support/appWorld'
 
 const world = useWorld()
 const metas = { 'api-extensions': 'room-search' }
@@ -84,12 +84,29 @@ it('is open to a guest up to the booking, who then signs in and is back in the r
   await atAddress('/login')
   const { phone } = await world.tenants.add([1, 2])
   await user.type(screen.getByLabelText('Nomor Telepon'), phone)
-  await user.type(screen.getByLabelText('Password'), 'rahasia123')
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Login' }))
   await atAddress(room)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'Booking' }))
   await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+})
+
+it('holds a guest who wants a second person to the check of profile 2 once signed in', async () => {
+  const room = '/room/5/weekly/1/2026-11-22'
+  const { user } = world.open(`${room}?extra_person=1`, { as: null, metas })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
+  await user.click(screen.getByRole('button', { name: 'Booking' }))
+  await atAddress('/login')
+  const { phone } = await world.tenants.add([1])
+  const before = world.network.seen('GET /rooms/*/pricing/weekly').length
+  await user.type(screen.getByLabelText('Nomor Telepon'), phone)
+  await user.type(screen.getByLabelText('Password'), PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await atAddress('/profile/2')
+  await noticed('Isi profile dahulu')
+  const asked = world.network.seen('GET /rooms/*/pricing/weekly').slice(before)
+  expect(asked.filter(({ query }) => 'extra_person' in query)).toEqual([])
 })
 
 it('is not there where the host does not announce it: no way, no call, no screen, and the guards of the spec', async () => {

@@ -35,6 +35,14 @@ it('leads from the rules of a house to the house', async () => {
   expect(await arrow()).toHaveAttribute('href', '/react/house/2')
 })
 
+it.each([
+  ['/house/2', '/react/search'],
+  ['/room/3/weekly/1/2026-11-22', '/react/search'],
+])('leads a guest from %s to %s, and not to a screen that asks for the login', async (at, to) => {
+  world.open(at, { as: null, metas: { 'api-extensions': 'room-search' } })
+  expect(await arrow()).toHaveAttribute('href', to)
+})
+
 it.each(['/', '/error', '/nowhere'])('%s has none', async (at) => {
   world.open(at, { as: budi })
   await screen.findByRole('heading', { level: 1 })

@@ -119,7 +119,7 @@ export const openWorld = async (ground: Ground): Promise<World> => {
   const run = ground.runs
   const phones = [0, 1].map((tenant) => `0812${String(run * 2 + tenant).padStart(8, '0')}`)
   const tenants: number[] = []
-  for (const phone of phones) tenants.push(await made(server, '/tenants', { phone, password: PASSWORD }))
+  for (const phone of phones) tenants.push(await server.addTenant(phone))
   await server.rows(`with given as (update tenants set coin_count = ${FIRST_COINS} where id in (${tenants.join(',')})
     returning id) insert into coin_entries (tenant_id, amount, description, created_at)
     select id, ${FIRST_COINS}, 'Awal', 0 from given`)

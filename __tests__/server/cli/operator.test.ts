@@ -7,7 +7,7 @@ import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { runScript } from '../support/commands'
 import { makeDataDir } from '../../support/migratedDatabase'
-import { signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
+import { setPasswordAt, signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
 import { until } from '../../support/until'
 import { bookedId, bookOver, payOver, readOver } from '../support/wireCalls'
@@ -193,7 +193,12 @@ it('lists bug reports and fetches one', async () => {
 
 it('adds a tenant, notifies, revokes, exports and erases', async () => {
   const phone = '081300000001'
-  await said('add-tenant', '+62 813-0000-0001', '--password', 'rahasia123')
+  const linkOf = (printed: string) => (JSON.parse(printed) as { readonly link: string }).link
+  const first = linkOf(await said('add-tenant', '+62 813-0000-0001'))
+  expect(first).toMatch(new RegExp(`^${server.origin}/react/password#[\\w-]{43}$`))
+  const second = linkOf(await said('password-link', phone))
+  await expect(setPasswordAt(server.origin, first)).rejects.toThrow('answered 422')
+  await setPasswordAt(server.origin, second)
   const theirs = await signInAt(server.origin, phone)
   await said('notify', phone, '--text', 'Paket Anda tiba')
   expect(await readOver(server.origin, theirs, '/notifications')).toContainEqual(

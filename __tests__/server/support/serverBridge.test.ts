@@ -16,6 +16,7 @@ async function openBridged() {
       inject: (request) => app.inject(request),
       signIn: () => Promise.resolve({ phone: '0812', token: 'tok' }),
       operator: () => Promise.resolve(undefined),
+      addTenant: () => Promise.resolve(1),
       rows: () => Promise.resolve([]),
       sweep: () => Promise.resolve(0),
       close: async () => {

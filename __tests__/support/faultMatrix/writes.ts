@@ -130,6 +130,80 @@ const signInRow: Row = {
   },
 }
 
+const NEW_PASSWORD = 'kata sandi baru'
+
+const changePasswordRow: Row = {
+  ...PAGE,
+  call: 'changePassword',
+  on: 'the password',
+  wire: 'PUT /users/password',
+  wrongShape: NO_OBJECT,
+  scene: async (stage) => {
+    const path = '/password'
+    const change = async (hands: Hands, current: string, fresh: string) => {
+      await hands.type('Password sekarang', current)
+      await hands.type('Password baru', fresh)
+      await hands.press('Simpan Password')
+    }
+    return {
+      as: await stage.newTenant([]),
+      path,
+      before: async (hands) => {
+        await hands.type('Password sekarang', PASSWORD)
+        await hands.type('Password baru', NEW_PASSWORD)
+      },
+      ask: (hands) => hands.press('Simpan Password'),
+      says: () => ['Password belum tersimpan', TOO_MANY],
+      again: async (hands, acted) => {
+        await hands.goto(path)
+        await change(hands, acted ? NEW_PASSWORD : PASSWORD, NEW_PASSWORD)
+      },
+      truth: async (hands) => {
+        await hands.isAt(/^\/profile$/)
+        await hands.goto(path)
+        await change(hands, NEW_PASSWORD, PASSWORD)
+        await hands.isAt(/^\/profile$/)
+      },
+    }
+  },
+}
+
+const resetPasswordRow: Row = {
+  ...PAGE,
+  call: 'resetPassword',
+  on: 'the password',
+  wire: 'POST /users/password/reset',
+  scene: async (stage) => {
+    const { phone } = await stage.newTenant([])
+    const { link } = await stage.asked<{ readonly link: string }>('POST', `/tenants/${phone}/password_link`)
+    const path = `/password${new URL(link).hash}`
+    const type = (hands: Hands) => hands.type('Password baru', NEW_PASSWORD)
+    const ask = (hands: Hands) => hands.press('Simpan Password')
+    return {
+      as: null,
+      path,
+      before: type,
+      ask,
+      says: () => ['Password belum tersimpan', TOO_MANY],
+      again: async (hands, acted) => {
+        await hands.goto(path)
+        await type(hands)
+        await ask(hands)
+        if (!acted) return
+        await hands.sees('Kalau tadi sudah membuat password baru, langsung saja login.')
+        await hands.press('Ke halaman login')
+      },
+      truth: async (hands) => {
+        await hands.isAt(/^\/login$/)
+        await hands.type('Nomor Telepon', phone)
+        await hands.type('Password', NEW_PASSWORD)
+        await hands.press('Login')
+        await hands.isAt(/^\/$/)
+      },
+    }
+  },
+}
+
 const pushRow: Row = {
   ...PAGE,
   call: 'createPushToken',
@@ -146,4 +220,14 @@ const pushRow: Row = {
   }),
 }
 
-export const WRITES: readonly Row[] = [signInRow, ...BOOKINGS, cancelRow, voucherRow, convertRow, pushRow, ...UPLOADS]
+export const WRITES: readonly Row[] = [
+  signInRow,
+  changePasswordRow,
+  resetPasswordRow,
+  ...BOOKINGS,
+  cancelRow,
+  voucherRow,
+  convertRow,
+  pushRow,
+  ...UPLOADS,
+]

@@ -21,7 +21,7 @@ export async function checkContract(options: CheckOptions): Promise<readonly Out
     return checker.outcomes
   }
   const found = await readAll(checker, todayMidnight(options.nowMs, options.timeZone))
-  if (options.write) await writeAll(checker, found)
+  if (options.write) await writeAll(checker, found, options.password)
   await checkRefusals(checker, options.write)
   return checker.outcomes
 }

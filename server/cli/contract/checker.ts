@@ -60,7 +60,7 @@ export class Checker {
     const call: Call = calls[name]
     const exchange = await this.exchange(call.method, addressOf(this.host, call, input), {
       ...encode(call.body, input),
-      withSession: name !== 'signIn',
+      withSession: call.auth !== 'none',
     })
     if (call.extension !== undefined && exchange.status === 404) {
       this.skip(name, `the host does not offer ${call.extension}`)

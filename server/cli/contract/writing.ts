@@ -99,11 +99,18 @@ async function reportBug(checker: Checker): Promise<void> {
   await checker.call('sendBugReport', { body: { note: 'contract-check' }, files: { recording } })
 }
 
+/** Sets the password that the tenant has; a link that nobody made is refused. */
+async function checkPassword(checker: Checker, password: string): Promise<void> {
+  await checker.call('changePassword', { body: { current: password, password } })
+  await checker.call('resetPassword', { body: { code: 'contract-check', password } }, true)
+}
+
 /** Makes every writing call. One paid night, the photos, a bug report and a push token remain, so use a tenant made for this. */
-export async function writeAll(checker: Checker, found: Found): Promise<void> {
+export async function writeAll(checker: Checker, found: Found, password: string): Promise<void> {
   await writeProfiles(checker, found)
   await bookAndPay(checker, found)
   await checker.call('readNotifications', { body: { up_to: 1 } })
+  await checkPassword(checker, password)
   await checker.call('createPushToken', { body: { token: 'contract-check' } }, true)
   await reportBug(checker)
 }

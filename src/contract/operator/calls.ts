@@ -203,9 +203,17 @@ export const operatorCalls = {
     path: '/tenants',
     access: 'staff',
     section: 'Tenants',
-    summary: 'Add a tenant',
+    summary: 'Add a tenant, who sets a password with a one-time link',
     body: tenants.addTenant,
     answer: tenants.newTenant,
+  },
+  renewPasswordLink: {
+    method: 'POST',
+    path: '/tenants/{phone}/password_link',
+    access: 'staff',
+    ...tenant,
+    summary: 'A new one-time link to a password; the older one ends',
+    answer: tenants.passwordLink,
   },
   notifyTenant: {
     method: 'POST',

@@ -8,6 +8,9 @@ export const login = {
   submit: 'Login',
   forgotten: 'Lupa password? Hubungi admin',
   aboutForgotten: 'Halo admin, saya lupa password Griya.',
+  /** where the operator can make a link to a new password */
+  aboutLink: 'Halo admin, saya lupa password Griya. Mohon kirim tautan untuk membuat password baru.',
+  forgottenHelp: 'Lupa password?',
   errorTitle: 'Login Error',
   errorText: 'Cek nomor dan password kamu',
   lookAround: 'Lihat kamar kosong dulu',

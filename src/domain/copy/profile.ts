@@ -29,6 +29,7 @@ export const profile = {
   married: 'Menikah',
   single: 'Belum Menikah',
   submit: 'Update',
+  changePassword: 'Ganti Password',
   missing: {
     name: 'Nama tidak boleh kosong',
     birthPlace: 'Tempat lahir tidak boleh kosong',

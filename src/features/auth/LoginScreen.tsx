@@ -29,6 +29,7 @@ const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'r
 
 const LoginScreen = () => {
   const canLookAround = useAppSelector((state) => selectOffers(state, 'room-search'))
+  const canGetLink = useAppSelector((state) => selectOffers(state, 'password'))
   const lastNumber = useAppSelector(selectPhoneNumber)
   const { values, change, clear } = useDraft(LOGIN_FORM)
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
@@ -68,9 +69,19 @@ const LoginScreen = () => {
           {copy.login.lookAround}
         </LinkButton>
       )}
-      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutForgotten}>
+      <ContactLink
+        type="link"
+        block
+        number={contactNumber}
+        message={canGetLink ? copy.login.aboutLink : copy.login.aboutForgotten}
+      >
         {copy.login.forgotten}
       </ContactLink>
+      {canGetLink && contactNumber === null && (
+        <LinkButton to={paths.password()} type="link" block>
+          {copy.login.forgottenHelp}
+        </LinkButton>
+      )}
     </Screen>
   )
 }

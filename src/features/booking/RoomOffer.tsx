@@ -51,15 +51,16 @@ const addedBy = (price: number | null, deposit: number | null = null): string =>
 /** The price of a stay, its extras, and the button that books it. */
 export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const { visitKey, extraPerson, extraAc, isCheckingPerson, setExtraPerson, setExtraAc } = useExtras()
+  const { visitKey, addressAfterSignIn, extraPerson, extraAc, ...checked } = useExtras()
+  const { isCheckingPerson, isWaitingForCheck, setExtraPerson, setExtraAc } = checked
   const offer = { ...stay, extraPerson, extraAc }
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking, isTaken } = useBooking()
   const free = freeMonths(stay)
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const { pathname, search: chosen } = useLocation()
-  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: pathname + chosen }))
+  const { search: chosen } = useLocation()
+  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: addressAfterSignIn }))
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
@@ -78,7 +79,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
             type={isTaken ? 'default' : 'primary'}
             block
             loading={isBooking}
-            disabled={pricing.currentData === undefined}
+            disabled={pricing.currentData === undefined || isWaitingForCheck}
             onClick={() => (isLoggedIn ? book(offer) : signInFirst())}
           >
             {copy.room.book}

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams, type Location } from 'react-router-dom'
 import { useLazyGetProfile2Query } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
@@ -11,12 +12,14 @@ import { selectProfile } from '@/state/rows/profiles'
 import { selectIsLoggedIn } from '@/state/session/session'
 
 const PARAMS = { extraPerson: 'extra_person', extraAc: 'extra_ac' } as const
+/** A guest wanted a second person; now the guest has signed in, and the profile has to be checked. */
+const ASKED = 'asked'
 
 /** The extras of the offer, kept in the address; each change asks the server for the price again. */
 export const useExtras = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const { key, state } = useLocation() as Location<unknown>
+  const { key, state, pathname } = useLocation() as Location<unknown>
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
   const store = useAppStore()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -51,15 +54,28 @@ export const useExtras = () => {
     set(PARAMS.extraPerson, true)
   }
 
+  const isAsked = isLoggedIn && params.get(PARAMS.extraPerson) === ASKED
+  const checkAsked = useEffectEvent(() => void addPerson())
+  useEffect(() => {
+    if (isAsked) checkAsked()
+  }, [isAsked])
+
+  const afterSignIn = new URLSearchParams(params)
+  if (params.has(PARAMS.extraPerson)) afterSignIn.set(PARAMS.extraPerson, ASKED)
+
   return {
+    /** where a guest who signs in to book comes back */
+    addressAfterSignIn: `${pathname}${afterSignIn.size > 0 ? `?${afterSignIn.toString()}` : ''}`,
     visitKey: key,
     extraPerson: params.get(PARAMS.extraPerson) === '1',
     extraAc: params.get(PARAMS.extraAc) === '1',
     isCheckingPerson: isFetching,
+    /** without it nobody knows yet what is to be booked */
+    isWaitingForCheck: isAsked && isFetching,
     setExtraAc: (on: boolean) => set(PARAMS.extraAc, on),
     setExtraPerson: (on: boolean) => {
       if (!on) set(PARAMS.extraPerson, false)
-      // a guest has no profile to check: the booking, for which they sign in, does
+      // a guest has no profile to check before signing in
       else if (!isLoggedIn) set(PARAMS.extraPerson, true)
       else if (!isFetching) void addPerson()
     },

@@ -37,6 +37,7 @@ export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
   undoDecision: 'Mengurungkan keputusan',
   setPenalty: 'Mengubah denda',
   addTenant: 'Menambah penyewa',
+  renewPasswordLink: 'Membuat tautan kata sandi',
   notifyTenant: 'Menulis kepada penyewa',
   revokeSessions: 'Mengakhiri sesi penyewa',
   readIdentityPhoto: 'Melihat KTP',

@@ -12,29 +12,29 @@ export const APP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
 
 /** The words of the app's own texts, in small letters; a test compares them with src/domain/copy. */
 export const TEXT_WORDS = `
-  adalah admin agama akan akses aktifkan alamat alasannya allowed anda apakah aplikasi application atau aturan
+  adalah admin agama akan akses aktifkan akun alamat alasannya allowed anda apakah aplikasi application atau aturan
   bagian bagikan bandingkan bank banyak baru batalkan batas bawah bayar belum berakhir berhasil berikutnya berkasnya
-  bermasalah bertanya besar besok biasanya bila bisa boleh booking buka bukan bukti bulan bulanan cabang cara cari
-  catatan cetak coba common confirm daftar dahulu dalam dari darurat data denda dengan deposit detail diaktifkan
-  dibaca dibatalkan dicatat diganti dihitung diisi diizinkan dikirim dikonfirmasi dilepas dimuat dipakai diperiksa
-  diperpanjang dipesan diri disiapkan disimpan diskon disupport ditemukan diterima ditolak diunduh dulu error errors
-  extra failed file forbidden formulir foto fotonya found gagal ganti gratis griya halaman halo hanya hapus harga
-  hari harian harus hasil heic hubungan hubungi identitas images internal internet invalid isian jadi jangan
-  jaringan jpeg jumlah kalender kamar kamu kantor kasih keluarga kembali kepada kirim kirimkan kode koin koneksi
-  konfirmasi kontak kosong kost kuitansi kurang lagi lahir lain lalu lama langkah lanjut laporan laporkan lebih
-  lengkapi lewat lihat loading login logout lupa mahal malam masa masalah masih masuk melihatnya membagikan
-  memeriksa meminta memperbarui memuat menampilkan mencocokkan menggantikannya menghitung mengirim mengkonfirmasi
-  mengulang mengunggah menikah menit menolaknya menu menunggu menyalin menyiapkan method minggu mingguan muat mulai
-  mungkin murah nama nanti network nomor notifications notifikasi offline orang pada pakai password payment
-  pekerjaan pemakaian pembayaran pemilik pengelola penghuni pengirim pengumuman penuh perangkat periksa perkawinan
-  permintaan perpanjang person pesan pilih please potongan pratinjau pribadi profil profile promo punya push react
-  receipt rekaman rekamannya rekening relogin request salah salin sampai satu saya sebagai sebelum sebelumnya
-  sebentar sedang sejak sekarang selected selesai sembunyikan seminggu semua sendiri server session sesuai setelah
-  sewa siap silahkan silakan simpan sini sisa status success sudah sukses tadi tambahan tampil tampilkan tanggal
-  tekan teksnya telah telepon tempat tentang terakhir terbaru terbarunya terbilang tercatat terekam terima terisi
-  terkirim terlalu termurah terpasang tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong total
-  transactions transaksi transfer tukar tunggu tutup ulang ulangi unduh unexpected untuk update urutkan versi
-  voucher waktu waktunya webp yang
+  berlaku bermasalah bertanya besar besok biasanya bila bisa boleh booking buat buka bukan bukti bulan bulanan cabang
+  cara cari catatan cetak coba common confirm daftar dahulu dalam dari darurat data denda dengan deposit detail
+  diaktifkan dibaca dibatalkan dicatat diganti dihitung diisi diizinkan dikirim dikonfirmasi dilepas dimuat dipakai
+  diperiksa diperpanjang dipesan diri disiapkan disimpan diskon disupport ditemukan diterima ditolak diunduh dulu
+  error errors extra failed file forbidden formulir foto fotonya found gagal ganti gratis griya halaman halo hanya
+  hapus harga hari harian harus hasil heic hubungan hubungi identitas images internal internet invalid isian jadi
+  jangan jaringan jpeg jumlah kalau kalender kamar kamu kantor karakter kasih keluar keluarga kembali kepada kirim
+  kirimkan kode koin koneksi konfirmasi kontak kosong kost kuitansi kurang lagi lahir lain lalu lama langkah langsung
+  lanjut laporan laporkan lebih lengkapi lewat lihat loading login logout lupa mahal malam masa masalah masih masuk
+  melihatnya membagikan membuat memeriksa meminta memperbarui memuat menampilkan mencocokkan menggantikannya
+  menghitung mengirim mengkonfirmasi mengulang mengunggah menikah menit menolaknya menu menunggu menyalin menyiapkan
+  method minggu mingguan minimal minta mohon muat mulai mungkin murah nama nanti network nomor notifications
+  notifikasi offline orang pada pakai password payment pekerjaan pemakaian pembayaran pemilik pengelola penghuni
+  pengirim pengumuman penuh perangkat periksa perkawinan permintaan perpanjang person pesan pilih please potongan
+  pratinjau pribadi profil profile promo punya push react receipt rekaman rekamannya rekening relogin request saja
+  salah salin sampai satu saya sebagai sebelum sebelumnya sebentar sedang sejak sekali sekarang selected selesai
+  sembunyikan seminggu semua sendiri server session sesuai setelah sewa siap silahkan silakan simpan sini sisa status
+  success sudah sukses tadi tambahan tampil tampilkan tanggal tautan tautannya tekan teksnya telah telepon tempat
+  tentang terakhir terbaru terbarunya terbilang tercatat terekam terima terisi terkirim terlalu termurah terpasang
+  tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong total transactions transaksi transfer tukar tunggu
+  tutup ulang ulangi unduh unexpected untuk update urutkan versi voucher waktu waktunya webp yang
 `
 
 /** What houses are named after, and words that stand in many names and in many texts. */

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from 'antd'
-import type { MouseEvent, ReactNode } from 'react'
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import { Link, useHref, useLocation, useNavigate, type LinkProps } from 'react-router-dom'
 import { goBack } from '@/domain/copy/common'
 import { parentOf } from '@/domain/places'
@@ -42,6 +42,9 @@ interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
 
 export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => <Link {...rest} to={to} onClick={useFollow(to)} />
 
+/** Nobody is signed in. */
+export const IsGuest = createContext(false)
+
 interface BackLinkProps {
   /** instead of the screen above this one */
   readonly to: string | undefined
@@ -53,7 +56,8 @@ interface BackLinkProps {
  */
 export const BackLink = ({ to }: BackLinkProps) => {
   const { pathname } = useLocation()
-  const parent = to ?? parentOf(pathname)
+  const isGuest = useContext(IsGuest)
+  const parent = to ?? parentOf(pathname, isGuest)
   const follow = useFollow(parent ?? '', true)
   if (parent === undefined) return null
   return (

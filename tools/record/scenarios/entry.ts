@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../../server/demo/seed'
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import type { Scenario } from './scene'
+import { PASSWORD } from '../../../__tests__/support/appTenants'
 
 /** The login, and the menu after it. */
 export const entry: readonly Scenario[] = [
@@ -14,7 +14,7 @@ export const entry: readonly Scenario[] = [
       await press(page, 'Login')
       await seeText(page, 'Login Error')
       await mark('gagal')
-      await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await press(page, 'Login')
       await page.getByRole('link', { name: 'Transactions' }).waitFor()
       await mark('masuk')

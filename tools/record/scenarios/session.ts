@@ -1,6 +1,6 @@
-import { DEMO_PASSWORD } from '../../../server/demo/seed'
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
 import { choosePicture, type Scenario } from './scene'
+import { PASSWORD } from '../../../__tests__/support/appTenants'
 
 /** A tenant who types slowly. */
 const KEY_MS = 300
@@ -17,7 +17,7 @@ export const wholeSession: Scenario = {
     }
     await page.getByLabel('Nomor Telepon').fill('')
     await type('Nomor Telepon', tenant.phone)
-    await type('Password', DEMO_PASSWORD)
+    await type('Password', PASSWORD)
     await press(page, 'Login')
     await page.getByRole('link', { name: 'Transactions' }).click()
     await page.getByRole('link', { name: 'Griya Melati' }).click()

@@ -88,6 +88,8 @@ it('reports which call broke, and how', () => {
 /** Of every call that changes something: what the tenant reads of a refusal, and what the notice is about. */
 const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?: string])[]>> = {
   signIn: [],
+  changePassword: [],
+  resetPassword: [],
   createPushToken: [],
   createBooking: [['Kamar sudah terisi']],
   cancelTransaction: [['Gagal batalkan transaksi'], ['Kamar sudah terisi']],

@@ -26,6 +26,7 @@ export const openRealStage = (server: TestServer, origin: string): Stage => {
   const tenants = tenantsOf({
     clock: server.clock,
     operator: server.operator,
+    addTenant: server.addTenant,
     signIn: server.signIn,
     close: server.close,
     fetch: (input, init) => fetch(there(input instanceof Request ? input.url : String(input)), init),

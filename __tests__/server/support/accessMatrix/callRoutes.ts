@@ -65,6 +65,13 @@ const bodyOf = async (name: CallName, call: Call, { transaction, total }: Target
   return multipart(fields, Object.keys(call.body.files ?? {}).map(wrap), content)
 }
 
+const wantedOf = (name: CallName, { auth }: Call, isOfA: boolean): Wanted => {
+  if (auth === 'tenant') return tenantCall(isOfA)
+  // the example's link is nobody's
+  if (name === 'resetPassword') return everyone(422)
+  return auth === 'optional' ? openCall : everyone(200)
+}
+
 const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {
   const isOfA = call.path.startsWith('/transaction') && call.path.includes('{id}')
   const id = (target: Target) => (isOfA ? target.transaction : call.path.startsWith('/rooms') ? target.room() : 1)
@@ -72,7 +79,7 @@ const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {
     name,
     method: call.method,
     url: `/api${call.path.replace('{id}.json', ':id(^\\d+).json').replace('{id}', ':id')}`,
-    wanted: call.auth === 'tenant' ? tenantCall(isOfA) : call.auth === 'optional' ? openCall : everyone(200),
+    wanted: wantedOf(name, call, isOfA),
     request: async (target) => ({
       url: `/api${call.path.replace('{id}', String(id(target)))}${QUERIES[name] ?? ''}`,
       ...(await bodyOf(name, call, target)),

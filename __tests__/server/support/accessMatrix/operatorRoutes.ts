@@ -79,7 +79,10 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   })),
   operatorRoute('POST', `${O}/tenants`, () => ({
     path: `${O}/tenants`,
-    payload: { phone: '081355550001', password: 'rahasia123' },
+    payload: { phone: '081355550001' },
+  })),
+  operatorRoute('POST', `${O}/tenants/:phone/password_link`, () => ({
+    path: `${O}/tenants/081200000001/password_link`,
   })),
   operatorRoute('DELETE', `${O}/tenants/:phone/tokens`, () => ({ path: `${O}/tenants/081200000001/tokens` })),
   operatorRoute('GET', `${O}/tenants/:phone/export`, ({ phone }) => ({ path: `${O}/tenants/${phone}/export` })),

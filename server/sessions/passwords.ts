@@ -1,0 +1,103 @@
+import { SHORTEST_PASSWORD } from '../../src/contract/words'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { refuse, unauthorized } from '../domain/errors'
+import { PASSWORD_LINK_SECONDS } from '../domain/limits'
+import { hashPassword, kindOf, verifyPassword } from '../domain/password'
+import { randomSecret, sha256, subjectHash } from '../domain/secrets'
+import { words } from '../domain/words'
+import { insertNotification } from '../notifications/repository'
+import { findTenantByPhone, holdTenantById, type Tenant } from '../tenants/repository'
+import { countAttempt, guesserAt } from './attempts'
+import { findPasswordLink, forgetSubject, replacePassword, savePasswordLink, takePasswordLink } from './repository'
+
+export interface PasswordLink {
+  /** shown to the operator once, and stored nowhere */
+  readonly link: string
+  readonly expiresAt: number
+}
+
+/**
+ * The link with which a tenant sets a password: valid once, for an hour, and the tenant's only one. The code is in the
+ * fragment, which no browser sends to a server. `origin` is used where the settings name none.
+ */
+export const makePasswordLink = async (
+  { settings, clock }: Context,
+  tx: Sql,
+  tenantId: number,
+  origin: string,
+): Promise<PasswordLink> => {
+  const code = randomSecret()
+  const expiresAt = clock.now() + PASSWORD_LINK_SECONDS
+  await savePasswordLink(tx, { tenantId, hash: sha256(code), expiresAt })
+  return { link: `${settings.PUBLIC_ORIGIN ?? origin}/react/password#${code}`, expiresAt }
+}
+
+const assertLongEnough = (password: string) => {
+  if ([...password].length < SHORTEST_PASSWORD) throw refuse(words.shortPassword)
+}
+
+interface Change {
+  readonly tenant: Tenant
+  readonly current: string
+  readonly password: string
+  readonly address: string
+  /** Runs a write in the name of the tenant, while the session is valid. */
+  readonly write: (work: (tx: Sql) => Promise<void>) => Promise<void>
+  /** the session that stays */
+  readonly tokenHash: string
+}
+
+/** Returns the new hash. */
+export const changePassword = async (context: Context, change: Change): Promise<string> => {
+  const { tenant, current, password, address, write, tokenHash } = change
+  const { sql, settings, secret, clock } = context
+  assertLongEnough(password)
+  const guesser = { kind: 'password tenant', value: String(tenant.id) } as const
+  const forgive = await countAttempt(context, [
+    { ...guesser, limit: settings.SIGN_IN_FAILURES_PER_PHONE },
+    guesserAt('password address', address, context),
+  ])
+  const before = (await findTenantByPhone(sql, tenant.phone))?.passwordHash
+  if (before === undefined) throw unauthorized()
+  if (!(await verifyPassword(current, before, [kindOf(before)]))) throw refuse(words.wrongPassword)
+  const after = await hashPassword(password, settings.PASSWORD_COST)
+  await write(async (tx) => {
+    // Checking takes a while; another change may have ended this session meanwhile.
+    if (!(await replacePassword(tx, tenant.id, { before, after }, tokenHash))) throw unauthorized()
+    const note = { tenantId: tenant.id, content: words.passwordChanged, createdAt: clock.now() }
+    await insertNotification(tx, note)
+  })
+  await forgive()
+  await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+  return after
+}
+
+interface Reset {
+  readonly code: string
+  readonly password: string
+  readonly address: string
+}
+
+/** Returns the phone number of the tenant, who may sign in again even after too many wrong passwords. */
+export const resetPassword = async (context: Context, { code, password, address }: Reset): Promise<string> => {
+  const { sql, settings, secret, clock } = context
+  assertLongEnough(password)
+  const forgive = await countAttempt(context, [guesserAt('password address', address, context)])
+  const hash = sha256(code)
+  const tenantId = await findPasswordLink(sql, hash, clock.now())
+  if (tenantId === undefined) throw refuse(words.deadLink)
+  const after = await hashPassword(password, settings.PASSWORD_COST)
+  const phone = await transact(sql, async (tx) => {
+    // The tenant before the link, in the same order as an erasure.
+    const tenant = await holdTenantById(tx, tenantId)
+    if (!tenant || !(await takePasswordLink(tx, hash, clock.now()))) throw refuse(words.deadLink)
+    await replacePassword(tx, tenantId, { after })
+    await forgetSubject(tx, subjectHash(secret, 'phone', tenant.phone))
+    await forgetSubject(tx, subjectHash(secret, 'password tenant', String(tenantId)))
+    return tenant.phone
+  })
+  await forgive()
+  return phone
+}

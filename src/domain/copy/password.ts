@@ -1,0 +1,23 @@
+export const password = {
+  title: 'Password',
+  change: 'Ganti Password',
+  current: 'Password sekarang',
+  fresh: 'Password baru',
+  rule: (shortest: number) => `Minimal ${shortest} karakter`,
+  currentMissing: 'Isi password sekarang',
+  /** what a change does besides */
+  changeLead: 'Perangkat lain yang masih login akan keluar.',
+  submit: 'Simpan Password',
+  changed: 'Password sudah diganti',
+  resetTitle: 'Password Baru',
+  resetLead: 'Buat password baru untuk akun Anda. Tautan ini hanya berlaku sekali.',
+  reset: 'Password baru tersimpan. Silakan login.',
+  refused: 'Password belum tersimpan',
+  /** a link that has served answers like one that never did */
+  perhapsDone: 'Kalau tadi sudah membuat password baru, langsung saja login.',
+  forgottenTitle: 'Lupa Password',
+  forgotten: 'Minta tautan kepada admin. Tautan itu berlaku satu jam dan hanya sekali.',
+  reopen: 'Sudah punya tautannya? Buka lagi dari pesan admin.',
+  askLink: 'Minta tautan ke admin',
+  toLogin: 'Ke halaman login',
+} as const
