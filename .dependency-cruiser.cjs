@@ -42,6 +42,19 @@ module.exports = {
       from: { path: '^src/recording/' },
       to: { path: '^src/', pathNot: '^src/(recording|domain|lib)/' },
     },
+    {
+      name: 'operator-stands-on-contract-domain-and-lib',
+      comment: "the operator's page is no part of the tenants' app; of its looks it takes the theme alone",
+      severity: 'error',
+      from: { path: '^src/operator/' },
+      to: { path: '^src/', pathNot: '^src/(operator|contract|domain|lib)/|^src/ui/theme\\.ts$' },
+    },
+    {
+      name: 'nobody-imports-operator',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/operator/' },
+      to: { path: '^src/operator/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stay-apart',

@@ -10,6 +10,7 @@ import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
 import { FirstPage } from './tools/build/firstPage'
+import { operatorConfiguration } from './tools/build/operator/configuration'
 import { PAGE_COMPILER, pagePlugin } from './tools/build/pagePlugin'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
@@ -83,7 +84,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       chunkLoadTimeout,
       // The content policy of the server allows this policy by name (server/plugins/securityHeaders.ts).
       trustedTypes: { policyName: 'griya' },
-      clean: { keep: /^reducers\.cjs$/ },
+      clean: { keep: /^(?:reducers\.cjs$|operator(?:[\\/]|$))/ },
     },
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
@@ -229,4 +230,4 @@ const reducers = (): Configuration => ({
   stats: 'errors-warnings',
 })
 
-export default [appConfiguration(), reducers()]
+export default [appConfiguration(), reducers(), operatorConfiguration(root)]

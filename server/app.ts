@@ -115,7 +115,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerReportJudge(app, context)
   addCalls(app, context)
   addHealth(app, context)
-  await addOperatorRoutes(app, context, await operatorKeyHash(deps))
+  addOperatorRoutes(app, context, await operatorKeyHash(deps))
   await registerStatic(app, settings)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError(404, 'Not Found')))
   return app

@@ -13,6 +13,7 @@ import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { firebasePush } from './notifications/firebasePush'
+import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
 import { openLog } from './plugins/logs'
 import { readSettings, SettingsError, type Settings } from './settings'
 import { checkNights } from './stays/nightsCheck'
@@ -93,8 +94,10 @@ const start = async () => {
   const hasDemo = settings.DEMO_DATA ?? isPrivate(settings)
   const newKey = randomSecret()
   let isFirstKey = false
+  let firstLink: string | undefined
   await database.migrate(async (sql) => {
     if (!settings.OPERATOR_KEY) isFirstKey = await claimSetting(sql, OPERATOR_KEY_HASH, sha256(newKey))
+    firstLink = await inviteFirst(sql, systemClock.now())
     if (hasDemo)
       await seedDemo(sql, {
         now: systemClock.now(),
@@ -121,6 +124,11 @@ const start = async () => {
   console.log(`\nGriya: ${address}/react`)
   if (demo !== undefined) console.log(demo)
   if (isFirstKey) console.log(`Operator key, shown this once: OPERATOR_KEY=${newKey}\n`)
+  if (firstLink !== undefined)
+    console.log(
+      `Operator page, for one hour and one use: ${linkAddress(settings.PUBLIC_ORIGIN ?? address, firstLink)}\n` +
+        `It sets the password of "${FIRST_OPERATOR}". Later: npm run operator -- add-operator NAME --role owner\n`,
+    )
 }
 
 start().catch((error: unknown) => {

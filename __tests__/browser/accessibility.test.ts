@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
+import { expectFits, expectNoViolation } from './support/axe'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { press, seeHeading } from './support/see'
 import { dateFromToday } from '../support/tenants'
 import type { SignedIn } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
-const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const world = useWorld()
 let demo: SignedIn
 let settled: SignedIn
@@ -70,56 +69,6 @@ const settle = async (page: Page, { shows }: Place) => {
 const visit = async (page: Page, place: Place) => {
   await page.goto(world.urlOf(place.path))
   await settle(page, place)
-}
-
-interface AxeWindow {
-  readonly axe: {
-    readonly run: (within: string) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-  }
-}
-/** In an isolated call, past the page's own policy. */
-const violationsOf = async (page: Page, within: string) => {
-  await page.evaluate(AXE)
-  // what is still fading in has no contrast yet
-  await page.evaluate(() => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1)
-    return Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)))
-  })
-  return page.evaluate(async (selector) => {
-    const { violations } = await (window as unknown as AxeWindow).axe.run(selector)
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-  }, within)
-}
-
-const COLOURS = ['light', 'dark'] as const
-const expectNoViolation = async (page: Page, name: string, within = 'html') => {
-  for (const colorScheme of COLOURS) {
-    await page.emulateMedia({ colorScheme })
-    expect([name, colorScheme, await violationsOf(page, within)]).toEqual([name, colorScheme, []])
-  }
-}
-
-const SELECTOR = 'a, button, input, select, textarea, [role=tab]'
-
-/** Everything to be pressed is at least 44 px either way; a checkbox is pressed by its label. */
-const tooSmall = (page: Page) =>
-  page.evaluate((selector) => {
-    const target = (element: Element) => (element.matches('input[type=checkbox]') ? element.closest('label') : element)
-    return [...document.querySelectorAll(selector)].flatMap((element) => {
-      const box = (target(element) ?? element).getBoundingClientRect()
-      const isSmall = box.width > 0 && (box.width < 43.9 || box.height < 43.9)
-      return isSmall ? [`${element.outerHTML.slice(0, 120)} ${Math.round(box.width)}x${Math.round(box.height)}`] : []
-    })
-  }, SELECTOR)
-
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-
-/** Nothing is wider than the phone, and everything to be pressed is large enough. */
-const expectFits = async (page: Page, name: string) => {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 })
-    expect([name, width, await overflow(page), await tooSmall(page)]).toEqual([name, width, 0, []])
-  }
 }
 
 describe('every screen, in both colours and at both widths', () => {

@@ -118,7 +118,7 @@ describe.each(engines)('on %s', (engine) => {
       const before = await everything(database)
       // later schemas were left without them
       const hasLeftovers = tag < '0005_unused_pictures'
-      const hasNames = tag >= '0011_vouchers'
+      const hasNames = tag >= '0012_vouchers'
       for (const statement of [FREE_ROOM, ...BOUGHT, ...(hasLeftovers ? LEFT_BEHIND : [])])
         await rowsOf(database.sql, statement)
       await database.migrate()

@@ -71,6 +71,7 @@ describe.each(engines)('privacy on %s', (engine) => {
     expect(data['tenant']).toMatchObject([{ phone: DEMO_PHONE }])
     // Each table that belongs to tenants has its part: a new one has to be thought of here and in the export.
     const counts: [string, string][] = [
+      ['audit_lines', 'audit'],
       ['bug_reports', 'bugReports'],
       ['coin_entries', 'coins'],
       ['idempotency_keys', 'requests'],

@@ -1,6 +1,10 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { PRICE_NAMES } from '../operator/schemas'
+import type { AuditLine } from '../../src/contract/operator/audit'
+import { PRICE_NAMES } from '../../src/contract/operator/catalogue'
+import type { WaitingPayment } from '../../src/contract/operator/payments'
+
+const HOST = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
 
 const USAGE = `npm run operator -- COMMAND
 
@@ -22,6 +26,12 @@ const USAGE = `npm run operator -- COMMAND
   add-voucher CODE --discount-value RUPIAH [--name TEXT] [--phone PHONE] [--days DAYS]
   reports                                   what tenants reported, the same bug once, the latest first
   report ID --out FILE.json.gz              its recording: npm run replay, or /react/replay?report=ID
+  operators                                 who may use the page at /operator
+  add-operator NAME [--role owner|staff]    prints the link with which NAME sets a password, for one hour and one use
+  operator-link ID                          a new link, for who forgot the password
+  operator-totp-off ID                      switches off the second factor of who lost the phone
+  disable-operator ID, enable-operator ID   signs out at once, and back
+  audit                                     what was done last
   revoke PHONE                              ends every session of a tenant
   export PHONE --out FILE.json              all data about a tenant, with the pictures
   erase PHONE                               deletes all of it; confirmed stays remain, without a person
@@ -44,6 +54,7 @@ const TEXT_OPTIONS = [
     'number',
     'display-name',
     'phone',
+    'role',
     'out',
   ],
 ] as const
@@ -141,6 +152,19 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'GET', path: '/bug_reports' }
     case 'report':
       return { method: 'GET', path: `/bug_reports/${id()}` }
+    case 'operators':
+      return { method: 'GET', path: '/operators' }
+    case 'add-operator':
+      return { method: 'POST', path: '/operators', body: { ...options, name: plain() } }
+    case 'operator-link':
+      return { method: 'POST', path: `/operators/${id()}/link` }
+    case 'operator-totp-off':
+      return { method: 'POST', path: `/operators/${id()}/totp/off` }
+    case 'disable-operator':
+    case 'enable-operator':
+      return { method: 'PUT', path: `/operators/${id()}`, body: { disabled: command === 'disable-operator' } }
+    case 'audit':
+      return { method: 'GET', path: '/audit' }
     case 'revoke':
       return { method: 'DELETE', path: `/tenants/${id()}/tokens` }
     case 'export':
@@ -162,16 +186,34 @@ interface Report {
   readonly count: number
 }
 
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16)
+
 /** As a table shows them; the note is in the recording too. */
 const reportRows = (reports: unknown) =>
   (reports as readonly Report[] | undefined)?.map(({ id, time, build, screen, firstError, verdict, count }) => ({
     id,
-    time: new Date(time * 1000).toISOString().slice(0, 16),
+    time: timeOf(time),
     build,
     screen,
     firstError,
     verdict: verdict ?? '(being judged)',
     count,
+  }))
+
+const paymentRows = (payments: unknown) =>
+  (payments as readonly WaitingPayment[] | undefined)?.map(({ houseId: _house, since: _since, decision, ...row }) => ({
+    ...row,
+    ...(decision && { decision: `${decision.outcome} by ${decision.by}` }),
+  }))
+
+const auditRows = (lines: unknown) =>
+  (lines as readonly AuditLine[] | undefined)?.map(({ at, who, action, subject, tenant, after }) => ({
+    time: timeOf(at),
+    who,
+    action,
+    subject: [subject.kind, subject.id, subject.label].filter((part) => part !== null).join(' '),
+    tenant: tenant?.phone ?? '',
+    after: JSON.stringify(after),
   }))
 
 const show = async (answer: Response, out: Value | undefined) => {
@@ -185,7 +227,10 @@ const show = async (answer: Response, out: Value | undefined) => {
   }
   const body = (await answer.json()) as Readonly<Record<string, unknown>>
   if (!answer.ok) throw new UsageError(`${answer.status} ${String(body['error'])}`)
-  const rows = body['payments'] ?? reportRows(body['reports'])
+  // Without PUBLIC_ORIGIN the server does not know its own address.
+  if (typeof body['link'] === 'string') return console.log(new URL(body['link'], HOST).href)
+  const rows =
+    paymentRows(body['payments']) ?? body['operators'] ?? auditRows(body['lines']) ?? reportRows(body['reports'])
   if (Array.isArray(rows)) console.table(rows)
   else console.log(JSON.stringify(body))
 }
@@ -196,8 +241,7 @@ const run = async () => {
   const request = requestFor(command ?? '', subject, options)
   const key = process.env['OPERATOR_KEY']
   if (!key) throw new UsageError('OPERATOR_KEY is not set: the server printed it at its first start')
-  const host = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
-  const answer = await fetch(`${host}/operator${request.path}`, {
+  const answer = await fetch(`${HOST}/operator${request.path}`, {
     method: request.method,
     headers: { 'x-operator-key': key, ...(request.body && { 'content-type': 'application/json' }) },
     ...(request.body && { body: JSON.stringify(request.body) }),

@@ -14,6 +14,9 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { operators } from './operatorTables'
+
+export * from './operatorTables'
 
 const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
@@ -252,6 +255,25 @@ export const paymentConfirmations = pgTable(
       .on(table.decidedAt)
       .where(sql`${table.decidedAt} is not null`),
   ],
+)
+
+/** Made on the operator's page and not in effect yet: until then it can be undone, and the tenant is not told. */
+export const paymentDecisions = pgTable(
+  'payment_decisions',
+  {
+    transactionId: integer('transaction_id')
+      .primaryKey()
+      .references(() => transactions.id, cascade),
+    /** the proof that the operator saw */
+    proofId: integer('proof_id').references(() => paymentConfirmations.id, cascade),
+    outcome: text('outcome', { enum: ['confirmed', 'rejected'] }).notNull(),
+    reason: text('reason'),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    takesEffectAt: instant('takes_effect_at').notNull(),
+  },
+  (table) => [index('payment_decisions_by_effect').on(table.takesEffectAt)],
 )
 
 export const voucherTypes = pgTable('voucher_types', {

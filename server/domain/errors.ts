@@ -4,6 +4,8 @@ export class AppError extends Error {
     readonly status: number,
     message: string,
     readonly retryAfter?: number,
+    /** further fields of the answer, for a caller that has to act on them */
+    readonly facts?: Readonly<Record<string, unknown>>,
   ) {
     super(message)
   }
@@ -13,6 +15,12 @@ export const notFound = () => new AppError(404, 'Not Found')
 export const unauthorized = () => new AppError(401, 'Unauthorized')
 /** For a business rule that forbids the request. */
 export const refuse = (message: string) => new AppError(422, message)
+/** For a request that comes too late: somebody else was first. */
+export const conflict = (message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+  new AppError(409, message, undefined, facts)
+/** For a caller who is known and may not do this. */
+export const forbidden = (message: string, facts: Readonly<Record<string, unknown>> = {}) =>
+  new AppError(403, message, undefined, facts)
 /** For a request that cannot be understood. */
 export const badRequest = (detail: string) => new AppError(400, `Permintaan tidak valid: ${detail}`)
 

@@ -52,3 +52,10 @@ export const UNPACKED_REPORT_BYTES = 64 * 1024 * 1024
 /** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15
+/** A one-time link for an operator. */
+export const OPERATOR_LINK_SECONDS = 3600
+/** An operator's session ends after so long without a request, and in any case after so many days. */
+export const OPERATOR_IDLE_SECONDS = 8 * 3600
+export const OPERATOR_SESSION_DAYS = 7
+/** How many pages of operators may listen to one process at a time. */
+export const STREAMS_AT_ONCE = 100

@@ -22,6 +22,8 @@ type SubjectKind =
   | 'voucher tenant'
   | 'voucher address'
   | 'operator address'
+  | 'operator name'
+  | 'operator code'
   | 'report address'
 
 /** A hash of who made an attempt; it is stored with the failed attempts. */

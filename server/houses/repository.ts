@@ -25,8 +25,10 @@ export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
 export const updateHouse = async (
   sql: Sql,
   id: number,
-  change: Partial<Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp'>>,
+  change: Partial<Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp' | 'bankDetail'>>,
 ) => (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
+
+export const findRoom = async (sql: Sql, id: number) => (await sql.select().from(rooms).where(eq(rooms.id, id)))[0]
 
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))

@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
+import type { PushSender } from '../domain/push'
 import { listTenantIds } from '../tenants/repository'
 import { forgetPushTokens, insertAnnouncement, insertNotification, pushTokensOf } from './repository'
 
@@ -31,6 +32,31 @@ export const pushTo = async (
   }
 }
 
+/** Keeps the pushes of a transaction until it is committed. */
+export const holdPushes = ({ sql, pushSender, log }: Pick<Context, 'sql' | 'pushSender' | 'log'>) => {
+  let held: Parameters<PushSender['send']>[] = []
+  const sender: PushSender = {
+    send: (...push) => {
+      held.push(push)
+      return Promise.resolve([])
+    },
+  }
+  return {
+    sender,
+    forget: () => {
+      held = []
+    },
+    send: async () => {
+      for (const push of held)
+        try {
+          await forgetPushTokens(sql, await pushSender.send(...push))
+        } catch (error) {
+          log.warn({ err: error }, 'push failed')
+        }
+    },
+  }
+}
+
 /** Commits a change together with the note about it for the tenant, then sends the push. */
 export const changeAndTell = async <N extends Note>(
   context: Context,
@@ -51,18 +77,12 @@ export const changeAndTell = async <N extends Note>(
   return note
 }
 
-/** The list of announcements is the same for everyone. The pushes are sent after the answer. */
-export const announce = async (context: Context, title: string, text: string) => {
-  const announcement = await insertAnnouncement(context.sql, {
-    title,
-    description: text,
-    createdAt: context.clock.now(),
-  })
-  setImmediate(() => void pushToAll(context, title))
-  return announcement
-}
+/** The list of announcements is the same for everyone. */
+export const announce = ({ sql, clock }: Context, title: string, text: string) =>
+  insertAnnouncement(sql, { title, description: text, createdAt: clock.now() })
 
-const pushToAll = async (context: Context, title: string) => {
+/** Takes a while, so no answer waits for it. */
+export const pushToAll = async (context: Context, title: string): Promise<void> => {
   try {
     for (const { id } of await listTenantIds(context.sql))
       await pushTo(context, { tenantId: id, content: title }, '/react')

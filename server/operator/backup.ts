@@ -1,17 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
 import { create } from 'tar'
 import type { Context } from '../context'
 import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
+import { writeLine } from './audit/recording'
+import type { AddOperatorCall } from './call'
 
 /** The embedded database as one compressed archive. It is copied first, so that a slow download blocks nobody. */
-export const addBackupRoute = (app: FastifyInstance, { copyDatabase, settings, log }: Context): void => {
-  app.get('/operator/backup', async (_request, reply) => {
+export const addBackupCall = (add: AddOperatorCall, context: Context): void => {
+  const { copyDatabase, hasRoom, settings, log } = context
+  add('readBackup', async ({ actor, reply }) => {
     if (!copyDatabase) throw refuse(words.notEmbedded)
+    // A full disk is when a backup is needed most.
+    if ((await hasRoom?.()) ?? true) await writeLine(context, actor, 'readBackup', { subject: { kind: 'server' } })
+    else log.warn('a backup was made that is not in the audit log, since the disk is full')
     const folder = await mkdtemp(path.join(settings.DATA_DIR, COPY_PREFIX))
     const remove = () => rm(folder, { recursive: true, force: true })
     try {

@@ -1,33 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
-import { unauthorized } from '../domain/errors'
-import { sameText, sha256 } from '../domain/secrets'
-import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
-import { addBackupRoute } from './backup'
-import { addCatalogueRoutes } from './catalogue'
-import { addPaymentRoutes } from './payments'
-import { addReportRoutes } from './reports'
-import { addTenantRoutes } from './tenants'
+import { operatorApiDocument } from '../openapi/operator'
+import { readPage } from './audit/repository'
+import { addBackupCall } from './backup'
+import { operatorCallAdder } from './call'
+import { addCatalogueCalls } from './catalogue'
+import { addPaymentCalls } from './payments/routes'
+import { addPeopleCalls } from './people/routes'
+import { addReportCalls } from './reports'
+import { addTenantCalls } from './tenants'
 
 /**
- * The operator's routes. One key protects them; only its hash is stored, and wrong guesses are counted by address. A
- * body may be larger than a tenant's, because announcements can be long.
+ * The operators' calls, for the page of those who sign in by name and for the command line with its key. A body may be
+ * larger than a tenant's, because announcements can be long.
  */
-export const addOperatorRoutes = async (app: FastifyInstance, context: Context, keyHash: string): Promise<void> => {
-  await app.register(async (scope) => {
-    scope.addHook('onRequest', async (request) => {
-      const key = request.headers['x-operator-key']
-      if (typeof key !== 'string') throw unauthorized()
-      const guessers = [guesserAt('operator address', request.ip, context)]
-      // With the right key nothing is written, so the operator can look at a server whose disk is full.
-      if (sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)
-      if ((await context.hasRoom?.()) ?? true) await countAttempt(context, guessers)
-      throw unauthorized()
-    })
-    addPaymentRoutes(scope, context)
-    addCatalogueRoutes(scope, context)
-    addTenantRoutes(scope, context)
-    addReportRoutes(scope, context)
-    addBackupRoute(scope, context)
-  })
+export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHash: string): void => {
+  const add = operatorCallAdder(app, context, keyHash)
+  addPeopleCalls(add, context)
+  addPaymentCalls(app, add, context)
+  addCatalogueCalls(add, context)
+  addTenantCalls(add, context)
+  addReportCalls(add, context)
+  addBackupCall(add, context)
+  add('listAudit', ({ query }) => readPage(context.sql, query))
+  const document = JSON.stringify(operatorApiDocument())
+  app.get('/operator/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
 }

@@ -1,5 +1,10 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import { images, profiles } from '../database/schema'
+import { notFound } from '../domain/errors'
+import { normalisePhone } from '../domain/phone'
+import { findTenantByPhone } from '../tenants/repository'
 import {
   addTenant,
   eraseByPhone,
@@ -8,33 +13,81 @@ import {
   renewPasswordLink,
   revokeSessions,
 } from '../tenants/tenants'
-import { understood } from './requests'
-import * as schemas from './schemas'
+import type { Subject } from './audit/recording'
+import type { AddOperatorCall } from './call'
+import { phoneFrom } from './catalogue'
 
-interface OfPhone {
-  readonly Params: { readonly phone: string }
-}
+const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })
 
 /** Where the operator reached this server. */
 const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
-export const addTenantRoutes = (app: FastifyInstance, context: Context): void => {
-  app.post('/operator/tenants', async (request) =>
-    addTenant(context, understood(schemas.addTenant, request.body).phone, originOf(request)),
-  )
-  app.post<OfPhone>('/operator/tenants/:phone/password_link', (request) =>
-    renewPasswordLink(context, request.params.phone, originOf(request)),
-  )
-  app.post('/operator/notifications', async (request) => {
-    const { phone, text } = understood(schemas.notify, request.body)
-    return { id: await notifyTenant(context, phone, text) }
+const tenantWith = async ({ sql }: Context, phone: string) => {
+  const tenant = await findTenantByPhone(sql, normalisePhone(phone))
+  if (!tenant) throw notFound()
+  return tenant
+}
+
+const readIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number) => {
+  const [row] = await sql
+    .select({ content: images.content })
+    .from(profiles)
+    .innerJoin(images, eq(images.id, profiles.identityPhotoId))
+    .where(and(eq(profiles.tenantId, tenant), eq(profiles.slot, slot)))
+  if (!row) throw notFound()
+  return row.content
+}
+
+export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
+  add('addTenant', ({ fields, request, change }) => {
+    const phone = phoneFrom(fields.phone)
+    return change(async (inside) => {
+      const answer = await addTenant(inside, phone, originOf(request))
+      return { answer, subject: subjectOf(answer.id) }
+    })
   })
-  app.delete<OfPhone>('/operator/tenants/:phone/tokens', async ({ params }) => ({
-    revoked: await revokeSessions(context, params.phone),
-  }))
+  add('renewPasswordLink', ({ params: { phone }, request, change }) =>
+    change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      return { answer: await renewPasswordLink(inside, phone, originOf(request)), subject: subjectOf(id) }
+    }),
+  )
+  add('notifyTenant', ({ fields: { phone, text }, change }) => {
+    const number = phoneFrom(phone)
+    return change(async (inside) => {
+      const id = await notifyTenant(inside, number, text)
+      return { answer: { id }, subject: subjectOf(id), after: { text } }
+    })
+  })
+  add('revokeSessions', ({ params: { phone }, change }) =>
+    change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      const revoked = await revokeSessions(inside, phone)
+      return { answer: { revoked }, subject: subjectOf(id), after: { revoked } }
+    }),
+  )
+  add('readIdentityPhoto', async ({ params: { phone, slot }, reply, change }) => {
+    const content = await change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      return { answer: await readIdentityPhoto(inside, id, Number(slot)), subject: subjectOf(id), after: { slot } }
+    })
+    return reply.type('image/jpeg').send(Buffer.from(content))
+  })
   // What a tenant may ask for: a copy of all data, and its deletion.
-  app.get<OfPhone>('/operator/tenants/:phone/export', ({ params }) => exportTenant(context, params.phone))
-  app.delete<OfPhone>('/operator/tenants/:phone', async ({ params }) => ({
-    kept: await eraseByPhone(context, params.phone),
-  }))
+  add('exportTenant', async ({ params: { phone }, change }) => {
+    await change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      return { answer: undefined, subject: subjectOf(id) }
+    })
+    // Afterwards, because it wants a transaction of its own, which sees everything at one moment.
+    return exportTenant(context, phone)
+  })
+  add('eraseTenant', ({ params: { phone }, change }) =>
+    change(async (inside) => {
+      const { id } = await tenantWith(inside, phone)
+      const kept = await eraseByPhone(inside, phone)
+      // It stays without the person: only the number of a row that holds nobody any more.
+      return { answer: { kept }, subject: { kind: 'tenant', id }, after: { kept } }
+    }),
+  )
 }

@@ -47,7 +47,7 @@ const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: numb
   if (row.paymentStatus !== status) throw refuse(words.alreadyProcessed)
   return row
 }
-type Held = Awaited<ReturnType<typeof holdIn>>
+export type Held = Awaited<ReturnType<typeof holdIn>>
 
 /** The operator's change to one transaction; `act` returns the message for the tenant. */
 const change = async (
@@ -63,24 +63,37 @@ const change = async (
   return { id }
 }
 
-export const confirmPayment = (context: Context, id: number) =>
-  change(context, id, 'paid', async (tx, { tenantId, total, houseName, roomName }, now) => {
-    const coins = Math.floor(total / RUPIAH_PER_COIN)
-    await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now })
-    await markConfirmed(tx, id, now)
-    const description = words.coinsEarned(houseName, roomName)
-    if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })
-    return words.confirmed(houseName, roomName, coins)
-  })
+/** Returns the note for the tenant. */
+export const confirmWithin = async (
+  tx: Sql,
+  { id, tenantId, total, houseName, roomName }: Held,
+  now: number,
+): Promise<string> => {
+  const coins = Math.floor(total / RUPIAH_PER_COIN)
+  await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now })
+  await markConfirmed(tx, id, now)
+  const description = words.coinsEarned(houseName, roomName)
+  if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })
+  return words.confirmed(houseName, roomName, coins)
+}
 
-/** The tenant may send another proof and gets new time to pay. */
+/** The tenant may send another proof and gets new time to pay. Returns the note for the tenant. */
+export const rejectWithin = async (
+  tx: Sql,
+  { id, houseName, roomName }: Held,
+  { reason, now, paymentHours }: { readonly reason: string; readonly now: number; readonly paymentHours: number },
+): Promise<string> => {
+  await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue: now + paymentHours * 3600 })
+  await markRejected(tx, id, { reason, now })
+  return words.rejected(houseName, roomName, reason)
+}
+
+export const confirmPayment = (context: Context, id: number) => change(context, id, 'paid', confirmWithin)
+
 export const rejectPayment = (context: Context, id: number, reason: string) =>
-  change(context, id, 'paid', async (tx, { houseName, roomName }, now) => {
-    const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
-    await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue })
-    await markRejected(tx, id, { reason, now })
-    return words.rejected(houseName, roomName, reason)
-  })
+  change(context, id, 'paid', (tx, row, now) =>
+    rejectWithin(tx, row, { reason, now, paymentHours: context.settings.PAYMENT_HOURS }),
+  )
 
 export const setPenalty = (context: Context, id: number, amount: number) =>
   change(context, id, 'pending', async (tx, row) => {

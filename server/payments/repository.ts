@@ -1,19 +1,57 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { houses, images, paymentConfirmations, profiles, rooms, tenants, transactions } from '../database/schema'
+import {
+  houses,
+  images,
+  operators,
+  paymentConfirmations,
+  paymentDecisions,
+  profiles,
+  rooms,
+  tenants,
+  transactions,
+} from '../database/schema'
 import { REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages } from '../pictures/images'
 
-/** Payments with their proofs, oldest first. */
-export const listWaitingPayments = (sql: Sql) =>
+/** What was decided on the page and is not in effect yet. */
+const selectDecisions = (sql: Sql) =>
   sql
+    .select({
+      transactionId: paymentDecisions.transactionId,
+      operatorId: paymentDecisions.operatorId,
+      outcome: paymentDecisions.outcome,
+      reason: paymentDecisions.reason,
+      by: operators.name,
+      takesEffectAt: paymentDecisions.takesEffectAt,
+    })
+    .from(paymentDecisions)
+    .innerJoin(operators, eq(operators.id, paymentDecisions.operatorId))
+
+/** Joins the few decisions by hand: they concern payments of the last seconds. */
+const withDecisions = async <Row extends { readonly id: number }>(sql: Sql, rows: readonly Row[]) => {
+  const decisions = new Map((await selectDecisions(sql)).map((decision) => [decision.transactionId, decision]))
+  return rows.map((row) => {
+    const known = decisions.get(row.id)
+    if (!known) return { ...row, decision: null }
+    const { outcome, reason, by, takesEffectAt } = known
+    return { ...row, decision: { outcome, reason, by, takesEffectAt } }
+  })
+}
+
+/** Payments with their proofs, oldest first, and what was decided about them and is not in effect yet. */
+export const listWaitingPayments = async (sql: Sql) => {
+  const rows = await sql
     .select({
       id: transactions.id,
       phone: tenants.phone,
       name: profiles.name,
+      houseId: rooms.houseId,
       house: houses.name,
       room: rooms.number,
       total: transactions.total,
+      since: transactions.statusSince,
+      proof: paymentConfirmations.id,
       bankName: paymentConfirmations.bankName,
       bankAccountName: paymentConfirmations.bankAccountName,
       bankAccountNumber: paymentConfirmations.bankAccountNumber,
@@ -34,10 +72,56 @@ export const listWaitingPayments = (sql: Sql) =>
       and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
     )
     .where(eq(transactions.paymentStatus, 'paid'))
-    .orderBy(asc(transactions.id))
+    .orderBy(asc(paymentConfirmations.createdAt), asc(transactions.id))
+  return withDecisions(sql, rows)
+}
+
+/** The same in short, to see what has changed. */
+export const listQueue = async (sql: Sql) => {
+  const rows = await sql
+    .select({ id: transactions.id, proof: paymentConfirmations.id })
+    .from(transactions)
+    .leftJoin(
+      paymentConfirmations,
+      and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
+    )
+    .where(eq(transactions.paymentStatus, 'paid'))
+  return withDecisions(sql, rows)
+}
 
 const waitingFor = (transaction: number) =>
   and(eq(paymentConfirmations.transactionId, transaction), isNull(paymentConfirmations.outcome))
+
+/** The number of the proof that waits. */
+export const findWaitingProof = async (sql: Sql, transaction: number): Promise<number | undefined> =>
+  (await sql.select({ id: paymentConfirmations.id }).from(paymentConfirmations).where(waitingFor(transaction)))[0]?.id
+
+export const insertDecision = (tx: Sql, row: typeof paymentDecisions.$inferInsert) =>
+  tx.insert(paymentDecisions).values(row)
+
+export const findDecision = async (sql: Sql, transaction: number) =>
+  (await selectDecisions(sql).where(eq(paymentDecisions.transactionId, transaction)))[0]
+
+export const deleteDecision = (tx: Sql, transaction: number) =>
+  tx.delete(paymentDecisions).where(eq(paymentDecisions.transactionId, transaction))
+
+const isDue = (now: number) => lte(paymentDecisions.takesEffectAt, now)
+
+export const listDueDecisions = (sql: Sql, now: number) =>
+  sql
+    .select({ id: paymentDecisions.transactionId })
+    .from(paymentDecisions)
+    .where(isDue(now))
+    .orderBy(asc(paymentDecisions.takesEffectAt))
+
+/** The decision, if it is due and nobody took it before. */
+export const takeDueDecision = async (tx: Sql, transaction: number, now: number) =>
+  (
+    await tx
+      .delete(paymentDecisions)
+      .where(and(eq(paymentDecisions.transactionId, transaction), isDue(now)))
+      .returning()
+  )[0]
 
 export const insertProof = (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
   tx.insert(paymentConfirmations).values(row)

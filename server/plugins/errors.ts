@@ -51,7 +51,7 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
   return reply
     .status(error.status)
     .type('application/json; charset=utf-8')
-    .send(bare ? { error: error.message } : errorBody(error.message))
+    .send(bare ? { error: error.message } : { ...error.facts, ...errorBody(error.message) })
 }
 
 /**

@@ -59,7 +59,7 @@ export const fillMetas = (html: string, values: Readonly<Record<string, string>>
     return value === undefined ? tag : `<meta name="${name}" content="${escapeAttribute(value)}">`
   })
 
-const NOT_BUILT =
+export const NOT_BUILT =
   '<!doctype html><html lang="id"><meta charset="utf-8"><title>Griya</title><p>The app is not built yet: run <code>npm run build</code>, then start the server again.</p></html>'
 
 export const readHashes = (dist: string): CspHashes => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../domain/errors'
 import type { Settings } from '../settings'
+import { addOperatorPage, OPERATOR_FOLDER } from './operatorPage'
 import { readHashes, readPage, type Page } from './page'
 import { pagePolicy } from './securityHeaders'
 
@@ -12,8 +13,8 @@ const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
 const YEAR_SECONDS = 31_536_000
 /** The app's worker. It also has to control /react itself, which lies above the worker's own folder. */
 const WORKER = 'sw.js'
-/** Files in dist that are not for the browser. */
-const PRIVATE = /\.(map|br|gz|cjs)$|(^|\/)\.|csp-hashes\.json$/
+/** Files in dist that are not for the browser, or not for a tenant's. */
+const PRIVATE = new RegExp(`\\.(map|br|gz|cjs)$|(^|/)\\.|csp-hashes\\.json$|^${OPERATOR_FOLDER}(/|$)`)
 
 const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
@@ -34,7 +35,10 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
   return reply.send(page[encoding ?? 'plain'])
 }
 
-/** The built app under /react: files by their name, and the page for every address that is not a file. */
+/**
+ * The built app under /react: files by their name, and the page for every address that is not a file. The operator's page
+ * is beside it.
+ */
 export const registerStatic = async (app: FastifyInstance, settings: Settings): Promise<void> => {
   const dist = path.resolve(settings.DIST_DIR)
   const isBuilt = existsSync(path.join(dist, 'index.html'))
@@ -65,4 +69,5 @@ export const registerStatic = async (app: FastifyInstance, settings: Settings): 
     if (!isBuilt) throw notFound()
     return reply.sendFile(file)
   })
+  addOperatorPage(app, settings, isBuilt)
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import {
+  auditLines,
   bugReports,
   coinEntries,
   idempotencyKeys,
@@ -103,6 +104,17 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           createdAt,
           recording: dataUrl(recording, 'application/gzip'),
         })),
+        audit: await tx
+          .select({
+            at: auditLines.at,
+            action: auditLines.action,
+            subject: auditLines.subjectLabel,
+            before: auditLines.before,
+            after: auditLines.after,
+          })
+          .from(auditLines)
+          .where(eq(auditLines.tenantId, tenant))
+          .orderBy(auditLines.id),
         images: pictures.map(({ id, createdAt, content }) => ({ id, createdAt, content: dataUrl(content) })),
       }
     },
@@ -157,6 +169,8 @@ export const eraseTenant = async (
       .update(paymentConfirmations)
       .set(ANONYMOUS_PAYMENT)
       .where(inArray(paymentConfirmations.transactionId, kept))
+  // What operators did stays in their log, without the person.
+  await tx.update(auditLines).set({ tenantId: null, before: null, after: null }).where(eq(auditLines.tenantId, tenant))
   for (const table of OWN) await tx.delete(table).where(eq(table.tenantId, tenant))
   if (kept.length === 0) await tx.delete(tenants).where(eq(tenants.id, tenant))
   else

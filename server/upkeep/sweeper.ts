@@ -5,6 +5,8 @@ import { transact } from '../database/transact'
 import { addDays, dateAt } from '../domain/calendar'
 import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
+import { purgeOperatorSessions } from '../operator/people/repository'
+import { applyDueDecisions } from '../operator/payments/decisions'
 import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
@@ -16,6 +18,7 @@ const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)
   await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
+  await purgeOperatorSessions(sql, before)
 }
 
 /** One round; several processes may run it at the same time. Returns how many bookings were announced as expired. */
@@ -24,6 +27,8 @@ export const sweep = async (deps: Deps): Promise<number> => {
   const { sql, hasRoom } = database
   if (hasRoom && !(await hasRoom())) return 0
   const now = clock.now()
+  // Those of a process that ended before it could do so itself.
+  await applyDueDecisions({ sql, clock, settings, pushSender, log })
   let told = 0
   for (;;) {
     const notes = await transact(sql, (tx) => tellExpired(tx, now))

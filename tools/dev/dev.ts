@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
@@ -6,6 +7,7 @@ import refreshTransformer from 'react-refresh-typescript'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 import { appConfiguration, type Refresh } from '../../webpack.config'
+import { operatorConfiguration } from '../build/operator/configuration'
 
 const root = resolve(__dirname, '../..')
 const host = '127.0.0.1'
@@ -38,8 +40,12 @@ const refresh: Refresh = {
   transformer: refreshTransformer,
 }
 
+/** Under /operator are the server's calls, and the addresses of the page that a browser opens. */
+const isCall = (path: string, { headers: { accept } }: IncomingMessage) =>
+  path.startsWith('/api') || (path.startsWith('/operator') && accept?.includes('text/html') !== true)
+
 const startWeb = async (apiPort: number) => {
-  const compiler = webpack({ ...appConfiguration(refresh), stats: 'errors-warnings' })
+  const compiler = webpack([appConfiguration(refresh), operatorConfiguration(root, refresh)])
   if (compiler === null) throw new Error('webpack made no compiler')
   const server = new WebpackDevServer(
     {
@@ -47,9 +53,11 @@ const startWeb = async (apiPort: number) => {
       port,
       hot: true,
       static: false,
-      devMiddleware: { publicPath: '/react/' },
-      historyApiFallback: { index: '/react/index.html' },
-      proxy: [{ context: ['/api', '/operator'], target: `http://${host}:${apiPort}` }],
+      historyApiFallback: {
+        index: '/react/index.html',
+        rewrites: [{ from: /^\/operator(?:\/|$)/, to: '/operator/assets/index.html' }],
+      },
+      proxy: [{ context: isCall, target: `http://${host}:${apiPort}` }],
       client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
       setupExitSignals: false,
     },
@@ -80,7 +88,7 @@ const main = async () => {
   const api = startApi(apiPort)
   const web = await startWeb(apiPort)
   endTogether(api, web)
-  console.log(`Griya: http://${host}:${port}/react (API beside it on ${apiPort})`)
+  console.log(`Griya: http://${host}:${port}/react, the operator's page at /operator (API beside it on ${apiPort})`)
 }
 
 main().catch((error: unknown) => {

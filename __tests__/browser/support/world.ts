@@ -10,6 +10,8 @@ export const FAILED_LOAD = /Failed to load resource/
 export interface Visit extends PhonePageOptions {
   /** after /react; the menu by default */
   readonly path?: string
+  /** another address of the server instead, such as /operator */
+  readonly address?: string
   /** who is signed in; by default nobody */
   readonly as?: Pick<SignedIn, 'phone' | 'token'>
   /** runs before the app is requested, for example to break calls */
@@ -42,12 +44,12 @@ export function useWorld(options: StandOptions = {}): World {
   })
 
   const urlOf = (path: string) => `${world().origin}/react${path === '/' ? '' : path}`
-  const open = async ({ path = '/', as, prepare, ...options }: Visit = {}) => {
+  const open = async ({ path = '/', address, as, prepare, ...options }: Visit = {}) => {
     const { browser, origin } = world()
     const phone = await newPhonePage(browser, { ...options, ...(as && { storageState: sessionStorageOf(origin, as) }) })
     phones.push(phone)
     await prepare?.(phone.page)
-    await phone.page.goto(urlOf(path))
+    await phone.page.goto(address === undefined ? urlOf(path) : `${origin}${address}`)
     return phone.page
   }
   return {

@@ -9,6 +9,7 @@ import { runScript } from '../support/commands'
 import { makeDataDir } from '../../support/migratedDatabase'
 import { setPasswordAt, signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
+import { until } from '../../support/until'
 import { bookedId, bookOver, payOver, readOver } from '../support/wireCalls'
 
 const PHONE = '081200000001'
@@ -27,6 +28,8 @@ beforeAll(async () => {
     DATA_DIR: dataDir,
     OPERATOR_KEY: TEST_OPERATOR_KEY,
     LOG_LEVEL: 'silent',
+    // the sweeper comes only once, so what happens on time is the page's own doing
+    SWEEP_SECONDS: '3600',
   })
   me = await signInAt(server.origin, PHONE)
 })
@@ -48,9 +51,54 @@ const saidId = async (...args: readonly string[]) => {
   const { id } = JSON.parse(await said(...args)) as { id: number }
   return String(id)
 }
+/** What the operators' page sends, in the session of a cookie. */
+const asPage = (method: 'GET' | 'POST', path: string, body?: object, cookie = '') =>
+  fetch(`${server.origin}/operator${path}`, {
+    method,
+    headers: { 'x-griya-operator': 'page', cookie, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+const useLink = async (address: string) => {
+  const link = new URL(address).hash.slice(1)
+  const answer = await asPage('POST', '/links/use', { link, password: 'kucing-di-atas-genteng' })
+  return { session: (await answer.json()) as object, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
+}
+const aMoment = () => new Promise((next) => setTimeout(next, 200))
 const modeOf = (file: string) => statSync(file).mode & 0o777
 const statusOf = async (me: SignedIn, id: number) =>
   (await readOver<{ payment_status: string }>(server.origin, me, `/transactions/${id}`)).payment_status
+
+it("prints the first owner's link at the first start, and makes further ones", async () => {
+  const first = /Operator page, for one hour and one use: (http:\S+)/.exec(server.output())?.[1] ?? ''
+  expect((await useLink(first)).session).toMatchObject({ name: 'pemilik', role: 'owner' })
+  const link = (await said('add-operator', 'Ani', '--role', 'staff')).trim()
+  expect(link).toMatch(new RegExp(`^${server.origin}/operator#`))
+  const { session, cookie } = await useLink(link)
+  expect(session).toMatchObject({ name: 'Ani', role: 'staff' })
+  expect(await said('operators')).toMatch(/'pemilik'.*'owner'.*'active'[^]*'Ani'.*'staff'.*'active'/)
+  await said('disable-operator', '2')
+  expect((await asPage('GET', '/session', undefined, cookie)).status).toBe(401)
+  await said('enable-operator', '2')
+  expect((await useLink((await said('operator-link', '2')).trim())).session).toMatchObject({ name: 'Ani' })
+  await said('operator-totp-off', '2')
+  expect(await said('audit')).toMatch(/'command line'.*'resetOperatorTotp'.*'operator 2 Ani'/)
+})
+
+it('lets a decision of the page take effect by itself', async () => {
+  const { cookie } = await useLink((await said('add-operator', 'Budi')).trim())
+  const start = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
+  const id = bookedId(await bookOver(server.origin, me, { room: 8, start, days: 1 }))
+  const { total } = await readOver<{ total: number }>(server.origin, me, `/transactions/${id}`)
+  await payOver(server.origin, me, id, { key: 'pay-page', amount: total })
+  const decided = await asPage('POST', `/payments/${id}/confirm`, undefined, cookie)
+  expect(await decided.json()).toMatchObject({ id, takesEffectAt: expect.any(Number) as number })
+  expect(await statusOf(me, id)).toBe('paid')
+  expect(await said('payments')).toMatch(/'confirmed by Budi'/)
+  await until('a time after which it can be undone no more', async () => {
+    await aMoment()
+    return (await statusOf(me, id)) === 'confirmed'
+  })
+})
 
 it('shows a waiting payment with its proof, and confirms it', async () => {
   const start = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')

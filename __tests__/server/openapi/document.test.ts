@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { openApiDocument } from '../../../server/openapi/document'
+import { operatorApiDocument } from '../../../server/openapi/operator'
 import { examples } from '../../../server/openapi/examples'
 import { calls, type Call, type CallName } from '../../../src/contract/calls'
+import { operatorCalls } from '../../../src/contract/operator/calls'
 
 const entries = Object.entries(calls) as [CallName, Call][]
 
@@ -23,6 +25,13 @@ describe('the OpenAPI document', () => {
 
   it('has no problem under the recommended rules of a public linter', () => {
     expect(lint(document)).toEqual([])
+  })
+
+  it('has none for the operators either, and names every call of theirs', () => {
+    const operators = operatorApiDocument()
+    expect(lint(operators)).toEqual([])
+    const names = Object.values(operators.paths).flatMap((methods) => Object.values(methods))
+    expect(names.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(operatorCalls).sort())
   })
 
   it('is told by that linter when it is wrong', () => {

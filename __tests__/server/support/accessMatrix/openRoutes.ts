@@ -17,6 +17,7 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/openapi.json', '/api/openapi.json', everyone(200)),
   openRoute('/api/docs', '/api/docs', everyone(200)),
   openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
+  openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
 ]

@@ -1,6 +1,10 @@
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
 
 const operatorOnly: Wanted = { ...everyone(401), operator: 200 }
+/** The key is nobody's account. */
+const personOnly: Wanted = { ...everyone(401), operator: 403 }
+/** Nobody is signed in yet, but it has to be the page that asks. */
+const pageOnly = (operator: number): Wanted => ({ ...everyone(403), operator })
 
 type Ask = (target: Target) => { readonly path: string; readonly payload?: object }
 
@@ -16,7 +20,45 @@ const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): Ma
 })
 
 const O = '/operator'
+/** What operators who are signed in may do, and staff may not, is in operatorRoles.test.ts. */
 export const operatorRoutes: readonly MatrixRoute[] = [
+  ...(['GET', 'DELETE'] as const).map((method) => ({
+    ...operatorRoute(method, `${O}/session`, () => ({ path: `${O}/session` })),
+    wanted: personOnly,
+  })),
+  ...(['totp', 'totp/on', 'totp/off', 'payments/:id/undo'] as const).map((path) => ({
+    ...operatorRoute('POST', `${O}/${path}`, () => ({ path: `${O}/${path.replace(':id', '1')}` })),
+    wanted: personOnly,
+  })),
+  { ...operatorRoute('PUT', `${O}/password`, () => ({ path: `${O}/password` })), wanted: personOnly },
+  {
+    ...operatorRoute('POST', `${O}/session`, () => ({ path: `${O}/session`, payload: { name: 'Ani', password: 'x' } })),
+    wanted: pageOnly(401),
+  },
+  ...(['read', 'use'] as const).map((what) => ({
+    ...operatorRoute('POST', `${O}/links/${what}`, () => ({
+      path: `${O}/links/${what}`,
+      payload: { link: 'a-link-that-nobody-made', password: 'kata-sandi-baru' },
+    })),
+    wanted: pageOnly(422),
+  })),
+  operatorRoute('GET', `${O}/operators`, () => ({ path: `${O}/operators` })),
+  operatorRoute('POST', `${O}/operators`, () => ({ path: `${O}/operators`, payload: { name: 'Ani', role: 'owner' } })),
+  operatorRoute('POST', `${O}/operators/:id/link`, () => ({ path: `${O}/operators/1/link` })),
+  operatorRoute('PUT', `${O}/operators/:id`, () => ({ path: `${O}/operators/1`, payload: {} })),
+  operatorRoute('POST', `${O}/operators/:id/totp/off`, () => ({ path: `${O}/operators/1/totp/off` })),
+  operatorRoute('GET', `${O}/events`, () => ({ path: `${O}/events` })),
+  operatorRoute('GET', `${O}/audit`, () => ({ path: `${O}/audit` })),
+  operatorRoute('GET', `${O}/tenants/:phone/identity_photo/:slot`, ({ phone }) => ({
+    path: `${O}/tenants/${phone}/identity_photo/1`,
+  })),
+  {
+    ...operatorRoute('PUT', `${O}/houses/:id/bank_detail`, () => ({
+      path: `${O}/houses/1/bank_detail`,
+      payload: { bankDetail: 'BCA 1', code: '123456' },
+    })),
+    wanted: personOnly,
+  },
   // With a database in memory or on PostgreSQL there is no folder to copy.
   {
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+import type { Role } from '../../../src/contract/operator/people'
+import type { World } from './world'
+
+export const OPERATOR_PASSWORD = 'tiga rumah di kota'
+export const DESK = { width: 1280, height: 800 }
+
+/** The address of a one-time link, after the server's origin. */
+export const invite = async ({ server }: World, name: string, role: Role = 'owner'): Promise<string> => {
+  const answer = await server.operator('POST', '/operators', { name, role })
+  const { link } = answer.json<{ link?: string }>()
+  if (link === undefined) throw new Error(`the invitation answered ${answer.statusCode}: ${answer.body}`)
+  return link
+}
+
+/** Makes an operator and signs them in; returns the storage of a browser with their session. */
+export const sessionOf = async (world: World, name: string, role: Role = 'owner') => {
+  const link = (await invite(world, name, role)).split('#')[1] ?? ''
+  const answer = await fetch(`${world.origin}/operator/links/use`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-griya-operator': 'test' },
+    body: JSON.stringify({ link, password: OPERATOR_PASSWORD }),
+  })
+  const [, cookie, value] = /^([^=]+)=([^;]+)/.exec(answer.headers.get('set-cookie') ?? '') ?? []
+  if (cookie === undefined || value === undefined) throw new Error(`the link answered ${answer.status}`)
+  const { hostname } = new URL(world.origin)
+  const kept = { domain: hostname, path: '/operator', expires: -1, httpOnly: true, secure: false }
+  return { cookies: [{ name: cookie, value, sameSite: 'Strict' as const, ...kept }], origins: [] }
+}
+
+export const signIn = async (page: Page, name: string, password = OPERATOR_PASSWORD) => {
+  await page.getByLabel('Nama', { exact: true }).fill(name)
+  await page.getByLabel('Kata sandi', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Masuk', exact: true }).click()
+}

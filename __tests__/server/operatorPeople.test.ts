@@ -1,0 +1,241 @@
+import { OPERATOR_IDLE_SECONDS } from '../../server/domain/limits'
+import { randomTotpSecret, stepOfCode, totpAt } from '../../server/domain/totp'
+import { askAs, codeIn, cookieOf, OPERATOR_PASSWORD, PAGE, signInOperator } from './support/operators'
+import { engines, openTestServer, type TestServer } from '../support/testServer'
+
+const HOUR = 3600
+const DAY = 86_400
+
+it('makes the codes of RFC 6238, and takes them a step early or late', () => {
+  // "12345678901234567890" in base32; the RFC lists eight digits, of which an app shows the last six.
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
+  const vectors: readonly (readonly [number, string])[] = [
+    [59, '287082'],
+    [1_111_111_109, '081804'],
+    [1_111_111_111, '050471'],
+    [1_234_567_890, '005924'],
+    [2_000_000_000, '279037'],
+    [20_000_000_000, '353130'],
+  ]
+  for (const [time, code] of vectors) expect([time, totpAt(secret, time)]).toEqual([time, code])
+  const taken = [-60, -30, 0, 30, 60].map((off) => stepOfCode(secret, '279037', 2_000_000_000 + off) !== undefined)
+  expect(taken).toEqual([false, true, true, true, false])
+  expect(randomTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
+})
+
+describe.each(engines)('operators on %s', (engine) => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await openTestServer({ engine, demo: false, environment: { SIGN_IN_FAILURES_PER_PHONE: '3' } })
+  })
+  afterEach(() => server.close())
+
+  const open = (method: 'GET' | 'POST', path: string, payload: object, headers: object = {}) =>
+    askAs(server, { ...PAGE, ...headers }, method, path, payload)
+  const signIn = (name: string, more: object = {}, headers: object = {}) =>
+    open('POST', '/session', { name, password: OPERATOR_PASSWORD, ...more }, headers)
+  const whoIs = async (cookie: string) => (await askAs(server, { ...PAGE, cookie }, 'GET', '/session')).statusCode
+  const invite = async (name: string, role = 'staff') =>
+    (await server.operator('POST', '/operators', { name, role })).json<{ id: number; link: string }>()
+
+  it('come in by a link that is valid for an hour and once', async () => {
+    const { link } = await invite('Ani', 'owner')
+    expect(link).toMatch(/^\/operator#[\w-]{43}$/)
+    const use = (given: string) => open('POST', '/links/use', { link: codeIn(given), password: OPERATOR_PASSWORD })
+    expect((await open('POST', '/links/read', { link: codeIn(link) })).json()).toEqual({
+      name: 'Ani',
+      role: 'owner',
+      totp: false,
+    })
+    const [one, other] = await Promise.all([use(link), use(link)])
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 422])
+    expect((await use(link)).json()).toMatchObject({ error: 'Tautan sudah dipakai atau sudah lewat waktunya' })
+    expect((await server.operator('POST', '/operators', { name: 'ANI' })).statusCode).toBe(422)
+
+    const late = await invite('Budi')
+    server.clock.advance(HOUR)
+    expect((await use(late.link)).statusCode).toBe(422)
+    const renewed = await invite('Budi')
+    const again = (await server.operator('POST', `/operators/${renewed.id}/link`)).json<{ link: string }>()
+    expect([(await use(renewed.link)).statusCode, (await use(again.link)).statusCode]).toEqual([422, 200])
+    expect(await server.rows('select * from operators where password_hash not like $$scrypt%$$')).toEqual([])
+  })
+
+  it('get a new session at each sign-in, whatever cookie the browser brought', async () => {
+    await signInOperator(server, 'staff', 'Ani')
+    const planted = await signInOperator(server, 'staff', 'Penyerang')
+    const answer = await signIn('ani', {}, { cookie: planted.headers['cookie'] })
+    const cookie = cookieOf(answer)
+    expect(answer.headers['set-cookie']).toMatch(
+      /^griya_operator=[\w-]{43}; Path=\/operator; Max-Age=604800; HttpOnly; SameSite=Strict$/,
+    )
+    expect(cookie).not.toBe(planted.headers['cookie'])
+    // The planted session is over, so it cannot be used to watch either.
+    expect([await whoIs(cookie), await whoIs(String(planted.headers['cookie']))]).toEqual([200, 401])
+    expect(JSON.stringify(await server.rows('select * from operator_sessions'))).not.toContain(cookie.split('=')[1])
+    const out = await askAs(server, { ...PAGE, cookie }, 'DELETE', '/session')
+    expect(out.headers['set-cookie']).toMatch(/^griya_operator=; Path=\/operator; Max-Age=0;/)
+    expect(await whoIs(cookie)).toBe(401)
+  })
+
+  it('get a cookie for https alone where the page is served so', async () => {
+    const safe = await openTestServer({ engine, demo: false, environment: { PUBLIC_ORIGIN: 'https://kost.example' } })
+    const invited = await safe.operator('POST', '/operators', { name: 'Ani' })
+    const { link } = invited.json<{ link: string }>()
+    expect(link).toMatch(/^https:\/\/kost\.example\/operator#/)
+    const payload = { link: codeIn(link), password: OPERATOR_PASSWORD }
+    expect((await askAs(safe, PAGE, 'POST', '/links/use', payload)).headers['set-cookie']).toMatch(/; Secure$/)
+    await safe.close()
+  })
+
+  it('stay signed in while they work, and not longer than a week', async () => {
+    const { headers } = await signInOperator(server, 'staff', 'Ani')
+    const cookie = String(headers['cookie'])
+    for (let hours = 0; hours < 7 * 24 - 7; hours += 7) {
+      server.clock.advance(7 * HOUR)
+      expect(await whoIs(cookie)).toBe(200)
+    }
+    server.clock.advance(7 * HOUR)
+    expect(await whoIs(cookie)).toBe(401)
+    const idle = cookieOf(await signIn('Ani'))
+    server.clock.advance(OPERATOR_IDLE_SECONDS - 1)
+    expect(await whoIs(idle)).toBe(200)
+    server.clock.advance(OPERATOR_IDLE_SECONDS)
+    expect(await whoIs(idle)).toBe(401)
+    server.clock.advance(61 * DAY)
+    await server.sweep()
+    expect(await server.rows('select * from operator_sessions')).toEqual([])
+  })
+
+  it('are not harmed by pages of other sites', async () => {
+    const ani = await signInOperator(server, 'staff', 'Ani')
+    const cookie = String(ani.headers['cookie'])
+    const announce = async (headers: Readonly<Record<string, string>>) =>
+      (await askAs(server, { cookie, ...headers }, 'POST', '/announcements', { title: 'A', text: 'B' })).statusCode
+    expect(await announce({})).toBe(403)
+    expect(await announce({ 'content-type': 'text/plain' })).toBe(403)
+    expect(await announce({ ...PAGE, 'sec-fetch-site': 'cross-site' })).toBe(403)
+    expect(await announce({ ...PAGE, 'sec-fetch-site': 'same-site' })).toBe(403)
+    expect(await announce({ ...PAGE, origin: 'https://evil.example' })).toBe(403)
+    expect(await announce({ 'sec-fetch-site': 'same-origin' })).toBe(403)
+    expect(await announce({ ...PAGE, origin: 'http://localhost:80', host: 'localhost:80' })).toBe(200)
+    expect(await announce({ ...PAGE, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    // Nor can they sign somebody in under a name of their choice.
+    const foreign = { name: 'Ani', password: OPERATOR_PASSWORD }
+    expect((await askAs(server, {}, 'POST', '/session', foreign)).statusCode).toBe(403)
+    expect(await server.rows('select id from announcements where title = $$A$$')).toHaveLength(2)
+  })
+
+  it('have as many tries as tenants', async () => {
+    await signInOperator(server, 'staff', 'Ani')
+    const wrong = () => signIn('Ani', { password: 'salah' })
+    for (let time = 0; time < 3; time++) expect((await wrong()).statusCode).toBe(401)
+    const waiting = await signIn('ani')
+    expect([waiting.statusCode, waiting.headers['retry-after']]).toEqual([429, '900'])
+    expect((await signIn('Tidak ada')).statusCode).toBe(401)
+    server.clock.advance(900)
+    expect((await signIn('Ani')).statusCode).toBe(200)
+  })
+
+  it('switch a second factor on and off, and each code counts once', async () => {
+    const ani = await signInOperator(server, 'owner', 'Ani')
+    const elsewhere = cookieOf(await signIn('Ani'))
+    const { secret, uri } = (await ani.call('POST', '/totp')).json<{ secret: string; uri: string }>()
+    expect(uri).toBe(`otpauth://totp/Griya:Ani?secret=${secret}&issuer=Griya`)
+    const code = () => totpAt(secret, server.clock.now())
+    expect((await ani.call('POST', '/totp/on', { code: '000000' })).statusCode).toBe(422)
+    expect((await signIn('Ani')).statusCode).toBe(200)
+    expect((await ani.call('POST', '/totp/on', { code: code() })).json()).toMatchObject({ totp: true })
+    expect(await whoIs(elsewhere)).toBe(401)
+
+    const without = await signIn('Ani')
+    expect([without.statusCode, without.json()]).toEqual([403, expect.objectContaining({ needs: 'code' })])
+    // The code that switched it on is used up.
+    expect((await signIn('Ani', { code: code() })).statusCode).toBe(422)
+    server.clock.advance(30)
+    const [one, other] = await Promise.all([signIn('Ani', { code: code() }), signIn('Ani', { code: code() })])
+    expect([one.statusCode, other.statusCode].sort()).toEqual([200, 422])
+    server.clock.advance(900)
+    expect((await signIn('Ani', { code: totpAt(secret, server.clock.now() - 60) })).statusCode).toBe(422)
+
+    expect((await ani.call('POST', '/totp/off', { code: '000000' })).statusCode).toBe(422)
+    expect((await ani.call('POST', '/totp/off', { code: code() })).json()).toMatchObject({ totp: false })
+    expect((await signIn('Ani')).statusCode).toBe(200)
+  })
+
+  it('cannot guess a code', async () => {
+    const ani = await signInOperator(server, 'owner', 'Ani')
+    const next = await ani.switchTotpOn()
+    const guess = () => ani.call('POST', '/totp/off', { code: '000000' })
+    for (let time = 0; time < 3; time++) expect((await guess()).statusCode).toBe(422)
+    expect((await ani.call('POST', '/totp/off', { code: next() })).statusCode).toBe(429)
+  })
+
+  it('help each other: a lost phone, a forgotten password; and one owner always remains', async () => {
+    const ani = await signInOperator(server, 'owner', 'Ani')
+    const budi = await signInOperator(server, 'owner', 'Budi')
+    await budi.switchTotpOn()
+    const { link } = (await ani.call('POST', `/operators/${budi.id}/link`)).json<{ link: string }>()
+    // A new password alone does not get past the second factor.
+    const use = () => open('POST', '/links/use', { link: codeIn(link), password: 'kata-sandi-baru' })
+    expect((await use()).json()).toMatchObject({ needs: 'code' })
+    expect((await ani.call('POST', `/operators/${budi.id}/totp/off`)).json()).toMatchObject({ needs: 'totp' })
+    const code = (await ani.switchTotpOn())()
+    expect((await ani.call('POST', `/operators/${budi.id}/totp/off`, { code })).statusCode).toBe(200)
+    expect((await use()).statusCode).toBe(200)
+    expect(await whoIs(String(budi.headers['cookie']))).toBe(401)
+
+    const disable = (id: number) => ani.call('PUT', `/operators/${id}`, { disabled: true })
+    expect((await disable(budi.id)).json()).toMatchObject({ state: 'disabled' })
+    expect((await signIn('Budi', { password: 'kata-sandi-baru' })).statusCode).toBe(401)
+    expect((await disable(ani.id)).json()).toMatchObject({ error: 'Harus ada paling sedikit satu pemilik yang aktif' })
+    expect((await ani.call('PUT', `/operators/${ani.id}`, { role: 'staff' })).statusCode).toBe(422)
+  })
+
+  it('change their password with the old one, which ends their other sessions', async () => {
+    const ani = await signInOperator(server, 'staff', 'Ani')
+    const elsewhere = cookieOf(await signIn('Ani'))
+    const change = (current: string) => ani.call('PUT', '/password', { current, password: 'kata-sandi-baru' })
+    expect((await change('salah')).statusCode).toBe(422)
+    const changed = await change(OPERATOR_PASSWORD)
+    expect([changed.statusCode, await whoIs(cookieOf(changed)), await whoIs(elsewhere)]).toEqual([200, 200, 401])
+    expect(await whoIs(String(ani.headers['cookie']))).toBe(401)
+    expect([
+      (await signIn('Ani')).statusCode,
+      (await signIn('Ani', { password: 'kata-sandi-baru' })).statusCode,
+    ]).toEqual([401, 200])
+  })
+
+  it('find in the log who did what, page by page', async () => {
+    const ani = await signInOperator(server, 'owner', 'Ani')
+    await server.operator('POST', '/houses', { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' })
+    const room = { houseId: 1, number: 'K1', displayName: 'K1', prices: { weeklyRate: 450_000 } }
+    await server.operator('POST', '/rooms', room)
+    await server.operator('PUT', '/houses/1/contact', { whatsapp: '081234567890' })
+    await ani.call('PUT', '/rooms/1/prices', { weeklyRate: 451_000 })
+    interface Page {
+      readonly lines: readonly { readonly id: number; readonly who: string; readonly action: string }[]
+      readonly next: number | null
+      readonly people: readonly string[]
+    }
+    const log = async (query = '') => (await ani.call('GET', `/audit${query}`)).json<Page>()
+    const { lines, people } = await log()
+    expect(lines[0]).toMatchObject({
+      who: 'Ani',
+      action: 'setPrices',
+      subject: { kind: 'room', id: 1 },
+      before: { weeklyRate: 450_000 },
+      after: { weeklyRate: 451_000 },
+    })
+    expect(lines[1]).toMatchObject({ who: 'command line', action: 'setContact', after: { whatsapp: '6281234567890' } })
+    expect(people).toEqual(['Ani', 'command line'])
+    expect((await log('?who=Ani&action=setPrices')).lines).toHaveLength(1)
+    expect((await log('?kind=house&subject=1')).lines.map(({ action }) => action)).toEqual(['setContact', 'addHouse'])
+    expect((await log(`?from=${server.clock.now() + 1}`)).lines).toEqual([])
+    for (let time = 0; time < 55; time++) await ani.call('PUT', '/rooms/1/prices', { weeklyRate: 1 + time })
+    const first = await log('?action=setPrices')
+    const second = await log(`?action=setPrices&before=${first.next}`)
+    expect([first.lines.length, second.lines.length, second.next]).toEqual([50, 6, null])
+    expect(new Set([...first.lines, ...second.lines].map(({ id }) => id)).size).toBe(56)
+  })
+})

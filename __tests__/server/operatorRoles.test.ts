@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { gzipSync } from 'node:zlib'
+import {
+  isLogged,
+  mayCall,
+  operatorCalls,
+  type OperatorCall,
+  type OperatorCallName,
+} from '../../src/contract/operator/calls'
+import { ROLES, type Role } from '../../src/contract/operator/people'
+import { totpAt } from '../../server/domain/totp'
+import { rooms } from '../../server/database/schema'
+import { routesOf } from './support/accessMatrix'
+import { codeIn, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
+import { book, pay, sendMultipart } from './support/requests'
+import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+
+const TENANT = '081234567890'
+
+interface Scene {
+  readonly me: SignedInOperator
+  readonly now: () => number
+  /** a number that nobody else got */
+  readonly n: number
+  readonly booking: () => Promise<number>
+  readonly waiting: () => Promise<number>
+  readonly tenant: () => Promise<string>
+  readonly invited: () => Promise<{ readonly id: number; readonly link: string }>
+  readonly report: number
+}
+interface Wish {
+  readonly path: string
+  readonly payload?: object
+  /** if it is neither 200 nor a refusal of the role */
+  readonly status?: number
+}
+
+/** How each call is made with success; a new call does not compile without its line here. */
+const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> | Wish>> = {
+  signIn: ({ me }) => ({ path: '/session', payload: { name: me.name, password: OPERATOR_PASSWORD } }),
+  getSession: () => ({ path: '/session' }),
+  signOut: () => ({ path: '/session' }),
+  readLink: async ({ invited }) => ({ path: '/links/read', payload: { link: codeIn((await invited()).link) } }),
+  useLink: async ({ invited }) => ({
+    path: '/links/use',
+    payload: { link: codeIn((await invited()).link), password: OPERATOR_PASSWORD },
+  }),
+  changePassword: () => ({ path: '/password', payload: { current: OPERATOR_PASSWORD, password: 'kata-sandi-lain' } }),
+  beginTotp: () => ({ path: '/totp' }),
+  confirmTotp: async ({ me, now }) => {
+    const { secret } = (await me.call('POST', '/totp')).json<{ secret: string }>()
+    return { path: '/totp/on', payload: { code: totpAt(secret, now()) } }
+  },
+  endTotp: async ({ me }) => ({ path: '/totp/off', payload: { code: (await me.switchTotpOn())() } }),
+  listOperators: () => ({ path: '/operators' }),
+  addOperator: ({ n }) => ({ path: '/operators', payload: { name: `Baru ${n}` } }),
+  renewOperatorLink: async ({ invited }) => ({ path: `/operators/${(await invited()).id}/link` }),
+  changeOperator: async ({ invited }) => ({ path: `/operators/${(await invited()).id}`, payload: { disabled: true } }),
+  resetOperatorTotp: async ({ me, invited }) => ({
+    path: `/operators/${(await invited()).id}/totp/off`,
+    payload: { code: (await me.switchTotpOn())() },
+  }),
+  listPayments: () => ({ path: '/payments' }),
+  readProof: async ({ waiting }) => ({ path: `/payments/${await waiting()}/proof` }),
+  confirmPayment: async ({ waiting }) => ({ path: `/payments/${await waiting()}/confirm` }),
+  rejectPayment: async ({ waiting }) => ({ path: `/payments/${await waiting()}/reject`, payload: { reason: 'buram' } }),
+  undoDecision: async ({ me, waiting }) => {
+    const id = await waiting()
+    await me.call('POST', `/payments/${id}/confirm`)
+    return { path: `/payments/${id}/undo` }
+  },
+  setPenalty: async ({ booking }) => ({ path: `/transactions/${await booking()}/penalty`, payload: { amount: 1000 } }),
+  listenToEvents: () => ({ path: '/events' }),
+  addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),
+  renewPasswordLink: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link` }),
+  notifyTenant: () => ({ path: '/notifications', payload: { phone: TENANT, text: 'Paket' } }),
+  revokeSessions: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/tokens` }),
+  readIdentityPhoto: () => ({ path: `/tenants/${TENANT}/identity_photo/1` }),
+  exportTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/export` }),
+  eraseTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
+  addHouse: () => ({ path: '/houses', payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' } }),
+  setRules: () => ({ path: '/houses/1/rules', payload: { rules: 'Jam malam 22.00' } }),
+  setContact: () => ({ path: '/houses/1/contact', payload: { whatsapp: '6281234567890' } }),
+  setBankDetail: async ({ me }) => ({
+    path: '/houses/1/bank_detail',
+    payload: { bankDetail: 'BCA 2', code: (await me.switchTotpOn())() },
+  }),
+  addRoom: ({ n }) => ({ path: '/rooms', payload: { houseId: 1, number: `Y${n}`, displayName: `Y${n}`, prices: {} } }),
+  setPrices: () => ({ path: '/rooms/1/prices', payload: { weeklyRate: 1 } }),
+  addVoucherType: () => ({ path: '/voucher_types', payload: { name: 'Diskon', discountValue: 1000 } }),
+  addVoucher: ({ n }) => ({ path: '/vouchers', payload: { code: `PERAN-${n}`, discountValue: 1000, phone: TENANT } }),
+  announce: () => ({ path: '/announcements', payload: { title: 'A', text: 'B' } }),
+  listReports: () => ({ path: '/bug_reports' }),
+  readReport: ({ report }) => ({ path: `/bug_reports/${report}` }),
+  // A database in memory has no folder to copy.
+  readBackup: () => ({ path: '/backup', status: 422 }),
+  listAudit: () => ({ path: '/audit' }),
+}
+
+describe.each(engines)('the roles of operators on %s', (engine) => {
+  let server: TestServer
+  let tenant: SignedIn
+  let free: number[] = []
+  let report = 0
+  let last = 0
+
+  beforeAll(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
+    tenant = await server.signIn(TENANT)
+    const values = Array.from({ length: 20 }, (_, index) => ({
+      houseId: 1,
+      number: `Z${index}`,
+      displayName: `Z${index}`,
+      weeklyRate: 300_000,
+    }))
+    free = (await server.database.sql.insert(rooms).values(values).returning({ id: rooms.id })).map(({ id }) => id)
+    const sent = await sendMultipart(server, tenant, '/bug_reports', [['recording', gzipSync('a recording')]])
+    report = sent.json<{ id: number }>().id
+  })
+  afterAll(() => server.close())
+
+  const sceneOf = (me: SignedInOperator): Scene => {
+    const n = ++last
+    const booking = () => book(server, tenant, { room: free.pop() ?? 0 })
+    return {
+      me,
+      n,
+      now: server.clock.now,
+      report,
+      booking,
+      waiting: async () => {
+        const id = await booking()
+        expect((await pay(server, tenant, id)).statusCode).toBe(200)
+        return id
+      },
+      tenant: async () => {
+        const phone = `0812555${1000 + n}`
+        await server.operator('POST', '/tenants', { phone })
+        return phone
+      },
+      invited: async () =>
+        (await server.operator('POST', '/operators', { name: `Undangan ${n}`, role: 'staff' })).json(),
+    }
+  }
+  const lines = async () => server.rows('select id, who, action, before, after from audit_lines order by id')
+
+  it('has a line in the table of calls for every route under /operator', () => {
+    const own = Object.values(operatorCalls).map(
+      ({ method, path }) => `${method} /operator${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    )
+    const routes = routesOf(server.app.printRoutes({ commonPrefix: false }))
+    const isPage = (route: string) => /^GET \/operator(\/?\*|\/assets\/\*|\/openapi\.json)?$/.test(route)
+    expect(routes.filter((route) => / \/operator/.test(route) && !isPage(route)).sort()).toEqual(own.sort())
+  })
+
+  const cells = (Object.entries(operatorCalls) as [OperatorCallName, OperatorCall][]).flatMap(([name, call]) =>
+    ROLES.map((role): [OperatorCallName, Role, OperatorCall] => [name, role, call]),
+  )
+  it.each(cells)('%s by %s', async (name, role, call) => {
+    const me = await signInOperator(server, role, `${role} ${++last}`)
+    const { path, payload, status = 200 } = await wishes[name](sceneOf(me))
+    const before = (await lines()).length
+    const isStream = call.file === 'text/event-stream'
+    const answer = await server.inject({
+      method: call.method,
+      url: `/operator${path}`,
+      headers: me.headers,
+      ...(payload && { payload }),
+      payloadAsStream: isStream,
+    })
+    if (isStream) answer.stream().destroy()
+    const written = (await lines()).slice(before)
+    if (!mayCall(role, call)) {
+      expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([
+        403,
+        'Hanya pemilik yang boleh melakukan ini',
+      ])
+      expect(written).toEqual([])
+      return
+    }
+    expect([answer.statusCode, answer.statusCode === status ? '' : answer.body]).toEqual([status, ''])
+    if (call.answer && status === 200) expect(v.safeParse(call.answer, answer.json()).issues).toBeUndefined()
+    expect(written.map(({ action }) => action)).toEqual(isLogged(call) && status === 200 ? [name] : [])
+    if (name !== 'useLink') expect(written.filter(({ who }) => who !== me.name)).toEqual([])
+    expect(JSON.stringify(written)).not.toMatch(/scrypt|kucing|rahasia|kata-sandi|[A-Z2-7]{32}|#/)
+  })
+
+  it('lets nobody in without a session, and the key only where no account is needed', async () => {
+    for (const [name, call] of Object.entries(operatorCalls) as [OperatorCallName, OperatorCall][]) {
+      if (call.access === 'open') continue
+      const url = `/operator${call.path.replace('{id}', '1').replace('{phone}', TENANT).replace('{slot}', '1')}`
+      const ask = async (headers: Readonly<Record<string, string>>) =>
+        (await server.inject({ method: call.method, url, headers })).statusCode
+      expect([name, await ask(PAGE)]).toEqual([name, 401])
+      expect([name, await ask({ ...PAGE, cookie: 'griya_operator=nobody' })]).toEqual([name, 401])
+      expect([name, await ask({ ...PAGE, ...tenant.headers })]).toEqual([name, 401])
+      if (call.access === 'person')
+        expect([name, await ask({ 'x-operator-key': server.settings.OPERATOR_KEY ?? '' })]).toEqual([name, 403])
+    }
+  })
+})

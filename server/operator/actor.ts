@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OperatorCall, Access } from '../../src/contract/operator/calls'
+import { mayCall } from '../../src/contract/operator/calls'
+import type { Role } from '../../src/contract/operator/people'
+import type { Context } from '../context'
+import { forbidden, unauthorized } from '../domain/errors'
+import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
+import { sameText, sha256 } from '../domain/secrets'
+import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
+import { findSession, touchSession } from './people/repository'
+import { operatorWords } from './words'
+
+/** An operator who is signed in. */
+export interface Person {
+  readonly id: number
+  readonly name: string
+  readonly role: Role
+  readonly isTotpOn: boolean
+  readonly sessionHash: string
+  readonly endsAt: number
+}
+
+export const COMMAND_LINE = 'command line'
+export type Actor = Person | typeof COMMAND_LINE
+
+/** Who makes a call with that access. */
+export type ActorOf<A extends Access> = A extends 'open' ? undefined : A extends 'person' ? Person : Actor
+
+export const nameOf = (actor: Actor): string => (actor === COMMAND_LINE ? COMMAND_LINE : actor.name)
+
+const COOKIE = 'griya_operator'
+
+export const sessionHashOf = (request: FastifyRequest): string | undefined => {
+  const value = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+  return value === undefined ? undefined : sha256(value)
+}
+
+const setCookie = (reply: FastifyReply, { settings }: Context, value: string, maxAge: number) => {
+  const isHttps = settings.PUBLIC_ORIGIN?.startsWith('https:') === true || reply.request.protocol === 'https'
+  const kept = `Path=/operator; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
+  return reply.header('set-cookie', `${COOKIE}=${value}; ${kept}`)
+}
+
+/** Hidden from the page's scripts, and sent from our own pages alone. */
+export const giveSession = (reply: FastifyReply, context: Context, token: string) =>
+  setCookie(reply, context, token, OPERATOR_SESSION_DAYS * DAY_SECONDS)
+export const takeSession = (reply: FastifyReply, context: Context) => setCookie(reply, context, '', 0)
+
+/**
+ * A form or a script of another site cannot send this header without asking first, and is not allowed it. Browsers say
+ * besides where a request comes from; a page on the same machine or a sister domain is "same-site" and refused too.
+ */
+const assertOwnPage = (request: FastifyRequest, { settings }: Context) => {
+  const { origin, host } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const own = [settings.PUBLIC_ORIGIN, `${request.protocol}://${host}`]
+  const isOwn =
+    request.headers['x-griya-operator'] !== undefined &&
+    (site === undefined || site === 'same-origin') &&
+    (origin === undefined || site === 'same-origin' || own.includes(origin))
+  if (!isOwn) throw forbidden(operatorWords.foreignPage)
+}
+
+/** Of the key only the hash is stored, and wrong guesses are counted by address. */
+const assertKey = async (context: Context, request: FastifyRequest, key: unknown, keyHash: string) => {
+  const guessers = [guesserAt('operator address', request.ip, context)]
+  // With the right key nothing is written, so the operator can look at a server whose disk is full.
+  if (typeof key === 'string' && sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)
+  if ((await context.hasRoom?.()) ?? true) await countAttempt(context, guessers)
+  throw unauthorized()
+}
+
+const READING = ['GET', 'HEAD']
+
+/** Finds out who asks, and refuses whoever may not make the call; all before the body is read. */
+export const admit = async (
+  context: Context,
+  keyHash: string,
+  call: OperatorCall,
+  request: FastifyRequest,
+): Promise<Actor | undefined> => {
+  const key = request.headers['x-operator-key']
+  if (key !== undefined) {
+    await assertKey(context, request, key, keyHash)
+    if (call.access === 'person') throw forbidden(operatorWords.needsPerson)
+    return COMMAND_LINE
+  }
+  const hash = sessionHashOf(request)
+  const now = context.clock.now()
+  const person = call.access === 'open' || hash === undefined ? undefined : await findSession(context.sql, hash, now)
+  if (call.access !== 'open' && !person) throw unauthorized()
+  if (!READING.includes(request.method)) assertOwnPage(request, context)
+  if (!person) return undefined
+  if (!mayCall(person.role, call)) throw forbidden(operatorWords.ownersOnly)
+  if (now - person.seenAt >= 60 && ((await context.hasRoom?.()) ?? true))
+    await touchSession(context.sql, person.sessionHash, now)
+  return person
+}

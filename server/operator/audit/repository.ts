@@ -1,0 +1,71 @@
+import { and, asc, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { AUDIT_PAGE, type auditLine, type auditQuery } from '../../../src/contract/operator/audit'
+import type { Sql } from '../../database/open'
+import { auditLines, profiles, tenants } from '../../database/schema'
+
+type Line = v.InferInput<typeof auditLine>
+export type AuditFilter = v.InferOutput<typeof auditQuery>
+
+export const insertLine = (tx: Sql, row: typeof auditLines.$inferInsert) => tx.insert(auditLines).values(row)
+
+const chosenBy = ({ who, action, kind, subject, from, to, before }: AuditFilter) =>
+  and(
+    who === undefined ? undefined : eq(auditLines.who, who),
+    action === undefined ? undefined : eq(auditLines.action, action),
+    kind === undefined ? undefined : eq(auditLines.subjectKind, kind),
+    subject === undefined ? undefined : eq(auditLines.subjectId, subject),
+    from === undefined ? undefined : gte(auditLines.at, from),
+    to === undefined ? undefined : lte(auditLines.at, to),
+    before === undefined ? undefined : lt(auditLines.id, before),
+  )
+
+/** A page of lines, the latest first. The names of tenants come from the tenants themselves. */
+export const readPage = async (sql: Sql, filter: AuditFilter) => {
+  const rows = await sql
+    .select({ line: auditLines, phone: tenants.phone, name: profiles.name })
+    .from(auditLines)
+    .leftJoin(tenants, eq(tenants.id, auditLines.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(chosenBy(filter))
+    .orderBy(desc(auditLines.id))
+    .limit(AUDIT_PAGE + 1)
+  const shown = rows.slice(0, AUDIT_PAGE)
+  const people = await sql.selectDistinct({ who: auditLines.who }).from(auditLines).orderBy(asc(auditLines.who))
+  return {
+    lines: shown.map(({ line, phone, name }) => ({
+      id: line.id,
+      at: line.at,
+      who: line.who,
+      action: line.action,
+      // the column holds what `SUBJECTS` names
+      subject: { kind: line.subjectKind as Line['subject']['kind'], id: line.subjectId, label: line.subjectLabel },
+      tenant: line.tenantId === null || phone === null ? null : { id: line.tenantId, phone, name },
+      before: line.before,
+      after: line.after,
+    })),
+    next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.line.id ?? null) : null,
+    people: people.map(({ who }) => who),
+  }
+}
+
+/** Who made the last of these calls about a subject. */
+export const lastToDo = async (
+  sql: Sql,
+  actions: readonly string[],
+  subject: { readonly kind: Line['subject']['kind']; readonly id: number },
+) =>
+  (
+    await sql
+      .select({ who: auditLines.who, action: auditLines.action })
+      .from(auditLines)
+      .where(
+        and(
+          eq(auditLines.subjectKind, subject.kind),
+          eq(auditLines.subjectId, subject.id),
+          inArray(auditLines.action, [...actions]),
+        ),
+      )
+      .orderBy(desc(auditLines.id))
+      .limit(1)
+  )[0]

@@ -1,0 +1,120 @@
+import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operator/payments'
+import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
+import { transact } from '../../database/transact'
+import { conflict, notFound, refuse } from '../../domain/errors'
+import { words } from '../../domain/words'
+import { insertNotification } from '../../notifications/repository'
+import { pushTo } from '../../notifications/telling'
+import { COMMAND_LINE, type Actor } from '../actor'
+import { lastToDo } from '../audit/repository'
+import { writeLine } from '../audit/recording'
+import { operatorWords } from '../words'
+import { holdTransaction, isOver } from '../../stays/transactions'
+import { confirmWithin, rejectWithin } from '../../payments/payments'
+import {
+  deleteDecision,
+  findDecision,
+  findWaitingProof,
+  insertDecision,
+  listDueDecisions,
+  takeDueDecision,
+} from '../../payments/repository'
+
+/** The call that makes a decision of this kind; the audit log names it so. */
+const CALLS: Readonly<Record<PaymentOutcome, string>> = { confirmed: 'confirmPayment', rejected: 'rejectPayment' }
+
+const alreadyDecided = (outcome: PaymentOutcome, by: string) =>
+  conflict(outcome === 'confirmed' ? operatorWords.confirmedBy(by) : operatorWords.rejectedBy(by), { outcome, by })
+
+/** Tells the page who was first, if the log knows it; the command line hears what it always heard. */
+const assertUndecided = async (tx: Sql, id: number, status: string, asker: Actor) => {
+  const waiting = await findDecision(tx, id)
+  if (waiting) throw alreadyDecided(waiting.outcome, waiting.by)
+  if (status === 'paid') return
+  if (asker === COMMAND_LINE) throw refuse(words.alreadyProcessed)
+  const last = await lastToDo(tx, Object.values(CALLS), { kind: 'payment', id })
+  if (!last) throw refuse(words.alreadyProcessed)
+  throw alreadyDecided(last.action === CALLS.confirmed ? 'confirmed' : 'rejected', last.who)
+}
+
+/**
+ * The payment, locked, if nobody has decided about it yet. `proof` is the one that the caller saw: meanwhile the tenant
+ * may have sent another.
+ */
+export const holdUndecided = async (
+  tx: Sql,
+  id: number,
+  { proof, asker, now }: { readonly proof: number | undefined; readonly asker: Actor; readonly now: number },
+) => {
+  const row = await holdTransaction(tx, id, 'anybody')
+  if (!row || isOver(row, now)) throw notFound()
+  await assertUndecided(tx, id, row.paymentStatus, asker)
+  const waiting = await findWaitingProof(tx, id)
+  if (proof !== undefined && proof !== waiting) throw conflict(operatorWords.newProof, { proof: waiting ?? null })
+  return { ...row, proof: waiting ?? null }
+}
+
+interface NewDecision {
+  readonly proof: number | null
+  readonly outcome: PaymentOutcome
+  readonly reason: string | null
+  readonly operatorId: number
+}
+
+/** Notes a decision that takes effect later; returns when. The payment has to be held. */
+export const decideLater = async (tx: Sql, id: number, { proof, ...decision }: NewDecision, now: number) => {
+  const takesEffectAt = now + UNDO_SECONDS
+  await insertDecision(tx, { transactionId: id, proofId: proof, ...decision, takesEffectAt })
+  return takesEffectAt
+}
+
+/** Only who decided can undo it, and only until it takes effect. */
+export const undoDecision = async (tx: Sql, id: number, operatorId: number, now: number) => {
+  const row = await holdTransaction(tx, id, 'anybody')
+  if (!row) throw notFound()
+  const decision = await findDecision(tx, id)
+  if (!decision || decision.takesEffectAt <= now) throw refuse(operatorWords.tooLateToUndo)
+  if (decision.operatorId !== operatorId) throw conflict(operatorWords.undoneByOthers(decision.by), { by: decision.by })
+  await deleteDecision(tx, id)
+  return { row, decision }
+}
+
+type Applying = Pick<Context, 'sql' | 'clock' | 'settings' | 'pushSender' | 'log'>
+
+/** What became of the decision: a note for the tenant, or nothing where the tenant has sent a new proof meanwhile. */
+const applyOne = (context: Applying, id: number, now: number) =>
+  transact(context.sql, async (tx) => {
+    const row = await holdTransaction(tx, id, 'anybody')
+    const decision = row && (await takeDueDecision(tx, id, now))
+    if (!decision) return undefined
+    if (row.paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== decision.proofId) {
+      const subject = {
+        kind: 'payment',
+        id,
+        label: `${row.houseName} ${row.roomName}`,
+        tenantId: row.tenantId,
+      } as const
+      const after = { outcome: decision.outcome, cause: 'a new proof' }
+      await writeLine({ ...context, sql: tx }, 'server', 'dropDecision', { subject, after })
+      return undefined
+    }
+    const { reason } = decision
+    const paymentHours = context.settings.PAYMENT_HOURS
+    const content =
+      decision.outcome === 'confirmed'
+        ? await confirmWithin(tx, row, now)
+        : await rejectWithin(tx, row, { reason: reason ?? '', now, paymentHours })
+    const note = { tenantId: row.tenantId, transactionId: id, content }
+    await insertNotification(tx, { ...note, createdAt: now })
+    return note
+  })
+
+/** Lets decisions take effect whose time to undo is over. Several processes may run it at the same time. */
+export const applyDueDecisions = async (context: Applying): Promise<void> => {
+  const now = context.clock.now()
+  for (const { id } of await listDueDecisions(context.sql, now)) {
+    const note = await applyOne(context, id, now)
+    if (note) await pushTo(context, note)
+  }
+}

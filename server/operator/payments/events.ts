@@ -1,0 +1,146 @@
+import { PassThrough } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import type { Decision, OperatorEvents } from '../../../src/contract/operator/payments'
+import type { Context } from '../../context'
+import { AppError } from '../../domain/errors'
+import { STREAMS_AT_ONCE } from '../../domain/limits'
+import { listQueue } from '../../payments/repository'
+import { COMMAND_LINE, type Actor } from '../actor'
+import { findSession } from '../people/repository'
+import { operatorWords } from '../words'
+
+/** Another process may have changed the queue, so it is looked at now and then; the same process looks at once. */
+const LOOK_MS = 2_000
+/** Proxies end a connection on which nothing has come for a minute. */
+const HEARTBEAT_MS = 20_000
+/** How long a browser waits before it connects again. */
+const RETRY_MS = 3_000
+
+interface Place {
+  readonly proof: number | null
+  readonly decision: Decision | null
+}
+type Queue = ReadonlyMap<number, Place>
+
+type News = {
+  readonly [Name in keyof OperatorEvents]: { readonly name: Name; readonly data: OperatorEvents[Name] }
+}[keyof OperatorEvents]
+
+const newsAt = (id: number, before: Place | undefined, after: Place | undefined): readonly News[] => {
+  if (!after) return [{ name: 'left', data: { id } }]
+  if (before?.proof !== after.proof || !before) return [{ name: 'arrived', data: { id } }]
+  if (after.decision && !before.decision) return [{ name: 'decided', data: { id, ...after.decision } }]
+  return !after.decision && before.decision ? [{ name: 'undone', data: { id } }] : []
+}
+
+/** What has changed between two looks at the queue. */
+export const newsBetween = (before: Queue, after: Queue): readonly News[] =>
+  [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => newsAt(id, before.get(id), after.get(id)))
+
+interface Listener {
+  readonly stream: PassThrough
+  readonly actor: Actor
+  isGreeted: boolean
+}
+
+const written = ({ name, data }: News) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Tells the open pages what happens in the queue of payments. It asks the database only while somebody listens. */
+export class QueueEvents {
+  private readonly listeners = new Set<Listener>()
+  private known: Queue | undefined
+  private looking: Promise<void> | undefined
+  private wantsAnother = false
+  private timers: readonly NodeJS.Timeout[] = []
+
+  constructor(private readonly context: Context) {}
+
+  listen(actor: Actor): PassThrough {
+    if (this.listeners.size >= STREAMS_AT_ONCE) throw new AppError(503, operatorWords.tooManyStreams, RETRY_MS / 1000)
+    const listener = { stream: new PassThrough(), actor, isGreeted: false }
+    this.listeners.add(listener)
+    listener.stream.once('close', () => this.leave(listener))
+    listener.stream.write(`retry: ${RETRY_MS}\n\n`)
+    if (this.timers.length === 0) this.begin()
+    this.look()
+    return listener.stream
+  }
+
+  /** Looks whether something has changed. While a look is under way, one more follows it. */
+  look(): void {
+    if (this.listeners.size === 0) return
+    this.wantsAnother = true
+    this.looking ??= this.lookOnce()
+      .catch((error: unknown) => this.context.log.warn({ err: error }, 'the queue of payments could not be read'))
+      .finally(() => {
+        this.looking = undefined
+        if (this.wantsAnother) this.look()
+      })
+  }
+
+  async close(): Promise<void> {
+    for (const { stream } of this.listeners) stream.end()
+    this.listeners.clear()
+    this.rest()
+    await this.looking
+  }
+
+  private begin() {
+    this.timers = [
+      setInterval(() => this.look(), LOOK_MS).unref(),
+      setInterval(() => this.listeners.forEach(({ stream }) => stream.write(': still here\n\n')), HEARTBEAT_MS).unref(),
+    ]
+    this.look()
+  }
+
+  private rest() {
+    this.timers.forEach(clearInterval)
+    this.timers = []
+    this.known = undefined
+  }
+
+  private leave(listener: Listener) {
+    this.listeners.delete(listener)
+    if (this.listeners.size === 0) this.rest()
+  }
+
+  private async lookOnce() {
+    this.wantsAnother = false
+    await this.dismissSignedOut()
+    const rows = await listQueue(this.context.sql)
+    const now: Queue = new Map(rows.map(({ id, proof, decision }) => [id, { proof, decision }]))
+    const news = this.known === undefined ? [] : newsBetween(this.known, now)
+    this.known = now
+    const text = news.map(written).join('')
+    const hello = written({ name: 'hello', data: { now: this.context.clock.now() } })
+    for (const listener of this.listeners) {
+      // Only after this look: what the page reads after its greeting is then never older than what is known here.
+      listener.stream.write(listener.isGreeted ? text : hello)
+      listener.isGreeted = true
+    }
+  }
+
+  /** A page whose session has ended hears no more. */
+  private async dismissSignedOut() {
+    const { sql, clock } = this.context
+    for (const listener of [...this.listeners]) {
+      const { actor, stream } = listener
+      if (actor === COMMAND_LINE || (await findSession(sql, actor.sessionHash, clock.now()))) continue
+      this.leave(listener)
+      stream.end()
+    }
+  }
+}
+
+const CHANGING = ['POST', 'PUT', 'DELETE']
+
+/** Looks at the queue after each request of this process that may have changed it. */
+export const registerQueueEvents = (app: FastifyInstance, context: Context): QueueEvents => {
+  const events = new QueueEvents(context)
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (CHANGING.includes(request.method)) events.look()
+    done()
+  })
+  app.addHook('preClose', () => events.close())
+  return events
+}

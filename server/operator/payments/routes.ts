@@ -1,0 +1,117 @@
+import type { FastifyInstance } from 'fastify'
+import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operator/payments'
+import type { Context } from '../../context'
+import { notFound } from '../../domain/errors'
+import { confirmPayment, rejectPayment, setPenalty } from '../../payments/payments'
+import { listWaitingPayments, readProof } from '../../payments/repository'
+import { holdTransaction } from '../../stays/transactions'
+import { COMMAND_LINE } from '../actor'
+import type { Subject } from '../audit/recording'
+import type { AddOperatorCall, OperatorAsked } from '../call'
+import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
+import { registerQueueEvents, type QueueEvents } from './events'
+
+interface OfStay {
+  readonly houseName: string
+  readonly roomName: string
+  readonly tenantId: number
+}
+const paymentSubject = (id: number, { houseName, roomName, tenantId }: OfStay): Subject => ({
+  kind: 'payment',
+  id,
+  label: `${houseName} ${roomName}`,
+  tenantId,
+})
+
+/** A moment later than the last second in which it can be undone. */
+const APPLY_AFTER_MS = UNDO_SECONDS * 1000 + 50
+
+/** Lets decisions of this process take effect on time; after a crash the sweeper does it. */
+const applier = (app: FastifyInstance, context: Context, events: QueueEvents) => {
+  const timers = new Set<NodeJS.Timeout>()
+  const apply = async () => {
+    try {
+      await applyDueDecisions(context)
+      events.look()
+    } catch (error) {
+      context.log.error({ err: error }, 'a decision about a payment has to wait for the sweeper')
+    }
+  }
+  app.addHook('onClose', (_app, done) => {
+    timers.forEach(clearTimeout)
+    done()
+  })
+  return () => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      void apply()
+    }, APPLY_AFTER_MS).unref()
+    timers.add(timer)
+  }
+}
+
+type Decides = OperatorAsked<'confirmPayment'> | OperatorAsked<'rejectPayment'>
+
+const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () => void): void => {
+  const { clock } = context
+  /**
+   * What the command line decides takes effect at once: nobody sits there to undo it. The line in the log is written
+   * with the decision, because that is when somebody did something.
+   */
+  const decide = async (
+    { actor, params: { id }, fields, change }: Pick<Decides, 'actor' | 'params' | 'fields' | 'change'>,
+    outcome: PaymentOutcome,
+    reason: string | null,
+  ) => {
+    const takesEffectAt = await change(async (inside) => {
+      const row = await holdUndecided(inside.sql, id, { proof: fields.proof, asker: actor, now: clock.now() })
+      const deed = {
+        subject: paymentSubject(id, row),
+        before: { status: 'paid', total: row.total },
+        after: { outcome, ...(reason !== null && { reason }) },
+      }
+      if (actor !== COMMAND_LINE) {
+        const decision = { outcome, reason, operatorId: actor.id, proof: row.proof }
+        return { ...deed, answer: await decideLater(inside.sql, id, decision, clock.now()) }
+      }
+      await (reason === null ? confirmPayment(inside, id) : rejectPayment(inside, id, reason))
+      return { ...deed, answer: null }
+    })
+    if (takesEffectAt !== null) applySoon()
+    return { id, takesEffectAt }
+  }
+  add('confirmPayment', (asked) => decide(asked, 'confirmed', null))
+  add('rejectPayment', (asked) => decide(asked, 'rejected', asked.fields.reason))
+  add('undoDecision', ({ actor, params: { id }, change }) =>
+    change(async ({ sql }) => {
+      const { row, decision } = await undoDecision(sql, id, actor.id, clock.now())
+      return { answer: { id }, subject: paymentSubject(id, row), before: { outcome: decision.outcome } }
+    }),
+  )
+}
+
+export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, context: Context): void => {
+  const { sql } = context
+  const events = registerQueueEvents(app, context)
+  addDecisionCalls(add, context, applier(app, context, events))
+  add('listPayments', async () => ({ payments: await listWaitingPayments(sql) }))
+  add('readProof', async ({ params, query, reply }) => {
+    const content = await readProof(sql, params.id, query.earlier)
+    if (!content) throw notFound()
+    return reply.type('image/jpeg').send(Buffer.from(content))
+  })
+  add('setPenalty', ({ params: { id }, fields: { amount }, change }) =>
+    change(async (inside) => {
+      const row = await holdTransaction(inside.sql, id, 'anybody')
+      if (!row) throw notFound()
+      const answer = await setPenalty(inside, id, amount)
+      const before = { penalty: row.penaltyCost }
+      return { answer, subject: paymentSubject(id, row), before, after: { penalty: amount } }
+    }),
+  )
+  add('listenToEvents', async ({ actor, reply }) => {
+    const stream = events.listen(actor)
+    reply.raw.once('close', () => stream.destroy())
+    return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream)
+  })
+}

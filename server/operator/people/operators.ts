@@ -1,0 +1,90 @@
+import type { Role } from '../../../src/contract/operator/people'
+import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
+import { notFound, refuse } from '../../domain/errors'
+import { OPERATOR_LINK_SECONDS } from '../../domain/limits'
+import { randomSecret, sha256 } from '../../domain/secrets'
+import { operatorWords } from '../words'
+import {
+  endSessionsOf,
+  findOperator,
+  holdActiveOwners,
+  holdOperator,
+  insertOperator,
+  listOperators,
+  saveLink,
+  updateOperator,
+  type OperatorRow,
+} from './repository'
+
+/** The owner whom the first start invites. */
+export const FIRST_OPERATOR = 'pemilik'
+
+/** The code is behind the #, which no server and no proxy sees or logs. */
+export const linkAddress = (origin: string, code: string) => `${origin}/operator#${code}`
+
+const makeLink = async (tx: Sql, operatorId: number, now: number) => {
+  const code = randomSecret()
+  const expiresAt = now + OPERATOR_LINK_SECONDS
+  await saveLink(tx, { operatorId, hash: sha256(code), expiresAt })
+  return { code, expiresAt }
+}
+
+/** Returns the code of the link if this is the first start: there is nobody yet. */
+export const inviteFirst = async (sql: Sql, now: number): Promise<string | undefined> => {
+  if ((await listOperators(sql)).length > 0) return undefined
+  const { id } = await insertOperator(sql, { name: FIRST_OPERATOR, role: 'owner', createdAt: now })
+  return (await makeLink(sql, id, now)).code
+}
+
+const invitationOf = async ({ sql, clock, settings }: Context, { id, name, role }: OperatorRow) => {
+  const { code, expiresAt } = await makeLink(sql, id, clock.now())
+  return { id, name, role, link: linkAddress(settings.PUBLIC_ORIGIN ?? '', code), expiresAt }
+}
+
+/** Somebody who has not used the link yet gets a new one, with the new role. */
+export const invite = async (context: Context, name: string, role: Role) => {
+  const { sql, clock } = context
+  const known = await findOperator(sql, name)
+  if (known && known.passwordHash !== null) throw refuse(operatorWords.nameTaken)
+  const operator = known
+    ? await updateOperator(sql, known.id, { role, disabledAt: null })
+    : await insertOperator(sql, { name, role, createdAt: clock.now() })
+  return invitationOf(context, operator)
+}
+
+export const renewLink = async (context: Context, id: number) => {
+  const operator = await holdOperator(context.sql, id)
+  if (!operator) throw notFound()
+  return invitationOf(context, operator)
+}
+
+interface Change {
+  readonly role?: Role | undefined
+  readonly disabled?: boolean | undefined
+}
+
+/** Who is disabled is signed out at once. One active owner remains, otherwise nobody could undo it. */
+export const changeOperator = async ({ sql, clock }: Context, id: number, { role, disabled }: Change) => {
+  const owners = await holdActiveOwners(sql)
+  const before = await holdOperator(sql, id)
+  if (!before) throw notFound()
+  const isLost = disabled === true || role === 'staff'
+  if (isLost && owners.length === 1 && owners[0]?.id === id) throw refuse(operatorWords.lastOwner)
+  const after = await updateOperator(sql, id, {
+    role: role ?? before.role,
+    disabledAt: disabled === undefined ? before.disabledAt : disabled ? clock.now() : null,
+  })
+  if (disabled) await endSessionsOf(sql, id)
+  return { before, after }
+}
+
+export const shownOperator = ({ id, name, role, isTotpOn, passwordHash, disabledAt, createdAt }: OperatorRow) => ({
+  id,
+  name,
+  role,
+  totp: isTotpOn,
+  state:
+    disabledAt !== null ? ('disabled' as const) : passwordHash === null ? ('invited' as const) : ('active' as const),
+  createdAt,
+})

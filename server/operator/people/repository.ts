@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { onlyRow } from '../../database/onlyRow'
+import type { Sql } from '../../database/open'
+import { operatorLinks, operators, operatorSessions } from '../../database/schema'
+import { OPERATOR_IDLE_SECONDS } from '../../domain/limits'
+
+export type OperatorRow = typeof operators.$inferSelect
+
+const byName = (name: string) => eq(raw`lower(${operators.name})`, name.trim().toLowerCase())
+
+export const findOperator = async (sql: Sql, name: string): Promise<OperatorRow | undefined> =>
+  (await sql.select().from(operators).where(byName(name)))[0]
+
+/** Locked until the end of the transaction. */
+export const holdOperator = async (tx: Sql, id: number): Promise<OperatorRow | undefined> =>
+  (await tx.select().from(operators).where(eq(operators.id, id)).for('update'))[0]
+
+export const listOperators = (sql: Sql) => sql.select().from(operators).orderBy(operators.id)
+
+/** Until the end of the transaction no other owner can be disabled or made staff. */
+export const holdActiveOwners = (tx: Sql) =>
+  tx
+    .select({ id: operators.id })
+    .from(operators)
+    .where(and(eq(operators.role, 'owner'), isNull(operators.disabledAt)))
+    .orderBy(operators.id)
+    .for('update')
+
+export const insertOperator = async (tx: Sql, row: typeof operators.$inferInsert) =>
+  onlyRow(await tx.insert(operators).values(row).returning())
+
+export const updateOperator = async (tx: Sql, id: number, change: Partial<typeof operators.$inferInsert>) =>
+  onlyRow(await tx.update(operators).set(change).where(eq(operators.id, id)).returning())
+
+/** False if that code, or a later one, was used before: two requests with one code cannot both pass. */
+export const useStep = async (sql: Sql, id: number, step: number): Promise<boolean> =>
+  (
+    await sql
+      .update(operators)
+      .set({ totpStep: step })
+      .where(and(eq(operators.id, id), lt(operators.totpStep, step)))
+      .returning({ id: operators.id })
+  ).length > 0
+
+/** Takes the place of an older link. */
+export const saveLink = (tx: Sql, { operatorId, ...link }: typeof operatorLinks.$inferInsert) =>
+  tx
+    .insert(operatorLinks)
+    .values({ operatorId, ...link })
+    .onConflictDoUpdate({ target: operatorLinks.operatorId, set: link })
+
+const isLink = (hash: string, now: number) => and(eq(operatorLinks.hash, hash), gt(operatorLinks.expiresAt, now))
+
+export const findLinkOwner = async (sql: Sql, hash: string, now: number): Promise<OperatorRow | undefined> =>
+  (
+    await sql
+      .select({ operator: operators })
+      .from(operatorLinks)
+      .innerJoin(operators, eq(operators.id, operatorLinks.operatorId))
+      .where(and(isLink(hash, now), isNull(operators.disabledAt)))
+  )[0]?.operator
+
+/** Whether it was still there; of two requests with one link, only one is told so. */
+export const takeLink = async (tx: Sql, hash: string, now: number): Promise<boolean> =>
+  (await tx.delete(operatorLinks).where(isLink(hash, now)).returning({ hash: operatorLinks.hash })).length > 0
+
+export const endLink = (tx: Sql, operator: number) =>
+  tx.delete(operatorLinks).where(eq(operatorLinks.operatorId, operator))
+
+export const insertSession = (tx: Sql, row: typeof operatorSessions.$inferInsert) =>
+  tx.insert(operatorSessions).values(row)
+
+export const findSession = async (sql: Sql, hash: string, now: number) =>
+  (
+    await sql
+      .select({
+        id: operators.id,
+        name: operators.name,
+        role: operators.role,
+        isTotpOn: operators.isTotpOn,
+        sessionHash: operatorSessions.hash,
+        seenAt: operatorSessions.seenAt,
+        endsAt: operatorSessions.endsAt,
+      })
+      .from(operatorSessions)
+      .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+      .where(
+        and(
+          eq(operatorSessions.hash, hash),
+          gt(operatorSessions.endsAt, now),
+          gt(operatorSessions.seenAt, now - OPERATOR_IDLE_SECONDS),
+          isNull(operators.disabledAt),
+        ),
+      )
+  )[0]
+
+/** Whether the session is still there; it cannot end before the end of the transaction. */
+export const holdSession = async (tx: Sql, hash: string): Promise<boolean> =>
+  (
+    await tx
+      .select({ hash: operatorSessions.hash })
+      .from(operatorSessions)
+      .where(eq(operatorSessions.hash, hash))
+      .for('key share')
+  ).length > 0
+
+export const touchSession = (sql: Sql, hash: string, now: number) =>
+  sql.update(operatorSessions).set({ seenAt: now }).where(eq(operatorSessions.hash, hash))
+
+export const endSession = (tx: Sql, hash: string) => tx.delete(operatorSessions).where(eq(operatorSessions.hash, hash))
+
+export const endSessionsOf = (tx: Sql, operator: number, keptHash = '') =>
+  tx.delete(operatorSessions).where(and(eq(operatorSessions.operatorId, operator), ne(operatorSessions.hash, keptHash)))
+
+export const purgeOperatorSessions = async (sql: Sql, now: number): Promise<void> => {
+  await sql
+    .delete(operatorSessions)
+    .where(or(lte(operatorSessions.endsAt, now), lte(operatorSessions.seenAt, now - OPERATOR_IDLE_SECONDS)))
+  await sql.delete(operatorLinks).where(lte(operatorLinks.expiresAt, now))
+}

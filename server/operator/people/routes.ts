@@ -1,0 +1,197 @@
+import type { Context } from '../../context'
+import { notFound, refuse } from '../../domain/errors'
+import { hashPassword } from '../../domain/password'
+import { sha256 } from '../../domain/secrets'
+import { randomTotpSecret, totpUri } from '../../domain/totp'
+import { countAttempt, guesserAt } from '../../sessions/attempts'
+import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
+import type { Subject } from '../audit/recording'
+import type { AddOperatorCall } from '../call'
+import { operatorWords } from '../words'
+import { changeOperator, invite, renewLink, shownOperator } from './operators'
+import {
+  endLink,
+  endSession,
+  endSessionsOf,
+  findLinkOwner,
+  holdOperator,
+  listOperators,
+  takeLink,
+  updateOperator,
+} from './repository'
+import { assertCode, checkPassword, checkSignIn, openSession, ownRow, sessionOf, stepUp } from './signIn'
+
+const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
+  kind: 'operator',
+  id,
+  label: name,
+})
+
+const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
+  add('signIn', ({ fields, request, reply, change }) =>
+    request.server.load.passwords.during(async () => {
+      const found = await checkSignIn(context, { ...fields, address: request.ip })
+      const { token, session } = await change(async (inside) => ({
+        answer: await openSession(inside, inside.sql, found, sessionHashOf(request)),
+        by: found,
+        subject: subjectOf(found),
+      }))
+      giveSession(reply, context, token)
+      return session
+    }),
+  )
+  add('getSession', async ({ actor }) => sessionOf(actor, actor.endsAt))
+  add('signOut', async ({ actor, reply, change }) => {
+    const answer = await change(async ({ sql }) => {
+      await endSession(sql, actor.sessionHash)
+      return { answer: { id: actor.id }, subject: subjectOf(actor) }
+    })
+    takeSession(reply, context)
+    return answer
+  })
+  add('changePassword', ({ fields, actor, request, reply, change }) =>
+    request.server.load.passwords.during(async () => {
+      const before = await ownRow(context, actor)
+      await checkPassword(context, before, fields.current, request.ip)
+      const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
+      const { token, session } = await change(async (inside) => {
+        const row = await ownRow(inside, actor)
+        if (row.passwordHash !== before.passwordHash) throw refuse(operatorWords.wrongPassword)
+        const after = await updateOperator(inside.sql, actor.id, { passwordHash })
+        await endSessionsOf(inside.sql, actor.id)
+        return { answer: await openSession(inside, inside.sql, after, actor.sessionHash), subject: subjectOf(actor) }
+      })
+      giveSession(reply, context, token)
+      return session
+    }),
+  )
+}
+
+const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
+  const ownerOf = async (link: string, address: string) => {
+    const forgive = await countAttempt(context, [guesserAt('operator address', address, context)])
+    const owner = await findLinkOwner(context.sql, sha256(link), context.clock.now())
+    if (!owner) throw refuse(operatorWords.deadLink)
+    await forgive()
+    return owner
+  }
+  add('readLink', async ({ fields, request }) => {
+    const { name, role, isTotpOn } = await ownerOf(fields.link, request.ip)
+    return { name, role, totp: isTotpOn }
+  })
+  add('useLink', ({ fields, request, reply, change }) =>
+    request.server.load.passwords.during(async () => {
+      const owner = await ownerOf(fields.link, request.ip)
+      if (owner.isTotpOn) await stepUp(context, owner, fields.code)
+      const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
+      const { token, session } = await change(async (inside) => {
+        const { sql, clock } = inside
+        if (!(await takeLink(sql, sha256(fields.link), clock.now()))) throw refuse(operatorWords.deadLink)
+        const after = await updateOperator(sql, owner.id, { passwordHash })
+        await endSessionsOf(sql, owner.id)
+        return {
+          answer: await openSession(inside, sql, after, sessionHashOf(request)),
+          by: owner,
+          subject: subjectOf(owner),
+        }
+      })
+      giveSession(reply, context, token)
+      return session
+    }),
+  )
+}
+
+const addTotpCalls = (add: AddOperatorCall, context: Context): void => {
+  add('beginTotp', ({ actor, change }) =>
+    change(async (inside) => {
+      const { isTotpOn, name } = await ownRow(inside, actor)
+      if (isTotpOn) throw refuse(operatorWords.totpOn)
+      const secret = randomTotpSecret()
+      await updateOperator(inside.sql, actor.id, { totpSecret: secret, totpStep: 0 })
+      return { answer: { secret, uri: totpUri(secret, name) }, subject: subjectOf(actor) }
+    }),
+  )
+  add('confirmTotp', async ({ fields, actor, change }) =>
+    change(async (inside) => {
+      const row = await ownRow(inside, actor)
+      if (row.isTotpOn) throw refuse(operatorWords.totpOn)
+      if (row.totpSecret === null) throw refuse(operatorWords.totpOff)
+      await assertCode(inside, row, fields.code)
+      const after = await updateOperator(inside.sql, actor.id, { isTotpOn: true })
+      // Whoever is in with the password alone has to sign in anew.
+      await endSessionsOf(inside.sql, actor.id, actor.sessionHash)
+      return {
+        answer: sessionOf(after, actor.endsAt),
+        subject: subjectOf(actor),
+        before: { totp: false },
+        after: { totp: true },
+      }
+    }),
+  )
+  add('endTotp', async ({ fields, actor, change }) => {
+    await stepUp(context, await ownRow(context, actor), fields.code)
+    return change(async ({ sql }) => {
+      const after = await updateOperator(sql, actor.id, { isTotpOn: false, totpSecret: null })
+      return {
+        answer: sessionOf(after, actor.endsAt),
+        subject: subjectOf(actor),
+        before: { totp: true },
+        after: { totp: false },
+      }
+    })
+  })
+}
+
+const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
+  add('listOperators', async () => ({ operators: (await listOperators(context.sql)).map(shownOperator) }))
+  add('addOperator', ({ fields, change }) =>
+    change(async (inside) => {
+      const answer = await invite(inside, fields.name, fields.role)
+      return { answer, subject: subjectOf(answer), after: { role: answer.role } }
+    }),
+  )
+  add('renewOperatorLink', ({ params, change }) =>
+    change(async (inside) => {
+      const answer = await renewLink(inside, params.id)
+      return { answer, subject: subjectOf(answer) }
+    }),
+  )
+  add('changeOperator', ({ params, fields, change }) =>
+    change(async (inside) => {
+      const { before, after } = await changeOperator(inside, params.id, fields)
+      const shown = { before: shownOperator(before), after: shownOperator(after) }
+      if (fields.disabled) await endLink(inside.sql, params.id)
+      return {
+        answer: shown.after,
+        subject: subjectOf(after),
+        before: { role: shown.before.role, state: shown.before.state },
+        after: { role: shown.after.role, state: shown.after.state },
+      }
+    }),
+  )
+  add('resetOperatorTotp', async ({ params, fields, actor, change }) => {
+    if (actor !== COMMAND_LINE) {
+      const own = await ownRow(context, actor)
+      await stepUp(context, own, fields.code)
+    }
+    return change(async ({ sql }) => {
+      const before = await holdOperator(sql, params.id)
+      if (!before) throw notFound()
+      const after = await updateOperator(sql, params.id, { isTotpOn: false, totpSecret: null })
+      await endSessionsOf(sql, params.id, actor === COMMAND_LINE ? '' : actor.sessionHash)
+      return {
+        answer: shownOperator(after),
+        subject: subjectOf(after),
+        before: { totp: before.isTotpOn },
+        after: { totp: false },
+      }
+    })
+  })
+}
+
+export const addPeopleCalls = (add: AddOperatorCall, context: Context): void => {
+  addSessionCalls(add, context)
+  addLinkCalls(add, context)
+  addTotpCalls(add, context)
+  addOperatorCalls(add, context)
+}

@@ -1,0 +1,28 @@
+import { SHORTEST_OPERATOR_PASSWORD } from '../../src/contract/operator/people'
+
+/** The texts of the server that operators read. */
+export const operatorWords = {
+  wrongSignIn: 'Nama atau kata sandi salah',
+  needsCode: 'Masukkan kode dari aplikasi autentikator',
+  wrongCode: 'Kode salah atau sudah dipakai, tunggu kode berikutnya',
+  foreignPage: 'Permintaan dari halaman lain ditolak',
+  ownersOnly: 'Hanya pemilik yang boleh melakukan ini',
+  needsPerson: 'Kunci perintah tidak punya akun: masuk dengan nama',
+  needsTotp: 'Aktifkan verifikasi dua langkah dahulu',
+  totpOn: 'Verifikasi dua langkah sudah aktif',
+  totpOff: 'Verifikasi dua langkah belum disiapkan',
+  wrongPassword: 'Kata sandi sekarang salah',
+  shortPassword: `Kata sandi paling sedikit ${SHORTEST_OPERATOR_PASSWORD} karakter`,
+  deadLink: 'Tautan sudah dipakai atau sudah lewat waktunya',
+  nameTaken: 'Nama operator sudah dipakai',
+  lastOwner: 'Harus ada paling sedikit satu pemilik yang aktif',
+  notAPhone: 'isian phone: bukan nomor telepon',
+  confirmedBy: (name: string) => `Sudah dikonfirmasi oleh ${name}`,
+  rejectedBy: (name: string) => `Sudah ditolak oleh ${name}`,
+  newProof: 'Penyewa mengirim bukti baru, periksa dahulu',
+  tooLateToUndo: 'Sudah berlaku, tidak bisa dibatalkan lagi',
+  undoneByOthers: (name: string) => `Keputusan ini dibuat oleh ${name}`,
+  bankDetailChanged: (house: string, bankDetail: string) =>
+    `Rekening ${house} berubah. Transfer hanya ke: ${bankDetail}`,
+  tooManyStreams: 'Terlalu banyak halaman terbuka, coba lagi sebentar lagi',
+} as const

@@ -1,0 +1,384 @@
+import type { GenericSchema } from 'valibot'
+import * as audit from './audit'
+import * as catalogue from './catalogue'
+import * as payments from './payments'
+import * as people from './people'
+import * as reports from './reports'
+import * as tenants from './tenants'
+
+/**
+ * Who may make a call. open = anybody; person = whoever is signed in, for their own account; staff = everybody signed
+ * in; owner = owners. The key of the command line counts as an owner, but is nobody's account.
+ */
+export type Access = 'open' | 'person' | 'staff' | 'owner'
+
+export interface OperatorCall {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** the part after {host}/operator, with {name} for a parameter */
+  readonly path: string
+  readonly access: Access
+  readonly section: string
+  readonly summary: string
+  readonly params?: GenericSchema
+  readonly query?: GenericSchema
+  readonly body?: GenericSchema
+  /** what the answer is if it is no JSON */
+  readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/event-stream'
+  readonly answer?: GenericSchema
+  /** Whether it leaves a line in the audit log. Without this, calls that are no GET do. */
+  readonly isLogged?: boolean
+}
+
+const session = { section: 'Session', answer: people.session } as const
+const done = { answer: catalogue.made } as const
+const house = { section: 'Houses', params: catalogue.byId, ...done } as const
+const operators = { section: 'Operators', access: 'owner' } as const
+const payment = { section: 'Payments', access: 'staff', params: payments.paymentParams } as const
+const tenant = { section: 'Tenants', params: tenants.byPhone } as const
+
+/** Every call under /operator, by its name. Routes, roles, the OpenAPI document and the page all follow this table. */
+export const operatorCalls = {
+  signIn: {
+    method: 'POST',
+    path: '/session',
+    access: 'open',
+    ...session,
+    summary: 'Sign in with name and password, and a code where the second factor is on',
+    body: people.signIn,
+  },
+  getSession: { method: 'GET', path: '/session', access: 'person', ...session, summary: 'Who is signed in' },
+  signOut: { method: 'DELETE', path: '/session', access: 'person', ...session, summary: 'Sign out', ...done },
+  readLink: {
+    method: 'POST',
+    path: '/links/read',
+    access: 'open',
+    ...session,
+    summary: 'Whose one-time link it is; the link stays valid',
+    body: people.readLink,
+    answer: people.linkOwner,
+    isLogged: false,
+  },
+  useLink: {
+    method: 'POST',
+    path: '/links/use',
+    access: 'open',
+    ...session,
+    summary: 'Set a password with a one-time link, and sign in',
+    body: people.useLink,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/password',
+    access: 'person',
+    ...session,
+    summary: 'Change my password; ends all other sessions',
+    body: people.changePassword,
+  },
+  beginTotp: {
+    method: 'POST',
+    path: '/totp',
+    access: 'person',
+    ...session,
+    summary: 'A new secret for my second factor, in use once a code confirms it',
+    answer: people.newTotp,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/totp/on',
+    access: 'person',
+    ...session,
+    summary: 'Switch my second factor on',
+    body: people.withCode,
+  },
+  endTotp: {
+    method: 'POST',
+    path: '/totp/off',
+    access: 'person',
+    ...session,
+    summary: 'Switch my second factor off',
+    body: people.withCode,
+  },
+
+  listOperators: {
+    method: 'GET',
+    path: '/operators',
+    ...operators,
+    summary: 'List the operators',
+    answer: people.operatorList,
+  },
+  addOperator: {
+    method: 'POST',
+    path: '/operators',
+    ...operators,
+    summary: 'Invite an operator with a one-time link',
+    body: people.addOperator,
+    answer: people.invitation,
+  },
+  renewOperatorLink: {
+    method: 'POST',
+    path: '/operators/{id}/link',
+    ...operators,
+    summary: 'A new one-time link for an operator; the older one ends',
+    params: people.operatorParams,
+    answer: people.invitation,
+  },
+  changeOperator: {
+    method: 'PUT',
+    path: '/operators/{id}',
+    ...operators,
+    summary: 'Change the role, disable or enable; one active owner always remains',
+    params: people.operatorParams,
+    body: people.changeOperator,
+    answer: people.operator,
+  },
+  resetOperatorTotp: {
+    method: 'POST',
+    path: '/operators/{id}/totp/off',
+    ...operators,
+    summary: 'Switch off the second factor of somebody who lost the phone; needs the code of the owner who does it',
+    params: people.operatorParams,
+    body: people.withOptionalCode,
+    answer: people.operator,
+  },
+
+  listPayments: {
+    method: 'GET',
+    path: '/payments',
+    access: 'staff',
+    section: 'Payments',
+    summary: 'Payments that wait, the oldest first',
+    answer: payments.paymentQueue,
+  },
+  readProof: {
+    method: 'GET',
+    path: '/payments/{id}/proof',
+    ...payment,
+    summary: 'The picture of the proof that waits, or of the one with that number',
+    query: payments.proofQuery,
+    file: 'image/jpeg',
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/payments/{id}/confirm',
+    ...payment,
+    summary: 'The money is there; on the page it can be undone for ten seconds',
+    body: payments.confirm,
+    answer: payments.decided,
+  },
+  rejectPayment: {
+    method: 'POST',
+    path: '/payments/{id}/reject',
+    ...payment,
+    summary: 'Back to pending, with fresh time to pay; on the page it can be undone for ten seconds',
+    body: payments.reject,
+    answer: payments.decided,
+  },
+  undoDecision: {
+    method: 'POST',
+    path: '/payments/{id}/undo',
+    ...payment,
+    access: 'person',
+    summary: 'Take back my decision before it takes effect',
+    answer: payments.undone,
+  },
+  setPenalty: {
+    method: 'PUT',
+    path: '/transactions/{id}/penalty',
+    ...payment,
+    summary: 'The penalty of a pending transaction',
+    body: catalogue.setPenalty,
+    ...done,
+  },
+  listenToEvents: {
+    method: 'GET',
+    path: '/events',
+    access: 'staff',
+    section: 'Payments',
+    summary: 'Server-sent events about the queue: hello, arrived, decided, undone, left',
+    file: 'text/event-stream',
+  },
+
+  addTenant: {
+    method: 'POST',
+    path: '/tenants',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Add a tenant, who sets a password with a one-time link',
+    body: tenants.addTenant,
+    answer: tenants.newTenant,
+  },
+  renewPasswordLink: {
+    method: 'POST',
+    path: '/tenants/{phone}/password_link',
+    access: 'staff',
+    ...tenant,
+    summary: 'A new one-time link to a password; the older one ends',
+    answer: tenants.passwordLink,
+  },
+  notifyTenant: {
+    method: 'POST',
+    path: '/notifications',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Write to one tenant',
+    body: tenants.notify,
+    ...done,
+  },
+  revokeSessions: {
+    method: 'DELETE',
+    path: '/tenants/{phone}/tokens',
+    access: 'staff',
+    ...tenant,
+    summary: 'End all sessions of a tenant',
+    answer: tenants.revoked,
+  },
+  readIdentityPhoto: {
+    method: 'GET',
+    path: '/tenants/{phone}/identity_photo/{slot}',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'The ID card of a tenant; each look is in the audit log',
+    params: tenants.identityParams,
+    file: 'image/jpeg',
+    isLogged: true,
+  },
+  exportTenant: {
+    method: 'GET',
+    path: '/tenants/{phone}/export',
+    access: 'owner',
+    ...tenant,
+    summary: 'All data about a tenant',
+    file: 'application/json',
+    isLogged: true,
+  },
+  eraseTenant: {
+    method: 'DELETE',
+    path: '/tenants/{phone}',
+    access: 'owner',
+    ...tenant,
+    summary: 'Erase all data about a tenant',
+    answer: tenants.erased,
+  },
+
+  addHouse: {
+    method: 'POST',
+    path: '/houses',
+    access: 'owner',
+    section: 'Houses',
+    summary: 'Add a house, with its bank details',
+    body: catalogue.addHouse,
+    ...done,
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/houses/{id}/rules',
+    access: 'staff',
+    ...house,
+    summary: 'The rules of a house',
+    body: catalogue.setRules,
+  },
+  setContact: {
+    method: 'PUT',
+    path: '/houses/{id}/contact',
+    access: 'staff',
+    ...house,
+    summary: 'Whom the tenants of a house ask',
+    body: catalogue.setContact,
+  },
+  setBankDetail: {
+    method: 'PUT',
+    path: '/houses/{id}/bank_detail',
+    access: 'owner',
+    ...house,
+    summary: 'Where tenants transfer to; tenants who still have to pay are told',
+    body: catalogue.setBankDetail,
+  },
+  addRoom: {
+    method: 'POST',
+    path: '/rooms',
+    access: 'owner',
+    section: 'Houses',
+    summary: 'Add a room, with its prices',
+    body: catalogue.addRoom,
+    ...done,
+  },
+  setPrices: {
+    method: 'PUT',
+    path: '/rooms/{id}/prices',
+    access: 'owner',
+    ...house,
+    summary: 'Prices of a room; those that are not named stay',
+    body: catalogue.setPrices,
+  },
+  addVoucherType: {
+    method: 'POST',
+    path: '/voucher_types',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'A kind of voucher that is sold for coins',
+    body: catalogue.addVoucherType,
+    ...done,
+  },
+  addVoucher: {
+    method: 'POST',
+    path: '/vouchers',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'A voucher for one tenant, or for all',
+    body: catalogue.addVoucher,
+    answer: catalogue.voucher,
+  },
+  announce: {
+    method: 'POST',
+    path: '/announcements',
+    access: 'staff',
+    section: 'Houses',
+    summary: 'Announce to all tenants',
+    body: catalogue.announce,
+    ...done,
+  },
+
+  listReports: {
+    method: 'GET',
+    path: '/bug_reports',
+    access: 'staff',
+    section: 'Bug reports',
+    summary: 'What tenants reported, the same bug once, the latest first',
+    answer: reports.reportList,
+  },
+  readReport: {
+    method: 'GET',
+    path: '/bug_reports/{id}',
+    access: 'staff',
+    section: 'Bug reports',
+    summary: 'The recording of a report',
+    params: catalogue.byId,
+    file: 'application/gzip',
+  },
+  readBackup: {
+    method: 'GET',
+    path: '/backup',
+    access: 'owner',
+    section: 'Operators',
+    summary: 'The embedded database as an archive',
+    file: 'application/gzip',
+    isLogged: true,
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/audit',
+    access: 'owner',
+    section: 'Operators',
+    summary: 'What was done, the latest first',
+    query: audit.auditQuery,
+    answer: audit.auditPage,
+  },
+} as const satisfies Readonly<Record<string, OperatorCall>>
+
+export type OperatorCallName = keyof typeof operatorCalls
+
+export const isLogged = ({ method, isLogged: own }: OperatorCall): boolean => own ?? method !== 'GET'
+
+/** Whether somebody with this role may make the call. */
+export const mayCall = (role: 'owner' | 'staff', { access }: OperatorCall): boolean =>
+  role === 'owner' || access !== 'owner'

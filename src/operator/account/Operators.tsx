@@ -1,0 +1,185 @@
+import {
+  Alert,
+  Button,
+  Card,
+  Form,
+  Grid,
+  Input,
+  Modal,
+  Popconfirm,
+  Radio,
+  Table,
+  Tag,
+  Typography,
+  type TableColumnsType,
+} from 'antd'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import type { invitation, operator, Role } from '@/contract/operator/people'
+import { errorText } from '../api/errors'
+import {
+  useAddOperatorMutation,
+  useChangeOperatorMutation,
+  useListOperatorsQuery,
+  useRenewOperatorLinkMutation,
+} from '../api/operatorApi'
+import { roles } from '../copy/frame'
+import { account } from '../copy/people'
+import { Problem } from '../frame/Problem'
+
+const copy = account.operators
+
+type Operator = v.InferOutput<typeof operator>
+type Invitation = v.InferOutput<typeof invitation>
+
+const STATES = {
+  invited: <Tag color="warning">{copy.invited}</Tag>,
+  active: <Tag color="success">{copy.active}</Tag>,
+  disabled: <Tag>{copy.disabled}</Tag>,
+} as const
+
+const COLUMNS: TableColumnsType<Operator> = [
+  { title: copy.name, dataIndex: 'name' },
+  { title: copy.role, key: 'role', render: (_, { role }) => roles[role] },
+  {
+    title: copy.secondFactor,
+    key: 'totp',
+    responsive: ['md'],
+    render: (_, { totp }) => (totp ? copy.isOn : copy.isOff),
+  },
+  { title: copy.state, key: 'state', render: (_, { state }) => STATES[state] },
+]
+
+interface Fields {
+  readonly name: string
+  readonly role: Role
+}
+
+const InviteForm = ({ onMade }: { readonly onMade: (made: Invitation) => void }) => {
+  const [send, { isLoading, error }] = useAddOperatorMutation()
+  const submit = async (fields: Fields) => {
+    const { data } = await send(fields)
+    if (data !== undefined) onMade(data)
+  }
+  return (
+    <Form<Fields>
+      className="o-form"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ role: 'staff' }}
+      onFinish={(fields) => void submit(fields)}
+    >
+      <Form.Item
+        name="name"
+        label={copy.name}
+        rules={[{ required: true, whitespace: true, message: copy.nameMissing }]}
+      >
+        <Input autoFocus autoComplete="off" maxLength={40} />
+      </Form.Item>
+      <Form.Item name="role" label={copy.role} extra={copy.roleHelp}>
+        <Radio.Group
+          options={[
+            { value: 'staff', label: roles.staff },
+            { value: 'owner', label: roles.owner },
+          ]}
+        />
+      </Form.Item>
+      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
+        {copy.submit}
+      </Button>
+    </Form>
+  )
+}
+
+/** A server without PUBLIC_ORIGIN does not know its address; this page does. */
+const addressOf = ({ link }: Invitation) => new URL(link, window.location.origin).href
+
+const Link = ({ made, onClose }: { readonly made: Invitation; readonly onClose: () => void }) => (
+  <div className="o-stack">
+    <p>
+      {copy.linkTitle} <strong>{made.name}</strong>
+    </p>
+    <Typography.Paragraph className="o-link" code copyable={{ tooltips: [copy.copy, copy.copied] }}>
+      {addressOf(made)}
+    </Typography.Paragraph>
+    <Alert type="warning" showIcon title={copy.linkHelp} />
+    <Button type="primary" block onClick={onClose}>
+      {copy.close}
+    </Button>
+  </div>
+)
+
+/** For owners: who may use this page. */
+export const Operators = ({ myName }: { readonly myName: string }) => {
+  const { data, error, isLoading, refetch } = useListOperatorsQuery()
+  const [renew] = useRenewOperatorLinkMutation()
+  const [change] = useChangeOperatorMutation()
+  const [dialog, setDialog] = useState<'closed' | 'invite' | Invitation>('closed')
+  const { md: isWide } = Grid.useBreakpoint()
+  const operators = data?.operators ?? []
+  const close = () => setDialog('closed')
+  const renewLink = async (id: number) => {
+    const { data: made } = await renew(id)
+    if (made !== undefined) setDialog(made)
+  }
+
+  const actions = ({ id, name, state }: Operator) =>
+    name === myName ? null : (
+      <div className="o-row">
+        {state !== 'disabled' && <Button onClick={() => void renewLink(id)}>{copy.renewLink}</Button>}
+        {state === 'disabled' ? (
+          <Button onClick={() => void change({ id, disabled: false })}>{copy.enable}</Button>
+        ) : (
+          <Popconfirm
+            title={copy.disableQuestion(name)}
+            okText={copy.disable}
+            cancelText={copy.keep}
+            onConfirm={() => void change({ id, disabled: true })}
+          >
+            <Button danger>{copy.disable}</Button>
+          </Popconfirm>
+        )}
+      </div>
+    )
+
+  return (
+    <Card className="o-people">
+      <div className="o-row o-spread">
+        <h2>{copy.title}</h2>
+        <Button onClick={() => setDialog('invite')}>{copy.invite}</Button>
+      </div>
+      {error !== undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : isWide === false ? (
+        <ul>
+          {operators.map((one) => (
+            <li key={one.id} className="o-person">
+              <div className="o-row o-spread">
+                <strong className="o-name">{one.name}</strong>
+                {STATES[one.state]}
+              </div>
+              <p className="o-quiet">
+                {roles[one.role]}
+                {one.totp && ` · ${copy.withSecondFactor}`}
+              </p>
+              {actions(one)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Table
+          rowKey="id"
+          columns={[...COLUMNS, { title: copy.actions, key: 'actions', render: (_, one) => actions(one) }]}
+          dataSource={operators}
+          loading={isLoading}
+          pagination={false}
+        />
+      )}
+      <Modal open={dialog !== 'closed'} onCancel={close} footer={null} title={copy.inviteTitle} destroyOnHidden>
+        {dialog === 'invite' && <InviteForm onMade={setDialog} />}
+        {typeof dialog === 'object' && <Link made={dialog} onClose={close} />}
+      </Modal>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { noticed } from '../notices/notices'
+import { sessionLost } from '../session/sessionSlice'
+import { errorText, isRefused, type OperatorError } from './errors'
+
+export interface CallFacts {
+  readonly type: 'query' | 'mutation'
+  /** which refusals the screen that asked shows itself, beside what they are about */
+  readonly shownByScreen: 'all' | readonly number[]
+}
+
+/**
+ * What follows from a failed call. A 401 leads to the sign-in, wherever it comes from. What could not be read is shown
+ * where it would have been; what could not be changed is told in a notice with the server's own sentence.
+ */
+export const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
+  if (shownByScreen === 'all') return []
+  if (error.kind === 'refused' && shownByScreen.includes(error.status)) return []
+  if (isRefused(error, 401)) return [sessionLost()]
+  return type === 'query' ? [] : [noticed({ kind: 'error', text: errorText(error) })]
+}

@@ -1,0 +1,34 @@
+export const brand = 'Griya'
+export const brandPart = 'Operator'
+/** of the browser's tab */
+export const titled = (screen: string) => `${screen} · Griya Operator`
+export const skip = 'Langsung ke isi'
+export const menu = 'Menu'
+export const openMenu = 'Buka menu'
+export const closeMenu = 'Tutup menu'
+export const signOut = 'Keluar'
+export const loading = 'Memuat…'
+
+export const sections = {
+  payments: 'Pembayaran',
+  rooms: 'Kamar',
+  tenants: 'Penyewa',
+  houses: 'Cabang',
+  announcements: 'Pengumuman',
+  vouchers: 'Voucher',
+  reports: 'Laporan',
+  audit: 'Catatan',
+  account: 'Akun',
+} as const
+
+export const roles = { owner: 'Pemilik', staff: 'Staf' } as const
+
+export const notFound = {
+  title: 'Halaman tidak ditemukan',
+  help: 'Alamat ini tidak ada di halaman operator.',
+  back: 'Ke pembayaran',
+} as const
+
+export const byCommand = {
+  lead: 'Bagian ini belum ada di halaman. Sampai saat itu, perintah berikut melakukannya di server:',
+} as const

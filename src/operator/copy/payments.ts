@@ -1,0 +1,73 @@
+import { formatRupiah } from '@/domain/money'
+
+export const title = 'Pembayaran'
+export const waiting = (count: number) => `${count} menunggu`
+export const position = (nth: number, of: number) => `${nth} dari ${of}`
+export const previous = 'Pembayaran sebelumnya'
+export const next = 'Pembayaran berikutnya'
+
+export const sent = 'Dikirim'
+export const total = 'Tagihan'
+export const matches = 'Sesuai'
+export const more = (amount: number) => `Lebih ${formatRupiah(amount)}`
+export const less = (amount: number) => `Kurang ${formatRupiah(amount)}`
+export const amountUnknown = 'Tidak diketahui'
+
+export const sender = 'Rekening pengirim'
+export const tenant = 'Penyewa'
+export const place = 'Kamar'
+export const arrived = 'Bukti dikirim'
+export const nameless = 'Tanpa nama'
+export const transaction = 'Transaksi'
+
+export const picture = (name: string) => `Bukti transfer dari ${name}`
+export const pictureGone = 'Foto tidak dapat dimuat'
+export const noPicture = 'Tidak ada foto'
+export const zoom = 'Perbesar foto'
+export const earlierShown = (nth: number) => `Bukti lama ${nth}`
+export const latest = 'Bukti terbaru'
+export const proofs = 'Bukti yang ditampilkan'
+
+export const coming = 'Berikutnya'
+
+export const confirm = 'Konfirmasi'
+export const reject = 'Tolak'
+export const reasonLead = 'Mengapa ditolak?'
+export const reasonHelp = 'Penyewa membaca alasan ini.'
+export const reasons = [
+  'Nominal tidak sesuai',
+  'Foto tidak terbaca',
+  'Transfer belum masuk',
+  'Rekening pengirim berbeda',
+] as const
+export const otherReason = 'Alasan lain'
+export const sendReason = 'Tolak dengan alasan ini'
+export const cancel = 'Batal'
+
+export const decided = { confirmed: 'Dikonfirmasi', rejected: 'Ditolak' } as const
+export const decidedBy = { confirmed: 'Sudah dikonfirmasi', rejected: 'Sudah ditolak' } as const
+export const by = (name: string) => `oleh ${name}`
+export const bySomeone = 'Operator lain sudah memeriksa pembayaran ini.'
+export const goOn = 'Lanjut'
+export const undo = 'Urungkan'
+export const undone = 'Keputusan diurungkan'
+export const secondsLeft = (seconds: number) => `${seconds} detik`
+
+export const arrivedNow = (count: number) => `${count} pembayaran baru`
+export const allDone = 'Semua pembayaran sudah diperiksa'
+export const allDoneHelp = 'Yang baru muncul di sini dengan sendirinya.'
+export const live = 'Pembayaran baru muncul dengan sendirinya'
+export const polled = 'Diperiksa setiap 15 detik'
+
+export const keys = {
+  title: 'Tombol cepat',
+  open: 'Tombol cepat',
+  list: [
+    ['C', 'Konfirmasi'],
+    ['R', 'Tolak, lalu 1–4 untuk alasan, 5 untuk alasan lain'],
+    ['→ ←', 'Pembayaran berikutnya, sebelumnya'],
+    ['U', 'Urungkan keputusan terakhir'],
+    ['Z', 'Perbesar foto'],
+    ['?', 'Tampilkan daftar ini'],
+  ],
+} as const

@@ -1,0 +1,108 @@
+import CloseOutlined from '@ant-design/icons/CloseOutlined'
+import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
+import MenuOutlined from '@ant-design/icons/MenuOutlined'
+import { Button, Drawer, Skeleton, Tag } from 'antd'
+import { Suspense, useState } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
+import type { OperatorSession as Operator, Role } from '@/contract/operator/people'
+import { useSignOutMutation } from '../api/operatorApi'
+import * as copy from '../copy/frame'
+import { useOperatorDispatch } from '../hooks'
+import { placesFor } from '../places'
+import { signedOut } from '../session/sessionSlice'
+import { CrashBoundary } from './CrashBoundary'
+import './frame.css'
+
+interface SectionsProps {
+  readonly role: Role
+  readonly onChoice?: () => void
+}
+
+const Sections = ({ role, onChoice }: SectionsProps) => (
+  <nav aria-label={copy.menu}>
+    <ul className="o-sections">
+      {placesFor(role).map(({ path, label, Icon }) => (
+        <li key={path}>
+          <NavLink to={`/${path}`} className="o-section" {...(onChoice && { onClick: onChoice })}>
+            <Icon aria-hidden />
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Me = ({ operator }: { readonly operator: Operator }) => {
+  const dispatch = useOperatorDispatch()
+  const [signOut, { isLoading }] = useSignOutMutation()
+  const leave = async () => {
+    const { error } = await signOut()
+    if (error === undefined) dispatch(signedOut())
+  }
+  return (
+    <div className="o-me">
+      <p className="o-row">
+        <strong className="o-name">{operator.name}</strong>
+        <Tag>{copy.roles[operator.role]}</Tag>
+      </p>
+      <Button block icon={<LogoutOutlined aria-hidden />} loading={isLoading} onClick={() => void leave()}>
+        {copy.signOut}
+      </Button>
+    </div>
+  )
+}
+
+export const Wordmark = () => (
+  <span className="o-wordmark">
+    {copy.brand} <span className="o-quiet">{copy.brandPart}</span>
+  </span>
+)
+
+/** The sections at the side of a desk's screen, and behind a button on a phone. */
+export const Frame = ({ operator }: { readonly operator: Operator }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  const close = () => setIsOpen(false)
+  return (
+    <div className="o-frame">
+      <a className="o-skip" href="#isi">
+        {copy.skip}
+      </a>
+      <header className="o-bar">
+        <Button
+          type="text"
+          className="o-phone"
+          aria-label={copy.openMenu}
+          aria-expanded={isOpen}
+          icon={<MenuOutlined />}
+          onClick={() => setIsOpen(true)}
+        />
+        <Wordmark />
+      </header>
+      <aside className="o-side">
+        <Sections role={operator.role} />
+        <Me operator={operator} />
+      </aside>
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        placement="left"
+        size={288}
+        title={<Wordmark />}
+        closable={{ 'aria-label': copy.closeMenu, closeIcon: <CloseOutlined />, placement: 'end' }}
+        classNames={{ body: 'o-drawer' }}
+      >
+        <Sections role={operator.role} onChoice={close} />
+        <Me operator={operator} />
+      </Drawer>
+      <main id="isi" className="o-main" tabIndex={-1}>
+        <CrashBoundary key={pathname}>
+          <Suspense fallback={<Skeleton active title paragraph={{ rows: 6 }} />}>
+            <Outlet />
+          </Suspense>
+        </CrashBoundary>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavigationType, useNavigationType } from 'react-router-dom'
+import { titled } from '../copy/frame'
+
+interface ScreenProps {
+  readonly title: string
+  /** beside the heading */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+let isFirst = true
+
+/** A screen with its heading, which gets the focus when one comes from another screen, and the title of the tab. */
+export const Screen = ({ title, actions, children }: ScreenProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kind = useNavigationType()
+  useEffect(() => {
+    document.title = titled(title)
+  }, [title])
+  useEffect(() => {
+    // after a load, the browser's own order of reading stands
+    if (!isFirst) heading.current?.focus({ preventScroll: kind === NavigationType.Pop })
+    isFirst = false
+  }, [kind])
+  return (
+    <div className="o-stack">
+      <div className="o-row o-spread">
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoot } from 'react-dom/client'
+import { OperatorPage } from './frame/OperatorPage'
+import { createOperatorStore } from './store'
+import { whoIsThere } from './session/session'
+import { takeLinkCode } from './session/linkCode'
+import './frame/base.css'
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('the page has no #root')
+
+const store = createOperatorStore()
+const code = takeLinkCode()
+void store.dispatch(whoIsThere())
+createRoot(element).render(<OperatorPage store={store} nonce={document.querySelector('style')?.nonce} code={code} />)

@@ -1,0 +1,178 @@
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { Alert, Button, Card, Empty, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { formatRupiah } from '@/domain/money'
+import { operatorApi } from '../api/operatorApi'
+import { useListPaymentsQuery } from '../api/paymentsApi'
+import type { WaitingPayment as Payment } from '@/contract/operator/payments'
+import * as copy from '../copy/payments'
+import { Problem } from '../frame/Problem'
+import { Screen } from '../frame/Screen'
+import { useOperatorDispatch } from '../hooks'
+import { Decision } from './Decision'
+import { Amounts, Facts } from './Facts'
+import { ProofPicture } from './ProofPicture'
+import { Undo } from './Undo'
+import { useEvents } from './useEvents'
+import { usePaymentKeys } from './usePaymentKeys'
+import { usePaymentQueue } from './usePaymentQueue'
+import './payments.css'
+
+const POLL_MS = 15_000
+
+const Keys = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+  <Modal open={isOpen} onCancel={onClose} footer={null} title={copy.keys.title} width={420}>
+    <dl className="o-keys">
+      {copy.keys.list.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <kbd className="o-key">{key}</kbd>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </Modal>
+)
+
+interface ComingProps {
+  readonly queue: readonly Payment[]
+  readonly current: Payment
+  readonly onChoice: (payment: Payment) => void
+}
+
+const COMING = 6
+
+/** On a desk, what comes after the payment that is shown. */
+const Coming = ({ queue, current, onChoice }: ComingProps) => {
+  const others = queue.filter(({ id }) => id !== current.id)
+  const later = [...others.filter(({ id }) => id > current.id), ...others.filter(({ id }) => id < current.id)]
+  if (later.length === 0) return null
+  return (
+    <section className="o-coming">
+      <h2>{copy.coming}</h2>
+      <ul>
+        {later.slice(0, COMING).map((payment) => (
+          <li key={payment.id}>
+            <button type="button" className="o-coming-one" onClick={() => onChoice(payment)}>
+              <span>
+                {payment.house} - {payment.room} <span className="o-quiet">{payment.name ?? payment.phone}</span>
+              </span>
+              <span className="o-money">{formatRupiah(payment.total)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
+  const [isZoomed, setIsZoomed] = useState(false)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { queue, current, next, overtaken, step, setStep, ...act } = usePaymentQueue(waiting)
+  usePaymentKeys({
+    confirm: act.confirm,
+    reject: () => (overtaken === undefined ? setStep('choosing') : undefined),
+    reason: (nth) => {
+      if (step !== 'choosing') return
+      const reason = copy.reasons[nth - 1]
+      if (reason === undefined) setStep('typing')
+      else act.reject(reason)
+    },
+    next: () => act.move(1),
+    previous: () => act.move(-1),
+    undo: () => act.takeBack(act.decided[0]),
+    zoom: () => setIsZoomed(true),
+    help: () => setShowsKeys(true),
+    escape: () => setStep('looking'),
+  })
+  const nth = queue.findIndex(({ id }) => id === current?.id) + 1
+  const undo = <Undo decided={act.decided} onUndo={act.takeBack} />
+  const ready = [current, next].filter((payment) => payment !== undefined)
+
+  return (
+    <div className="o-queue">
+      {current === undefined ? (
+        <Card className="o-done">
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<h2>{copy.allDone}</h2>}>
+            <p className="o-quiet">{copy.allDoneHelp}</p>
+          </Empty>
+          {undo}
+        </Card>
+      ) : (
+        <article className="o-payment" aria-label={`${copy.transaction} ${current.id}`}>
+          <div className="o-proofs">
+            {ready.map((payment) => (
+              <ProofPicture
+                key={payment.id}
+                payment={payment}
+                isShown={payment.id === current.id}
+                isZoomed={isZoomed}
+                onZoom={setIsZoomed}
+              />
+            ))}
+          </div>
+          <div className="o-side-of-proof">
+            <div className="o-row o-spread">
+              <span className="o-figures o-quiet">
+                {nth > 0 ? copy.position(nth, queue.length) : copy.waiting(queue.length)}
+              </span>
+              <span className="o-row">
+                <Button aria-label={copy.previous} icon={<LeftOutlined />} onClick={() => act.move(-1)} />
+                <Button aria-label={copy.next} icon={<RightOutlined />} onClick={() => act.move(1)} />
+              </span>
+            </div>
+            <Amounts payment={current} />
+            <Facts payment={current} />
+            <div className="o-answer">
+              {undo}
+              {overtaken === undefined ? (
+                <Decision
+                  step={step}
+                  isBusy={act.isBusy}
+                  onStep={setStep}
+                  onConfirm={act.confirm}
+                  onReject={act.reject}
+                />
+              ) : (
+                <Alert
+                  type="info"
+                  showIcon
+                  title={overtaken}
+                  action={<Button onClick={() => act.move(1)}>{copy.goOn}</Button>}
+                />
+              )}
+            </div>
+            <Coming queue={queue} current={current} onChoice={act.show} />
+          </div>
+        </article>
+      )}
+      <Button type="text" className="o-open-keys" onClick={() => setShowsKeys(true)}>
+        {copy.keys.open} <kbd className="o-key">?</kbd>
+      </Button>
+      <Keys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </div>
+  )
+}
+
+const Payments = () => {
+  const dispatch = useOperatorDispatch()
+  const askAgain = () => dispatch(operatorApi.util.invalidateTags(['payments']))
+  const isLive = useEvents(askAgain)
+  const { data, error, isLoading, refetch } = useListPaymentsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+    refetchOnReconnect: true,
+    pollingInterval: isLive ? 0 : POLL_MS,
+  })
+  return (
+    <Screen title={copy.title}>
+      {error !== undefined && <Problem error={error} onRetry={() => void refetch()} />}
+      {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
+      {data !== undefined && <Queue waiting={data.payments} />}
+    </Screen>
+  )
+}
+
+export default Payments

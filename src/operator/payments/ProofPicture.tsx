@@ -1,0 +1,34 @@
+import { Alert, Image, Skeleton } from 'antd'
+import { errorText } from '../api/errors'
+import { useGetProofQuery } from '../api/paymentsApi'
+import type { WaitingPayment as Payment } from '@/contract/operator/payments'
+import * as copy from '../copy/payments'
+
+interface ProofPictureProps {
+  readonly payment: Payment
+  /** the number of an earlier proof of the same payment */
+  readonly earlier?: number | undefined
+  /** false for one that is only made ready: it is loaded and decoded, so that a key shows it at once */
+  readonly isShown: boolean
+  readonly isZoomed: boolean
+  readonly onZoom: (isZoomed: boolean) => void
+}
+
+export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: ProofPictureProps) => {
+  const { currentData: address, error } = useGetProofQuery({ id: payment.id, proof: payment.proof, earlier })
+  return (
+    <div className="o-proof" data-ready={!isShown || undefined} aria-hidden={!isShown || undefined} inert={!isShown}>
+      {address !== undefined ? (
+        <Image
+          src={address}
+          alt={copy.picture(payment.name ?? payment.phone)}
+          preview={{ open: isShown && isZoomed, onOpenChange: onZoom }}
+        />
+      ) : error !== undefined ? (
+        <Alert type="error" showIcon title={copy.pictureGone} description={errorText(error)} />
+      ) : (
+        <Skeleton.Node active className="o-proof-waits" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { deviceNow } from '@/lib/clockAndChance'
+
+const MINUTE_MS = 60_000
+
+/** The time in unix seconds, told again each minute, or as often as is asked. */
+export const useNow = (everyMs = MINUTE_MS): number => {
+  const [now, setNow] = useState(deviceNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(deviceNow()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { UNDO_SECONDS, type Decision, type WaitingPayment as Payment } from '@/contract/operator/payments'
+import { deviceNow } from '@/lib/clockAndChance'
+import { errorText, isRefused } from '../api/errors'
+import { useConfirmPaymentMutation, useRejectPaymentMutation, useUndoDecisionMutation } from '../api/paymentsApi'
+import * as copy from '../copy/payments'
+import { useOperatorDispatch } from '../hooks'
+import { noticed } from '../notices/notices'
+import type { Step } from './Decision'
+import { beside } from './queue'
+import type { Decided } from './Undo'
+
+const overtakenBy = (decision: Decision | null) =>
+  decision === null ? copy.bySomeone : `${copy.decidedBy[decision.outcome]} ${copy.by(decision.by)}`
+
+/**
+ * Which payment is shown, and what is decided about it. The one that is shown stays until the operator goes on, also when
+ * somebody else was first: a card that changes under a finger could be confirmed by mistake.
+ */
+export const usePaymentQueue = (waiting: readonly Payment[]) => {
+  const dispatch = useOperatorDispatch()
+  const [confirm, confirming] = useConfirmPaymentMutation()
+  const [reject, rejecting] = useRejectPaymentMutation()
+  const [undo, undoing] = useUndoDecisionMutation()
+  const [shown, setShown] = useState<Payment>()
+  const [step, setStep] = useState<Step>('looking')
+  const [decided, setDecided] = useState<readonly Decided[]>([])
+  /** of the payment that is shown: somebody else's decision, in the server's words */
+  const [overtaken, setOvertaken] = useState<string>()
+  const isBusy = confirming.isLoading || rejecting.isLoading || undoing.isLoading
+
+  // the list that was asked for before a decision does not know of it yet; a proof sent anew has another number
+  const isMine = ({ id, proof }: Payment) => decided.some(({ payment }) => payment.id === id && payment.proof === proof)
+  const queue = waiting.filter((payment) => payment.decision === null && !isMine(payment))
+  const known = waiting.find(({ id }) => id === shown?.id)
+  const current = shown === undefined ? queue[0] : (known ?? shown)
+  // from now on this one is shown, even if it leaves the queue
+  if (shown === undefined && current !== undefined) setShown(current)
+  const isOpen = queue.some(({ id }) => id === current?.id)
+
+  const show = (payment: Payment | undefined) => {
+    setShown(payment)
+    setStep('looking')
+    setOvertaken(undefined)
+  }
+  const decide = async (outcome: Decided['outcome'], reason = '') => {
+    if (current === undefined || isBusy || !isOpen) return
+    const { id } = current
+    const proof = current.proof ?? undefined
+    const { error } = await (outcome === 'confirmed' ? confirm({ id, proof }) : reject({ id, proof, reason }))
+    if (error === undefined) {
+      setDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS }, ...all])
+      show(beside(queue, id, 1))
+    } else if (isRefused(error, 409)) {
+      setOvertaken(errorText(error))
+      setStep('looking')
+    }
+  }
+  const takeBack = async (one: Decided | undefined) => {
+    if (one === undefined || isBusy || one.until <= deviceNow()) return
+    const { error } = await undo(one.payment.id)
+    if (error !== undefined) return
+    setDecided((all) => all.filter(({ payment }) => payment.id !== one.payment.id))
+    show(one.payment)
+    dispatch(noticed({ kind: 'info', text: copy.undone }))
+  }
+
+  return {
+    queue,
+    current,
+    next: beside(queue, current?.id, 1),
+    /** the words for a payment that somebody else decided */
+    overtaken: overtaken ?? (current === undefined || isOpen ? undefined : overtakenBy(current.decision)),
+    step,
+    setStep,
+    isBusy,
+    decided,
+    show,
+    move: (by: 1 | -1) => show(beside(queue, current?.id, by)),
+    confirm: () => void decide('confirmed'),
+    reject: (reason: string) => void decide('rejected', reason),
+    takeBack: (one: Decided | undefined) => void takeBack(one),
+  }
+}

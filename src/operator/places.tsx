@@ -1,0 +1,44 @@
+import AuditOutlined from '@ant-design/icons/AuditOutlined'
+import BankOutlined from '@ant-design/icons/BankOutlined'
+import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
+import GiftOutlined from '@ant-design/icons/GiftOutlined'
+import HomeOutlined from '@ant-design/icons/HomeOutlined'
+import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
+import TeamOutlined from '@ant-design/icons/TeamOutlined'
+import UserOutlined from '@ant-design/icons/UserOutlined'
+import { lazy, type ComponentType } from 'react'
+import { mayCall, operatorCalls } from '@/contract/operator/calls'
+import type { Role } from '@/contract/operator/people'
+import { loadChunk } from '@/lib/loadChunk'
+import { sections } from './copy/frame'
+
+type Load = () => Promise<{ readonly default: ComponentType }>
+const screen = (load: Load) => lazy(() => loadChunk(load))
+
+const later = screen(() => import('./frame/ByCommand'))
+
+/**
+ * The sections, in the order of the menu. A path is an Indonesian word, because the English ones under /operator are the
+ * server's calls.
+ */
+export const places = [
+  {
+    path: 'pembayaran',
+    label: sections.payments,
+    Icon: BankOutlined,
+    Screen: screen(() => import('./payments/Payments')),
+  },
+  { path: 'kamar', label: sections.rooms, Icon: CalendarOutlined, Screen: later },
+  { path: 'penyewa', label: sections.tenants, Icon: TeamOutlined, Screen: later },
+  { path: 'cabang', label: sections.houses, Icon: HomeOutlined, Screen: later },
+  { path: 'pengumuman', label: sections.announcements, Icon: NotificationOutlined, Screen: later },
+  { path: 'voucher', label: sections.vouchers, Icon: GiftOutlined, Screen: later },
+  { path: 'laporan', label: sections.reports, Icon: BarChartOutlined, Screen: later },
+  { path: 'catatan', label: sections.audit, Icon: AuditOutlined, Screen: screen(() => import('./audit/AuditLog')) },
+  { path: 'akun', label: sections.account, Icon: UserOutlined, Screen: screen(() => import('./account/Account')) },
+] as const
+
+/** The audit log is for owners (src/contract/operator/calls.ts). */
+export const placesFor = (role: Role) =>
+  places.filter(({ path }) => path !== 'catatan' || mayCall(role, operatorCalls.listAudit))

@@ -1,0 +1,19 @@
+import { configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { operatorApi } from './api/operatorApi'
+import { noticesReducer } from './notices/notices'
+import { sessionReducer } from './session/sessionSlice'
+import { forgetAtEnd } from './session/session'
+
+export const createOperatorStore = () => {
+  const store = configureStore({
+    reducer: { [operatorApi.reducerPath]: operatorApi.reducer, session: sessionReducer, notices: noticesReducer },
+    middleware: (defaults) => defaults().prepend(forgetAtEnd().middleware).concat(operatorApi.middleware),
+  })
+  setupListeners(store.dispatch)
+  return store
+}
+
+export type OperatorStore = ReturnType<typeof createOperatorStore>
+export type OperatorState = ReturnType<OperatorStore['getState']>
+export type OperatorDispatch = OperatorStore['dispatch']

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Configuration } from 'webpack'
+import type { Refresh } from '../../../webpack.config'
+import { iconAddress } from '../iconAddress'
+
+/**
+ * The operator's page: a build of its own, so that the tenants' app stays what it is without it. antd comes here as it is,
+ * with its style engine (ADR 18).
+ */
+export const operatorConfiguration = (root: string, refresh?: Refresh): Configuration => {
+  const production = refresh === undefined
+  const named = (ext: string) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`)
+  return {
+    name: 'operator',
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    entry: { operator: resolve(root, 'src/operator/index.tsx') },
+    output: {
+      path: resolve(root, 'dist/operator'),
+      publicPath: '/operator/assets/',
+      filename: named('js'),
+      chunkFilename: named('js'),
+      sourceMapFilename: '../../.cache/source-maps/operator/[file].map',
+      uniqueName: 'griya-operator',
+      clean: true,
+    },
+    devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolve(root, 'src') } },
+    module: {
+      parser: { javascript: { exportsPresence: 'error' } },
+      rules: [
+        {
+          test: /\.tsx?$/,
+          include: resolve(root, 'src'),
+          loader: 'ts-loader',
+          options: {
+            instance: 'operator',
+            transpileOnly: true,
+            compilerOptions: { noEmit: false },
+            ...(refresh && { getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
+          },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+        {
+          test: /[\\/]@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$/,
+          loader: resolve(__dirname, 'nonceLoader.ts'),
+        },
+        // packages of antd that do not declare that they have no side effects
+        { test: /[\\/]node_modules[\\/](?:@rc-component|@ant-design)[\\/]/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      new HtmlWebpackPlugin({
+        template: resolve(root, 'src/operator/index.html'),
+        scriptLoading: 'defer',
+        templateParameters: { icon: iconAddress(root) },
+        minify: production && { collapseWhitespace: true, removeComments: true },
+      }),
+      new MiniCssExtractPlugin({ filename: named('css'), chunkFilename: named('css'), ignoreOrder: true }),
+      ...(refresh === undefined
+        ? [new CompressionPlugin({ test: /\.(?:js|css)$/, filename: '[path][base].gz', threshold: 512 })]
+        : [refresh.plugin([/node_modules/])]),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+      // one file for what every screen stands on, so that a change of ours does not load it anew
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          framework: {
+            name: 'framework',
+            chunks: 'initial',
+            test: /[\\/]node_modules[\\/]/,
+            enforce: true,
+          },
+        },
+      },
+    },
+    cache: false,
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  }
+}
