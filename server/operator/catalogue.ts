@@ -96,15 +96,15 @@ const addVoucherCalls = (add: AddOperatorCall): void => {
     }),
   )
   add('addVoucher', ({ fields, change }) => {
-    const { code, discountValue, days } = fields
+    const { code, name, discountValue, days } = fields
     const phone = fields.phone === undefined ? undefined : phoneFrom(fields.phone)
     return change(async (inside) => {
-      await giveVoucher(inside, { code, discountValue, days, phone })
+      await giveVoucher(inside, { code, name, discountValue, days, phone })
       const tenant = phone === undefined ? undefined : await findTenantByPhone(inside.sql, phone)
       return {
         answer: { code },
         subject: { kind: 'voucher', ...(tenant && { tenantId: tenant.id }) },
-        after: { code, discountValue, days: days ?? null },
+        after: { code, name: name ?? null, discountValue, days: days ?? null },
       }
     })
   })

@@ -8,6 +8,12 @@ const openRoute = (url: string, path: string, wanted: Wanted): MatrixRoute => ({
   request: async ({ image }) => ({ url: path.replace('{image}', image) }),
 })
 
+/** The page says nothing before somebody signs in; only a browser that opens an address gets it. */
+const operatorPage = (url: string, path: string): MatrixRoute => ({
+  ...openRoute(url, path, everyone(200)),
+  request: async () => ({ url: path, headers: { accept: 'text/html' } }),
+})
+
 export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/', '/', everyone(302)),
   openRoute('/react', '/react', everyone(200)),
@@ -17,6 +23,8 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/openapi.json', '/api/openapi.json', everyone(200)),
   openRoute('/api/docs', '/api/docs', everyone(200)),
   openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
+  operatorPage('/operator', '/operator'),
+  operatorPage('/operator*', '/operator/pembayaran'),
   openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
