@@ -6,6 +6,7 @@ import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
 import { addBackupRoute } from './backup'
 import { addCatalogueRoutes } from './catalogue'
 import { addPaymentRoutes } from './payments'
+import { addPhotoRoutes } from './photos'
 import { addReportRoutes } from './reports'
 import { addTenantRoutes } from './tenants'
 
@@ -26,6 +27,7 @@ export const addOperatorRoutes = async (app: FastifyInstance, context: Context, 
     })
     addPaymentRoutes(scope, context)
     addCatalogueRoutes(scope, context)
+    addPhotoRoutes(scope, context)
     addTenantRoutes(scope, context)
     addReportRoutes(scope, context)
     addBackupRoute(scope, context)

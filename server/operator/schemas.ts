@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MAX_ID, filledText, idText } from '../../src/contract/primitives'
 import { isPhone, normalisePhone } from '../domain/phone'
+import { words } from '../domain/words'
 
 /** With this limit, the sum of all costs for 15 months still fits the database's integers. */
 const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000_000))
@@ -50,6 +51,36 @@ export const setContact = v.object({
     ),
   ),
 })
+const facilities = v.pipe(
+  v.array(filledText(40)),
+  v.maxLength(40),
+  v.transform((given) => [...new Set(given)]),
+)
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+const isSomething = (given: object) => Object.keys(given).length > 0
+/** What is not given stays; null = not known. */
+export const setHouseInfo = v.pipe(
+  v.partial(
+    v.object({ facilities, location: v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })) }),
+  ),
+  v.check((given) => isSomething(given), words.nothingToChange),
+  v.transform(({ location, ...rest }) => ({
+    ...rest,
+    ...(location !== undefined && (location ?? { latitude: null, longitude: null })),
+  })),
+)
+export const setRoomInfo = v.pipe(
+  v.partial(
+    v.object({
+      sizeM2: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
+      facilities,
+      description: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+    }),
+  ),
+  v.check((given) => isSomething(given), words.nothingToChange),
+)
+/** Every photo that is shown, by its hash. */
+export const orderPhotos = v.object({ order: v.pipe(v.array(v.string()), v.maxLength(100)) })
 export const addRoom = v.object({
   houseId: id,
   number: filledText(20),

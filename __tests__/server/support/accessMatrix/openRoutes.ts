@@ -5,7 +5,7 @@ const openRoute = (url: string, path: string, wanted: Wanted): MatrixRoute => ({
   method: 'GET',
   url,
   wanted,
-  request: async ({ image }) => ({ url: path.replace('{image}', image) }),
+  request: async ({ image, photo }) => ({ url: path.replace('{image}', image).replace('{photo}', photo) }),
 })
 
 export const openRoutes: readonly MatrixRoute[] = [
@@ -19,4 +19,5 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
+  openRoute('/api/photos/:hash', '{photo}', everyone(200)),
 ]
