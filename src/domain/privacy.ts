@@ -17,7 +17,7 @@ export interface OpenTexts {
 /** The open texts in rows, whichever endpoint returned them. */
 export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name])[] } = {
   transactions: ['paymentStatus', 'houseName', 'roomName', 'nextActor'],
-  houses: ['name', 'address', 'bankDetail', 'whatsapp'],
+  houses: ['name', 'address', 'bankDetail', 'whatsapp', 'photo', 'photos', 'facilities'],
   profiles: [],
 }
 
