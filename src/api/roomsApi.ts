@@ -68,7 +68,7 @@ export const roomsApi = baseApi.injectEndpoints({
         refusal: 'screen',
         shape: async () => (await loadAnswers()).shapeRoom,
         keep: 'document',
-        open: { argument: [], answer: ['number', 'displayName', 'facilities', 'description', 'photos'] },
+        open: { argument: [], answer: ['number', 'displayName', 'facilities', 'description', 'url', 'preview'] },
         event: null,
       },
       providesTags: (_result, _error, id) => [rowTag('roomInfo', id)],

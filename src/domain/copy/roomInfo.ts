@@ -13,8 +13,7 @@ export const photos = {
 } as const
 
 export const roomInfo = {
-  size: 'Luas',
-  squareMetres: (size: number) => `${size.toLocaleString('id-ID')} m²`,
+  size: (squareMetres: number) => `Luas ${squareMetres.toLocaleString('id-ID')} m²`,
   about: 'Tentang kamar',
   aboutHouse: 'Tentang cabang',
   facilities: 'Fasilitas',

@@ -26,28 +26,42 @@ const drawings: Readonly<Record<string, string>> = {
 }
 const OTHER = 'm5 12.5 4.5 4.5L19 7.5'
 
+const SIZE = 'M4 4h16v16H4ZM8.5 15.5l7-7M8.5 11.5v4h4M11.5 8.5h4v4'
+
+const Drawing = ({ lines }: { readonly lines: string }) => (
+  <svg
+    width={22}
+    height={22}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.7}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={lines} />
+  </svg>
+)
+
 interface FacilitiesProps {
   readonly facilities: readonly string[]
+  /** of a room; null = not known */
+  readonly sizeM2?: number | null
 }
 
 /** What a room or a house has, each with a small drawing. */
-export const Facilities = ({ facilities }: FacilitiesProps) => (
+export const Facilities = ({ facilities, sizeM2 = null }: FacilitiesProps) => (
   <ul className="g-facilities" aria-label={roomInfo.facilities}>
+    {sizeM2 !== null && (
+      <li>
+        <Drawing lines={SIZE} />
+        {roomInfo.size(sizeM2)}
+      </li>
+    )}
     {facilities.map((name) => (
       <li key={name}>
-        <svg
-          width={22}
-          height={22}
-          viewBox="0 0 24 24"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth={1.7}
-          strokeLinecap="round"
-          strokeLinejoin="round"
-          aria-hidden="true"
-        >
-          <path d={drawings[name] ?? OTHER} />
-        </svg>
+        <Drawing lines={drawings[name] ?? OTHER} />
         {facilityWords[name] ?? name}
       </li>
     ))}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { photos as words } from '@/domain/copy/roomInfo'
 import { sourcesOf, type Photo } from '@/domain/photo'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -62,14 +62,15 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
   const dialog = useRef<HTMLDialogElement>(null)
   const [isZoomed, setIsZoomed] = useScreenState<boolean>('photos:zoomed', false)
   const count = photos.length
+  // before the row looks where it stands: a closed dialog has no width
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (current !== null && !current.open) current.showModal()
+  }, [])
   const { track, onScroll, step } = usePhotoTrack(index, (shown) => {
     if (shown !== index) setIsZoomed(false)
     onShown(shown)
   })
-  useEffect(() => {
-    const { current } = dialog
-    if (current !== null && !current.open) current.showModal()
-  }, [])
   const zoom = () => setIsZoomed((before) => !before)
   const close = () => {
     setIsZoomed(false)

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useGetRoomQuery } from '@/api/roomsApi'
 import { roomInfo } from '@/domain/copy/roomInfo'
-import { linesOf, type Room } from '@/domain/house'
+import { linesOf } from '@/domain/house'
 import type { RoomId } from '@/domain/ids'
 import { selectOffers } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -30,18 +30,16 @@ export const RoomPhotos = ({ query }: RoomInfoProps) => {
   return <PhotoGallery photos={data?.photos} name={data?.displayName ?? ''} isOnTop />
 }
 
-export const sizeFact = (room: Room | undefined) =>
-  room?.sizeM2 == null ? [] : [{ label: roomInfo.size, value: roomInfo.squareMetres(room.sizeM2) }]
-
 /** What is in the room, and the operator's own words about it. */
 export const RoomDescription = ({ query }: RoomInfoProps) => {
-  const { facilities = [], description = '' } = query?.data ?? {}
-  if (facilities.length === 0 && description === '') return null
+  const { facilities = [], description = '', sizeM2 = null } = query?.data ?? {}
+  const hasFacilities = facilities.length > 0 || sizeM2 !== null
+  if (!hasFacilities && description === '') return null
   return (
     <Section title={roomInfo.about}>
       <Card>
         <Flex vertical gap="medium">
-          {facilities.length > 0 && <Facilities facilities={facilities} />}
+          {hasFacilities && <Facilities facilities={facilities} sizeM2={sizeM2} />}
           {description !== '' && (
             <div>
               {linesOf(description).map((line, index) => (

@@ -20,7 +20,7 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
-import { RoomDescription, RoomPhotos, sizeFact, useRoomInfo } from './RoomInfo'
+import { RoomDescription, RoomPhotos, useRoomInfo } from './RoomInfo'
 import { StayComparison } from './StayComparison'
 import { useExtras } from './useExtras'
 
@@ -97,10 +97,12 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
       <Facts
         items={[
           { label: copy.transaction.room, value: roomNameOf(pricing) },
-          ...sizeFact(info?.data),
           { label: copy.room.start, value: formatDate(stay.start, zone) },
           { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
-          ...(end === undefined ? [] : [{ label: copy.room.end, value: formatDate(end, zone) }]),
+          // its line is there before the answer, so that nothing below it moves
+          ...(hasPrices && (end !== undefined || isFetching)
+            ? [{ label: copy.room.end, value: end === undefined ? copy.waiting : formatDate(end, zone) }]
+            : []),
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
         ]}
       />

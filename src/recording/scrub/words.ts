@@ -12,28 +12,29 @@ export const APP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/))
 
 /** The words of the app's own texts, in small letters; a test compares them with src/domain/copy. */
 export const TEXT_WORDS = `
-  adalah admin agama akan akses aktifkan alamat alasannya allowed anda apakah aplikasi application atau aturan
+  adalah admin agama akan akses aktifkan alamat alasannya allowed anda angin apakah aplikasi application atau aturan
   bagian bagikan bandingkan bank banyak baru batalkan batas bawah bayar belum berakhir berhasil berikutnya berkasnya
   bermasalah bertanya besar besok biasanya bila bisa boleh booking buka bukan bukti bulan bulanan cabang cara cari
-  catatan cetak coba common confirm daftar dahulu dalam dari darurat data denda dengan deposit detail diaktifkan
-  dibaca dibatalkan dicatat diganti dihitung diisi diizinkan dikirim dikonfirmasi dilepas dimuat dipakai diperiksa
-  diperpanjang dipesan diri disiapkan disimpan diskon disupport ditemukan diterima ditolak diunduh dulu error errors
-  extra failed file forbidden formulir foto fotonya found gagal ganti gratis griya halaman halo hanya hapus harga
-  hari harian harus hasil heic hubungan hubungi identitas images internal internet invalid isian jadi jangan
-  jaringan jpeg jumlah kalender kamar kamu kantor kasih keluarga kembali kepada kirim kirimkan kode koin koneksi
-  konfirmasi kontak kosong kost kuitansi kurang lagi lahir lain lalu lama langkah lanjut laporan laporkan lebih
-  lengkapi lewat lihat loading login logout lupa mahal malam masa masalah masih masuk melihatnya membagikan
-  memeriksa meminta memperbarui memuat menampilkan mencocokkan menggantikannya menghitung mengirim mengkonfirmasi
-  mengulang mengunggah menikah menit menolaknya menu menunggu menyalin menyiapkan method minggu mingguan muat mulai
-  mungkin murah nama nanti network nomor notifications notifikasi offline orang pada pakai password payment
-  pekerjaan pemakaian pembayaran pemilik pengelola penghuni pengirim pengumuman penuh perangkat periksa perkawinan
-  permintaan perpanjang person pesan pilih please potongan pratinjau pribadi profil profile promo punya push react
-  receipt rekaman rekamannya rekening relogin request salah salin sampai satu saya sebagai sebelum sebelumnya
-  sebentar sedang sejak sekarang selected selesai sembunyikan seminggu semua sendiri server session sesuai setelah
-  sewa siap silahkan silakan simpan sini sisa status success sudah sukses tadi tambahan tampil tampilkan tanggal
-  tekan teksnya telah telepon tempat tentang terakhir terbaru terbarunya terbilang tercatat terekam terima terisi
-  terkirim terlalu termurah terpasang tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong total
-  transactions transaksi transfer tukar tunggu tutup ulang ulangi unduh unexpected untuk update urutkan versi
+  catatan cctv cetak coba common confirm daftar dahulu dalam dapur dari darurat data denda dengan deposit detail
+  diaktifkan dibaca dibatalkan dibersihkan dicatat diganti dihitung diisi diizinkan dikirim dikonfirmasi dilepas
+  dimuat dipakai diperiksa diperpanjang dipesan diri disiapkan disimpan diskon disupport ditemukan diterima ditolak
+  diunduh double dulu error errors extra failed fasilitas file forbidden formulir foto fotonya found gagal ganti
+  gratis griya halaman halo hanya hapus harga hari harian harus hasil heic hubungan hubungi identitas images internal
+  internet invalid isian jadi jangan jaringan jendela jpeg jumlah kalender kamar kamu kantor kasih kasur keluarga
+  kembali kepada kipas kirim kirimkan kode koin koneksi konfirmasi kontak kosong kost kuitansi kurang lagi lahir lain
+  lalu lama langkah lanjut laporan laporkan laundry lebih lemari lengkapi lewat lihat loading login logout luas lupa
+  mahal malam mandi masa masalah masih masuk meja melihatnya membagikan memeriksa meminta memperbarui memuat
+  menampilkan mencocokkan menggantikannya menghitung mengirim mengkonfirmasi mengulang mengunggah menikah menit
+  menolaknya menu menunggu menyalin menyiapkan method minggu mingguan mobil motor muat mulai mungkin murah nama nanti
+  network nomor notifications notifikasi offline orang pada pakai panas parkir password payment pekerjaan pemakaian
+  pembayaran pemilik pengelola penghuni pengirim pengumuman penuh perangkat perbesar periksa perkawinan perkecil
+  permintaan perpanjang person pesan peta pilih please potongan pratinjau pribadi profil profile promo punya push
+  react receipt rekaman rekamannya rekening relogin request roominfo salah salin sampai satu saya sebagai sebelum
+  sebelumnya sebentar sedang sejak sekarang selected selesai sembunyikan seminggu semua sendiri server session sesuai
+  setelah sewa siap silahkan silakan simpan single sini sisa status success sudah sukses tadi tambahan tampil
+  tampilkan tanggal tekan teksnya telah telepon tempat tentang terakhir terbaru terbarunya terbilang tercatat terekam
+  terima terisi terkirim terlalu termurah terpasang tersalin tersedia tersimpan tertulis tetapi tidak tindakan tolong
+  total transactions transaksi transfer tukar tunggu tutup ulang ulangi unduh unexpected untuk update urutkan versi
   voucher waktu waktunya webp yang
 `
 
