@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { useWorld } from './support/world'
+import { DESK, download } from './support/recordings'
+import { openReplay } from './support/replaying'
 import { press, seeText } from './support/see'
 import { dateFromToday } from '../support/tenants'
 
@@ -28,6 +31,7 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   const page = await open(ROOM, {
+    deviceScaleFactor: 2,
     prepare: async (phone: Page) => {
       await phone.route(/\/api\/photos\//, (route) => {
         asked.push(new URL(route.request().url()).search)
@@ -59,7 +63,7 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   expect(await first.boundingBox()).toEqual(before)
   expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
   expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBe(0)
-  // 360 px of a phone with two pixels for each
+  // 328 px, each of two points
   expect(asked[0]).toBe('?w=960')
 })
 
@@ -132,4 +136,19 @@ it('keeps photos in the browser’s own cache: no other request for one that was
   await page.reload()
   await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
   expect((await sizes()).every((size) => size === 0)).toBe(true)
+})
+
+it('records no picture, and replays which photo was looked at without asking for it', async () => {
+  const page = await open(`${ROOM}?qa`, { viewport: DESK })
+  await press(page, 'Foto berikutnya')
+  await seeText(page, '2 / 2')
+  await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
+  const gzip = await download(page)
+  expect(gunzipSync(gzip).toString()).not.toContain('base64')
+  const replay = await openReplay(world.browser, world.origin, gzip)
+  await replay.jump(replay.last)
+  await replay.stage.getByText('2 / 2').waitFor()
+  await replay.stage.getByText('Kamar mandi dalam', { exact: true }).waitFor()
+  expect(await replay.leaks()).toEqual([])
+  await replay.close()
 })

@@ -57,12 +57,12 @@ const sealWindow = (target: AnyWindow, refuse: () => void) => {
     },
   })
   // React writes addresses as attributes
-  const { setAttribute } = target.Element.prototype
   put(
     target.HTMLImageElement.prototype,
     'setAttribute',
     function (this: HTMLImageElement, name: string, value: string) {
-      if (!/^src(?:set)?$/i.test(name) || isOwnPicture(value)) setAttribute.call(this, name, value)
+      if (!/^src(?:set)?$/i.test(name) || isOwnPicture(value))
+        target.Element.prototype.setAttribute.call(this, name, value)
       else refuse()
     },
   )

@@ -8,7 +8,6 @@ export const photos = {
   previous: 'Foto sebelumnya',
   next: 'Foto berikutnya',
   zoomIn: 'Perbesar',
-  zoomOut: 'Perkecil',
   close: 'Tutup',
 } as const
 

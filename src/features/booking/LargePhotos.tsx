@@ -46,7 +46,7 @@ const Slide = ({
       <img
         loading="lazy"
         decoding="async"
-        sizes={isZoomed ? '200vw' : '100vw'}
+        sizes={isZoomed ? '220vw' : '100vw'}
         {...sourcesOf(photo, apiHost)}
         alt={alt}
         width={photo.width}
@@ -96,7 +96,7 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
       <div className="g-large-bar">
         <p role="status">{words.count(index + 1, count)}</p>
         <button type="button" aria-pressed={isZoomed} onClick={zoom}>
-          <Icon name={isZoomed ? 'close' : 'plus'} size={22} />
+          <Icon name={isZoomed ? 'minus' : 'plus'} size={22} />
           <span className="g-hidden">{words.zoomIn}</span>
         </button>
         <button type="button" onClick={() => dialog.current?.close()}>

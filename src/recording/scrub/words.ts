@@ -27,7 +27,7 @@ export const TEXT_WORDS = `
   menampilkan mencocokkan menggantikannya menghitung mengirim mengkonfirmasi mengulang mengunggah menikah menit
   menolaknya menu menunggu menyalin menyiapkan method minggu mingguan mobil motor muat mulai mungkin murah nama nanti
   network nomor notifications notifikasi offline orang pada pakai panas parkir password payment pekerjaan pemakaian
-  pembayaran pemilik pengelola penghuni pengirim pengumuman penuh perangkat perbesar periksa perkawinan perkecil
+  pembayaran pemilik pengelola penghuni pengirim pengumuman penuh perangkat perbesar periksa perkawinan
   permintaan perpanjang person pesan peta pilih please potongan pratinjau pribadi profil profile promo punya push
   react receipt rekaman rekamannya rekening relogin request roominfo salah salin sampai satu saya sebagai sebelum
   sebelumnya sebentar sedang sejak sekarang selected selesai sembunyikan seminggu semua sendiri server session sesuai
