@@ -109,6 +109,8 @@ it('shows a house’s photos below its search, and loads none of them before it 
   await page.getByRole('link', { name: /Griya Melati/ }).waitFor()
   expect(await page.getByRole('main').getByRole('presentation').count()).toBe(3)
   await page.getByRole('link', { name: /Griya Melati/ }).click()
+  await page.getByRole('link', { name: 'Aturan Kost' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await seeText(page, 'Tentang cabang')
   const [search, photos] = [
     await page.getByRole('button', { name: 'Cari Kamar' }).boundingBox(),

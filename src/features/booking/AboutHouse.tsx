@@ -5,7 +5,7 @@ import { Card } from '@/ui/parts/Card'
 import { Section } from '@/ui/parts/Section'
 import { Facilities } from './Facilities'
 import { PhotoGallery } from './PhotoGallery'
-import './AboutHouse.css'
+import './AboutHouse.late.css'
 
 /** How the house looks, what it offers and where it is (extension `room-info`). */
 const AboutHouse = ({ house }: { readonly house: House }) => {

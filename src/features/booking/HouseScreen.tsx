@@ -1,8 +1,9 @@
 import { Tabs } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
+import type { House as HouseRow } from '@/domain/house'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
@@ -21,6 +22,28 @@ import { useSearchChoice } from './useSearchChoice'
 /** Below what the screen is for. */
 const loadAboutHouse = latePart(() => import(/* webpackChunkName: "aboutHouse" */ './AboutHouse'))
 const AboutHouse = lazy(() => loadChunk(loadAboutHouse))
+
+/** Its code comes when the tenant has scrolled down to it. */
+const About = ({ house }: { readonly house: HouseRow }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isInView, setIsInView] = useState(!('IntersectionObserver' in window))
+  useEffect(() => {
+    const { current } = place
+    if (current === null || isInView) return undefined
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.some((one) => one.isIntersecting)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [isInView])
+  return (
+    <div ref={place}>
+      {isInView && (
+        <Suspense fallback={null}>
+          <AboutHouse house={house} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
 
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
@@ -69,11 +92,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
               ),
             }))}
           />
-          {hasInfo && row.photos !== undefined && (
-            <Suspense fallback={null}>
-              <AboutHouse house={row} />
-            </Suspense>
-          )}
+          {hasInfo && row.photos !== undefined && <About house={row} />}
         </Screen>
       )}
     </LoadGate>

@@ -5,7 +5,7 @@ import { useScreenState } from '@/state/screen/useScreenState'
 import { cx } from '@/ui/parts/cx'
 import { Icon } from '@/ui/parts/Icon'
 import { usePhotoTrack } from './usePhotoTrack'
-import './LargePhotos.css'
+import './LargePhotos.late.css'
 
 interface LargePhotosProps {
   readonly photos: readonly Photo[]
