@@ -6,7 +6,7 @@ import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { changeHouse, changeRoom } from '../houses/catalogue'
 import { addPhoto, orderPhotos, removePhoto } from '../photos/photos'
-import { listPhotos, lockPlace, type Place } from '../photos/repository'
+import { hasPlace, listPhotos, type Place } from '../photos/repository'
 import { decodePhoto } from '../pictures/plugin'
 import { assertMediaType, readBody } from '../plugins/forms'
 import { idOf, understood } from './requests'
@@ -33,7 +33,7 @@ export const addPhotoRoutes = (app: FastifyInstance, context: Context): void => 
     const path = `/operator/${folder}/:id/photos`
     app.get(path, async (request) => {
       const place = placeOf(request)
-      if (!(await lockPlace(sql, place))) throw notFound()
+      if (!(await hasPlace(sql, place))) throw notFound()
       return { photos: await listPhotos(sql, place) }
     })
     const onRequest = async (request: FastifyRequest) => assertMediaType(request, form)

@@ -49,11 +49,16 @@ export const listPhotos = (sql: Sql, place: Place): Promise<readonly StoredPhoto
     .where(eq(placeColumn(place), place.id))
     .orderBy(shownPhotos.position)
 
-/** Whoever changes the photos of a place first locks it: two changes at once would lose one. False = no such place. */
-export const lockPlace = async (tx: Sql, { kind, id }: Place): Promise<boolean> => {
+const findPlace = (sql: Sql, { kind, id }: Place) => {
   const table = kind === 'house' ? houses : rooms
-  return (await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('update')).length > 0
+  return sql.select({ id: table.id }).from(table).where(eq(table.id, id))
 }
+
+export const hasPlace = async (sql: Sql, place: Place): Promise<boolean> => (await findPlace(sql, place)).length > 0
+
+/** Whoever changes the photos of a place first locks it: two changes at once would lose one. False = no such place. */
+export const lockPlace = async (tx: Sql, place: Place): Promise<boolean> =>
+  (await findPlace(tx, place).for('update')).length > 0
 
 export const showPhotos = async (tx: Sql, place: Place, hashes: readonly string[]): Promise<void> => {
   await tx.delete(shownPhotos).where(eq(placeColumn(place), place.id))
