@@ -156,7 +156,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
           ownStyles: {
             name: 'main',
             type: 'css/mini-extract',
-            test: /[\\/](?:src[\\/](?:ui|features[\\/](?!transactions)\w+)[\\/].+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
+            test: /[\\/](?:src[\\/](?:ui|features[\\/](?!transactions[\\/])\w+)[\\/](?!.+\.late\.css$).+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
             chunks: ({ name }) => name !== 'sw',
             enforce: true,
           },

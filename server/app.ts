@@ -14,6 +14,7 @@ import { addNotificationCalls } from './notifications/routes'
 import { openApiPlugin } from './openapi/plugin'
 import { addOperatorRoutes } from './operator'
 import { addPaymentCalls } from './payments/routes'
+import { addPhotoRoute } from './photos/routes'
 import { registerPictures } from './pictures/plugin'
 import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
@@ -64,6 +65,7 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addNotificationCalls(add, context)
   addBugReportCalls(add, context)
   addUploads(app, context)
+  addPhotoRoute(app, context)
 }
 
 /**

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 const isBuilt = path.extname(__filename) === '.js'
 
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
+export const DEMO_PHOTOS_FOLDER = path.join(__dirname, 'demo', 'photos')
 
 export interface Program {
   readonly file: string

@@ -32,7 +32,8 @@ describe.each(tenantScreens)('the page of the screen %s', (name) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
     const id = /\d+/.exec(addressOf(name))?.[0] ?? ''
-    for (const call of screens[name].firstCalls ?? [])
+    const { firstCalls = [], callsWith = {} } = screens[name]
+    for (const call of [...firstCalls, ...Object.values(callsWith).flat()])
       expect(asked).toContain(`/api${calls[call].path.replace('{id}', id)}`)
     expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
     // what is taken up is taken away

@@ -12,6 +12,10 @@ import { engines, openTestServer, type TestServer } from '../support/testServer'
 const A = '081234567890'
 const B = '081200000003'
 const EXPIRED = 'a-session-that-was-right-until-now'
+const CACHED = [
+  ['/react', 'no-cache'],
+  ['/api/photos', 'public, max-age=31536000, immutable'],
+] as const
 const isAllowed = (status: number) => status < 400
 
 const expiredSession = async ({ database, clock }: TestServer) => {
@@ -61,12 +65,14 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   }
   const makeTarget = async (needsOwn: boolean): Promise<Target> => {
     const { photo: image } = await read<{ photo: string }>(server, people.a, '/users/profile')
-    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, report, phone: A }
+    const { photos } = await read<{ photos: readonly { url: string }[] }>(server, undefined, '/houses/1')
+    const photo = photos[0]?.url ?? ''
+    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, photo, report, phone: A }
     const transaction = await book(server, people.a, { room: room() })
     const paid = await book(server, people.a, { room: room() })
     expect((await pay(server, people.a, paid)).statusCode).toBe(200)
     const { total } = await read<{ total: number }>(server, people.a, `/transactions/${transaction}`)
-    return { transaction, total, paid, room, image, report, phone: A }
+    return { transaction, total, paid, room, image, photo, report, phone: A }
   }
   /** But for the log, in which each export leaves a line. */
   const everythingOfA = async () => {
@@ -99,8 +105,8 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
       const { statusCode, headers } = answer
       return { statusCode, headers, body, json: <T>() => JSON.parse(body) as T }
     }
-    /** Files of the app apart, nothing may be kept on the way to who asked, nor by their browser. */
-    const wantedCaching = route.url.startsWith('/react') ? 'no-cache' : 'no-store'
+    /** Files of the app and photos for everybody apart, nothing may be kept on the way to who asked, nor by their browser. */
+    const wantedCaching = CACHED.find(([beginning]) => route.url.startsWith(beginning))?.[1] ?? 'no-store'
     const before = await everythingOfA()
     for (const asker of ASKERS.filter((one) => !isAllowed(route.wanted[one]))) {
       const answer = await ask(asker)

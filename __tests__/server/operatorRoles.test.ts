@@ -11,8 +11,9 @@ import { ROLES, type Role } from '../../src/contract/operator/people'
 import { totpAt } from '../../server/domain/totp'
 import { rooms } from '../../server/database/schema'
 import { routesOf } from './support/accessMatrix'
+import { multipart } from './support/accessMatrix/callRoutes'
 import { codeIn, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
-import { book, pay, sendMultipart } from './support/requests'
+import { book, pay, picture, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const TENANT = '081234567890'
@@ -27,12 +28,26 @@ interface Scene {
   readonly tenant: () => Promise<string>
   readonly invited: () => Promise<{ readonly id: number; readonly link: string }>
   readonly report: number
+  readonly addPhoto: (
+    path: string,
+    headers: Readonly<Record<string, string>>,
+    payload: Buffer,
+  ) => Promise<readonly { readonly hash: string }[]>
 }
 interface Wish {
   readonly path: string
   readonly payload?: object
+  /** beside those of whoever asks */
+  readonly headers?: Readonly<Record<string, string>>
   /** if it is neither 200 nor a refusal of the role */
   readonly status?: number
+}
+
+const newPhoto = async ({ n }: Scene) => multipart({}, ['photo'], await picture(480 + n, 320))
+/** The hashes of all photos of a place, with one more that this scene added. */
+const shownPhotos = async (scene: Scene, path: string): Promise<string[]> => {
+  const { headers, payload } = await newPhoto(scene)
+  return (await scene.addPhoto(`${path}/photos`, headers, payload)).map(({ hash }) => hash)
 }
 
 /** How each call is made with success; a new call does not compile without its line here. */
@@ -87,6 +102,22 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   }),
   addRoom: ({ n }) => ({ path: '/rooms', payload: { houseId: 1, number: `Y${n}`, displayName: `Y${n}`, prices: {} } }),
   setPrices: () => ({ path: '/rooms/1/prices', payload: { weeklyRate: 1 } }),
+  setHouseInfo: () => ({ path: '/houses/1/info', payload: { facilities: ['wifi'] } }),
+  setRoomInfo: () => ({ path: '/rooms/1/info', payload: { sizeM2: 12 } }),
+  listHousePhotos: () => ({ path: '/houses/1/photos' }),
+  addHousePhoto: async (scene) => ({ path: '/houses/1/photos', ...(await newPhoto(scene)) }),
+  orderHousePhotos: async (scene) => ({
+    path: '/houses/1/photos',
+    payload: { order: (await shownPhotos(scene, '/houses/1')).reverse() },
+  }),
+  removeHousePhoto: async (scene) => ({ path: `/houses/1/photos/${(await shownPhotos(scene, '/houses/1')).at(-1)}` }),
+  listRoomPhotos: () => ({ path: '/rooms/1/photos' }),
+  addRoomPhoto: async (scene) => ({ path: '/rooms/1/photos', ...(await newPhoto(scene)) }),
+  orderRoomPhotos: async (scene) => ({
+    path: '/rooms/1/photos',
+    payload: { order: (await shownPhotos(scene, '/rooms/1')).reverse() },
+  }),
+  removeRoomPhoto: async (scene) => ({ path: `/rooms/1/photos/${(await shownPhotos(scene, '/rooms/1')).at(-1)}` }),
   addVoucherType: () => ({ path: '/voucher_types', payload: { name: 'Diskon', discountValue: 1000 } }),
   addVoucher: ({ n }) => ({ path: '/vouchers', payload: { code: `PERAN-${n}`, discountValue: 1000, phone: TENANT } }),
   announce: () => ({ path: '/announcements', payload: { title: 'A', text: 'B' } }),
@@ -128,6 +159,12 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       now: server.clock.now,
       report,
       booking,
+      addPhoto: async (path, headers, payload) => {
+        const key = { 'x-operator-key': server.settings.OPERATOR_KEY ?? '' }
+        const url = `/operator${path}`
+        const answer = await server.inject({ method: 'POST', url, headers: { ...key, ...headers }, payload })
+        return answer.json<{ photos: { hash: string }[] }>().photos
+      },
       waiting: async () => {
         const id = await booking()
         expect((await pay(server, tenant, id)).statusCode).toBe(200)
@@ -158,13 +195,13 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
   )
   it.each(cells)('%s by %s', async (name, role, call) => {
     const me = await signInOperator(server, role, `${role} ${++last}`)
-    const { path, payload, status = 200 } = await wishes[name](sceneOf(me))
+    const { path, payload, headers, status = 200 } = await wishes[name](sceneOf(me))
     const before = (await lines()).length
     const isStream = call.file === 'text/event-stream'
     const answer = await server.inject({
       method: call.method,
       url: `/operator${path}`,
-      headers: me.headers,
+      headers: { ...me.headers, ...headers },
       ...(payload && { payload }),
       payloadAsStream: isStream,
     })

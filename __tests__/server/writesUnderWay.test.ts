@@ -52,7 +52,7 @@ describe.each(engines)('writes under way on %s', (engine) => {
   const makeTarget = async (): Promise<Target> => {
     const transaction = await book(server, me, { room: 8, start: TEST_NOW + YEAR })
     const { total } = await read<{ total: number }>(server, me, `/transactions/${transaction}`)
-    return { transaction, total, paid: 0, room: () => 9, image: '', report: 0, phone: DEMO_PHONE }
+    return { transaction, total, paid: 0, room: () => 9, image: '', photo: '', report: 0, phone: DEMO_PHONE }
   }
   const revoke = () => server.operator('DELETE', `/tenants/${DEMO_PHONE}/tokens`)
   const erase = () => server.operator('DELETE', `/tenants/${DEMO_PHONE}`)

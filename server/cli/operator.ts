@@ -1,8 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { AuditLine } from '../../src/contract/operator/audit'
 import { PRICE_NAMES } from '../../src/contract/operator/catalogue'
 import type { WaitingPayment } from '../../src/contract/operator/payments'
+import { infoOf, photoRequest, photoRows } from './operatorPhotos'
+import { UsageError, type Request, type Value, type Values } from './operatorRequest'
 
 const HOST = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -20,6 +23,12 @@ const USAGE = `npm run operator -- COMMAND
   add-house --name TEXT --address TEXT --bank-detail TEXT
   set-rules HOUSE_ID --rules TEXT           one rule on each line, as tenants read them
   set-contact HOUSE_ID --whatsapp PHONE     whom its tenants ask; "none" = SUPPORT_WHATSAPP
+  set-house-info HOUSE_ID [--facilities WORDS] [--location=LATITUDE,LONGITUDE]
+  set-room-info ROOM_ID [--size M2] [--facilities WORDS] [--description TEXT]
+  photo house:ID|room:ID                    its photos, in their order
+  photo house:ID|room:ID --add FILE         JPEG, PNG or WebP; as the last one
+  photo house:ID|room:ID --order HASH,...   all of its photos, as they shall follow each other
+  photo house:ID|room:ID --remove HASH
   add-room HOUSE_ID --number TEXT --display-name TEXT [PRICES]
   set-prices ROOM_ID PRICES
   add-voucher-type --name TEXT --discount-value RUPIAH [--coin-cost COINS]
@@ -37,6 +46,7 @@ const USAGE = `npm run operator -- COMMAND
   erase PHONE                               deletes all of it; confirmed stays remain, without a person
 
 PRICES: ${PRICE_NAMES.map((name) => `--${dashed(name)} RUPIAH`).join(' ')}
+WORDS: ac,wifi,... of the contract, which tenants see with a picture, or your own; "none" removes all.
 A room can be booked for the periods that have a rate, and offers the extras that have one; "none" removes a rate.
 
 Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
@@ -51,6 +61,13 @@ const TEXT_OPTIONS = [
     'bank-detail',
     'rules',
     'whatsapp',
+    'facilities',
+    'location',
+    'size',
+    'description',
+    'add',
+    'order',
+    'remove',
     'number',
     'display-name',
     'phone',
@@ -65,11 +82,6 @@ function dashed(name: string) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-
-class UsageError extends Error {}
-
-type Value = string | number | null
-type Values = Readonly<Record<string, Value>>
 
 const valueOf = (name: string, text: string): Value => {
   if ((PRICE_OPTIONS.includes(name) || name === 'whatsapp') && text === 'none') return null
@@ -90,12 +102,6 @@ const readArguments = () => {
     if (typeof value === 'string') options[camel(name)] = valueOf(name, value)
   const [command, subject] = positionals
   return { command, subject, options }
-}
-
-interface Request {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly body?: object
 }
 
 const pick = (options: Values, names: readonly string[]) =>
@@ -134,6 +140,12 @@ const requestFor = (command: string, subject: string | undefined, options: Value
       return { method: 'PUT', path: `/houses/${id()}/rules`, body: options }
     case 'set-contact':
       return { method: 'PUT', path: `/houses/${id()}/contact`, body: options }
+    case 'set-house-info':
+      return { method: 'PUT', path: `/houses/${id()}/info`, body: infoOf(options) }
+    case 'set-room-info':
+      return { method: 'PUT', path: `/rooms/${id()}/info`, body: infoOf(options) }
+    case 'photo':
+      return photoRequest(plain(), options)
     case 'add-room': {
       const names = pick(options, ['number', 'displayName'])
       return {
@@ -230,9 +242,22 @@ const show = async (answer: Response, out: Value | undefined) => {
   // Without PUBLIC_ORIGIN the server does not know its own address.
   if (typeof body['link'] === 'string') return console.log(new URL(body['link'], HOST).href)
   const rows =
-    paymentRows(body['payments']) ?? body['operators'] ?? auditRows(body['lines']) ?? reportRows(body['reports'])
+    paymentRows(body['payments']) ??
+    body['operators'] ??
+    auditRows(body['lines']) ??
+    reportRows(body['reports']) ??
+    photoRows(body['photos'])
   if (Array.isArray(rows)) console.table(rows)
   else console.log(JSON.stringify(body))
+}
+
+const contentOf = ({ file, body }: Request) => {
+  if (file !== undefined) {
+    const form = new FormData()
+    form.append('photo', new Blob([readFileSync(file)]), path.basename(file))
+    return { headers: {}, body: form }
+  }
+  return body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : { headers: {} }
 }
 
 const run = async () => {
@@ -241,10 +266,11 @@ const run = async () => {
   const request = requestFor(command ?? '', subject, options)
   const key = process.env['OPERATOR_KEY']
   if (!key) throw new UsageError('OPERATOR_KEY is not set: the server printed it at its first start')
+  const { headers, body } = contentOf(request)
   const answer = await fetch(`${HOST}/operator${request.path}`, {
     method: request.method,
-    headers: { 'x-operator-key': key, ...(request.body && { 'content-type': 'application/json' }) },
-    ...(request.body && { body: JSON.stringify(request.body) }),
+    headers: { 'x-operator-key': key, ...headers },
+    ...(body !== undefined && { body }),
   })
   await show(answer, options['out'])
 }

@@ -5,6 +5,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   index,
   integer,
   pgTable,
@@ -25,6 +26,7 @@ const instant = (name: string) => bigint(name, { mode: 'number' })
 const rupiah = (name: string) => integer(name).notNull().default(0)
 /** rupiah; null = not offered */
 const rate = (name: string) => integer(name)
+const words = (name: string) => text(name).array().notNull().default([])
 const cascade = { onDelete: 'cascade' } as const
 
 /** Secrets and settings that all processes share. */
@@ -126,6 +128,11 @@ export const houses = pgTable('houses', {
   rules: text('rules').notNull().default(''),
   /** digits with the country code; null = tenants ask at SUPPORT_WHATSAPP */
   whatsapp: text('whatsapp'),
+  /** words of the contract, such as `laundry`, or the operator's own */
+  facilities: words('facilities'),
+  /** both or none */
+  latitude: doublePrecision('latitude'),
+  longitude: doublePrecision('longitude'),
 })
 
 export const rooms = pgTable(
@@ -137,6 +144,9 @@ export const rooms = pgTable(
       .references(() => houses.id),
     number: text('number').notNull(),
     displayName: text('display_name').notNull(),
+    sizeM2: doublePrecision('size_m2'),
+    facilities: words('facilities'),
+    description: text('description').notNull().default(''),
     monthlyRate: rate('monthly_rate'),
     weeklyRate: rate('weekly_rate'),
     dailyRate: rate('daily_rate'),
@@ -152,6 +162,48 @@ export const rooms = pgTable(
     addonsDaily: rupiah('addons_daily'),
   },
   (table) => [unique('rooms_of_house').on(table.houseId, table.number)],
+)
+
+/** Photos of houses and rooms, which everybody may see. */
+export const photos = pgTable(
+  'photos',
+  {
+    /** of the three contents: another content has another address */
+    hash: text('hash').primaryKey(),
+    /** of the largest */
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** a tiny copy as a data URI; null where it would be too long */
+    preview: text('preview'),
+    /** WebP, by their width */
+    content480: bytes('content_480').notNull(),
+    content960: bytes('content_960').notNull(),
+    content1600: bytes('content_1600').notNull(),
+    /** when it was last added to a house or room, or taken away from one */
+    touchedAt: instant('touched_at').notNull(),
+  },
+  (table) => [index('photos_by_touch').on(table.touchedAt)],
+)
+
+/** Which photos a house or a room shows, from position 0 on without a gap. */
+export const shownPhotos = pgTable(
+  'shown_photos',
+  {
+    id: serial('id').primaryKey(),
+    hash: text('hash')
+      .notNull()
+      .references(() => photos.hash),
+    /** of the house or of the room, never both */
+    houseId: integer('house_id').references(() => houses.id, cascade),
+    roomId: integer('room_id').references(() => rooms.id, cascade),
+    position: smallint('position').notNull(),
+  },
+  (table) => [
+    unique('shown_photos_of_house').on(table.houseId, table.position),
+    unique('shown_photos_of_room').on(table.roomId, table.position),
+    index('shown_photos_by_hash').on(table.hash),
+    check('shown_photos_of_one', sql`num_nonnulls(${table.houseId}, ${table.roomId}) = 1`),
+  ],
 )
 
 export const transactions = pgTable(

@@ -1,6 +1,9 @@
 import type { rooms } from '../database/schema'
+import type { DemoPhoto } from './photos'
 
-type NewRoom = Omit<typeof rooms.$inferInsert, 'houseId'>
+interface NewRoom extends Omit<typeof rooms.$inferInsert, 'houseId'> {
+  readonly photos: readonly DemoPhoto[]
+}
 
 interface DemoHouse {
   readonly name: string
@@ -9,6 +12,10 @@ interface DemoHouse {
   /** one rule on each line */
   readonly rules: string
   readonly whatsapp: string | null
+  readonly facilities: string[]
+  readonly latitude: number
+  readonly longitude: number
+  readonly photos: readonly DemoPhoto[]
   readonly rooms: readonly NewRoom[]
 }
 
@@ -25,7 +32,28 @@ const HOUSE_RULES = [
  */
 const rateOf = (monthly: number, share: number) => Math.round((monthly * share) / 1000) * 1000
 
-const room = (brand: string, number: string, monthlyRate: number): NewRoom => ({
+/** Those next to the stairs are larger and have a bathroom of their own. */
+const largeRoom = {
+  sizeM2: 16,
+  facilities: ['ac', 'wifi', 'bathroom_inside', 'hot_water', 'bed_double', 'wardrobe', 'window'],
+  description: 'Kamar luas dengan kamar mandi dalam dan jendela ke taman.\nCocok untuk berdua.',
+  photos: ['coolRoom', 'bathroom'],
+} as const
+const smallRoom = {
+  sizeM2: 12,
+  facilities: ['fan', 'wifi', 'bed_single', 'desk', 'window'],
+  description: 'Kamar terang dengan meja belajar. Kamar mandi bersama di lantai yang sama.',
+  photos: ['cosyRoom'],
+} as const
+
+const room = (
+  brand: string,
+  number: string,
+  monthlyRate: number,
+  kind: typeof largeRoom | typeof smallRoom,
+): NewRoom => ({
+  ...kind,
+  facilities: [...kind.facilities],
   number,
   displayName: `${brand} ${number}`,
   monthlyRate,
@@ -49,7 +77,7 @@ const roomsOf = (brand: string, letter: string, base: number, floors: number, pe
     const floor = Math.floor(index / perFloor)
     const place = index % perFloor
     const number = `${letter}${floor + 1}${String(place + 1).padStart(2, '0')}`
-    return room(brand, number, base - floor * 100_000 - place * 25_000)
+    return room(brand, number, base - floor * 100_000 - place * 25_000, place < perFloor / 2 ? largeRoom : smallRoom)
   })
 
 /** The numbers of the houses are nobody's: no network has that prefix. */
@@ -60,6 +88,10 @@ export const demoHouses: readonly DemoHouse[] = [
     bankDetail: 'BCA 1234567890 a.n. PT Griya Melati',
     rules: HOUSE_RULES.join('\n'),
     whatsapp: '6280000000001',
+    facilities: ['wifi', 'kitchen', 'parking_motorcycle', 'cctv', 'cleaning'],
+    latitude: -7.9425,
+    longitude: 112.6206,
+    photos: ['melati', 'coolRoom', 'cosyRoom'],
     rooms: roomsOf('Melati', 'M', 1_350_000, 2, 10),
   },
   {
@@ -68,6 +100,10 @@ export const demoHouses: readonly DemoHouse[] = [
     bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
     rules: [...HOUSE_RULES, 'Dapur bersama tutup pukul 23.00'].join('\n'),
     whatsapp: '6280000000002',
+    facilities: ['wifi', 'kitchen', 'laundry', 'parking_motorcycle', 'parking_car'],
+    latitude: -7.7602,
+    longitude: 110.3806,
+    photos: ['kenanga', 'cosyRoom', 'coolRoom', 'bathroom'],
     rooms: roomsOf('Kenanga', 'K', 1_200_000, 3, 8),
   },
   {
@@ -76,6 +112,10 @@ export const demoHouses: readonly DemoHouse[] = [
     bankDetail: 'BNI 0987654321 a.n. PT Griya Melati',
     rules: '',
     whatsapp: null,
+    facilities: ['wifi', 'laundry', 'parking_motorcycle', 'cctv', 'Rooftop'],
+    latitude: -6.8858,
+    longitude: 107.6139,
+    photos: ['cempaka', 'coolRoom'],
     rooms: roomsOf('Cempaka', 'C', 1_600_000, 2, 8),
   },
 ]

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { announcements, houses, rooms, tenants, voucherTypes, vouchers } from '../database/schema'
+import { announcements, houses, rooms, shownPhotos, tenants, voucherTypes, vouchers } from '../database/schema'
 import { claimSetting, readSetting } from '../database/settings'
 import { addDays, addMonths, dateAt, midnightOf } from '../domain/calendar'
 import { DAY_SECONDS, DEPOSIT_MONTHS } from '../domain/limits'
@@ -13,6 +13,7 @@ import { randomSecret } from '../domain/secrets'
 import { stayOf } from '../domain/stay'
 import { insertNotification } from '../notifications/repository'
 import { insertProof } from '../payments/repository'
+import { showPhotos } from '../photos/repository'
 import { insertImage } from '../pictures/images'
 import { saveProfile } from '../profiles/repository'
 import { insertNights } from '../stays/nights'
@@ -22,6 +23,7 @@ import { findTenantByPhone, insertTenant } from '../tenants/repository'
 import { earnCoins } from '../vouchers/repository'
 import { DEMO_VOUCHER, demoAnnouncements, demoHouses, demoVoucherTypes } from './houses'
 import { demoProfiles, demoStays, neighbourStays, type DemoStay } from './people'
+import { seedPhotos } from './photos'
 
 /** The demo tenant, who has something on every screen. */
 export const DEMO_PHONE = '081234567890'
@@ -43,9 +45,18 @@ export interface SeedOptions {
 }
 
 const seedHouses = async (sql: Sql, now: number) => {
-  for (const { rooms: newRooms, ...house } of demoHouses) {
+  const hashesOf = await seedPhotos(sql, now)
+  for (const { rooms: newRooms, photos, ...house } of demoHouses) {
     const { id: houseId } = onlyRow(await sql.insert(houses).values(house).returning({ id: houses.id }))
-    await sql.insert(rooms).values(newRooms.map((room) => ({ ...room, houseId })))
+    await showPhotos(sql, { kind: 'house', id: houseId }, hashesOf(photos))
+    const values = newRooms.map(({ photos: _, ...room }) => ({ ...room, houseId }))
+    const added = await sql.insert(rooms).values(values).returning({ id: rooms.id, number: rooms.number })
+    await sql.insert(shownPhotos).values(
+      newRooms.flatMap((room) => {
+        const roomId = added.find(({ number }) => number === room.number)?.id
+        return hashesOf(room.photos).map((hash, position) => ({ roomId, hash, position }))
+      }),
+    )
   }
   await sql.insert(announcements).values(demoAnnouncements.map((item) => ({ ...item, createdAt: now })))
   await sql.insert(voucherTypes).values([...demoVoucherTypes])

@@ -1,6 +1,6 @@
-import sharp, { type Metadata, type Sharp } from 'sharp'
+import sharp, { type Metadata, type OutputInfo, type Sharp } from 'sharp'
 import { AppError, refuse } from './errors'
-import { IMAGE_SIDE } from './limits'
+import { IMAGE_SIDE, PHOTO_STRETCH, PHOTO_WIDTHS, PREVIEW_CHARACTERS } from './limits'
 import { words } from './words'
 
 /** As many pixels as a good phone camera makes. */
@@ -46,8 +46,22 @@ const bytesPerPixel = (seen: Metadata): number => {
   return seen.format === 'heif' ? 18 : sampleBytes(seen)
 }
 
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number]
+
+/** A photo for everybody: WebP in each width, none wider than what was sent. */
+export interface MadePhoto {
+  readonly contents: Readonly<Record<PhotoWidth, Uint8Array>>
+  /** of the widest */
+  readonly width: number
+  readonly height: number
+  /** a tiny copy as a data URI; null where even the smallest is too long */
+  readonly preview: string | null
+}
+
 export interface SeenImage {
   readonly isLarge: boolean
+  /** Upright and without the camera's metadata too. */
+  readonly makePhoto: () => Promise<MadePhoto>
   /** A new JPEG: upright, at most 1600 px, without the camera's metadata (place, owner). */
   readonly reencode: () => Promise<Uint8Array>
 }
@@ -62,7 +76,11 @@ export const lookAtImage = async (bytes: Uint8Array): Promise<SeenImage> => {
     if (!READABLE.includes(seen.format)) throw new Error(`format ${seen.format}`)
     const pixels = pixelsOf(seen)
     if (pixels > MAX_PIXELS || pixels * bytesPerPixel(seen) > MAX_DECODED_BYTES) throw refuse(words.imageTooManyPixels)
-    return { isLarge: pixels > LARGE_PIXELS, reencode: () => reencode(source) }
+    return {
+      isLarge: pixels > LARGE_PIXELS,
+      reencode: () => reencode(source),
+      makePhoto: () => makePhoto(source, seen.autoOrient),
+    }
   } catch (error) {
     throw refusalOf(error)
   }
@@ -76,6 +94,47 @@ const reencode = async (source: Sharp) => {
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 85, mozjpeg: false })
       .toBuffer()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+const PREVIEW_WIDTHS = [24, 16, 10]
+
+const previewOf = async (photo: Sharp): Promise<string | null> => {
+  for (const width of PREVIEW_WIDTHS) {
+    const tiny = await photo.clone().resize({ width }).webp({ quality: 35, effort: 6 }).toBuffer()
+    const address = `data:image/webp;base64,${tiny.toString('base64')}`
+    if (address.length <= PREVIEW_CHARACTERS) return address
+  }
+  return null
+}
+
+const assertShape = ({ width, height }: Pick<OutputInfo, 'width' | 'height'>) => {
+  if (width < PHOTO_WIDTHS[0]) throw refuse(words.photoTooSmall)
+  if (Math.max(width, height) > PHOTO_STRETCH * Math.min(width, height)) throw refuse(words.photoTooLong)
+}
+
+const makePhoto = async (source: Sharp, upright: Pick<OutputInfo, 'width' | 'height'>): Promise<MadePhoto> => {
+  assertShape(upright)
+  try {
+    // What was sent is decoded once; the widths are made from its pixels, which carry no metadata.
+    const { data, info } = await source
+      .rotate()
+      .resize({ width: PHOTO_WIDTHS[2], withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const photo = sharp(data, { raw: info })
+    const contentOf = (width: PhotoWidth) =>
+      photo.clone().resize({ width, withoutEnlargement: true }).webp({ quality: 75, effort: 4 }).toBuffer()
+    return {
+      contents: { 480: await contentOf(480), 960: await contentOf(960), 1600: await contentOf(1600) },
+      width: info.width,
+      height: info.height,
+      preview: await previewOf(photo),
+    }
   } catch (error) {
     throw refusalOf(error)
   }

@@ -11,6 +11,14 @@ export const RUPIAH_PER_COIN = 100_000
 export const COIN_VOUCHER_DAYS = 90
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024
 export const IMAGE_SIDE = 1600
+/** The widths in which a photo of a house or room is kept (contract A12). */
+export const PHOTO_WIDTHS = [480, 960, 1600] as const
+/** The longer side of a photo is at most so many times the shorter one. */
+export const PHOTO_STRETCH = 3
+/** Of a photo's tiny copy, as a data URI (contract A12). */
+export const PREVIEW_CHARACTERS = 600
+/** How many photos a house or a room may show. */
+export const PHOTOS_EACH = 12
 /** Signed image addresses are valid for at most an hour. */
 export const UPLOAD_SECONDS = 3600
 /**

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { findHouse, insertRoom, updateHouse, updatePrices } from './repository'
+import { findHouse, insertRoom, updateHouse, updateRoom } from './repository'
 
 /** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
@@ -26,10 +26,14 @@ export const changeHouse = async ({ sql }: Context, houseId: number, change: Par
   return house
 }
 
-export const setPrices = async ({ sql }: Context, roomId: number, prices: GivenPrices) => {
-  const change = withoutUndefined(prices)
-  if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
-  const room = await updatePrices(sql, roomId, change)
+export const changeRoom = async ({ sql }: Context, roomId: number, change: Parameters<typeof updateRoom>[2]) => {
+  const room = await updateRoom(sql, roomId, change)
   if (!room) throw notFound()
   return room
+}
+
+export const setPrices = async (context: Context, roomId: number, prices: GivenPrices) => {
+  const change = withoutUndefined(prices)
+  if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
+  return changeRoom(context, roomId, change)
 }

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { houses, rooms } from '../database/schema'
+import { houses, photos, rooms, shownPhotos } from '../database/schema'
+import type { StoredPhoto } from '../photos/repository'
 
 const columns = {
   id: houses.id,
@@ -11,7 +12,56 @@ const columns = {
   whatsapp: houses.whatsapp,
 }
 
-export const listHouses = (sql: Sql) => sql.select(columns).from(houses).orderBy(houses.id)
+/** Each with its first photo. */
+export const listHouses = (sql: Sql) =>
+  sql
+    .select({
+      ...columns,
+      photo: { hash: photos.hash, width: photos.width, height: photos.height, preview: photos.preview },
+    })
+    .from(houses)
+    .leftJoin(shownPhotos, and(eq(shownPhotos.houseId, houses.id), eq(shownPhotos.position, 0)))
+    .leftJoin(photos, eq(photos.hash, shownPhotos.hash))
+    .orderBy(houses.id)
+
+/** The photos of the row that is read, in the same statement. */
+const photosOf = (owner: 'house_id' | 'room_id', table: 'houses' | 'rooms') =>
+  raw<readonly StoredPhoto[]>`(
+    select coalesce(json_agg(json_build_object('hash', p.hash, 'width', p.width, 'height', p.height, 'preview', p.preview)
+      order by s.position), '[]'::json)
+    from shown_photos s join photos p on p.hash = s.hash
+    where s.${raw.raw(owner)} = ${raw.raw(table)}.id)`
+
+export const readHouse = async (sql: Sql, id: number) =>
+  (
+    await sql
+      .select({
+        ...columns,
+        photos: photosOf('house_id', 'houses'),
+        facilities: houses.facilities,
+        latitude: houses.latitude,
+        longitude: houses.longitude,
+      })
+      .from(houses)
+      .where(eq(houses.id, id))
+  )[0]
+
+export const readRoom = async (sql: Sql, id: number) =>
+  (
+    await sql
+      .select({
+        id: rooms.id,
+        house_id: rooms.houseId,
+        number: rooms.number,
+        display_name: rooms.displayName,
+        size_m2: rooms.sizeM2,
+        facilities: rooms.facilities,
+        description: rooms.description,
+        photos: photosOf('room_id', 'rooms'),
+      })
+      .from(rooms)
+      .where(eq(rooms.id, id))
+  )[0]
 
 export const findHouse = async (sql: Sql, id: number) =>
   (await sql.select(columns).from(houses).where(eq(houses.id, id)))[0]
@@ -25,7 +75,9 @@ export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
 export const updateHouse = async (
   sql: Sql,
   id: number,
-  change: Partial<Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp' | 'bankDetail'>>,
+  change: Partial<
+    Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp' | 'bankDetail' | 'facilities' | 'latitude' | 'longitude'>
+  >,
 ) => (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
 
 export const findRoom = async (sql: Sql, id: number) => (await sql.select().from(rooms).where(eq(rooms.id, id)))[0]
@@ -33,5 +85,5 @@ export const findRoom = async (sql: Sql, id: number) => (await sql.select().from
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))
 
-export const updatePrices = async (sql: Sql, id: number, change: Partial<typeof rooms.$inferInsert>) =>
+export const updateRoom = async (sql: Sql, id: number, change: Partial<typeof rooms.$inferInsert>) =>
   (await sql.update(rooms).set(change).where(eq(rooms.id, id)).returning({ id: rooms.id }))[0]

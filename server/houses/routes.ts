@@ -1,14 +1,22 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import type { AddCall } from '../plugins/calls'
-import { findHouse, findRules, listHouses } from './repository'
+import { photoAnswer } from '../photos/photos'
+import { findRules, listHouses, readHouse, readRoom } from './repository'
 
 export const addHouseCalls = (add: AddCall, { sql }: Context): void => {
-  add('listHouses', () => listHouses(sql))
+  add('listHouses', async () =>
+    (await listHouses(sql)).map(({ photo, ...house }) => ({ ...house, photo: photo && photoAnswer(photo) })),
+  )
   add('getHouse', async ({ params }) => {
-    const house = await findHouse(sql, params.id)
+    const house = await readHouse(sql, params.id)
     if (!house) throw notFound()
-    return house
+    return { ...house, photos: house.photos.map(photoAnswer) }
+  })
+  add('getRoom', async ({ params }) => {
+    const room = await readRoom(sql, params.id)
+    if (!room) throw notFound()
+    return { ...room, photos: room.photos.map(photoAnswer) }
   })
   add('getHouseRules', async ({ params }) => {
     const rules = await findRules(sql, params.id)

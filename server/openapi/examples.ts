@@ -17,6 +17,13 @@ const house = {
   whatsapp: '6281234567890',
 }
 
+const photo = {
+  url: '/api/photos/3f2a9c1b7d5e4f60a1b2c3d4e5f60718',
+  width: 1600,
+  height: 1067,
+  preview: 'data:image/webp;base64,UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v89WAAAAA==',
+}
+
 const rooms = {
   rooms: [
     { id: 101, number: 'K101', available: true, price: 1322000 },
@@ -108,8 +115,16 @@ export const examples: Readonly<Record<CallName, Example>> = {
     request: { code: 'Xw9…', password: 'lebih-rahasia-456' },
     answer: { phone_number: '081234567890' },
   },
-  listHouses: { answer: [house] },
-  getHouse: { answer: house },
+  listHouses: { answer: [{ ...house, photo }] },
+  getHouse: {
+    answer: {
+      ...house,
+      photos: [photo],
+      facilities: ['wifi', 'parking_motorcycle', 'cctv'],
+      latitude: -7.94,
+      longitude: 112.61,
+    },
+  },
   getHouseRules: { answer: { rules: ['Jam malam 22.00', 'Tamu sampai 21.00'] } },
   listAnnouncements: {
     answer: [{ title: 'Libur Lebaran', description: 'Kantor tutup tiga hari\nPembayaran tetap berjalan' }],
@@ -129,6 +144,18 @@ export const examples: Readonly<Record<CallName, Example>> = {
           next_free: null,
         },
       ],
+    },
+  },
+  getRoom: {
+    answer: {
+      id: 101,
+      house_id: 1,
+      number: 'K101',
+      display_name: 'Melati K101',
+      size_m2: 12,
+      facilities: ['ac', 'wifi', 'bathroom_inside'],
+      description: 'Menghadap taman, terang sejak pagi.',
+      photos: [photo],
     },
   },
   getPricingMonthly: { answer: pricing },

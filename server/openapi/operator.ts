@@ -30,6 +30,12 @@ const SECURITY: Readonly<Record<Access, readonly object[]>> = {
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })
 
+const formWith = (file: string) => ({
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { [file]: { type: 'string', format: 'binary' } }, required: [file] },
+  },
+})
+
 const parametersOf = (place: 'path' | 'query', schema: OperatorCall['params']) => {
   if (!schema) return []
   const { properties, required } = fieldsOf(schema)
@@ -48,6 +54,7 @@ const operationOf = (name: string, call: OperatorCall) => ({
   'x-access': call.access,
   security: SECURITY[call.access],
   parameters: [...parametersOf('path', call.params), ...parametersOf('query', call.query)],
+  ...(call.upload !== undefined && { requestBody: { required: true, content: formWith(call.upload) } }),
   ...(call.body && { requestBody: { required: call.body.type !== 'optional', content: json(schemaOf(call.body)) } }),
   responses: {
     '200': {

@@ -1,15 +1,20 @@
 import { toJsonSchema, type JsonSchema as LibrarySchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { house } from '../../src/contract/houses'
+import { houseDetail, listedHouse } from '../../src/contract/houses'
+import { photo } from '../../src/contract/photos'
 import * as primitives from '../../src/contract/primitives'
 import { profile } from '../../src/contract/profiles'
+import { room } from '../../src/contract/rooms'
 import { transaction } from '../../src/contract/transactions'
 
 export type JsonSchema = LibrarySchema
 
 /** These are shown by reference. */
 const NAMED: Readonly<Record<string, GenericSchema>> = {
-  House: house,
+  House: houseDetail,
+  ListedHouse: listedHouse,
+  Room: room,
+  Photo: photo,
   Transaction: transaction,
   Profile: profile,
   Failure: primitives.failure,

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { operatorCalls, type OperatorCall, type OperatorCallName } from '../../src/contract/operator/calls'
+import type { CallBody } from '../../src/contract/calls'
 import type { Context } from '../context'
-import { badRequest, notFound } from '../domain/errors'
+import { badRequest, notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { assertMediaType, readBody } from '../plugins/forms'
 import { admit, type Actor, type ActorOf, type Person } from './actor'
 import { recorded, type Deed } from './audit/recording'
 
@@ -11,6 +14,7 @@ type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : unde
 type ParamsOf<C> = C extends { readonly params: infer Schema } ? Out<Schema> : undefined
 type QueryOf<C> = C extends { readonly query: infer Schema } ? Out<Schema> : undefined
 type FieldsOf<C> = C extends { readonly body: infer Schema } ? Out<Schema> : undefined
+type UploadOf<C> = C extends { readonly upload: string } ? Uint8Array : undefined
 type AnswerOf<C> = C extends { readonly answer: infer Schema extends v.GenericSchema } ? v.InferInput<Schema> : unknown
 
 /** A change with its answer. `by` says who did it where nobody is signed in yet. */
@@ -21,6 +25,7 @@ export interface OperatorAsked<N extends OperatorCallName> {
   readonly params: ParamsOf<Calls[N]>
   readonly query: QueryOf<Calls[N]>
   readonly fields: FieldsOf<Calls[N]>
+  readonly file: UploadOf<Calls[N]>
   readonly actor: ActorOf<Calls[N]['access']>
   readonly request: FastifyRequest
   readonly reply: FastifyReply
@@ -47,11 +52,21 @@ const paramsOf = (schema: v.GenericSchema | undefined, value: unknown): unknown 
   return result.output
 }
 
+const uploadOf = ({ upload }: OperatorCall): CallBody | undefined =>
+  upload === undefined ? undefined : { kind: 'multipart', files: { [upload]: 'required' }, schema: v.object({}) }
+
+const fileIn = async (request: FastifyRequest, upload: CallBody): Promise<Uint8Array> => {
+  const [file] = Object.values((await readBody(request, upload, 'operator')).files)
+  if (!file) throw refuse(words.photoMissing)
+  return file
+}
+
 /** Connects the calls of the operators' table with their handlers. */
 export const operatorCallAdder =
   (app: FastifyInstance, context: Context, keyHash: string): AddOperatorCall =>
   (name, handler) => {
     const call: OperatorCall = operatorCalls[name]
+    const upload = uploadOf(call)
     const actors = new WeakMap<FastifyRequest, Actor>()
     app.route({
       method: call.method,
@@ -59,6 +74,7 @@ export const operatorCallAdder =
       onRequest: async (request) => {
         const actor = await admit(context, keyHash, call, request)
         if (actor) actors.set(request, actor)
+        if (upload) assertMediaType(request, upload)
       },
       handler: async (request, reply) => {
         const actor = actors.get(request)
@@ -67,8 +83,9 @@ export const operatorCallAdder =
         const asked = {
           params: paramsOf(call.params, request.params),
           query: understood(call.query, request.query),
+          file: upload && (await fileIn(request, upload)),
           // a call without a body is the same as one with an empty body
-          fields: understood(call.body, request.body ?? undefined),
+          fields: upload ? undefined : understood(call.body, request.body ?? undefined),
           actor,
           request,
           reply,

@@ -7,6 +7,7 @@ import { operatorCallAdder } from './call'
 import { addCatalogueCalls } from './catalogue'
 import { addPaymentCalls } from './payments/routes'
 import { addPeopleCalls } from './people/routes'
+import { addPhotoCalls } from './photos'
 import { addReportCalls } from './reports'
 import { addTenantCalls } from './tenants'
 
@@ -19,6 +20,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addPeopleCalls(add, context)
   addPaymentCalls(app, add, context)
   addCatalogueCalls(add, context)
+  addPhotoCalls(add, context)
   addTenantCalls(add, context)
   addReportCalls(add, context)
   addBackupCall(add, context)

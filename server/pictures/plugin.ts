@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../domain/errors'
+import type { MadePhoto } from '../domain/image'
 import { words } from '../domain/words'
 import { NotDecoded, PictureQueue } from './queue'
 
@@ -24,16 +25,23 @@ const untilHungUp = async <T>({ raw: { socket } }: FastifyRequest, work: (signal
   }
 }
 
-/** Makes a new JPEG from the picture that was sent; stops when nobody waits for the answer any more. */
-export const decodePicture = async (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> => {
+const make = async <T>(request: FastifyRequest, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   try {
-    return await untilHungUp(request, (signal) => request.server.pictures.reencode(bytes, signal))
+    return await untilHungUp(request, work)
   } catch (error) {
     if (!(error instanceof NotDecoded)) throw error
     request.log.warn({ err: error }, 'a picture was not decoded')
     throw new AppError(503, words.busy, RETRY_AFTER_SECONDS)
   }
 }
+
+/** Makes a new JPEG from the picture that was sent; stops when nobody waits for the answer any more. */
+export const decodePicture = (request: FastifyRequest, bytes: Uint8Array): Promise<Uint8Array> =>
+  make(request, (signal) => request.server.pictures.reencode(bytes, signal))
+
+/** Makes a photo for everybody from it. */
+export const decodePhoto = (request: FastifyRequest, bytes: Uint8Array): Promise<MadePhoto> =>
+  make(request, (signal) => request.server.pictures.makePhoto(bytes, signal))
 
 export const registerPictures = (app: FastifyInstance): void => {
   const pictures = new PictureQueue()

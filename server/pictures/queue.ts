@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { refuse } from '../domain/errors'
+import type { MadePhoto } from '../domain/image'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
 import { programOf } from '../programs'
 import type { Decoded, Picture } from './decoder'
@@ -9,10 +10,12 @@ import type { Decoded, Picture } from './decoder'
 /** The picture was not decoded, and it is unknown whether it could be. */
 export class NotDecoded extends Error {}
 
+type Made = Extract<Decoded, { readonly made: unknown }>
+
 interface Waiting {
   readonly picture: Picture
   readonly signal: AbortSignal
-  readonly resolve: (content: Uint8Array) => void
+  readonly resolve: (made: Made) => void
   readonly reject: (error: Error) => void
 }
 
@@ -57,10 +60,28 @@ export class PictureQueue {
   constructor(private readonly patience = { whole: PICTURE_WAIT_SECONDS, decoding: DECODING_SECONDS }) {}
 
   /** Makes a new JPEG; `signal` says that nobody waits for it any more. */
-  reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+  async reencode(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    const done = await this.line(bytes, 'jpeg', signal)
+    if (done.kind !== 'jpeg') throw new NotDecoded(`made a ${done.kind}`)
+    return done.made
+  }
+
+  /** Makes a photo for everybody, in all its widths. */
+  async makePhoto(bytes: Uint8Array, signal: AbortSignal): Promise<MadePhoto> {
+    const done = await this.line(bytes, 'photo', signal)
+    if (done.kind !== 'photo') throw new NotDecoded(`made a ${done.kind}`)
+    return done.made
+  }
+
+  close(): void {
+    this.decoder?.kill('SIGKILL')
+    this.decoder = undefined
+  }
+
+  private line(bytes: Uint8Array, make: Picture['make'], signal: AbortSignal): Promise<Made> {
     const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.whole * 1000)])
     return new Promise((resolve, reject) => {
-      const entry = { picture: { bytes, mayBeLarge: false }, signal: limits, resolve, reject }
+      const entry = { picture: { bytes, make, mayBeLarge: false }, signal: limits, resolve, reject }
       const giveUp = () => {
         this.waiting = this.waiting.filter((other) => other.resolve !== resolve)
         reject(new NotDecoded('given up'))
@@ -70,11 +91,6 @@ export class PictureQueue {
       this.waiting = [...this.waiting, entry]
       void this.work()
     })
-  }
-
-  close(): void {
-    this.decoder?.kill('SIGKILL')
-    this.decoder = undefined
   }
 
   private startDecoder(): ChildProcess {
@@ -103,7 +119,7 @@ export class PictureQueue {
   private async finish(entry: Waiting): Promise<void> {
     try {
       const decoded = await this.decode(entry)
-      if (decoded.kind === 'jpeg') entry.resolve(decoded.content)
+      if ('made' in decoded) entry.resolve(decoded)
       else if (decoded.kind === 'refused') entry.reject(refuse(decoded.message))
       else if (!entry.signal.aborted)
         this.waiting = [...this.waiting, { ...entry, picture: { ...entry.picture, mayBeLarge: true } }]

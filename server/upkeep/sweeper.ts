@@ -7,6 +7,7 @@ import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../operator/payments/decisions'
+import { purgePhotos } from '../photos/repository'
 import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
@@ -15,6 +16,7 @@ import { watchClock } from './clockWatch'
 const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   const before = now - KEPT_DAYS * DAY_SECONDS
   await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
+  await purgePhotos(sql, before)
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)
   await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)

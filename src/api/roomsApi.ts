@@ -1,9 +1,10 @@
+import type { Room } from '@/domain/house'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
 import { baseApi, loadAnswers } from './baseApi'
 import type { ApiRequest } from './call'
 import type { EventNames, PerVisit } from './request'
-import { listTag, onSuccess } from './tags'
+import { listTag, onSuccess, rowTag } from './tags'
 
 export interface StayOffer extends Stay {
   readonly roomId: RoomId
@@ -61,6 +62,17 @@ const bookingEvent = ({ extendsStay }: Booking): EventNames =>
 
 export const roomsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    getRoom: build.query<Room, RoomId>({
+      query: (id) => ({ call: 'getRoom', params: { id } }),
+      extraOptions: {
+        refusal: 'screen',
+        shape: async () => (await loadAnswers()).shapeRoom,
+        keep: 'document',
+        open: { argument: [], answer: ['number', 'displayName', 'facilities', 'description', 'url', 'preview'] },
+        event: null,
+      },
+      providesTags: (_result, _error, id) => [rowTag('roomInfo', id)],
+    }),
     getPricing: build.query<Pricing, PriceQuestion>({
       query: pricingRequest,
       extraOptions: {
@@ -92,4 +104,4 @@ export const roomsApi = baseApi.injectEndpoints({
   }),
 })
 
-export const { useGetPricingQuery, useCreateBookingMutation } = roomsApi
+export const { useGetRoomQuery, useGetPricingQuery, useCreateBookingMutation } = roomsApi

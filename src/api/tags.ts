@@ -3,6 +3,7 @@ export const TAGS = [
   'houses',
   'profiles',
   'rooms',
+  'roomInfo',
   'pricing',
   'coin',
   'voucherTypes',

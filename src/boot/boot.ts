@@ -46,8 +46,10 @@ const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Q
 
 const questionsOf = (place: Place): readonly Question[] => {
   if (!isAddress(place)) return []
-  const { firstCalls = [], asksByAddress } = screens[place.name]
-  return [...firstCalls.map((call) => ({ call })), ...searchesOf(asksByAddress)]
+  const { firstCalls = [], callsWith = {}, asksByAddress } = screens[place.name]
+  const announced = readExtensions()
+  const extra = Object.entries(callsWith).flatMap(([name, calls]) => (announced.includes(name) ? calls : []))
+  return [...[...firstCalls, ...extra].map((call) => ({ call })), ...searchesOf(asksByAddress)]
 }
 
 const addressOf = ({ call, query }: Question, { params }: Place): string => {

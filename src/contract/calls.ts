@@ -57,7 +57,7 @@ export const calls = {
     section: 'Houses',
     summary: 'Read one house',
     params: houses.houseParams,
-    answer: houses.house,
+    answer: houses.houseDetail,
   },
   getHouseRules: {
     ...wire.getHouseRules,
@@ -94,6 +94,13 @@ export const calls = {
     summary: 'Every house with its free rooms for a stay: give one of number_of_month, number_of_week and end',
     query: houses.houseSearchQuery,
     answer: houses.houseSearchAnswer,
+  },
+  getRoom: {
+    ...wire.getRoom,
+    section: 'Rooms',
+    summary: 'Read one room: its photos, its size and what is in it',
+    params: rooms.roomParams,
+    answer: rooms.room,
   },
   getPricingMonthly: {
     ...wire.getPricingMonthly,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { photo } from './photos'
 import { bookingInstantText, id, idText, monthCountText, rupiah, unixSeconds, weekCountText } from './primitives'
 
 export const house = v.object({
@@ -9,7 +10,18 @@ export const house = v.object({
   /** `contact`: digits with the country code */
   whatsapp: v.optional(v.nullable(v.string())),
 })
-export const houseList = v.array(house)
+/** With the extension `room-info`: its first photo. */
+export const listedHouse = v.object({ ...house.entries, photo: v.optional(v.nullable(photo)) })
+export const houseList = v.array(listedHouse)
+/** With the extension `room-info`: all its photos, what it offers and where it is. */
+export const houseDetail = v.object({
+  ...house.entries,
+  photos: v.optional(v.array(photo)),
+  /** words of the contract, such as `laundry`, or the operator's own */
+  facilities: v.optional(v.array(v.string())),
+  latitude: v.optional(v.nullable(v.number())),
+  longitude: v.optional(v.nullable(v.number())),
+})
 /** As the operator wrote them, one rule in each string. */
 export const houseRules = v.object({ rules: v.array(v.string()) })
 export const houseParams = v.object({ id: idText })

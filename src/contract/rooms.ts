@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { photo } from './photos'
 import {
   bookingFlag,
   bookingInstant,
@@ -13,6 +14,19 @@ import {
   weekCountText,
 } from './primitives'
 
+/** Extension `room-info`. */
+export const room = v.object({
+  id,
+  house_id: id,
+  number: v.string(),
+  display_name: v.string(),
+  /** null = not known */
+  size_m2: v.nullable(v.number()),
+  /** words of the contract, such as `ac`, or the operator's own */
+  facilities: v.array(v.string()),
+  description: v.string(),
+  photos: v.array(photo),
+})
 export const roomParams = v.object({ id: idText })
 
 /** Present only if the tenant wants the extra (spec section 5). */

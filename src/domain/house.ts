@@ -1,4 +1,5 @@
 import type { HouseId, RoomId, TransactionId } from './ids'
+import type { Photo } from './photo'
 
 export interface House {
   readonly id: HouseId
@@ -7,6 +8,34 @@ export interface House {
   readonly bankDetail: string
   /** digits with the country code; only where the host announces `contact` */
   readonly whatsapp?: string | null | undefined
+  // only where the host announces `room-info`
+  /** the first one; a list brings it */
+  readonly photo?: Photo | null | undefined
+  /** all of them; the house itself brings these, and what follows */
+  readonly photos?: readonly Photo[] | undefined
+  readonly facilities?: readonly string[] | undefined
+  readonly latitude?: number | null | undefined
+  readonly longitude?: number | null | undefined
+}
+
+/** Opens the map of the device or the browser at the house. */
+export const mapAddress = ({ name, address, latitude, longitude }: House): string => {
+  const isKnown = typeof latitude === 'number' && typeof longitude === 'number'
+  const query = isKnown ? `${latitude},${longitude}` : `${name}, ${address}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+/** What is in a room and how it looks (extension `room-info`). */
+export interface Room {
+  readonly id: RoomId
+  readonly houseId: HouseId
+  readonly number: string
+  readonly displayName: string
+  /** null = not known */
+  readonly sizeM2: number | null
+  readonly facilities: readonly string[]
+  readonly description: string
+  readonly photos: readonly Photo[]
 }
 
 export interface FoundRoom {

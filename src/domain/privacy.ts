@@ -1,4 +1,5 @@
 import type { Entities } from './entities'
+import type { Photo } from './photo'
 
 /**
  * What may be readable in a recording, in DevTools and in an error report. A text counts as personal and is scrubbed,
@@ -14,10 +15,10 @@ export interface OpenTexts {
   readonly answer: OpenFields
 }
 
-/** The open texts in rows, whichever endpoint returned them. */
-export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name])[] } = {
+/** The open texts in rows and in their photos, whichever endpoint returned them. */
+export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name] | keyof Photo)[] } = {
   transactions: ['paymentStatus', 'houseName', 'roomName', 'nextActor'],
-  houses: ['name', 'address', 'bankDetail', 'whatsapp'],
+  houses: ['name', 'address', 'bankDetail', 'whatsapp', 'facilities', 'url', 'preview'],
   profiles: [],
 }
 

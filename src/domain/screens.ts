@@ -53,6 +53,8 @@ interface ScreenFacts<Name extends string> {
    * `{id}` of a call is `:id` of the path. Calls that depend on a choice or on another answer do not belong here.
    */
   readonly firstCalls?: readonly ReadName[]
+  /** calls that the screen also makes when it opens, where the host announces the extension */
+  readonly callsWith?: { readonly [Name in Extension]?: readonly ReadName[] }
   /** a further call, which depends on the rest of the address; the page itself makes the searches for rooms and houses */
   readonly asksByAddress?: 'rooms' | 'houses' | 'price'
   /** its code and the schemas of its first answers are part of the app's first script */
@@ -119,6 +121,7 @@ const facts = {
     openWith: 'room-search',
     parent: 'houses',
     parentForGuests: 'search',
+    callsWith: { 'room-info': ['getRoom'] },
     asksByAddress: 'price',
     next: ['transaction'],
   },

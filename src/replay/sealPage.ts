@@ -56,6 +56,16 @@ const sealWindow = (target: AnyWindow, refuse: () => void) => {
       else refuse()
     },
   })
+  // React writes addresses as attributes
+  put(
+    target.HTMLImageElement.prototype,
+    'setAttribute',
+    function (this: HTMLImageElement, name: string, value: string) {
+      if (!/^src(?:set)?$/i.test(name) || isOwnPicture(value))
+        target.Element.prototype.setAttribute.call(this, name, value)
+      else refuse()
+    },
+  )
   put(target, 'localStorage', memoryStorage())
   put(target, 'sessionStorage', memoryStorage())
   put(target, 'indexedDB', undefined)

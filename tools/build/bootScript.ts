@@ -9,7 +9,11 @@ const FILE = 'boot.js'
 /** The calls that may be made before the app is loaded. */
 const callPaths = (): Partial<Record<CallName, string>> => {
   const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly', 'searchHouses'] as const
-  const names = [...screenNames.flatMap((name) => screens[name].firstCalls ?? []), ...searches]
+  const asked = screenNames.flatMap((name) => [
+    ...(screens[name].firstCalls ?? []),
+    ...Object.values(screens[name].callsWith ?? {}).flat(),
+  ])
+  const names = [...asked, ...searches]
   return Object.fromEntries(names.map((name) => [name, calls[name].path]))
 }
 

@@ -15,7 +15,10 @@ const PROGRAMS = [
   'server/cli/restore.ts',
 ]
 
-/** Writes each program as one JavaScript file, without the packages, and the migrations beside them. */
+/** What they read beside them. */
+const FOLDERS = ['migrations', 'demo/photos']
+
+/** Writes each program as one JavaScript file, without the packages. */
 export const buildServer = async (out: string = OUT): Promise<void> => {
   rmSync(out, { recursive: true, force: true })
   await build({
@@ -30,7 +33,7 @@ export const buildServer = async (out: string = OUT): Promise<void> => {
     sourcemap: true,
     logLevel: 'warning',
   })
-  cpSync(join(ROOT, 'server', 'migrations'), join(out, 'migrations'), { recursive: true })
+  for (const folder of FOLDERS) cpSync(join(ROOT, 'server', folder), join(out, folder), { recursive: true })
 }
 
 if (require.main === module) void buildServer()

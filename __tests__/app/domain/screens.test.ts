@@ -47,7 +47,9 @@ it('lets a guest look at houses and rooms only where the host announces the sear
 
 it('asks for a call of an extension only on the screens of that extension', () => {
   for (const name of screenNames) {
-    const { firstCalls = [], asksByAddress, extension } = screens[name]
+    const { firstCalls = [], callsWith = {}, asksByAddress, extension } = screens[name]
+    for (const [announced, extra] of Object.entries(callsWith))
+      expect(extra.map((call) => (calls[call] as Call).extension)).toEqual(extra.map(() => announced))
     const searches = asksByAddress === 'houses' ? (['searchHouses'] as const) : []
     const wanted = [...firstCalls, ...searches].flatMap((call) => (calls[call] as Call).extension ?? [])
     expect([name, wanted.filter((one) => one !== extension)]).toEqual([name, []])

@@ -230,3 +230,32 @@ it('says what is wrong with a command, and leaves nothing behind', async () => {
   expect(noProof).toMatchObject({ code: 1, stderr: expect.stringMatching(/^404 /) as string })
   expect(existsSync(out)).toBe(false)
 })
+
+it('shows photos of a room in the order given, and says what is in it', async () => {
+  const file = async (name: string, background: string) => {
+    const path = join(folder, name)
+    await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toFile(path)
+    return path
+  }
+  const hashesIn = (table: string) => table.match(/[0-9a-f]{32}/g) ?? []
+  const place = `room:${await saidId('add-room', '1', '--number', 'P1', '--display-name', 'Melati P1')}`
+  await said('photo', place, '--add', await file('merah.jpg', '#aa2222'))
+  const [red = '', blue = ''] = hashesIn(await said('photo', place, '--add', await file('biru.jpg', '#2222aa')))
+  await said('photo', place, '--order', `${blue},${red}`)
+  expect(hashesIn(await said('photo', place))).toEqual([blue, red])
+  expect(hashesIn(await said('photo', place, '--remove', blue))).toEqual([red])
+  expect((await command('photo', 'kamar:1')).stderr).toContain('say whose photo: house:ID or room:ID')
+
+  const [, id = ''] = place.split(':')
+  await said('set-room-info', id, '--size', '9.5', '--facilities', 'ac, wifi', '--description', 'Sejuk')
+  expect(await readOver(server.origin, me, `/rooms/${id}`)).toMatchObject({
+    size_m2: 9.5,
+    facilities: ['ac', 'wifi'],
+    description: 'Sejuk',
+    photos: [{ url: `/api/photos/${red}`, width: 640, height: 480 }],
+  })
+  await said('set-house-info', '1', '--location=-7.5,112.25')
+  expect(await readOver(server.origin, me, '/houses/1')).toMatchObject({ latitude: -7.5, longitude: 112.25 })
+})

@@ -85,6 +85,9 @@ export const picture = (width = 60, height = 40): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
+/** Large enough for a photo of a room. */
+export const photoPicture = (): Promise<Buffer> => picture(480, 320)
+
 export const pay = async (
   server: TestServer,
   me: SignedIn,

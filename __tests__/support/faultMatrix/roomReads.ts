@@ -1,5 +1,6 @@
 import { formatRupiah } from '../../../src/domain/money'
-import { hintOf, inPlace, READ, seesAll, shows } from './reading'
+import { TOO_MANY } from './faults'
+import { hintOf, inPlace, NOT_LOADED, READ, seesAll, shows } from './reading'
 import type { Row } from './row'
 
 /** Rows for the search and the price, by the length of the stay. */
@@ -71,6 +72,19 @@ export const ROOM_READS: readonly Row[] = [
   searchRow('searchRoomsMonthlyOrDaily', 'the house by days', 'daily', 'filter_rooms'),
   searchRow('searchRoomsMonthlyOrDaily', 'the house by months', 'monthly', 'filter_rooms'),
   searchRow('searchRoomsWeekly', 'the house by weeks', 'weekly', 'filter_rooms_weekly'),
+  {
+    ...READ,
+    call: 'getRoom',
+    on: 'the room',
+    wire: 'GET /rooms/*',
+    scene: async (stage) => ({
+      as: await stage.couple(),
+      path: `/room/3/weekly/1/${stage.date}`,
+      // the price stands, and the room can be booked
+      says: (fault) => [fault === 'tooMany' ? TOO_MANY : NOT_LOADED, 'Booking'],
+      truth: seesAll('Tentang kamar', 'Wi-Fi'),
+    }),
+  },
   pricingRow('getPricingMonthly', 'monthly', 'pricing', (start) => `number_of_month=2&start=${start}`),
   pricingRow('getPricingWeekly', 'weekly', 'pricing/weekly', (start) => `number_of_week=2&start=${start}`),
   pricingRow('getPricingDaily', 'daily', 'pricing/daily', (start) => `start=${start}&end=${start + 172_800}`),

@@ -24,6 +24,7 @@ async function readRooms(checker: Checker, houseId: number, start: number): Prom
     return []
   }
   const room = { params: { id: roomId } }
+  await checker.call('getRoom', room)
   await checker.call('getPricingMonthly', { ...room, query: { number_of_month: 1, start } })
   await checker.call('getPricingMonthly', {
     ...room,

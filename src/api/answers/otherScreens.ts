@@ -1,11 +1,18 @@
 import { looseObject, parse, type InferOutput } from 'valibot'
 import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers } from '@/contract/coins'
-import { house, houseList, houseRules, houseSearchAnswer, roomSearchAnswer } from '@/contract/houses'
+import {
+  houseDetail,
+  houseList,
+  houseRules,
+  houseSearchAnswer,
+  type listedHouse,
+  roomSearchAnswer,
+} from '@/contract/houses'
 import { notificationList } from '@/contract/notifications'
 import { bookingCheck, profile } from '@/contract/profiles'
-import { bookingAnswer, pricingAnswer } from '@/contract/rooms'
+import { bookingAnswer, pricingAnswer, room } from '@/contract/rooms'
 import { transaction, transactionList } from '@/contract/transactions'
-import type { FoundHouse, FoundRoom, House, Notification } from '@/domain/house'
+import type { FoundHouse, FoundRoom, House, Notification, Room } from '@/domain/house'
 import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
 import type { Profile, ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking, Pricing } from '@/domain/stay'
@@ -14,7 +21,10 @@ import type { CoinAccount, CoinVoucherType, HeldVoucher } from '@/domain/voucher
 import { camelCased } from '../names'
 import type { Shape } from '../request'
 
-const toHouse = (wire: InferOutput<typeof house>): House => ({ ...camelCased(wire), id: houseId(wire.id) })
+const toHouse = (wire: InferOutput<typeof listedHouse> | InferOutput<typeof houseDetail>): House => ({
+  ...camelCased(wire),
+  id: houseId(wire.id),
+})
 
 export const shapeHouseList: Shape<readonly HouseId[]> = (answer) => {
   const rows = parse(houseList, answer).map(toHouse)
@@ -22,7 +32,7 @@ export const shapeHouseList: Shape<readonly HouseId[]> = (answer) => {
 }
 
 export const shapeHouse: Shape<HouseId> = (answer) => {
-  const row = toHouse(parse(house, answer))
+  const row = toHouse(parse(houseDetail, answer))
   return { result: row.id, entities: { houses: { mode: 'merge', rows: [row] } } }
 }
 
@@ -38,6 +48,11 @@ export const shapeHouseSearch: Shape<readonly FoundHouse[]> = (answer) => ({
     houseId: houseId(found.house_id),
   })),
 })
+
+export const shapeRoom: Shape<Room> = (answer) => {
+  const wire = parse(room, answer)
+  return { result: { ...camelCased(wire), id: roomId(wire.id), houseId: houseId(wire.house_id) } }
+}
 
 export const shapePricing: Shape<Pricing> = (answer) => {
   const { room, extras, ...costs } = parse(pricingAnswer, answer)

@@ -3,6 +3,7 @@ import * as audit from './audit'
 import * as catalogue from './catalogue'
 import * as payments from './payments'
 import * as people from './people'
+import * as photos from './photos'
 import * as reports from './reports'
 import * as tenants from './tenants'
 
@@ -22,6 +23,8 @@ export interface OperatorCall {
   readonly params?: GenericSchema
   readonly query?: GenericSchema
   readonly body?: GenericSchema
+  /** the name of the one file that a multipart form carries instead of a body */
+  readonly upload?: string
   /** what the answer is if it is no JSON */
   readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/event-stream'
   readonly answer?: GenericSchema
@@ -32,6 +35,30 @@ export interface OperatorCall {
 const session = { section: 'Session', answer: people.session } as const
 const done = { answer: catalogue.made } as const
 const house = { section: 'Houses', params: catalogue.byId, ...done } as const
+/** The photos of a house or a room, in the order in which tenants see them. */
+const photosOf = (folder: '/houses/{id}' | '/rooms/{id}') => {
+  const shared = { access: 'staff', section: 'Houses', params: catalogue.byId, answer: photos.shownPhotos } as const
+  return {
+    list: { method: 'GET', path: `${folder}/photos`, ...shared, summary: 'The photos in their order' },
+    add: { method: 'POST', path: `${folder}/photos`, ...shared, summary: 'One more photo', upload: 'photo' },
+    order: {
+      method: 'PUT',
+      path: `${folder}/photos`,
+      ...shared,
+      summary: 'All photos, as they shall follow each other',
+      body: photos.orderPhotos,
+    },
+    remove: {
+      method: 'DELETE',
+      path: `${folder}/photos/{hash}`,
+      ...shared,
+      summary: 'Show a photo no longer',
+      params: photos.photoParams,
+    },
+  } as const
+}
+const [housePhotos, roomPhotos] = [photosOf('/houses/{id}'), photosOf('/rooms/{id}')]
+
 const operators = { section: 'Operators', access: 'owner' } as const
 const payment = { section: 'Payments', access: 'staff', params: payments.paymentParams } as const
 const tenant = { section: 'Tenants', params: tenants.byPhone } as const
@@ -310,6 +337,30 @@ export const operatorCalls = {
     summary: 'Prices of a room; those that are not named stay',
     body: catalogue.setPrices,
   },
+  setHouseInfo: {
+    method: 'PUT',
+    path: '/houses/{id}/info',
+    access: 'staff',
+    ...house,
+    summary: 'What a house has, and where it is',
+    body: photos.setHouseInfo,
+  },
+  setRoomInfo: {
+    method: 'PUT',
+    path: '/rooms/{id}/info',
+    access: 'staff',
+    ...house,
+    summary: 'Size, description and what a room has',
+    body: photos.setRoomInfo,
+  },
+  listHousePhotos: housePhotos.list,
+  addHousePhoto: housePhotos.add,
+  orderHousePhotos: housePhotos.order,
+  removeHousePhoto: housePhotos.remove,
+  listRoomPhotos: roomPhotos.list,
+  addRoomPhoto: roomPhotos.add,
+  orderRoomPhotos: roomPhotos.order,
+  removeRoomPhoto: roomPhotos.remove,
   addVoucherType: {
     method: 'POST',
     path: '/voucher_types',

@@ -1,10 +1,13 @@
 import { Tabs } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
+import type { House as HouseRow } from '@/domain/house'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
+import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectOffers } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
@@ -16,10 +19,37 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { useSearchChoice } from './useSearchChoice'
 
+/** Below what the screen is for. */
+const loadAboutHouse = latePart(() => import(/* webpackChunkName: "aboutHouse" */ './AboutHouse'))
+const AboutHouse = lazy(() => loadChunk(loadAboutHouse))
+
+/** Its code comes when the tenant has scrolled down to it. */
+const About = ({ house }: { readonly house: HouseRow }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const [isInView, setIsInView] = useState(!('IntersectionObserver' in window))
+  useEffect(() => {
+    const { current } = place
+    if (current === null || isInView) return undefined
+    const observer = new IntersectionObserver((entries) => setIsInView(entries.some((one) => one.isIntersecting)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [isInView])
+  return (
+    <div ref={place}>
+      {isInView && (
+        <Suspense fallback={null}>
+          <AboutHouse house={house} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
   const house = useAppSelector((state) => selectHouseById(state, id))
   const hasRules = useAppSelector((state) => selectOffers(state, 'house-rules'))
+  const hasInfo = useAppSelector((state) => selectOffers(state, 'room-info'))
   const { choice, choosePeriod } = useSearchChoice()
   return (
     <LoadGate
@@ -39,8 +69,8 @@ const House = ({ id }: { readonly id: HouseId }) => {
         </div>
       }
     >
-      {({ name, address }, stale) => (
-        <Screen title={copy.house.heading(name)} lead={address} isWide>
+      {(row, stale) => (
+        <Screen title={copy.house.heading(row.name)} lead={row.address} isWide>
           {stale}
           <Tabs
             activeKey={choice.period}
@@ -62,6 +92,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
               ),
             }))}
           />
+          {hasInfo && row.photos !== undefined && <About house={row} />}
         </Screen>
       )}
     </LoadGate>

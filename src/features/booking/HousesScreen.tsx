@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import { useListHousesQuery } from '@/api/housesApi'
 import { useGetProfileQuery } from '@/api/profilesApi'
 import { Icon } from '@/ui/parts/Icon'
+import { Photo } from '@/ui/parts/Photo'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
-import { selectOffers } from '@/state/device/device'
+import { selectEnvironment, selectOffers } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectListedHouses } from '@/state/rows/houses'
 import { goTo } from '@/state/navigation/navigation'
@@ -18,6 +19,7 @@ import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import './HousesScreen.css'
+import './HousesScreen.late.css'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 
@@ -39,6 +41,8 @@ const HousesScreen = () => {
   const query = useListHousesQuery(undefined, fresh)
   const canSearch = useAppSelector((state) => selectOffers(state, 'room-search'))
   const houses = useAppSelector(selectListedHouses)
+  const hasPhotos = useAppSelector((state) => selectOffers(state, 'room-info'))
+  const { apiHost } = useAppSelector(selectEnvironment)
   return (
     <LoadGate
       title={copy.houses.title}
@@ -63,11 +67,17 @@ const HousesScreen = () => {
           )}
           {rows.length === 0 && <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />}
           <div className="g-houses">
-            {rows.map(({ id, name, address }) => (
+            {rows.map(({ id, name, address, photo }) => (
               <LinkCard key={id} to={paths.house(id)}>
-                <span className="g-entry-icon" aria-hidden="true">
-                  <Icon name="home" />
-                </span>
+                {hasPhotos && photo ? (
+                  <span className="g-houses-photo">
+                    <Photo photo={photo} alt="" sizes="(min-width: 960px) 320px, 96px" apiHost={apiHost} />
+                  </span>
+                ) : (
+                  <span className="g-entry-icon" aria-hidden="true">
+                    <Icon name="home" />
+                  </span>
+                )}
                 <strong>{name}</strong>
                 <span className="g-quiet">{address}</span>
                 <Icon name="chevron" size={18} />

@@ -20,6 +20,7 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { RoomDescription, RoomPhotos, useRoomInfo } from './RoomInfo'
 import { StayComparison } from './StayComparison'
 import { useExtras } from './useExtras'
 
@@ -64,6 +65,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const info = useRoomInfo(stay.roomId)
   const { end, extras } = (hasPrices && pricing.data) || {}
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
@@ -71,7 +73,12 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
     <Screen
       title={copy.room.title}
       backTo={search}
-      aside={<PricingView query={pricing} since={hasPrices ? stay.start : undefined} />}
+      aside={
+        <>
+          <PricingView query={pricing} since={hasPrices ? stay.start : undefined} />
+          <RoomDescription query={info} />
+        </>
+      }
       action={
         <Flex vertical gap="small">
           {isTaken && <Taken search={search} />}
@@ -87,12 +94,16 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
         </Flex>
       }
     >
+      <RoomPhotos query={info} />
       <Facts
         items={[
           { label: copy.transaction.room, value: roomNameOf(pricing) },
           { label: copy.room.start, value: formatDate(stay.start, zone) },
           { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
-          ...(end === undefined ? [] : [{ label: copy.room.end, value: formatDate(end, zone) }]),
+          // its line is there before the answer, so that nothing below it moves
+          ...(hasPrices && (end !== undefined || isFetching)
+            ? [{ label: copy.room.end, value: end === undefined ? copy.waiting : formatDate(end, zone) }]
+            : []),
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
         ]}
       />

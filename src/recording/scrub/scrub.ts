@@ -20,6 +20,10 @@ export interface Scrubber {
   readonly remembered: () => readonly RememberedSecret[]
 }
 
+/** A recording holds no pictures: of one that is written in a text, only that there was one. */
+const NO_PICTURE = 'data:image/none'
+const isPicture = (value: unknown): boolean => typeof value === 'string' && value.startsWith('data:image/')
+
 const scrubNumber = (value: number, key: string, table: SecretTable): number => {
   const digits = String(Math.abs(value))
   if (digits.length < SHORTEST_NUMBER && !isBirthDate(key)) return value
@@ -53,6 +57,7 @@ const createWalk = (table: SecretTable, isTyped: (node: object) => boolean, isNo
   }
 
   const walk = (value: unknown, key: string): unknown => {
+    if (isPicture(value)) return NO_PICTURE
     if (typeof value === 'string') return table.replaceIn(value)
     if (typeof value === 'number') return scrubNumber(value, key, table)
     if (typeof value !== 'object' || value === null || !isPlain(value)) return value
@@ -86,6 +91,7 @@ export const createScrubber = (
   const seen = { itself: new WeakSet<object>(), rows: new WeakSet<object>() }
   const typed = new WeakSet<object>()
   let hasTyped = false
+  let hasPicture = false
   const addTyped = (values: object) => {
     typed.add(values)
     hasTyped = true
@@ -93,7 +99,7 @@ export const createScrubber = (
   const walk = createWalk(
     table,
     (node) => typed.has(node),
-    () => table.isEmpty() && !hasTyped,
+    () => table.isEmpty() && !hasTyped && !hasPicture,
   )
 
   const isKnown: IsKnown = (node, as) => {
@@ -103,7 +109,8 @@ export const createScrubber = (
     const isList = Array.isArray(node)
     for (const [key, child] of Object.entries(node)) {
       if (!isList) table.read(key)
-      if (typeof child === 'string') table.read(child)
+      if (isPicture(child)) hasPicture = true
+      else if (typeof child === 'string') table.read(child)
     }
     return false
   }

@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { housesApi } from '@/api/housesApi'
 import type { House } from '@/domain/house'
-import { entityRows, findRow } from './rows'
+import { entityRows, findRow, withFieldsFrom } from './rows'
 
 const idOf = ({ id }: House) => id
 
-const houses = entityRows('houses', idOf)
+/** The list has the first photo, the house itself all of them: neither takes away what the other brought. */
+const houses = entityRows('houses', idOf, () => null, withFieldsFrom)
 
 export const { reducer: housesReducer, selectById: selectHouseById } = houses
 

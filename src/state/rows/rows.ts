@@ -51,9 +51,20 @@ export const inOrder = <Row>(rows: Rows<Row>, idOf: IdOf<Row>): Rows<Row> =>
       return next === undefined || idOf(next) !== idOf(row)
     })
 
+/** What becomes of a row when an answer brings it again. */
+export type Join<Row> = (before: Row, row: Row) => Row
+
+const replaced = <Row>(_before: Row, row: Row): Row => row
+
+/** For a row of which each call answers another part: what the answer does not name stays. */
+export const withFieldsFrom = <Row>(before: Row, row: Row): Row => ({ ...before, ...row })
+
 /** An unchanged row stays the same object, so that its components do not render again. */
-const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>): Rows<Row> => {
-  const shared = (row: Row) => copyWithStructuralSharing<Row>(findRow(state, idOf(row), idOf), row)
+const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>, join: Join<Row>): Rows<Row> => {
+  const shared = (row: Row) => {
+    const before = findRow(state, idOf(row), idOf)
+    return copyWithStructuralSharing<Row>(before, before === undefined ? row : join(before, row))
+  }
   if (patch.mode === 'merge') return patch.rows.reduce((rows, row) => withRow(rows, shared(row), idOf), state)
   const placed = inOrder(patch.rows.map(shared), idOf)
   return placed.length === state.length && placed.every((row, at) => row === state[at]) ? state : placed
@@ -70,18 +81,26 @@ export const entityRows = <Name extends keyof Entities, Id extends number>(
   name: Name,
   idOf: (row: Entities[Name]) => Id,
   removedBy: (action: UnknownAction) => number | null = () => null,
+  join: Join<Entities[Name]> = replaced,
 ) => {
   type Row = Entities[Name]
   const applied = (rows: Rows<Row>, patches: EntityPatch = {}): Rows<Row> => {
     const patch = patches[name]
-    return patch ? place(rows, patch, idOf) : rows
+    return patch ? place(rows, patch, idOf, join) : rows
   }
   const restoredRows = (answers: readonly OfflineAnswer[]) =>
     answers.reduce<Rows<Row>>((rows, { entities }) => applied(rows, entities), NONE)
   const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE
     // rows that the server sent to this page are newer than those that the device stored
-    if (offlineCopyRestored.match(action)) return inOrder([...restoredRows(action.payload), ...state], idOf)
+    if (offlineCopyRestored.match(action)) {
+      const restored = restoredRows(action.payload)
+      const joined = state.map((row) => {
+        const before = findRow(restored, idOf(row), idOf)
+        return before === undefined ? row : join(before, row)
+      })
+      return inOrder([...restored, ...joined], idOf)
+    }
     const removed = removedBy(action)
     const kept = removed === null ? state : withoutRow(state, removed, idOf)
     return applied(kept, answerMetaOf(action)?.entities)

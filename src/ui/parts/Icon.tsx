@@ -27,6 +27,7 @@ const paths = {
   offline:
     'M3 3l18 18M5 12.5a10 10 0 0 1 4-2.4M12.5 9.5a10 10 0 0 1 6.5 3M8.5 16a5 5 0 0 1 6 -.5M2 9a15 15 0 0 1 4-2.6M10.5 5.1A15 15 0 0 1 22 9M12 19.5v.01',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
 } as const
 
 export type IconName = keyof typeof paths

@@ -46,6 +46,23 @@ export const rooms: readonly Scenario[] = [
     },
   },
   {
+    name: 'room-photos',
+    path: '/houses',
+    play: async (scene) => {
+      const { page, mark } = scene
+      await openRoom(scene, 'M103', 'weekly/2')
+      await seeText(page, 'Kamar mandi dalam')
+      await press(page, 'Foto berikutnya')
+      await page.getByText('2 / 2').waitFor()
+      await mark('foto kedua')
+      await page.getByRole('button', { name: /^Perbesar: .* 2 dari 2$/ }).click()
+      await page.getByRole('dialog').waitFor()
+      await mark('foto besar')
+      await press(page.getByRole('dialog'), 'Tutup')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    },
+  },
+  {
     name: 'search-without-date',
     path: '/house/1',
     play: async ({ page, mark }) => {

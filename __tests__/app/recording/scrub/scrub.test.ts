@@ -169,3 +169,15 @@ describe('any text', () => {
     )
   })
 })
+
+it('keeps of a picture that is written as a text only that there was one, also before any secret is known', () => {
+  const scrubber = createScrubber('seed')
+  const row = { name: 'Kost Melati', photo: { url: '/api/photos/3f2a', preview: 'data:image/webp;base64,UklGRiQA' } }
+  const action = { type: 'api/executeQuery/fulfilled', payload: 1, meta: { entities: { houses: { rows: [row] } } } }
+  scrubber.learn(action)
+  const first = scrubber.scrub(action)
+  expect(JSON.stringify(first)).not.toContain('base64')
+  expect(JSON.stringify(first)).toContain('/api/photos/3f2a')
+  scrubber.learn({ type: 'x', payload: { phoneNumber: '081399887766' } })
+  expect(scrubber.scrub(action)).toEqual(first)
+})

@@ -33,7 +33,11 @@ const QUERIES: Readonly<Partial<Record<CallName, string>>> = {
   getPricingDaily: `?start=${TEST_TODAY}&end=${TEST_TODAY + DAY}`,
 }
 
-const multipart = async (fields: Readonly<Record<string, unknown>>, files: readonly string[], content: Uint8Array) => {
+export const multipart = async (
+  fields: Readonly<Record<string, unknown>>,
+  files: readonly string[],
+  content: Uint8Array,
+) => {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const name of files) form.append(name, new Blob([new Uint8Array(content)]), 'foto.jpg')

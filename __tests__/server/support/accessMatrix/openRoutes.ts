@@ -5,7 +5,7 @@ const openRoute = (url: string, path: string, wanted: Wanted): MatrixRoute => ({
   method: 'GET',
   url,
   wanted,
-  request: async ({ image }) => ({ url: path.replace('{image}', image) }),
+  request: async ({ image, photo }) => ({ url: path.replace('{image}', image).replace('{photo}', photo) }),
 })
 
 /** The page says nothing before somebody signs in; only a browser that opens an address gets it. */
@@ -28,4 +28,5 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
+  openRoute('/api/photos/:hash', '{photo}', everyone(200)),
 ]

@@ -1,3 +1,5 @@
+import { multipart } from './callRoutes'
+import { photoPicture } from '../requests'
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
 
 const operatorOnly: Wanted = { ...everyone(401), operator: 200 }
@@ -99,6 +101,35 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/houses/1/contact`,
     payload: { whatsapp: '6281234567890' },
   })),
+  ...['houses', 'rooms'].flatMap((folder): readonly MatrixRoute[] => [
+    operatorRoute('PUT', `${O}/${folder}/:id/info`, () => ({
+      path: `${O}/${folder}/1/info`,
+      payload: { facilities: ['wifi'] },
+    })),
+    operatorRoute('GET', `${O}/${folder}/:id/photos`, () => ({ path: `${O}/${folder}/1/photos` })),
+    {
+      ...operatorRoute('POST', `${O}/${folder}/:id/photos`, () => ({ path: `${O}/${folder}/1/photos` })),
+      request: async () => ({
+        url: `${O}/${folder}/1/photos`,
+        ...(await multipart({}, ['photo'], await photoPicture())),
+      }),
+    },
+    {
+      ...operatorRoute('PUT', `${O}/${folder}/:id/photos`, () => ({
+        path: `${O}/${folder}/1/photos`,
+        payload: { order: [] },
+      })),
+      // an order has to name every photo
+      wanted: { ...operatorOnly, operator: 422 },
+    },
+    {
+      ...operatorRoute('DELETE', `${O}/${folder}/:id/photos/:hash`, ({ photo }) => ({
+        path: `${O}/${folder}/1/photos/${folder === 'houses' ? photo.slice(-32) : 'f'.repeat(32)}`,
+      })),
+      // no room has that photo
+      ...(folder === 'rooms' && { wanted: { ...operatorOnly, operator: 404 } }),
+    },
+  ]),
   operatorRoute('POST', `${O}/rooms`, () => ({
     path: `${O}/rooms`,
     payload: { houseId: 1, number: 'X1', displayName: 'Kost X1', prices: {} },

@@ -10,6 +10,8 @@ export interface Target {
   /** a room that is free for years; a different one each time */
   readonly room: () => number
   readonly image: string
+  /** of house 1, with its address */
+  readonly photo: string
   /** a bug report of this tenant */
   readonly report: number
   readonly phone: string

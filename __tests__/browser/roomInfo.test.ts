@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { DEMO_PHONE } from '../../server/demo/seed'
+import { useWorld } from './support/world'
+import { DESK, download } from './support/recordings'
+import { openReplay } from './support/replaying'
+import { press, seeText } from './support/see'
+import { dateFromToday } from '../support/tenants'
+
+const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
+const world = useWorld()
+const ROOM = `/room/3/weekly/2/${dateFromToday(1)}`
+
+const open = async (path = ROOM, options = {}) =>
+  world.open({ path, as: await world.server.signIn(DEMO_PHONE), ...options })
+
+const row = (page: Page) => page.getByRole('region', { name: 'Foto' }).getByRole('list')
+/** Which photo fills the row. */
+const isShown = (page: Page, within: 'row' | 'dialog', number: number) =>
+  page.waitForFunction(
+    ([selector, place]) => {
+      const track = document.querySelector(selector)
+      return track !== null && Math.abs(track.scrollLeft - place * track.clientWidth) < 2
+    },
+    [within === 'row' ? '.g-gallery-track' : '.g-large-track', number - 1] as const,
+  )
+
+it('shows the first photo at once in a width for the screen, and moves nothing when it comes', async () => {
+  const asked: string[] = []
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const page = await open(ROOM, {
+    deviceScaleFactor: 2,
+    prepare: async (phone: Page) => {
+      await phone.route(/\/api\/photos\//, (route) => {
+        asked.push(new URL(route.request().url()).search)
+        return released.then(() => route.continue())
+      })
+      await phone.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const shift of list.getEntries())
+            Object.assign(window, {
+              shifted: Number(Reflect.get(window, 'shifted') ?? 0) + Number(Reflect.get(shift, 'value')),
+            })
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+    },
+  })
+  await seeText(page, 'Kamar mandi dalam')
+  const first = page.getByRole('img', { name: 'Foto Melati M103, 1 dari 2' })
+  const before = await first.boundingBox()
+  const preview = page.locator('.g-photo-preview').first()
+  expect(await preview.evaluate((element) => getComputedStyle(element).backgroundImage)).toMatch(
+    /^url\("data:image\/webp/,
+  )
+  expect(await first.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
+  await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
+  await seeText(page, 'Bandingkan')
+  await page.evaluate(() => Object.assign(window, { shifted: 0 }))
+  release()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  expect(await first.boundingBox()).toEqual(before)
+  expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
+  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBe(0)
+  // 328 px, each of two points
+  expect(asked[0]).toBe('?w=960')
+})
+
+it('moves from photo to photo by finger and by key, and opens them large with a zoom', async () => {
+  const page = await open()
+  await seeText(page, '1 / 2')
+  // what a finger does: the row scrolls and comes to rest on a photo
+  await row(page).evaluate((track) => track.scrollBy({ left: track.clientWidth * 0.7, behavior: 'instant' }))
+  await isShown(page, 'row', 2)
+  await seeText(page, '2 / 2')
+  const opener = page.getByRole('button', { name: 'Perbesar: Foto Melati M103, 2 dari 2' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await isShown(page, 'dialog', 2)
+  await page.keyboard.press('ArrowLeft')
+  await isShown(page, 'dialog', 1)
+  await dialog.getByRole('status').getByText('1 / 2').waitFor()
+  const image = dialog.getByRole('img', { name: 'Foto Melati M103, 1 dari 2' })
+  const fitting = await image.boundingBox()
+  await press(dialog, 'Perbesar')
+  await page.waitForFunction(() => document.querySelector('.g-large-zoomed'))
+  expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(1.9 * (fitting?.width ?? 0))
+  await page.keyboard.press('-')
+  await page.waitForFunction(() => !document.querySelector('.g-large-zoomed'))
+  await page.evaluate(AXE)
+  const violations = await page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: { run: () => Promise<{ violations: { id: string }[] }> } }
+    return (await axe.run()).violations.map(({ id }) => id)
+  })
+  expect(violations).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  // the small row shows what was looked at last
+  await isShown(page, 'row', 1)
+  await seeText(page, '1 / 2')
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+it('shows a house’s photos below its search, and loads none of them before it is near', async () => {
+  const page = await open('/houses')
+  await page.getByRole('link', { name: /Griya Melati/ }).waitFor()
+  expect(await page.getByRole('main').getByRole('presentation').count()).toBe(3)
+  await page.getByRole('link', { name: /Griya Melati/ }).click()
+  await page.getByRole('link', { name: 'Aturan Kost' }).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await seeText(page, 'Tentang cabang')
+  const [search, photos] = [
+    await page.getByRole('button', { name: 'Cari Kamar' }).boundingBox(),
+    await row(page).boundingBox(),
+  ]
+  expect(photos?.y).toBeGreaterThan(search?.y ?? Infinity)
+  expect(
+    await row(page)
+      .getByRole('img')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('loading'))),
+  ).toEqual(['lazy', 'lazy', 'lazy'])
+  expect(await page.getByRole('link', { name: 'Buka di peta' }).getAttribute('rel')).toBe('noreferrer')
+})
+
+it('keeps photos in the browser’s own cache: no other request for one that was seen', async () => {
+  const page = await open()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  const sizes = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('/api/photos/'))
+        .map(({ transferSize }) => transferSize),
+    )
+  expect((await sizes()).some((size) => size > 0)).toBe(true)
+  await page.reload()
+  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  expect((await sizes()).every((size) => size === 0)).toBe(true)
+})
+
+it('records no picture, and replays which photo was looked at without asking for it', async () => {
+  const page = await open(`${ROOM}?qa`, { viewport: DESK })
+  await press(page, 'Foto berikutnya')
+  await seeText(page, '2 / 2')
+  await page.getByRole('button', { name: 'Unduh rekaman' }).waitFor()
+  const gzip = await download(page)
+  expect(gunzipSync(gzip).toString()).not.toContain('base64')
+  const replay = await openReplay(world.browser, world.origin, gzip)
+  await replay.jump(replay.last)
+  await replay.stage.getByText('2 / 2').waitFor()
+  await replay.stage.getByText('Kamar mandi dalam', { exact: true }).waitFor()
+  expect(await replay.leaks()).toEqual([])
+  await replay.close()
+})

@@ -1,0 +1,82 @@
+import { and, eq, lt, notExists, sql as raw } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { houses, photos, rooms, shownPhotos } from '../database/schema'
+import type { MadePhoto } from '../domain/image'
+
+/** What shows photos. */
+export interface Place {
+  readonly kind: 'house' | 'room'
+  readonly id: number
+}
+
+export interface StoredPhoto {
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+  readonly preview: string | null
+}
+
+const CONTENT = { 480: photos.content480, 960: photos.content960, 1600: photos.content1600 } as const
+export type PhotoWidth = keyof typeof CONTENT
+
+export const readPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Promise<Uint8Array | undefined> =>
+  (await sql.select({ content: CONTENT[width] }).from(photos).where(eq(photos.hash, hash)))[0]?.content
+
+/** The same photo may be sent again, also while the sweeper looks at it. */
+export const keepPhoto = (tx: Sql, hash: string, { contents, ...photo }: MadePhoto, now: number) =>
+  tx
+    .insert(photos)
+    .values({
+      ...photo,
+      hash,
+      content480: contents[480],
+      content960: contents[960],
+      content1600: contents[1600],
+      touchedAt: now,
+    })
+    .onConflictDoUpdate({ target: photos.hash, set: { touchedAt: now } })
+
+export const touchPhoto = (tx: Sql, hash: string, now: number) =>
+  tx.update(photos).set({ touchedAt: now }).where(eq(photos.hash, hash))
+
+const placeColumn = ({ kind }: Place) => (kind === 'house' ? shownPhotos.houseId : shownPhotos.roomId)
+
+export const listPhotos = (sql: Sql, place: Place): Promise<readonly StoredPhoto[]> =>
+  sql
+    .select({ hash: photos.hash, width: photos.width, height: photos.height, preview: photos.preview })
+    .from(shownPhotos)
+    .innerJoin(photos, eq(photos.hash, shownPhotos.hash))
+    .where(eq(placeColumn(place), place.id))
+    .orderBy(shownPhotos.position)
+
+const findPlace = (sql: Sql, { kind, id }: Place) => {
+  const table = kind === 'house' ? houses : rooms
+  return sql.select({ id: table.id }).from(table).where(eq(table.id, id))
+}
+
+export const hasPlace = async (sql: Sql, place: Place): Promise<boolean> => (await findPlace(sql, place)).length > 0
+
+/** Whoever changes the photos of a place first locks it: two changes at once would lose one. False = no such place. */
+export const lockPlace = async (tx: Sql, place: Place): Promise<boolean> =>
+  (await findPlace(tx, place).for('update')).length > 0
+
+export const showPhotos = async (tx: Sql, place: Place, hashes: readonly string[]): Promise<void> => {
+  await tx.delete(shownPhotos).where(eq(placeColumn(place), place.id))
+  if (hashes.length === 0) return
+  const owner = { [`${place.kind}Id`]: place.id }
+  await tx.insert(shownPhotos).values(hashes.map((hash, position) => ({ ...owner, hash, position })))
+}
+
+/** Deletes photos that no house and no room has shown since then. */
+export const purgePhotos = (sql: Sql, before: number) =>
+  sql.delete(photos).where(
+    and(
+      lt(photos.touchedAt, before),
+      notExists(
+        sql
+          .select({ one: raw`1` })
+          .from(shownPhotos)
+          .where(eq(shownPhotos.hash, photos.hash)),
+      ),
+    ),
+  )

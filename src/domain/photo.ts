@@ -1,0 +1,26 @@
+/** Of a house or a room (extension `room-info`). */
+export interface Photo {
+  readonly url: string
+  /** of the widest that the host has */
+  readonly width: number
+  readonly height: number
+  /** a tiny copy as a data URI, shown until the photo is there */
+  readonly preview: string | null
+}
+
+/** The widths that every host has (contract A12). */
+const WIDTHS = [480, 960, 1600] as const
+/** For a browser that does not choose by itself. */
+const USUAL_WIDTH = 960
+
+/** What an img element needs. A relative address is completed with the API's host. */
+export const sourcesOf = ({ url }: Photo, apiHost: string) => {
+  const at = (width: number) => `${url.startsWith('/') ? apiHost : ''}${url}?w=${width}`
+  return { src: at(USUAL_WIDTH), srcSet: WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ') }
+}
+
+/** For a style: nothing but a picture may be written there. */
+export const previewStyle = ({ preview }: Photo) =>
+  preview !== null && /^data:image\/\w+;base64,[\w+/=]+$/.test(preview)
+    ? { backgroundImage: `url(${preview})` }
+    : undefined

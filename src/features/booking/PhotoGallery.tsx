@@ -1,0 +1,104 @@
+import { lazy, Suspense } from 'react'
+import { photos as words } from '@/domain/copy/roomInfo'
+import type { Photo as PhotoData } from '@/domain/photo'
+import { latePart, loadChunk } from '@/lib/loadChunk'
+import { selectEnvironment } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { useScreenState } from '@/state/screen/useScreenState'
+import { Icon } from '@/ui/parts/Icon'
+import { Photo } from '@/ui/parts/Photo'
+import { usePhotoTrack } from './usePhotoTrack'
+import './PhotoGallery.late.css'
+
+const loadLargePhotos = latePart(() => import(/* webpackChunkName: "largePhotos" */ './LargePhotos'))
+const LargePhotos = lazy(() => loadChunk(loadLargePhotos))
+
+/** As wide as the column of a screen. */
+const SIZES = '(min-width: 960px) 584px, calc(100vw - 32px)'
+
+interface PhotoGalleryProps {
+  /** undefined = not known yet: the place is kept */
+  readonly photos: readonly PhotoData[] | undefined
+  /** of the house or room */
+  readonly name: string
+  /** the first photo is what the screen shows first */
+  readonly isOnTop?: boolean
+}
+
+/** The photos in a row, one at a time. A press on one opens all of them as large as the screen. */
+export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProps) => {
+  const { apiHost } = useAppSelector(selectEnvironment)
+  const [index, setIndex] = useScreenState<number>('photos', 0)
+  const [isLarge, setIsLarge] = useScreenState<boolean>('photos:large', false)
+  const { track, onScroll, step } = usePhotoTrack(index, setIndex)
+  if (photos === undefined) return <div className="g-gallery" aria-hidden="true" />
+  const count = photos.length
+  if (count === 0)
+    return (
+      <p className="g-gallery g-gallery-empty">
+        <Icon name="image" size={40} />
+        {words.none}
+      </p>
+    )
+  return (
+    <section className="g-gallery" aria-label={words.title}>
+      <ul className="g-gallery-track" ref={track} onScroll={onScroll}>
+        {photos.map((photo, place) => {
+          const alt = words.one(name, place + 1, count)
+          return (
+            <li key={photo.url}>
+              <button
+                type="button"
+                aria-label={words.enlarge(alt)}
+                aria-haspopup="dialog"
+                onClick={() => {
+                  setIndex(place)
+                  setIsLarge(true)
+                }}
+              >
+                <Photo photo={photo} alt={alt} sizes={SIZES} apiHost={apiHost} isFirst={isOnTop && place === 0} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="g-gallery-step"
+            aria-label={words.previous}
+            aria-disabled={index === 0}
+            onClick={() => step(-1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <button
+            type="button"
+            className="g-gallery-step"
+            aria-label={words.next}
+            aria-disabled={index === count - 1}
+            onClick={() => step(1)}
+          >
+            <Icon name="chevron" />
+          </button>
+          <p className="g-gallery-count" aria-hidden="true">
+            {words.count(index + 1, count)}
+          </p>
+        </>
+      )}
+      {isLarge && (
+        <Suspense fallback={null}>
+          <LargePhotos
+            photos={photos}
+            name={name}
+            apiHost={apiHost}
+            index={index}
+            onShown={setIndex}
+            onClosed={() => setIsLarge(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
