@@ -126,6 +126,10 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
 
   return (
     <div className="o-queue">
+      {/* said whenever a payment comes or goes */}
+      <p className="o-hidden" role="status">
+        {copy.waiting(queue.length)}
+      </p>
       {current === undefined ? (
         <Card className="o-done">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<h2>{copy.allDone}</h2>}>
