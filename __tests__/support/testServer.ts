@@ -134,8 +134,8 @@ export interface TestServer {
   readonly close: () => Promise<void>
 }
 
-/** The code of a one-time link. */
-export const codeIn = (link: string): string => new URL(link).hash.slice(1)
+/** The code of a one-time link, which is relative where the server does not know its own address. */
+export const codeIn = (link: string): string => new URL(link, 'http://localhost').hash.slice(1)
 
 export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = options.clock ?? testClock()
