@@ -60,7 +60,7 @@ export const sessionApi = baseApi.injectEndpoints({
         shape: async () => (await import('./answers/signIn')).shapePasswordReset,
         keep: 'nothing',
         open: { argument: [], answer: [] },
-        event: { sent: 'password/resetSent', done: 'password/reset', refused: 'password/resetRefused' },
+        event: { sent: 'newPassword/sent', done: 'newPassword/set', refused: 'newPassword/refused' },
       },
     }),
   }),

@@ -18,16 +18,28 @@ function matchMedia(media: string) {
   }
 }
 
-/** jsdom has no layout, so nothing is ever resized or scrolled into view. */
+/** jsdom has no layout, so nothing is ever resized. */
 class SilentObserver {
   readonly root = null
   readonly rootMargin = '0px'
   readonly thresholds: readonly number[] = [0]
-  observe(): void {}
+  observe(_target?: unknown): void {}
   unobserve(): void {}
   disconnect(): void {}
   takeRecords(): readonly unknown[] {
     return []
+  }
+}
+
+type Seen = (entries: readonly { readonly isIntersecting: boolean; readonly target: unknown }[]) => void
+
+/** For the same reason nothing is ever out of view. */
+class AlwaysInView extends SilentObserver {
+  constructor(private readonly seen: Seen) {
+    super()
+  }
+  override observe(target?: unknown): void {
+    queueMicrotask(() => this.seen([{ isIntersecting: true, target }]))
   }
 }
 
@@ -73,7 +85,7 @@ const browserGlobals = {
   structuredClone: cloneWithFiles,
   matchMedia,
   ResizeObserver: SilentObserver,
-  IntersectionObserver: SilentObserver,
+  IntersectionObserver: AlwaysInView,
   scrollTo: () => undefined,
 }
 

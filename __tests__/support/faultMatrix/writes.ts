@@ -171,7 +171,7 @@ const changePasswordRow: Row = {
       await hands.press('Simpan Password')
     }
     return {
-      as: await stage.newTenant([]),
+      as: await stage.newTenant(),
       path,
       before: async (hands) => {
         await hands.type('Password sekarang', PASSWORD)
@@ -199,7 +199,7 @@ const resetPasswordRow: Row = {
   on: 'the password',
   wire: 'POST /users/password/reset',
   scene: async (stage) => {
-    const { phone } = await stage.newTenant([])
+    const { phone } = await stage.newTenant()
     const { link } = await stage.asked<{ readonly link: string }>('POST', `/tenants/${phone}/password_link`)
     const path = `/password${new URL(link).hash}`
     const type = (hands: Hands) => hands.type('Password baru', NEW_PASSWORD)
