@@ -8,6 +8,7 @@ import { addCatalogueCalls } from './catalogue'
 import { addPaymentCalls } from './payments/routes'
 import { addPeopleCalls } from './people/routes'
 import { addReportCalls } from './reports'
+import { addStayCalls } from './stays/routes'
 import { addTenantCalls } from './tenants'
 
 /**
@@ -19,6 +20,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addPeopleCalls(add, context)
   addPaymentCalls(app, add, context)
   addCatalogueCalls(add, context)
+  addStayCalls(add, context)
   addTenantCalls(add, context)
   addReportCalls(add, context)
   addBackupCall(add, context)
