@@ -58,6 +58,7 @@ export const erase = {
     kept === 0 ? 'Penyewa sudah dihapus' : `Penyewa sudah dihapus, ${kept} sewa tetap di pembukuan tanpa nama`,
 } as const
 
+export const parts = 'Bagian'
 export const tabs = {
   profile: 'Profil',
   stays: 'Sewa',

@@ -46,11 +46,11 @@ const StayButton = ({
       style={placed(from, span)}
       data-begins={span.begins}
       data-ends={span.ends}
-      aria-label={`${who}, ${room.number}, ${datesOf(span)}, ${word}`}
       title={`${who} · ${datesOf(span)} · ${word}`}
       onClick={() => onStay(span.stay)}
     >
       <span>{who}</span>
+      <span className="o-hidden">{`${room.number}, ${datesOf(span)},`}</span>
       <span className="o-span-word">{word}</span>
     </button>
   )

@@ -2,7 +2,7 @@ import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
 import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { Button, Card, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
+import { Button, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Occupancy, StayState } from '@/contract/operator/stays'
@@ -83,8 +83,8 @@ interface LapsedProps {
 }
 
 const Lapsed = ({ lapsed, onStay }: LapsedProps) => (
-  <Card className="o-lapsed">
-    <h2>{copy.lapsed.title(lapsed.length)}</h2>
+  <details className="o-lapsed">
+    <summary>{copy.lapsed.title(lapsed.length)}</summary>
     <ul>
       {lapsed.map((stay) => (
         <li key={stay.id} className="o-row o-spread">
@@ -98,7 +98,7 @@ const Lapsed = ({ lapsed, onStay }: LapsedProps) => (
         </li>
       ))}
     </ul>
-  </Card>
+  </details>
 )
 
 const Rooms = () => {

@@ -1,5 +1,5 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
-import { Card, Skeleton, Tabs } from 'antd'
+import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { TenantCard } from '@/contract/operator/tenants'
@@ -42,10 +42,28 @@ const Facts = ({ tenant }: { readonly tenant: TenantCard }) => {
   )
 }
 
+const PARTS = ['profile', 'stays', 'payments', 'coins', 'notes'] as const
+type PartName = (typeof PARTS)[number]
+
+const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: TenantCard }) => {
+  switch (name) {
+    case 'profile':
+      return <Profiles tenant={tenant} />
+    case 'stays':
+      return <Stays stays={tenant.stays} />
+    case 'payments':
+      return <Payments payments={tenant.payments} />
+    case 'coins':
+      return <Coins tenant={tenant} />
+    case 'notes':
+      return <Notes tenant={tenant} />
+  }
+}
+
 const Tenant = ({ phone }: { readonly phone: string }) => {
   const { data: tenant, error, refetch } = useReadTenantQuery(phone, { refetchOnMountOrArgChange: true })
-  const [search, setSearch] = useSearchParams()
-  const tab = search.get('bagian') ?? 'profile'
+  const [search] = useSearchParams()
+  const part = PARTS.find((name) => name === search.get('bagian')) ?? 'profile'
   const name = tenant?.profiles[0]?.name ?? phone
   return (
     <Screen title={tenant === undefined ? copy.title : name}>
@@ -65,17 +83,20 @@ const Tenant = ({ phone }: { readonly phone: string }) => {
               <Actions tenant={tenant} />
             </div>
           </Card>
-          <Tabs
-            activeKey={tab}
-            onChange={(bagian) => setSearch({ nomor: phone, bagian }, { replace: true })}
-            items={[
-              { key: 'profile', label: copy.tabs.profile, children: <Profiles tenant={tenant} /> },
-              { key: 'stays', label: copy.tabs.stays, children: <Stays stays={tenant.stays} /> },
-              { key: 'payments', label: copy.tabs.payments, children: <Payments payments={tenant.payments} /> },
-              { key: 'coins', label: copy.tabs.coins, children: <Coins tenant={tenant} /> },
-              { key: 'notes', label: copy.tabs.notes, children: <Notes tenant={tenant} /> },
-            ]}
-          />
+          <nav aria-label={copy.parts} className="o-parts">
+            {PARTS.map((name) => (
+              <Link
+                key={name}
+                className="o-section"
+                to={`/penyewa?nomor=${phone}&bagian=${name}`}
+                replace
+                aria-current={name === part ? 'page' : undefined}
+              >
+                {copy.tabs[name]}
+              </Link>
+            ))}
+          </nav>
+          <Part name={part} tenant={tenant} />
         </>
       )}
     </Screen>
