@@ -60,7 +60,7 @@ const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: Tena
   }
 }
 
-const Tenant = ({ phone }: { readonly phone: string }) => {
+export const Tenant = ({ phone }: { readonly phone: string }) => {
   const { data: tenant, error, refetch } = useReadTenantQuery(phone, { refetchOnMountOrArgChange: true })
   const [search] = useSearchParams()
   const part = PARTS.find((name) => name === search.get('bagian')) ?? 'profile'
@@ -102,5 +102,3 @@ const Tenant = ({ phone }: { readonly phone: string }) => {
     </Screen>
   )
 }
-
-export default Tenant

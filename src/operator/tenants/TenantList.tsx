@@ -43,7 +43,9 @@ export const TenantList = () => {
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = typed.trim()
-      if (text !== wanted) setSearch(text === '' ? {} : { cari: text }, { replace: true })
+      // A name may have been pressed meanwhile; while that screen is prepared, this one is still there.
+      const isLeft = new URLSearchParams(window.location.search).has('nomor')
+      if (text !== wanted && !isLeft) setSearch(text === '' ? {} : { cari: text }, { replace: true })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, wanted, setSearch])
