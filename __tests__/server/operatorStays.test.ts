@@ -41,8 +41,7 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     return id
   }
   const lastNote = async (me = rina) => {
-    const { token: _old, ...rest } = me
-    const fresh = await server.signIn(rest.phone)
+    const fresh = await server.signIn(me.phone)
     return (await read<{ content: string }[]>(server, fresh, '/notifications'))[0]?.content
   }
   const isFree = async (room: number, start: number) =>
