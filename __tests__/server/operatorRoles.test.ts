@@ -25,6 +25,10 @@ interface Scene {
   readonly n: number
   readonly booking: () => Promise<number>
   readonly waiting: () => Promise<number>
+  readonly confirmed: () => Promise<number>
+  readonly lapsed: () => Promise<number>
+  /** a room that is free */
+  readonly room: () => number
   readonly tenant: () => Promise<string>
   readonly invited: () => Promise<{ readonly id: number; readonly link: string }>
   readonly report: number
@@ -86,6 +90,21 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   },
   setPenalty: async ({ booking }) => ({ path: `/transactions/${await booking()}/penalty`, payload: { amount: 1000 } }),
   listenToEvents: () => ({ path: '/events' }),
+  readOccupancy: () => ({ path: '/occupancy?from=2026-11-20&days=31&house=1' }),
+  readStay: async ({ booking }) => ({ path: `/stays/${await booking()}` }),
+  bookStay: ({ room }) => ({
+    path: '/stays',
+    payload: { phone: TENANT, roomId: room(), from: '2026-12-01', unit: 'weekly', count: 1 },
+  }),
+  reviveStay: async ({ lapsed }) => ({ path: `/stays/${await lapsed()}/revive` }),
+  cancelStay: async ({ booking }) => ({ path: `/stays/${await booking()}/cancel`, payload: { note: 'Salah kamar' } }),
+  endStay: async ({ confirmed }) => ({ path: `/stays/${await confirmed()}/end`, payload: { to: '2026-11-25' } }),
+  moveStay: async ({ confirmed, room }) => ({
+    path: `/stays/${await confirmed()}/move`,
+    payload: { roomId: room(), note: 'AC rusak' },
+  }),
+  searchTenants: () => ({ path: '/tenants?text=budi' }),
+  readTenant: () => ({ path: `/tenants/${TENANT}` }),
   addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),
   renewPasswordLink: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link` }),
   notifyTenant: () => ({ path: '/notifications', payload: { phone: TENANT, text: 'Paket' } }),
@@ -138,7 +157,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
   beforeAll(async () => {
     server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
     tenant = await server.signIn(TENANT)
-    const values = Array.from({ length: 20 }, (_, index) => ({
+    const values = Array.from({ length: 40 }, (_, index) => ({
       houseId: 1,
       number: `Z${index}`,
       displayName: `Z${index}`,
@@ -152,12 +171,19 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
 
   const sceneOf = (me: SignedInOperator): Scene => {
     const n = ++last
-    const booking = () => book(server, tenant, { room: free.pop() ?? 0 })
+    const room = () => free.pop() ?? 0
+    const booking = () => book(server, tenant, { room: room() })
+    const waiting = async () => {
+      const id = await booking()
+      expect((await pay(server, tenant, id)).statusCode).toBe(200)
+      return id
+    }
     return {
       me,
       n,
       now: server.clock.now,
       report,
+      room,
       booking,
       addPhoto: async (path, headers, payload) => {
         const key = { 'x-operator-key': server.settings.OPERATOR_KEY ?? '' }
@@ -165,9 +191,15 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
         const answer = await server.inject({ method: 'POST', url, headers: { ...key, ...headers }, payload })
         return answer.json<{ photos: { hash: string }[] }>().photos
       },
-      waiting: async () => {
+      waiting,
+      confirmed: async () => {
+        const id = await waiting()
+        await server.operator('POST', `/payments/${id}/confirm`)
+        return id
+      },
+      lapsed: async () => {
         const id = await booking()
-        expect((await pay(server, tenant, id)).statusCode).toBe(200)
+        await server.rows(`update transactions set payment_due = ${server.clock.now() - 5} where id = ${id}`)
         return id
       },
       tenant: async () => {

@@ -243,6 +243,10 @@ export const transactions = pgTable(
     toldAt: instant('told_at'),
     /** when another booking took the nights of this one, whose time to pay had run out; it can never come back */
     lostAt: instant('lost_at'),
+    /** when an operator cancelled it although it was paid; the row stays for the books */
+    cancelledAt: instant('cancelled_at'),
+    /** the first night in this room, of a stay that began in another one; null = all of them */
+    roomSince: date('room_since', { mode: 'string' }),
   },
   (table) => [
     index('transactions_of_tenant').on(table.tenantId, table.endAt),

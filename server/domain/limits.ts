@@ -60,6 +60,10 @@ export const UNPACKED_REPORT_BYTES = 64 * 1024 * 1024
 /** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15
+/** So far ahead an operator may book for a tenant who phones. */
+export const OPERATOR_DAYS_AHEAD = 90
+/** An operator may revive a booking that was not paid in time, for so long. */
+export const REVIVE_DAYS = 7
 /** A one-time link for an operator. */
 export const OPERATOR_LINK_SECONDS = 3600
 /** An operator's session ends after so long without a request, and in any case after so many days. */

@@ -76,8 +76,16 @@ export const depositDateOf = (startDate: CalendarDate, now: number, zone: string
   return startDate > today ? startDate : today
 }
 
-/** A stay begins between yesterday and seven days from now (spec section 9). For an extension this is not checked. */
-export const assertInWindow = (startDate: CalendarDate, now: number, zone: string): void => {
-  if (startDate < earliestStart(now, zone) || startDate > addDays(dateAt(now, zone), WINDOW_DAYS_AHEAD))
-    throw refuse(`Tanggal mulai harus antara kemarin dan ${WINDOW_DAYS_AHEAD} hari ke depan`)
+/**
+ * A stay begins between yesterday and seven days from now (spec section 9); an operator may book further ahead. For an
+ * extension this is not checked.
+ */
+export const assertInWindow = (
+  startDate: CalendarDate,
+  now: number,
+  zone: string,
+  daysAhead: number = WINDOW_DAYS_AHEAD,
+): void => {
+  if (startDate < earliestStart(now, zone) || startDate > addDays(dateAt(now, zone), daysAhead))
+    throw refuse(`Tanggal mulai harus antara kemarin dan ${daysAhead} hari ke depan`)
 }

@@ -6,6 +6,11 @@ const indonesianDate = (date: string) =>
 const clockTime = (secondOfDay: number) =>
   [secondOfDay / 3600, (secondOfDay % 3600) / 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join('.')
 
+interface RoomNames {
+  readonly houseName: string
+  readonly roomName: string
+}
+
 /** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
@@ -73,6 +78,17 @@ export const words = {
   /** in seconds after midnight */
   payBefore: (house: string, room: string, secondOfDay: number) =>
     `Booking ${house} - ${room} belum dibayar. Transfer sebelum pukul ${clockTime(secondOfDay)} agar kamar tidak dilepas.`,
+  stayRevived: (house: string, room: string) =>
+    `Booking ${house} - ${room} dibuka lagi. Silakan bayar sebelum batas waktu yang baru.`,
+  stayCancelled: (house: string, room: string, note: string) =>
+    `Booking ${house} - ${room} dibatalkan oleh admin: ${note}`,
+  /** `date` is YYYY-MM-DD */
+  stayEnds: (house: string, room: string, date: string, note: string | undefined) =>
+    `Sewa ${house} - ${room} kini berakhir ${indonesianDate(date)}.${note ? ` ${note}` : ''}`,
+  stayMoved: (before: RoomNames, after: RoomNames, date: string, note: string | undefined) =>
+    `Mulai ${indonesianDate(date)} Anda pindah dari ${before.houseName} - ${before.roomName} ke ${after.houseName} - ${after.roomName}.${note ? ` ${note}` : ''}`,
+  bookedForYou: (house: string, room: string) =>
+    `Admin memesan ${house} - ${room} untuk Anda. Silakan bayar lewat aplikasi sebelum batas waktunya.`,
   passwordLinkMade: 'Admin membuat tautan password baru untuk Anda. Tautan berlaku satu jam.',
   passwordChanged: 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.',
   welcome: 'Selamat datang di Griya',

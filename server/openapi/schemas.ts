@@ -77,7 +77,8 @@ function convert(schema: GenericSchema, definitions: Readonly<Record<string, Gen
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'throw',
-    ignoreActions: ['trim'],
+    // `check` stands beside what the document can say, such as the format of a date
+    ignoreActions: ['trim', 'check'],
     definitions: { ...definitions },
   })
   delete converted.$schema

@@ -9,6 +9,7 @@ import { addPaymentCalls } from './payments/routes'
 import { addPeopleCalls } from './people/routes'
 import { addPhotoCalls } from './photos'
 import { addReportCalls } from './reports'
+import { addStayCalls } from './stays/routes'
 import { addTenantCalls } from './tenants'
 
 /**
@@ -21,6 +22,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addPaymentCalls(app, add, context)
   addCatalogueCalls(add, context)
   addPhotoCalls(add, context)
+  addStayCalls(add, context)
   addTenantCalls(add, context)
   addReportCalls(add, context)
   addBackupCall(add, context)

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
+import { readTenantCard, searchTenants } from '../tenants/lookUp'
 import { findTenantByPhone } from '../tenants/repository'
 import {
   addTenant,
@@ -39,6 +40,8 @@ const readIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number)
 }
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
+  add('searchTenants', ({ query }) => searchTenants(context, query))
+  add('readTenant', ({ params }) => readTenantCard(context, params.phone))
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)
     return change(async (inside) => {

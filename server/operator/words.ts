@@ -1,3 +1,4 @@
+import { REVIVE_DAYS } from '../domain/limits'
 import { SHORTEST_OPERATOR_PASSWORD } from '../../src/contract/operator/people'
 
 /** The texts of the server that operators read. */
@@ -24,5 +25,15 @@ export const operatorWords = {
   undoneByOthers: (name: string) => `Keputusan ini dibuat oleh ${name}`,
   bankDetailChanged: (house: string, bankDetail: string) =>
     `Rekening ${house} berubah. Transfer hanya ke: ${bankDetail}`,
+  notRevivable: `Hanya booking yang lewat batas bayar dalam ${REVIVE_DAYS} hari terakhir yang bisa dibuka lagi`,
+  nightsTaken: 'Malamnya sudah dipesan orang lain',
+  stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
+  decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',
+  stayHasBegun: 'Sewa sudah dimulai: akhiri lebih awal',
+  notConfirmed: 'Hanya sewa yang lunas yang bisa diakhiri lebih awal',
+  wrongEnd: 'Tanggal keluar harus setelah malam pertama, mulai hari ini, dan sebelum tanggal keluar sekarang',
+  sameRoom: 'Sewa ini sudah di kamar itu',
+  movedMeanwhile: 'Sewa ini baru saja dipindah, periksa lagi',
+  noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',
   tooManyStreams: 'Terlalu banyak halaman terbuka, coba lagi sebentar lagi',
 } as const

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { addMonths } from '../domain/calendar'
 import { notFound, refuse, refuseDuplicate, unauthorized } from '../domain/errors'
-import { DEPOSIT_MONTHS } from '../domain/limits'
+import { DEPOSIT_MONTHS, OPERATOR_DAYS_AHEAD } from '../domain/limits'
 import { costsOf, totalOf, type Extras } from '../domain/pricing'
 import { assertInWindow, depositDateOf, earliestStart, stayOf, type Period, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
@@ -25,8 +25,13 @@ import {
  * The profile is filled in, and the tenant does not have too many unpaid bookings. The tenant is locked, so that two
  * bookings at once are counted one by one.
  */
-const assertMayBook = async (tx: Sql, { settings, clock }: Context, tenant: number, extras: Extras) => {
+const assertMayBook = async (
+  tx: Sql,
+  { settings, clock }: Context,
+  { tenant, extras, byOperator }: Pick<Wish, 'tenant' | 'extras' | 'byOperator'>,
+) => {
   if (!(await holdTenantById(tx, tenant))) throw unauthorized()
+  if (byOperator) return
   if ((await findProfile(tx, tenant, 1))?.name == null) throw refuse(words.profileEmpty)
   if (extras.extraPerson && (await findProfile(tx, tenant, 2))?.name == null) throw refuse(words.profile2Empty)
   const most = settings.PENDING_BOOKINGS
@@ -38,20 +43,22 @@ interface Wish {
   readonly roomId: number
   readonly period: Period
   readonly extras: Extras
+  /** for a tenant who phones, also one who has not filled in a profile yet */
+  readonly byOperator?: true
 }
 
 /**
  * The nights of the request. An extension begins where the tenant's stay in this room ends; any other stay must begin
  * in the allowed window.
  */
-const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period }: Wish): Promise<Stay> => {
+const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period, byOperator }: Wish): Promise<Stay> => {
   const { TIME_ZONE: zone } = context.settings
   const now = context.clock.now()
   const base = { roomId, endAt: period.start, notBefore: earliestStart(now, zone) }
   const extended = await findExtensible(tx, tenant, base)
   if (extended) return stayOf(period, zone, extended.endDate)
   const stay = stayOf(period, zone)
-  assertInWindow(stay.startDate, now, zone)
+  assertInWindow(stay.startDate, now, zone, byOperator && OPERATOR_DAYS_AHEAD)
   return stay
 }
 
@@ -63,7 +70,7 @@ export const book = async (tx: Sql, context: Context, wish: Wish): Promise<numbe
   // The room is locked before the tenant: a booking that waits for its room must not block the tenant's other bookings.
   const prices = await holdRoom(tx, roomId)
   if (!prices) throw notFound()
-  await assertMayBook(tx, context, tenant, extras)
+  await assertMayBook(tx, context, wish)
   const stay = await allowedStay(tx, context, wish)
   const depositDate = depositDateOf(stay.startDate, now, zone)
   const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))

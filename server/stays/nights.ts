@@ -24,7 +24,7 @@ export const listMissingNights = async (
       id: transactions.id,
       roomId: transactions.roomId,
       night:
-        raw<string>`generate_series(greatest(${transactions.startDate}, ${from}::date), ${transactions.endDate} - 1, interval '1 day')::date::text`.as(
+        raw<string>`generate_series(greatest(${transactions.startDate}, ${transactions.roomSince}, ${from}::date), ${transactions.endDate} - 1, interval '1 day')::date::text`.as(
           'wanted_night',
         ),
     })

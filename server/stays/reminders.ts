@@ -28,12 +28,14 @@ const later = alias(transactions, 'later')
 /** The tenant has booked on: for them the stay does not end. */
 const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
   where ${later.tenantId} = ${transactions.tenantId} and ${later.endAt} > ${transactions.endAt}
+    and ${later.cancelledAt} is null
     and (${later.paymentStatus} <> 'pending' or ${later.paymentDue} > ${now}))`
 
 /** A stay that is not longer than that needs no such reminder. */
 const endsWithin = (now: number, atLeast: number, days: number) =>
   and(
     eq(transactions.paymentStatus, 'confirmed'),
+    isNull(transactions.cancelledAt),
     gt(transactions.endAt, now + atLeast),
     lte(transactions.endAt, now + days * DAY_SECONDS),
     raw`${transactions.endAt} - ${transactions.startAt} > ${days * DAY_SECONDS}`,

@@ -91,7 +91,7 @@ const PRICING = `
   select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
     exists (
       select 1 from transactions
-      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date
+      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date and cancelled_at is null
     ) as "depositHeld"
   from unnest($2::text[], $3::int[], $4::date[])
     with ordinality as asked (token_hash, room, deposit_date, place)

@@ -27,7 +27,11 @@ export const transactionColumns = {
   roomId: transactions.roomId,
   startAt: transactions.startAt,
   endAt: transactions.endAt,
+  startDate: transactions.startDate,
+  endDate: transactions.endDate,
+  roomSince: transactions.roomSince,
   lostAt: transactions.lostAt,
+  cancelledAt: transactions.cancelledAt,
 }
 
 const ownTransaction = (tenant: number, id: number) => and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
@@ -86,14 +90,20 @@ export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 /**
  * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. To
  * readers, one that is not live no longer exists. Its row stays, so that it comes back if a clock that was ahead is set
- * right.
+ * right. One that an operator cancelled after it was paid stays for the books.
  */
 export const isLive = (now: number | Placeholder) =>
-  or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)))
+  and(
+    isNull(transactions.cancelledAt),
+    or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt))),
+  )
 
 /** The opposite of `isLive`, for a row that was already read. */
-export const isOver = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt'>, now: number): boolean =>
-  row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null)
+export const isOver = (
+  row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt' | 'cancelledAt'>,
+  now: number,
+): boolean =>
+  row.cancelledAt !== null || (row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null))
 
 export const transactionQueries = (sql: Sql) => {
   const list = selectWithProof(sql)
@@ -142,6 +152,7 @@ export const findExtensible = async (
         eq(transactions.endAt, base.endAt),
         gte(transactions.endDate, base.notBefore),
         ne(transactions.paymentStatus, 'pending'),
+        isNull(transactions.cancelledAt),
       ),
     )
   return row
@@ -155,6 +166,7 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
         eq(transactions.tenantId, tenant),
         inArray(transactions.paymentStatus, ['paid', 'confirmed']),
         gt(transactions.endAt, now),
+        isNull(transactions.cancelledAt),
       ),
     )
     .orderBy(desc(transactions.endAt))
@@ -172,6 +184,7 @@ export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate):
         eq(transactions.tenantId, tenant),
         ne(transactions.paymentStatus, 'pending'),
         gte(transactions.depositUntil, day),
+        isNull(transactions.cancelledAt),
       ),
     )
     .limit(1)

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import {
   auditLines,
@@ -136,7 +136,11 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
           eq(transactions.tenantId, tenant),
           or(
             eq(transactions.paymentStatus, 'paid'),
-            and(eq(transactions.paymentStatus, 'confirmed'), gt(transactions.endAt, now)),
+            and(
+              eq(transactions.paymentStatus, 'confirmed'),
+              isNull(transactions.cancelledAt),
+              gt(transactions.endAt, now),
+            ),
           ),
         ),
       )

@@ -13,6 +13,9 @@ import { forgetSubject, revokeTokens } from '../sessions/repository'
 import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
 import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
+/** In the place of the number of a tenant who was erased and whose confirmed stays remain. */
+export const ERASED_PREFIX = 'dihapus-'
+
 /** The hash of a password that nobody knows. */
 const unknownPassword = ({ settings }: Context) => hashPassword(randomSecret(), settings.PASSWORD_COST)
 
@@ -74,6 +77,6 @@ export const eraseByPhone = async (context: Context, givenPhone: string): Promis
     if (!tenant) throw notFound()
     if (await hasOpenBusiness(tx, tenant.id, clock.now())) throw refuse(words.tenantStays)
     await forgetSubject(tx, subjectHash(secret, 'phone', phone))
-    return eraseTenant(tx, tenant.id, { phone: `dihapus-${tenant.id}`, passwordHash })
+    return eraseTenant(tx, tenant.id, { phone: `${ERASED_PREFIX}${tenant.id}`, passwordHash })
   })
 }

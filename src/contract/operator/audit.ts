@@ -4,6 +4,7 @@ import { id, text, unixSeconds, idText } from '../primitives'
 export const SUBJECTS = [
   'house',
   'room',
+  'stay',
   'payment',
   'tenant',
   'voucher',

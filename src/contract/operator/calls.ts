@@ -5,6 +5,7 @@ import * as payments from './payments'
 import * as people from './people'
 import * as photos from './photos'
 import * as reports from './reports'
+import * as stays from './stays'
 import * as tenants from './tenants'
 
 /**
@@ -61,6 +62,7 @@ const [housePhotos, roomPhotos] = [photosOf('/houses/{id}'), photosOf('/rooms/{i
 
 const operators = { section: 'Operators', access: 'owner' } as const
 const payment = { section: 'Payments', access: 'staff', params: payments.paymentParams } as const
+const stay = { section: 'Stays', access: 'staff', params: stays.stayParams } as const
 const tenant = { section: 'Tenants', params: tenants.byPhone } as const
 
 /** Every call under /operator, by its name. Routes, roles, the OpenAPI document and the page all follow this table. */
@@ -225,6 +227,80 @@ export const operatorCalls = {
     file: 'text/event-stream',
   },
 
+  readOccupancy: {
+    method: 'GET',
+    path: '/occupancy',
+    access: 'staff',
+    section: 'Stays',
+    summary: 'The rooms with who has their nights, and bookings that can be revived',
+    query: stays.occupancyQuery,
+    answer: stays.occupancy,
+  },
+  readStay: {
+    method: 'GET',
+    path: '/stays/{id}',
+    ...stay,
+    summary: 'A stay, and the rooms it could move to',
+    answer: stays.stayCard,
+  },
+  bookStay: {
+    method: 'POST',
+    path: '/stays',
+    access: 'staff',
+    section: 'Stays',
+    summary: 'Book for a tenant who phones, also one without a profile; the tenant pays in the app',
+    body: stays.bookStay,
+    ...done,
+  },
+  reviveStay: {
+    method: 'POST',
+    path: '/stays/{id}/revive',
+    ...stay,
+    summary: 'New time to pay for a booking that was not paid in time, while its nights are free',
+    ...done,
+  },
+  cancelStay: {
+    method: 'POST',
+    path: '/stays/{id}/cancel',
+    ...stay,
+    summary: 'Cancel a booking that is not paid, or a stay that has not begun',
+    body: stays.cancelStay,
+    ...done,
+  },
+  endStay: {
+    method: 'POST',
+    path: '/stays/{id}/end',
+    ...stay,
+    summary: 'An earlier day of departure; the nights from then on are free, the price stays',
+    body: stays.endStay,
+    ...done,
+  },
+  moveStay: {
+    method: 'POST',
+    path: '/stays/{id}/move',
+    ...stay,
+    summary: 'Another room for the nights that are left; the price stays',
+    body: stays.moveStay,
+    ...done,
+  },
+
+  searchTenants: {
+    method: 'GET',
+    path: '/tenants',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Tenants by name or phone number, the latest first',
+    query: tenants.searchTenants,
+    answer: tenants.tenantPage,
+  },
+  readTenant: {
+    method: 'GET',
+    path: '/tenants/{phone}',
+    access: 'staff',
+    ...tenant,
+    summary: 'A tenant with profiles, stays, payments, coins and notes; the ID card is a call of its own',
+    answer: tenants.tenantCard,
+  },
   addTenant: {
     method: 'POST',
     path: '/tenants',

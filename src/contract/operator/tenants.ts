@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { filledText, id, unixSeconds } from '../primitives'
+import { filledText, id, idText, rupiah, text, unixSeconds } from '../primitives'
 import { phone } from './catalogue'
+import { shownStay } from './stays'
 
 export const byPhone = v.object({ phone })
 export const identityParams = v.object({
@@ -17,3 +18,78 @@ export const notify = v.object({ phone, text: filledText(1000) })
 export const revoked = v.object({ revoked: v.number() })
 /** How many confirmed stays remain in the books, without a person. */
 export const erased = v.object({ kept: v.number() })
+
+export const TENANTS_PAGE = 25
+export const searchTenants = v.object({
+  /** a part of a name, or of a phone number as people write it */
+  text: v.optional(text(60)),
+  /** only tenants who came before the one with this number */
+  before: v.optional(idText),
+})
+export const foundTenant = v.object({
+  id,
+  phone: v.string(),
+  name: v.nullable(v.string()),
+  /** where the tenant lives now */
+  house: v.nullable(v.string()),
+  room: v.nullable(v.string()),
+  createdAt: unixSeconds,
+})
+export const tenantPage = v.object({
+  /** the latest first */
+  tenants: v.array(foundTenant),
+  /** the `before` of the next page; null = this is the last one */
+  next: v.nullable(id),
+})
+
+const known = v.nullable(v.string())
+export const shownProfile = v.object({
+  /** 1 = the tenant, 2 = the extra person */
+  slot: v.picklist([1, 2]),
+  name: known,
+  birthPlace: known,
+  birthDateUnix: v.nullable(unixSeconds),
+  religion: known,
+  marriageStatus: v.nullable(v.boolean()),
+  phone: known,
+  work: known,
+  houseAddress: known,
+  workAddress: known,
+  relativeName: known,
+  relativePhone: known,
+  relativeDescription: known,
+  hasIdentityPhoto: v.boolean(),
+})
+
+/** How many coin entries, proofs and notes are shown at most, the latest. */
+export const LATEST_SHOWN = 50
+export const tenantCard = v.object({
+  id,
+  phone: v.string(),
+  createdAt: unixSeconds,
+  coinCount: v.number(),
+  /** how many sessions are open */
+  sessions: v.number(),
+  profiles: v.array(shownProfile),
+  stays: v.array(shownStay),
+  payments: v.array(
+    v.object({
+      id,
+      stay: id,
+      place: v.string(),
+      sentAt: unixSeconds,
+      amount: rupiah,
+      bankName: v.string(),
+      bankAccountName: v.string(),
+      /** null = it waits for a decision */
+      outcome: v.nullable(v.picklist(['confirmed', 'rejected', 'replaced'])),
+      reason: known,
+    }),
+  ),
+  coins: v.array(v.object({ id, amount: v.number(), description: v.string(), createdAt: unixSeconds })),
+  /** what the tenant was told */
+  notes: v.array(v.object({ id, content: v.string(), createdAt: unixSeconds, read: v.boolean() })),
+})
+export type FoundTenant = v.InferOutput<typeof foundTenant>
+export type TenantCard = v.InferOutput<typeof tenantCard>
+export type ShownProfile = v.InferOutput<typeof shownProfile>

@@ -27,13 +27,21 @@ const ask: BaseQueryFn<string | FetchArgs, unknown, OperatorError, Extra> = asyn
   return { error }
 }
 
+/** What stands in the path of a call. */
+interface Places {
+  readonly id?: number
+  readonly phone?: string
+  readonly slot?: number
+}
+
 /** A call as it travels; the contract knows its method and its path. */
 export const callOf = (
   name: OperatorCallName,
-  { body, params, id }: Pick<FetchArgs, 'body' | 'params'> & { readonly id?: number } = {},
+  { body, params, ...places }: Pick<FetchArgs, 'body' | 'params'> & Places = {},
 ): FetchArgs => {
   const { method, path } = operatorCalls[name]
-  return { url: path.replace('{id}', String(id)), method, body: body as unknown, ...(params && { params }) }
+  const url = path.replace(/\{(\w+)\}/g, (_, place: keyof Places) => encodeURIComponent(String(places[place])))
+  return { url, method, body: body as unknown, ...(params && { params }) }
 }
 
 /** Of the audit log; unix seconds, both included. */
@@ -55,7 +63,7 @@ type Out<Schema extends v.GenericSchema> = v.InferOutput<Schema>
 export const operatorApi = createApi({
   reducerPath: 'api',
   baseQuery: ask,
-  tagTypes: ['operators', 'audit', 'payments'],
+  tagTypes: ['operators', 'audit', 'payments', 'tenants', 'stays'],
   catchSchemaFailure: (): OperatorError => ({ kind: 'malformed' }),
   endpoints: (build) => ({
     getSession: build.query<Session, void>({

@@ -79,6 +79,22 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/transactions/${transaction}/penalty`,
     payload: { amount: 1000 },
   })),
+  operatorRoute('GET', `${O}/occupancy`, () => ({ path: `${O}/occupancy?from=2026-11-20&days=7` })),
+  operatorRoute('GET', `${O}/stays/:id`, ({ transaction }) => ({ path: `${O}/stays/${transaction}` })),
+  operatorRoute('POST', `${O}/stays`, ({ phone }) => ({
+    path: `${O}/stays`,
+    payload: { phone, roomId: 3, from: '2027-01-10', unit: 'weekly', count: 1 },
+  })),
+  // The stay at hand can be neither revived nor cancelled nor ended nor moved, so the rules of the business answer.
+  ...(['revive', 'cancel', 'end', 'move'] as const).map((what) => ({
+    ...operatorRoute('POST', `${O}/stays/:id/${what}`, ({ paid }) => ({
+      path: `${O}/stays/${paid}/${what}`,
+      payload: { note: 'x', to: '2020-01-01', roomId: 3 },
+    })),
+    wanted: { ...operatorOnly, operator: 422 },
+  })),
+  operatorRoute('GET', `${O}/tenants`, () => ({ path: `${O}/tenants?text=0812` })),
+  operatorRoute('GET', `${O}/tenants/:phone`, ({ phone }) => ({ path: `${O}/tenants/${phone}` })),
   operatorRoute('POST', `${O}/tenants`, () => ({
     path: `${O}/tenants`,
     payload: { phone: '081355550001' },

@@ -1,0 +1,179 @@
+import type { Occupancy, StayCard } from '../../src/contract/operator/stays'
+import { signInOperator, type SignedInOperator } from './support/operators'
+import { book, pay, read } from './support/requests'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+
+const RINA = '081200000001'
+const BUDI = '081234567890'
+const DAY = 86_400
+/** rooms of the first house without a stay */
+const [ROOM, OTHER] = [3, 5]
+
+describe.each(engines)('stays in the hands of operators on %s', (engine) => {
+  let server: TestServer
+  let rina: SignedIn
+  let budi: SignedIn
+  let ani: SignedInOperator
+
+  beforeEach(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '100' } })
+    rina = await server.signIn(RINA)
+    budi = await server.signIn(BUDI)
+    ani = await signInOperator(server, 'staff', 'Ani')
+  })
+  afterEach(() => server.close())
+
+  const act = async (id: number, what: 'revive' | 'cancel' | 'end' | 'move', payload?: object) => {
+    const answer = await server.operator('POST', `/stays/${id}/${what}`, payload)
+    return [answer.statusCode, answer.statusCode === 200 ? '' : answer.json<{ error: string }>().error] as const
+  }
+  const OK = [200, ''] as const
+  const calendar = async (query = 'from=2026-11-20&days=31') =>
+    (await server.operator('GET', `/occupancy?${query}`)).json<Occupancy>()
+  const spansOf = async (id: number) =>
+    (await calendar()).spans
+      .filter(({ stay }) => stay === id)
+      .map(({ roomId, from, to, state }) => [roomId, from, to, state])
+  const confirmed = async (room: number, start = TEST_TODAY) => {
+    const id = await book(server, rina, { room, start, weeks: 2 })
+    expect((await pay(server, rina, id)).statusCode).toBe(200)
+    expect((await server.operator('POST', `/payments/${id}/confirm`)).statusCode).toBe(200)
+    return id
+  }
+  const lastNote = async (me = rina) => {
+    const fresh = await server.signIn(me.phone)
+    return (await read<{ content: string }[]>(server, fresh, '/notifications'))[0]?.content
+  }
+  const isFree = async (room: number, start: number) =>
+    (await server.inject({ method: 'GET', url: `/api/houses/1/rooms/weekly?start=${start}&number_of_week=1` }))
+      .json<{ rooms: { id: number; available: boolean }[] }>()
+      .rooms?.find(({ id }) => id === room)?.available
+
+  it('show who has which nights, and the rooms of one house where one is asked for', async () => {
+    const id = await book(server, rina, { room: ROOM })
+    expect(await spansOf(id)).toEqual([[ROOM, '2026-11-21', '2026-11-28', 'pending']])
+    const all = await calendar()
+    const one = await calendar('from=2026-11-24&days=2&house=1')
+    expect(all.today).toBe('2026-11-21')
+    expect(new Set(one.rooms.map(({ houseId }) => houseId))).toEqual(new Set([1]))
+    expect(one.spans.find(({ stay }) => stay === id)).toMatchObject({
+      from: '2026-11-24',
+      to: '2026-11-26',
+      begins: false,
+      ends: false,
+      phone: RINA,
+    })
+    for (const query of ['', 'from=2026-02-31&days=7', 'from=2026-11-20&days=99', 'from=x&days=7'])
+      expect((await server.operator('GET', `/occupancy?${query}`)).statusCode).toBe(400)
+  })
+
+  it('are booked for who phones, without a profile and weeks ahead, but never over another stay', async () => {
+    await server.operator('POST', '/tenants', { phone: '085700000001' })
+    const wish = { phone: '+62 857 0000 0001', roomId: ROOM, from: '2026-12-20', unit: 'weekly', count: 2 }
+    const booked = await ani.call('POST', '/stays', wish)
+    expect(booked.statusCode).toBe(200)
+    const { id } = booked.json<{ id: number }>()
+    expect((await ani.call('GET', `/stays/${id}`)).json<StayCard>()).toMatchObject({
+      from: '2026-12-20',
+      to: '2027-01-03',
+      state: 'pending',
+      phone: '085700000001',
+    })
+    const both = await Promise.all([0, 1].map(() => ani.call('POST', '/stays', { ...wish, from: '2026-12-01' })))
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    for (const [change, error] of [
+      [{ from: '2027-01-02' }, 'Kamar sudah terisi'],
+      [{ from: '2026-11-01' }, 'Tanggal mulai harus antara kemarin dan 90 hari ke depan'],
+      [{ phone: '085799999999' }, 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa'],
+      [{ unit: 'daily', count: 15 }, 'Lama sewa harian harus 1 sampai 14 hari'],
+    ] as const)
+      expect((await ani.call('POST', '/stays', { ...wish, ...change })).json()).toMatchObject({ error })
+  })
+
+  it('come back within seven days while their nights are free, with new time to pay', async () => {
+    const id = await book(server, rina, { room: ROOM, start: TEST_TODAY + 7 * DAY })
+    expect(await act(id, 'revive')).toEqual([422, expect.stringContaining('lewat batas bayar')])
+    server.clock.advance(2 * DAY)
+    await server.sweep()
+    expect(await spansOf(id)).toMatchObject([[ROOM, '2026-11-28', '2026-12-05', 'expired']])
+    expect((await calendar()).lapsed.map((stay) => stay.id)).toContain(id)
+    expect(await act(id, 'revive')).toEqual(OK)
+    expect(await spansOf(id)).toMatchObject([[ROOM, '2026-11-28', '2026-12-05', 'pending']])
+    expect(await lastNote()).toContain('dibuka lagi')
+    expect(await isFree(ROOM, TEST_TODAY + 8 * DAY)).not.toBe(true)
+    expect((await pay(server, await server.signIn(RINA), id)).statusCode).toBe(200)
+  })
+
+  it('stay lost while somebody else has their nights, and come back once these are free', async () => {
+    const id = await book(server, rina, { room: ROOM, start: TEST_TODAY + 5 * DAY })
+    server.clock.advance(2 * DAY)
+    const winner = await book(server, await server.signIn(BUDI), { room: ROOM, start: TEST_TODAY + 6 * DAY })
+    expect(await act(id, 'revive')).toEqual([422, 'Malamnya sudah dipesan orang lain'])
+    expect(await act(winner, 'cancel', { note: 'Berubah pikiran' })).toEqual(OK)
+    expect(await lastNote(budi)).toBe('Booking Griya Melati - M103 dibatalkan oleh admin: Berubah pikiran')
+    expect(await act(id, 'revive')).toEqual(OK)
+    expect(await spansOf(id)).toMatchObject([[ROOM, '2026-11-26', '2026-12-03', 'pending']])
+    const late = await book(server, await server.signIn(BUDI), { room: OTHER, start: TEST_TODAY + 9 * DAY })
+    server.clock.advance(8.5 * DAY)
+    expect((await act(late, 'revive'))[0]).toBe(422)
+  })
+
+  it('are cancelled before they begin, and the books keep what was paid', async () => {
+    const id = await confirmed(ROOM, TEST_TODAY + 3 * DAY)
+    expect(await act(id, 'cancel', { note: 'Pindah kota' })).toEqual(OK)
+    expect(await spansOf(id)).toEqual([])
+    expect(
+      (await server.inject({ method: 'GET', url: `/api/transactions/${id}`, headers: rina.headers })).statusCode,
+    ).toBe(404)
+    expect(await server.rows(`select payment_status, total > 0 as paid from transactions where id = ${id}`)).toEqual([
+      { payment_status: 'confirmed', paid: true },
+    ])
+    expect((await act(id, 'cancel', { note: 'Lagi' }))[0]).toBe(422)
+    await book(server, budi, { room: ROOM, start: TEST_TODAY + 3 * DAY })
+    const waiting = await book(server, rina, { room: OTHER })
+    await pay(server, rina, waiting)
+    expect(await act(waiting, 'cancel', { note: 'x' })).toEqual([422, expect.stringContaining('konfirmasi atau tolak')])
+  })
+
+  it('end early, and the nights after that can be booked', async () => {
+    const id = await confirmed(ROOM)
+    server.clock.advance(2 * DAY)
+    expect((await act(id, 'cancel', { note: 'x' }))[1]).toBe('Sewa sudah dimulai: akhiri lebih awal')
+    for (const to of ['2026-11-22', '2026-12-05', '2026-12-06']) expect((await act(id, 'end', { to }))[0]).toBe(422)
+    expect(await act(id, 'end', { to: '2026-11-26', note: 'Terima kasih.' })).toEqual(OK)
+    expect(await lastNote()).toBe('Sewa Griya Melati - M103 kini berakhir 26 November 2026. Terima kasih.')
+    expect(await spansOf(id)).toEqual([[ROOM, '2026-11-21', '2026-11-26', 'confirmed']])
+    expect(await book(server, await server.signIn(BUDI), { room: ROOM, start: TEST_TODAY + 5 * DAY })).toEqual(
+      expect.any(Number),
+    )
+  })
+
+  it('move with the nights that are left, never over another stay, and are not moved back by the check', async () => {
+    const id = await confirmed(ROOM)
+    const blocker = await book(server, budi, { room: OTHER, start: TEST_TODAY + 4 * DAY })
+    const { freeRooms } = (await ani.call('GET', `/stays/${id}`)).json<StayCard>()
+    expect(freeRooms.map((room) => room.id)).not.toContain(OTHER)
+    expect(await act(id, 'move', { roomId: OTHER })).toEqual([422, 'Kamar sudah terisi'])
+    expect(await act(id, 'move', { roomId: ROOM })).toEqual([422, 'Sewa ini sudah di kamar itu'])
+    expect((await act(id, 'move', { roomId: 9999 }))[0]).toBe(404)
+    await act(blocker, 'cancel', { note: 'x' })
+    server.clock.advance(2 * DAY)
+    expect(await act(id, 'move', { roomId: OTHER, note: 'Maaf.' })).toEqual(OK)
+    await server.sweep()
+    expect((await spansOf(id)).sort()).toEqual([
+      [ROOM, '2026-11-21', '2026-11-23', 'confirmed'],
+      [OTHER, '2026-11-23', '2026-12-05', 'confirmed'],
+    ])
+    expect(await lastNote()).toContain('pindah dari Griya Melati - M103 ke Griya Melati - ')
+    const today = TEST_TODAY + 2 * DAY
+    expect(await book(server, await server.signIn(BUDI), { room: ROOM, start: today })).toEqual(expect.any(Number))
+  })
+
+  it('go to one of two operators who act at the same time', async () => {
+    const [one, two] = [await confirmed(ROOM), await confirmed(6)]
+    const moved = await Promise.all([one, two].map((id) => act(id, 'move', { roomId: OTHER })))
+    expect(moved.map(([status]) => status).sort()).toEqual([200, 422])
+    const nights = await server.rows(`select count(*)::int as n from room_nights where room_id = ${OTHER}`)
+    expect(nights).toEqual([{ n: 14 }])
+  })
+})

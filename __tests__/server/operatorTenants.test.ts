@@ -1,0 +1,101 @@
+import type { FoundTenant, TenantCard } from '../../src/contract/operator/tenants'
+import { signInOperator, type SignedInOperator } from './support/operators'
+import { book, pay, sendForm } from './support/requests'
+import { codeIn, engines, openTestServer, type TestServer } from '../support/testServer'
+
+const TENANT = '081234567890'
+
+describe.each(engines)('tenants as operators see them, on %s', (engine) => {
+  let server: TestServer
+  let ani: SignedInOperator
+
+  let last = 0
+
+  beforeAll(async () => {
+    server = await openTestServer({ engine })
+  })
+  beforeEach(async () => {
+    ani = await signInOperator(server, 'staff', `Ani ${++last}`)
+  })
+  afterAll(() => server.close())
+
+  const page = async (query: string) =>
+    (await ani.call('GET', `/tenants?${query}`)).json<{ tenants: FoundTenant[]; next: number | null }>()
+  const phonesOf = async (text: string) =>
+    (await page(new URLSearchParams({ text }).toString())).tenants.map(({ phone }) => phone)
+  const card = async (phone = TENANT) => (await ani.call('GET', `/tenants/${phone}`)).json<TenantCard>()
+
+  it('are found by a part of a name or of a number, however it is written', async () => {
+    for (const text of ['budi', 'SANTOSO', '081234567890', '+62 812-3456', '3456 7890', 'andi wij'])
+      expect([text, await phonesOf(text)]).toEqual([text, [TENANT]])
+    for (const text of ['%', '_', 'bu_i', 'tidak ada']) expect([text, await phonesOf(text)]).toEqual([text, []])
+  })
+
+  it('come by pages, each once, the latest first', async () => {
+    for (let n = 0; n < 30; n++) await server.operator('POST', '/tenants', { phone: `08570000${1000 + n}` })
+    const seen: number[] = []
+    for (let next: number | null | undefined; next !== null;) {
+      const { tenants, next: after } = await page(`text=0857${next === undefined ? '' : `&before=${next}`}`)
+      seen.push(...tenants.map(({ id }) => id))
+      next = after
+    }
+    expect(seen).toHaveLength(30)
+    expect(seen).toEqual([...new Set(seen)].sort((one, other) => other - one))
+  })
+
+  it('show their stays, payments, coins and notes, and nothing of a secret', async () => {
+    const me = await server.signIn('081200000003')
+    const id = await book(server, me, { room: 5 })
+    expect((await pay(server, me, id)).statusCode).toBe(200)
+    await server.operator('POST', `/payments/${id}/confirm`)
+    const shown = await card('081200000003')
+    expect(shown).toMatchObject({ sessions: 1, profiles: [{ name: 'Dewi Lestari' }, { slot: 2 }] })
+    expect(shown.stays.find((stay) => stay.id === id)).toMatchObject({ state: 'confirmed', from: '2026-11-21' })
+    expect(shown.payments[0]).toMatchObject({ stay: id, outcome: 'confirmed' })
+    expect(shown.coins[0]?.amount).toBeGreaterThan(0)
+    expect(shown.notes[0]?.content).toContain('telah dikonfirmasi')
+    expect(JSON.stringify(shown)).not.toMatch(/scrypt|photoId|hash/i)
+  })
+
+  it('are called expired when they did not pay in time', async () => {
+    await server.addTenant('081266660001')
+    const me = await server.signIn('081266660001')
+    await server.rows(`update profiles set name = 'Sari' where name is null`)
+    const id = await book(server, me, { room: 9 })
+    expect((await card('081266660001')).stays).toMatchObject([{ id, state: 'pending', canRevive: false }])
+    server.clock.advance(25 * 3600)
+    ani = await signInOperator(server, 'staff', 'Ani besok')
+    expect((await card('081266660001')).stays).toMatchObject([{ id, state: 'expired', canRevive: true }])
+  })
+
+  it('get a link for a password by staff, of which the log knows nothing but that', async () => {
+    const made = await ani.call('POST', '/tenants', { phone: '+62 813 1111 2222' })
+    const { link, phone } = made.json<{ link: string; phone: string }>()
+    expect([phone, codeIn(link).length > 16]).toEqual(['081311112222', true])
+    const again = (await ani.call('POST', '/tenants/081311112222/password_link')).json<{ link: string }>().link
+    const reset = (code: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/users/password/reset',
+        payload: { code, password: 'kata-sandi-baru' },
+      })
+    expect((await reset(codeIn(link))).statusCode).toBe(422)
+    const log = await server.rows('select * from audit_lines')
+    expect(JSON.stringify(log)).not.toContain(codeIn(again))
+  })
+
+  it('are gone from the list after an erasure, also where their stays remain', async () => {
+    const me = await server.signIn(TENANT)
+    expect((await sendForm(server, me, '/users/web_push_notifications', { token: 'push-9' })).statusCode).toBe(200)
+    await server.rows(`delete from transactions where payment_status <> 'confirmed'`)
+    await server.rows(`update transactions set end_at = 0`)
+    expect((await server.operator('DELETE', `/tenants/${TENANT}`)).json()).toEqual({
+      kept: expect.any(Number) as number,
+    })
+    expect(await phonesOf('dihapus')).toEqual([])
+    expect(await phonesOf('budi')).toEqual([])
+    expect((await ani.call('GET', `/tenants/${TENANT}`)).statusCode).toBe(404)
+    const [erased] = await server.rows(`select phone from tenants where phone like 'dihapus%'`)
+    expect((await ani.call('GET', `/tenants/${String(erased?.['phone'])}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,132 @@
+import { and, eq, gte } from 'drizzle-orm'
+import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
+import { roomNights, transactions, voucherUses } from '../../database/schema'
+import { dateAt, midnightOf, type CalendarDate } from '../../domain/calendar'
+import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
+import { words } from '../../domain/words'
+import { changeAndTell } from '../../notifications/telling'
+import { operatorWords } from '../words'
+import { takeOverNights } from '../../stays/expiry'
+import { findStay, insertNights } from '../../stays/nights'
+import { holdRoom } from '../../stays/rooms'
+import { mayRevive } from '../../stays/shown'
+import { deleteTransaction, holdTransaction, isOver, type TransactionRow } from '../../stays/transactions'
+
+interface Change {
+  readonly row: TransactionRow
+  readonly now: number
+  readonly today: CalendarDate
+}
+/** What the tenant is told; `isGone` if the booking that it is about is deleted. */
+interface Told {
+  readonly content: string
+  readonly isGone?: true
+}
+
+/**
+ * Changes a stay and tells the tenant. The rooms are locked before the transaction, in the order of their numbers, as
+ * for a booking; so two changes wait for each other, and one that comes too late is refused.
+ */
+const changeStay = async (
+  context: Context,
+  id: number,
+  act: (tx: Sql, change: Change) => Promise<Told>,
+  otherRoom?: number,
+): Promise<TransactionRow> => {
+  const { settings } = context
+  const { row } = await changeAndTell(context, async (tx, now) => {
+    const seen = await findStay(tx, id)
+    if (!seen) throw notFound()
+    for (const room of [seen.roomId, ...(otherRoom === undefined ? [] : [otherRoom])].sort((one, two) => one - two))
+      if (!(await holdRoom(tx, room))) throw notFound()
+    const row = await holdTransaction(tx, id, 'anybody')
+    if (!row) throw notFound()
+    if (row.roomId !== seen.roomId) throw refuse(operatorWords.movedMeanwhile)
+    const told = await act(tx, { row, now, today: dateAt(now, settings.TIME_ZONE) })
+    return { tenantId: row.tenantId, content: told.content, transactionId: told.isGone ? null : id, row }
+  })
+  return row
+}
+
+/** A booking that was not paid in time gets new time to pay, if nobody else has taken its nights. */
+export const reviveStay = (context: Context, id: number) =>
+  changeStay(context, id, async (tx, { row, now }) => {
+    if (!mayRevive(row, now)) throw refuse(operatorWords.notRevivable)
+    const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
+    const { roomId, startDate, endDate, houseName, roomName } = row
+    if (row.lostAt === null)
+      await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
+    else {
+      await takeOverNights(tx, now, { roomId, from: startDate, to: endDate })
+      const holder = { roomId, transactionId: id, heldUntil: paymentDue }
+      await insertNights(tx, holder, startDate, endDate).catch(refuseDuplicate(operatorWords.nightsTaken))
+    }
+    await tx
+      .update(transactions)
+      .set({ paymentDue, statusSince: now, toldAt: null, lostAt: null })
+      .where(eq(transactions.id, id))
+    return { content: words.stayRevived(houseName, roomName) }
+  })
+
+/** An unpaid booking is deleted, as when the tenant cancels it. One that is paid stays for the books. */
+export const cancelStay = (context: Context, id: number, note: string) =>
+  changeStay(context, id, async (tx, { row, now, today }) => {
+    const content = words.stayCancelled(row.houseName, row.roomName, note)
+    if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
+    if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
+    if (row.paymentStatus === 'pending') {
+      await deleteTransaction(tx, id)
+      return { content, isGone: true }
+    }
+    if (row.startDate < today) throw refuse(operatorWords.stayHasBegun)
+    await tx.update(transactions).set({ cancelledAt: now }).where(eq(transactions.id, id))
+    await tx.delete(roomNights).where(eq(roomNights.transactionId, id))
+    await tx.delete(voucherUses).where(eq(voucherUses.transactionId, id))
+    return { content, isGone: true }
+  })
+
+interface Ending {
+  readonly to: CalendarDate
+  readonly note?: string | undefined
+}
+
+/** The nights from the new day of departure on are free again; the price stays. */
+export const endStay = (context: Context, id: number, { to, note }: Ending) =>
+  changeStay(context, id, async (tx, { row, now, today }) => {
+    const { TIME_ZONE: zone } = context.settings
+    if (isOver(row, now) || row.endAt <= now) throw refuse(operatorWords.stayIsOver)
+    if (row.paymentStatus !== 'confirmed') throw refuse(operatorWords.notConfirmed)
+    if (to < today || to <= row.startDate || to >= row.endDate) throw refuse(operatorWords.wrongEnd)
+    // The hour of departure stays.
+    const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
+    await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
+    await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
+    return { content: words.stayEnds(row.houseName, row.roomName, to, note) }
+  })
+
+interface Moving {
+  readonly roomId: number
+  readonly note?: string | undefined
+}
+
+/** From tonight on, or from the first night, the stay is in another room; nights that are past stay where they were. */
+export const moveStay = async (context: Context, id: number, { roomId, note }: Moving) => {
+  const move = async (tx: Sql, { row, now, today }: Change): Promise<Told> => {
+    const from = row.startDate > today ? row.startDate : today
+    if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
+    if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
+    await takeOverNights(tx, now, { roomId, from, to: row.endDate })
+    await tx
+      .update(roomNights)
+      .set({ roomId })
+      .where(and(eq(roomNights.transactionId, id), gte(roomNights.night, from)))
+      .catch(refuseDuplicate(words.roomTaken))
+    const roomSince = from > row.startDate ? from : null
+    await tx.update(transactions).set({ roomId, roomSince }).where(eq(transactions.id, id))
+    const after = await holdTransaction(tx, id, 'anybody')
+    if (!after) throw notFound()
+    return { content: words.stayMoved(row, after, from, note) }
+  }
+  return changeStay(context, id, move, roomId)
+}

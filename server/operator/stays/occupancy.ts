@@ -1,0 +1,162 @@
+import { and, asc, desc, eq, gt, gte, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import type * as v from 'valibot'
+import type { occupancy, occupancyQuery, stayCard } from '../../../src/contract/operator/stays'
+import type { Context } from '../../context'
+import type { Sql } from '../../database/open'
+import { houses, profiles, roomNights, rooms, tenants, transactions } from '../../database/schema'
+import { addDays, dateAt, type CalendarDate } from '../../domain/calendar'
+import { notFound } from '../../domain/errors'
+import { DAY_SECONDS, REVIVE_DAYS } from '../../domain/limits'
+import { mayRevive, shownStay, stateOf } from '../../stays/shown'
+import { transactionColumns } from '../../stays/transactions'
+
+type Asked = v.InferOutput<typeof occupancyQuery>
+type Times = Pick<Context, 'sql' | 'clock' | 'settings'>
+
+const listRooms = (sql: Sql, house: number | undefined) =>
+  sql
+    .select({
+      id: rooms.id,
+      houseId: rooms.houseId,
+      house: houses.name,
+      number: rooms.number,
+      monthly: raw<number | null>`${rooms.monthlyRate} + ${rooms.addonsMonthly}`,
+      weekly: raw<number | null>`${rooms.weeklyRate} + ${rooms.addonsWeekly}`,
+      daily: raw<number | null>`${rooms.dailyRate} + ${rooms.addonsDaily}`,
+    })
+    .from(rooms)
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(house === undefined ? undefined : eq(rooms.houseId, house))
+    .orderBy(asc(rooms.houseId), asc(rooms.number))
+
+const withPeople = (sql: Sql) =>
+  sql
+    .select({ ...transactionColumns, phone: tenants.phone, name: profiles.name })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+
+/** From the nights themselves, because a stay that was moved has nights in two rooms. */
+const listSpans = async ({ sql, clock }: Times, { from, days, house }: Asked) => {
+  const to = addDays(from, days)
+  const numbered = sql
+    .select({
+      transactionId: roomNights.transactionId,
+      roomId: roomNights.roomId,
+      night: roomNights.night,
+      run: raw<string>`${roomNights.night} - (row_number() over (
+        partition by ${roomNights.roomId}, ${roomNights.transactionId} order by ${roomNights.night}))::int`.as('run'),
+    })
+    .from(roomNights)
+    .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
+    .where(
+      and(
+        gte(roomNights.night, from),
+        lt(roomNights.night, to),
+        house === undefined ? undefined : eq(rooms.houseId, house),
+      ),
+    )
+    .as('numbered')
+  const rows = await sql
+    .select({
+      stay: numbered.transactionId,
+      roomId: numbered.roomId,
+      from: raw<CalendarDate>`min(${numbered.night})::text`,
+      to: raw<CalendarDate>`(max(${numbered.night}) + 1)::text`,
+      phone: tenants.phone,
+      name: profiles.name,
+      startDate: transactions.startDate,
+      endDate: transactions.endDate,
+      paymentStatus: transactions.paymentStatus,
+      paymentDue: transactions.paymentDue,
+      lostAt: transactions.lostAt,
+      cancelledAt: transactions.cancelledAt,
+    })
+    .from(numbered)
+    .innerJoin(transactions, eq(transactions.id, numbered.transactionId))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .groupBy(numbered.transactionId, numbered.roomId, numbered.run, transactions.id, tenants.id, profiles.id)
+  const now = clock.now()
+  return rows.map(({ startDate, endDate, paymentStatus, paymentDue, lostAt, cancelledAt, ...span }) => ({
+    ...span,
+    state: stateOf({ paymentStatus, paymentDue, lostAt, cancelledAt }, now),
+    begins: span.from === startDate,
+    ends: span.to === endDate,
+  }))
+}
+
+const listLapsed = async ({ sql, clock }: Times, house: number | undefined) => {
+  const now = clock.now()
+  const rows = await withPeople(sql)
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'pending'),
+        lte(transactions.paymentDue, now),
+        gt(transactions.paymentDue, now - REVIVE_DAYS * DAY_SECONDS),
+        house === undefined ? undefined : eq(rooms.houseId, house),
+      ),
+    )
+    .orderBy(desc(transactions.paymentDue))
+  return rows
+    .filter((row) => mayRevive(row, now))
+    .map((row) => ({ ...shownStay(row, now), phone: row.phone, name: row.name }))
+}
+
+export const readOccupancy = async (context: Times, asked: Asked): Promise<v.InferInput<typeof occupancy>> => {
+  const { sql, clock, settings } = context
+  return {
+    today: dateAt(clock.now(), settings.TIME_ZONE),
+    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+    rooms: await listRooms(sql, asked.house),
+    spans: await listSpans(context, asked),
+    lapsed: await listLapsed(context, asked.house),
+  }
+}
+
+/** Rooms that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
+const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDate, except: number) =>
+  sql
+    .select({ id: rooms.id, house: houses.name, number: rooms.number })
+    .from(rooms)
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(
+      and(
+        ne(rooms.id, except),
+        notExists(
+          sql
+            .select({ night: roomNights.night })
+            .from(roomNights)
+            .where(
+              and(
+                eq(roomNights.roomId, rooms.id),
+                gte(roomNights.night, from),
+                lt(roomNights.night, to),
+                or(raw`${roomNights.heldUntil} is null`, gt(roomNights.heldUntil, now)),
+              ),
+            ),
+        ),
+      ),
+    )
+    .orderBy(asc(rooms.houseId), asc(rooms.number))
+
+export const readStay = async ({ sql, clock, settings }: Times, id: number): Promise<v.InferInput<typeof stayCard>> => {
+  const now = clock.now()
+  const today = dateAt(now, settings.TIME_ZONE)
+  const [row] = await withPeople(sql).where(eq(transactions.id, id))
+  if (!row) throw notFound()
+  const left = row.startDate > today ? row.startDate : today
+  const stay = shownStay(row, now)
+  const isMovable = ['pending', 'paid', 'confirmed'].includes(stay.state) && left < row.endDate
+  return {
+    ...stay,
+    phone: row.phone,
+    name: row.name,
+    roomSince: row.roomSince,
+    hasBegun: row.startDate < today,
+    today,
+    freeRooms: isMovable ? await listFreeRooms(sql, now, left, row.endDate, row.roomId) : [],
+  }
+}

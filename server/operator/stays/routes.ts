@@ -1,0 +1,89 @@
+import type { Context } from '../../context'
+import { midnightOf } from '../../domain/calendar'
+import { refuse } from '../../domain/errors'
+import { MAX_DAYS } from '../../domain/limits'
+import { words } from '../../domain/words'
+import { changeAndTell } from '../../notifications/telling'
+import { book } from '../../stays/booking'
+import { cancelStay, endStay, moveStay, reviveStay } from './changes'
+import { readOccupancy, readStay } from './occupancy'
+import { holdTransaction, type TransactionRow } from '../../stays/transactions'
+import { findTenantByPhone } from '../../tenants/repository'
+import type { Subject } from '../audit/recording'
+import type { AddOperatorCall, OperatorAsked } from '../call'
+import { phoneFrom } from '../catalogue'
+import { operatorWords } from '../words'
+
+const subjectOf = ({ id, houseName, roomName, tenantId }: TransactionRow): Subject => ({
+  kind: 'stay',
+  id,
+  label: `${houseName} ${roomName}`,
+  tenantId,
+})
+
+const rowOf = async ({ sql }: Context, id: number): Promise<TransactionRow> => {
+  const row = await holdTransaction(sql, id, 'anybody')
+  if (!row) throw new Error(`stay ${id} is gone within its own transaction`)
+  return row
+}
+
+/** Only a tenant who exists can be booked for; the operator adds the others first. */
+const bookFor = async (inside: Context, fields: OperatorAsked<'bookStay'>['fields']) => {
+  const { roomId, from, unit, count, extraAc, extraPerson } = fields
+  if (unit === 'daily' && count > MAX_DAYS) throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
+  const tenant = await findTenantByPhone(inside.sql, phoneFrom(fields.phone))
+  if (!tenant) throw refuse(operatorWords.noSuchTenant)
+  const period = { unit, start: midnightOf(from, inside.settings.TIME_ZONE), count }
+  const wish = { tenant: tenant.id, roomId, period, extras: { extraAc, extraPerson }, byOperator: true } as const
+  const { row } = await changeAndTell(inside, async (tx) => {
+    const booked = await rowOf({ ...inside, sql: tx }, await book(tx, inside, wish))
+    const content = words.bookedForYou(booked.houseName, booked.roomName)
+    return { tenantId: tenant.id, transactionId: booked.id, content, row: booked }
+  })
+  return row
+}
+
+export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
+  add('readOccupancy', ({ query }) => readOccupancy(context, query))
+  add('readStay', ({ params }) => readStay(context, params.id))
+  add('bookStay', ({ fields, change }) =>
+    change(async (inside) => {
+      const row = await bookFor(inside, fields)
+      const after = { from: row.startDate, to: row.endDate, total: row.total }
+      return { answer: { id: row.id }, subject: subjectOf(row), after }
+    }),
+  )
+  add('reviveStay', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const before = await reviveStay(inside, id)
+      const { paymentDue } = await rowOf(inside, id)
+      return {
+        answer: { id },
+        subject: subjectOf(before),
+        before: { paymentDue: before.paymentDue },
+        after: { paymentDue },
+      }
+    }),
+  )
+  add('cancelStay', ({ params: { id }, fields: { note }, change }) =>
+    change(async (inside) => {
+      const row = await cancelStay(inside, id, note)
+      const before = { status: row.paymentStatus, from: row.startDate, to: row.endDate, total: row.total }
+      return { answer: { id }, subject: subjectOf(row), before, after: { note } }
+    }),
+  )
+  add('endStay', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await endStay(inside, id, fields)
+      return { answer: { id }, subject: subjectOf(row), before: { to: row.endDate }, after: fields }
+    }),
+  )
+  add('moveStay', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await moveStay(inside, id, fields)
+      const { houseName, roomName } = await rowOf(inside, id)
+      const after = { room: `${houseName} ${roomName}`, ...(fields.note && { note: fields.note }) }
+      return { answer: { id }, subject: subjectOf(row), before: { room: `${row.houseName} ${row.roomName}` }, after }
+    }),
+  )
+}

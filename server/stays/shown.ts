@@ -1,0 +1,43 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ShownStay, StayState } from '../../src/contract/operator/stays'
+import type { Sql } from '../database/open'
+import { transactions } from '../database/schema'
+import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
+import { isOver, selectTransactions, type TransactionRow } from './transactions'
+
+export interface StateFacts {
+  readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
+  readonly paymentDue: number
+  readonly lostAt: number | null
+  readonly cancelledAt: number | null
+}
+
+/** What an operator calls the state of a stay. */
+export const stateOf = (row: StateFacts, now: number): StayState => {
+  if (row.cancelledAt !== null) return 'cancelled'
+  return isOver(row, now) ? 'expired' : row.paymentStatus
+}
+
+export const mayRevive = (row: StateFacts & { readonly endAt: number }, now: number): boolean =>
+  stateOf(row, now) === 'expired' && row.paymentDue > now - REVIVE_DAYS * DAY_SECONDS && row.endAt > now
+
+export const shownStay = (row: TransactionRow, now: number): ShownStay => ({
+  id: row.id,
+  house: row.houseName,
+  room: row.roomName,
+  roomId: row.roomId,
+  from: row.startDate,
+  to: row.endDate,
+  state: stateOf(row, now),
+  paymentDue: row.paymentDue,
+  total: row.total,
+  extraAc: row.extraAc,
+  extraPerson: row.extraPerson,
+  canRevive: mayRevive(row, now),
+})
+
+/** All stays of a tenant, also those that ran out or were cancelled, the latest first. */
+export const listStaysOf = async (sql: Sql, tenant: number, now: number): Promise<readonly ShownStay[]> =>
+  (await selectTransactions(sql).where(eq(transactions.tenantId, tenant)).orderBy(desc(transactions.startAt))).map(
+    (row) => shownStay(row, now),
+  )

@@ -1,0 +1,164 @@
+import { and, count, desc, eq, gt, ilike, lt, notLike, or, sql as raw } from 'drizzle-orm'
+import type * as v from 'valibot'
+import {
+  LATEST_SHOWN,
+  TENANTS_PAGE,
+  type searchTenants as searchQuery,
+  type tenantCard,
+  type tenantPage,
+} from '../../src/contract/operator/tenants'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import {
+  coinEntries,
+  houses,
+  notifications,
+  paymentConfirmations,
+  profiles,
+  rooms,
+  tenants,
+  tokens,
+  transactions,
+} from '../database/schema'
+import { notFound } from '../domain/errors'
+import { normalisePhone } from '../domain/phone'
+import { listStaysOf } from '../stays/shown'
+import { ERASED_PREFIX } from './tenants'
+
+/** `%` and `_` in what somebody types mean themselves. */
+const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+
+/** By name, also of the extra person, or by number where the text could be one. */
+const matching = (sql: Sql, text: string) => {
+  const named = sql
+    .select({ id: profiles.tenantId })
+    .from(profiles)
+    .where(and(eq(profiles.tenantId, tenants.id), ilike(profiles.name, holding(text))))
+  const isNumber = /^[+\d][\d\s().-]*$/.test(text)
+  const digits = text.replace(/\D/g, '').replace(/^62/, '0')
+  return or(raw`exists ${named}`, isNumber ? ilike(tenants.phone, holding(digits)) : undefined)
+}
+
+export const searchTenants = async (
+  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { text, before }: v.InferOutput<typeof searchQuery>,
+): Promise<v.InferInput<typeof tenantPage>> => {
+  const now = clock.now()
+  const wanted = text?.trim() ?? ''
+  const home = sql
+    .select({ house: houses.name, room: rooms.number })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(
+      and(
+        eq(transactions.tenantId, tenants.id),
+        eq(transactions.paymentStatus, 'confirmed'),
+        raw`${transactions.cancelledAt} is null`,
+        raw`${transactions.startAt} <= ${now}`,
+        gt(transactions.endAt, now),
+      ),
+    )
+    .orderBy(desc(transactions.endAt))
+    .limit(1)
+    .as('home')
+  const found = await sql
+    .select({
+      id: tenants.id,
+      phone: tenants.phone,
+      name: profiles.name,
+      house: home.house,
+      room: home.room,
+      createdAt: tenants.createdAt,
+    })
+    .from(tenants)
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .leftJoinLateral(home, raw`true`)
+    .where(
+      and(
+        notLike(tenants.phone, `${ERASED_PREFIX}%`),
+        wanted === '' ? undefined : matching(sql, wanted),
+        before === undefined ? undefined : lt(tenants.id, before),
+      ),
+    )
+    .orderBy(desc(tenants.id))
+    .limit(TENANTS_PAGE + 1)
+  const shown = found.slice(0, TENANTS_PAGE)
+  return { tenants: shown, next: found.length > TENANTS_PAGE ? (shown.at(-1)?.id ?? null) : null }
+}
+
+const shownProfile = ({ tenantId: _tenant, id: _id, photoId: _photo, ...row }: typeof profiles.$inferSelect) => {
+  const { identityPhotoId, slot, ...rest } = row
+  // the column holds 1 or 2
+  return { ...rest, slot: slot as 1 | 2, hasIdentityPhoto: identityPhotoId !== null }
+}
+
+const paymentsOf = (sql: Sql, tenant: number) =>
+  sql
+    .select({
+      id: paymentConfirmations.id,
+      stay: transactions.id,
+      place: raw<string>`${houses.name} || ' - ' || ${rooms.number}`,
+      sentAt: paymentConfirmations.createdAt,
+      amount: paymentConfirmations.paymentAmount,
+      bankName: paymentConfirmations.bankName,
+      bankAccountName: paymentConfirmations.bankAccountName,
+      outcome: paymentConfirmations.outcome,
+      reason: paymentConfirmations.reason,
+    })
+    .from(paymentConfirmations)
+    .innerJoin(transactions, eq(transactions.id, paymentConfirmations.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(eq(transactions.tenantId, tenant))
+    .orderBy(desc(paymentConfirmations.id))
+    .limit(LATEST_SHOWN)
+
+/** All that an operator sees of a tenant, but for the ID card. */
+export const readTenantCard = async (
+  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  givenPhone: string,
+): Promise<v.InferInput<typeof tenantCard>> => {
+  const now = clock.now()
+  const [row] = await sql
+    .select({ id: tenants.id, phone: tenants.phone, createdAt: tenants.createdAt, coinCount: tenants.coinCount })
+    .from(tenants)
+    .where(eq(tenants.phone, normalisePhone(givenPhone)))
+  if (!row || row.phone.startsWith(ERASED_PREFIX)) throw notFound()
+  const { id } = row
+  const open = await sql
+    .select({ sessions: count() })
+    .from(tokens)
+    .where(and(eq(tokens.tenantId, id), gt(tokens.expiresAt, now)))
+  return {
+    ...row,
+    sessions: open[0]?.sessions ?? 0,
+    profiles: (await sql.select().from(profiles).where(eq(profiles.tenantId, id)).orderBy(profiles.slot)).map(
+      shownProfile,
+    ),
+    stays: [...(await listStaysOf(sql, id, now))],
+    payments: await paymentsOf(sql, id),
+    coins: await sql
+      .select({
+        id: coinEntries.id,
+        amount: coinEntries.amount,
+        description: coinEntries.description,
+        createdAt: coinEntries.createdAt,
+      })
+      .from(coinEntries)
+      .where(eq(coinEntries.tenantId, id))
+      .orderBy(desc(coinEntries.id))
+      .limit(LATEST_SHOWN),
+    notes: await sql
+      .select({
+        id: notifications.id,
+        content: notifications.content,
+        createdAt: notifications.createdAt,
+        read: raw<boolean>`${notifications.isUnread} is not true`,
+      })
+      .from(notifications)
+      .where(eq(notifications.tenantId, id))
+      .orderBy(desc(notifications.id))
+      .limit(LATEST_SHOWN),
+  }
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { MAX_ID, filledText, id, idText, rupiah, unixSeconds } from '../primitives'
+import { phone } from './catalogue'
+
+/** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
+export const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
+const state = v.picklist(STAY_STATES)
+
+/** A date of the property, YYYY-MM-DD. */
+const date = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'bukan tanggal'),
+)
+const known = v.nullable(v.string())
+
+export const shownStay = v.object({
+  id,
+  house: v.string(),
+  room: v.string(),
+  roomId: id,
+  /** the first night, and the day of departure */
+  from: date,
+  to: date,
+  state,
+  /** of a booking that is not paid */
+  paymentDue: unixSeconds,
+  total: rupiah,
+  extraAc: v.boolean(),
+  extraPerson: v.boolean(),
+  /** not paid in time, but not long ago; whether the nights are still free shows when it is tried */
+  canRevive: v.boolean(),
+})
+const person = { phone: v.string(), name: known }
+
+/** How many days one look at the calendar covers at most. */
+export const MOST_DAYS = 62
+export const occupancyQuery = v.object({
+  from: date,
+  days: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_DAYS)),
+  house: v.optional(idText),
+})
+/** Rupiah for one month, week or day, without extras; null = not let by this period. */
+const rate = v.nullable(rupiah)
+export const occupancy = v.object({
+  today: date,
+  houses: v.array(v.object({ id, name: v.string() })),
+  rooms: v.array(
+    v.object({ id, houseId: id, house: v.string(), number: v.string(), monthly: rate, weekly: rate, daily: rate }),
+  ),
+  /** Nights that follow each other, of one stay in one room, cut to the days that were asked for. */
+  spans: v.array(
+    v.object({
+      stay: id,
+      roomId: id,
+      from: date,
+      /** the morning after the last night */
+      to: date,
+      state,
+      ...person,
+      /** false = it goes on before or after these days, or in another room */
+      begins: v.boolean(),
+      ends: v.boolean(),
+    }),
+  ),
+  /** Bookings that were not paid in time and can be revived, the latest first. */
+  lapsed: v.array(v.object({ ...shownStay.entries, ...person })),
+})
+
+export const stayParams = v.object({ id: idText })
+export const stayCard = v.object({
+  ...shownStay.entries,
+  ...person,
+  /** the first night in this room, if the stay began in another */
+  roomSince: v.nullable(date),
+  /** whether the first night is past */
+  hasBegun: v.boolean(),
+  today: date,
+  /** rooms where the nights that are left are free */
+  freeRooms: v.array(v.object({ id, house: v.string(), number: v.string() })),
+})
+
+const note = filledText(500)
+const roomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
+export const PERIODS = ['daily', 'weekly', 'monthly'] as const
+export const bookStay = v.object({
+  phone,
+  roomId,
+  from: date,
+  unit: v.picklist(PERIODS),
+  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
+  extraAc: v.optional(v.boolean(), false),
+  extraPerson: v.optional(v.boolean(), false),
+})
+/** `note`: why; the tenant reads it */
+export const cancelStay = v.object({ note })
+/** `to`: the new day of departure */
+export const endStay = v.object({ to: date, note: v.optional(note) })
+export const moveStay = v.object({ roomId, note: v.optional(note) })
+
+export type ShownStay = v.InferOutput<typeof shownStay>
+export type StayState = v.InferOutput<typeof state>
+export type StayCard = v.InferOutput<typeof stayCard>
+export type Occupancy = v.InferOutput<typeof occupancy>
+export type Span = Occupancy['spans'][number]

@@ -1,0 +1,113 @@
+import { formatRupiah } from '@/domain/money'
+
+export const title = 'Kamar'
+export const lead = 'Ketuk yang kosong untuk memesan, ketuk nama untuk membuka sewanya.'
+export const house = 'Cabang'
+export const allHouses = 'Semua cabang'
+export const range = 'Rentang'
+export const ranges = { week: 'Minggu', month: 'Bulan' } as const
+export const move = {
+  label: 'Pindah tanggal',
+  monthBack: 'Mundur satu bulan',
+  weekBack: 'Mundur satu minggu',
+  today: 'Hari ini',
+  weekOn: 'Maju satu minggu',
+  monthOn: 'Maju satu bulan',
+} as const
+export const calendar = 'Kalender kamar'
+export const free = 'kosong'
+export const freeGap = (room: string, dates: string) => `${room} kosong ${dates}, pesan`
+export const legend = 'Arti warna'
+export const noRooms = 'Belum ada kamar.'
+export const nameless = 'Tanpa nama'
+export const words = {
+  pending: 'belum dibayar',
+  paid: 'menunggu',
+  confirmed: 'lunas',
+  expired: 'kedaluwarsa',
+  cancelled: 'dibatalkan',
+} as const
+
+export const lapsed = {
+  title: (count: number) => `Kedaluwarsa, masih bisa dibuka lagi (${count})`,
+  open: 'Buka',
+} as const
+
+export const stay = {
+  title: 'Sewa',
+  close: 'Tutup',
+  tenant: 'Penyewa',
+  place: 'Kamar',
+  dates: 'Tanggal',
+  nights: (count: number) => `${count} malam`,
+  total: 'Total',
+  due: 'Bayar sebelum',
+  wasDue: 'Batas bayar',
+  since: (date: string) => `di kamar ini sejak ${date}`,
+  extras: 'Tambahan',
+  ac: 'AC',
+  person: 'Orang tambahan',
+  toPayments: 'Periksa pembayaran',
+  paidHelp: 'Bukti bayarnya menunggu. Setelah diputuskan, sewa ini bisa dibatalkan atau diakhiri.',
+  keep: 'Batal',
+} as const
+
+export const revive = {
+  open: 'Buka lagi booking',
+  help: 'Penyewa mendapat waktu bayar baru dan diberi tahu.',
+  done: 'Booking dibuka lagi, penyewa diberi tahu',
+} as const
+
+export const cancel = {
+  open: 'Batalkan',
+  note: 'Alasan untuk penyewa',
+  missing: 'Tulis alasannya: penyewa membacanya',
+  paidHelp: 'Yang sudah dibayar tetap di pembukuan. Kembalikan uangnya di luar aplikasi.',
+  submit: 'Batalkan sewa ini',
+  done: 'Sewa dibatalkan, penyewa diberi tahu',
+} as const
+
+export const end = {
+  open: 'Akhiri lebih awal',
+  to: 'Tanggal keluar baru',
+  missing: 'Pilih tanggal',
+  help: 'Malam sesudahnya langsung kosong. Harga tidak berubah.',
+  note: 'Pesan untuk penyewa (boleh kosong)',
+  submit: 'Akhiri pada tanggal ini',
+  done: 'Tanggal keluar diubah, penyewa diberi tahu',
+} as const
+
+export const moveRoom = {
+  open: 'Pindah kamar',
+  room: 'Kamar baru',
+  missing: 'Pilih kamar',
+  none: 'Tidak ada kamar lain yang kosong untuk semua malam yang tersisa.',
+  help: 'Malam yang tersisa pindah, harga tidak berubah.',
+  note: 'Pesan untuk penyewa (boleh kosong)',
+  submit: 'Pindahkan',
+  done: 'Sewa dipindahkan, penyewa diberi tahu',
+} as const
+
+export const book = {
+  open: 'Pesan untuk penyewa',
+  title: 'Pesan untuk penyewa',
+  tenant: 'Penyewa',
+  tenantHelp: 'Cari nama atau nomor. Yang belum terdaftar: tambah dahulu di Penyewa.',
+  tenantMissing: 'Pilih penyewa',
+  noTenant: 'Tidak ditemukan',
+  room: 'Kamar',
+  roomMissing: 'Pilih kamar',
+  from: 'Mulai tanggal',
+  fromMissing: 'Pilih tanggal',
+  unit: 'Sewa per',
+  units: { daily: 'Hari', weekly: 'Minggu', monthly: 'Bulan' },
+  count: { daily: 'Berapa hari', weekly: 'Berapa minggu', monthly: 'Berapa bulan' },
+  ac: 'Tambah AC',
+  person: 'Tambah orang',
+  price: (amount: number) => `Harga kamar ${formatRupiah(amount)}`,
+  plusExtras: 'belum termasuk tambahan',
+  notLet: 'Kamar ini tidak disewakan dengan cara itu',
+  submit: 'Pesan',
+  help: 'Penyewa diberi tahu dan membayar lewat aplikasi.',
+  done: 'Kamar dipesan, penyewa diberi tahu',
+} as const

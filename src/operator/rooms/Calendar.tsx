@@ -1,0 +1,152 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, type CSSProperties, type MouseEvent } from 'react'
+import type { Span } from '@/contract/operator/stays'
+import type { CalendarDate } from '@/domain/calendar'
+import * as copy from '../copy/rooms'
+import { addDays, daysBetween, gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'
+
+const ROW = 48
+
+export interface Wish {
+  readonly room: Room
+  readonly from: CalendarDate
+}
+
+interface CalendarProps {
+  readonly lines: readonly Line[]
+  readonly from: CalendarDate
+  readonly days: number
+  readonly today: CalendarDate
+  /** false while the nights of these days are not known */
+  readonly isKnown: boolean
+  readonly onStay: (id: number) => void
+  readonly onGap: (wish: Wish) => void
+}
+
+const placed = (from: CalendarDate, part: Gap): CSSProperties => ({
+  gridColumn: `${daysBetween(from, part.from) + 2} / ${daysBetween(from, part.to) + 2}`,
+})
+
+const datesOf = ({ from, to }: Gap) => `${shortDay(from)} – ${shortDay(to)}`
+
+type RowProps = Omit<CalendarProps, 'lines'> & { readonly room: Room; readonly spans: readonly Span[] }
+
+const StayButton = ({
+  span,
+  room,
+  from,
+  onStay,
+}: Pick<RowProps, 'room' | 'from' | 'onStay'> & { readonly span: Span }) => {
+  const who = span.name ?? copy.nameless
+  const word = copy.words[span.state]
+  return (
+    <button
+      type="button"
+      className={`o-span o-span-${span.state}`}
+      style={placed(from, span)}
+      data-begins={span.begins}
+      data-ends={span.ends}
+      title={`${who} · ${datesOf(span)} · ${word}`}
+      onClick={() => onStay(span.stay)}
+    >
+      <span>{who}</span>
+      <span className="o-hidden">{`${room.number}, ${datesOf(span)},`}</span>
+      <span className="o-span-word">{word}</span>
+    </button>
+  )
+}
+
+/** The night that was pressed; with the keyboard, the first one. */
+const nightAt = (gap: Gap, { detail, clientX, currentTarget }: MouseEvent<HTMLElement>): CalendarDate => {
+  if (detail === 0) return gap.from
+  const { left, width } = currentTarget.getBoundingClientRect()
+  const nights = daysBetween(gap.from, gap.to)
+  return addDays(gap.from, Math.min(nights - 1, Math.max(0, Math.floor(((clientX - left) / width) * nights))))
+}
+
+const RoomRow = ({ room, spans, from, days, today, isKnown, onStay, onGap }: RowProps) => {
+  const bookable = addDays(today, -1)
+  const first = from > bookable ? from : bookable
+  const last = addDays(from, days)
+  const gaps = isKnown && first < last ? gapsIn(spans, first, last) : []
+  return (
+    <>
+      <span className="o-room">{room.number}</span>
+      {gaps
+        .filter((gap) => gap.from < gap.to)
+        .map((gap) => (
+          <button
+            key={gap.from}
+            type="button"
+            className="o-gap"
+            style={placed(from, gap)}
+            aria-label={copy.freeGap(room.number, datesOf(gap))}
+            onClick={(event) => onGap({ room, from: nightAt(gap, event) })}
+          >
+            <span>{copy.free}</span>
+          </button>
+        ))}
+      {spans.map((span) => (
+        <StayButton key={`${span.stay} ${span.from}`} span={span} room={room} from={from} onStay={onStay} />
+      ))}
+    </>
+  )
+}
+
+/** The buttons below name their dates themselves. */
+const Dates = ({ from, days, today }: Pick<CalendarProps, 'from' | 'days' | 'today'>) => (
+  <div className="o-nights o-dates" aria-hidden>
+    <span className="o-room" />
+    {Array.from({ length: days }, (_, index) => addDays(from, index)).map((date) => (
+      <span key={date} className="o-date" data-today={date === today} data-weekend={weekday(date) === 'Mg'}>
+        <span>{weekday(date)}</span>
+        <strong>{Number(date.slice(8))}</strong>
+      </span>
+    ))}
+  </div>
+)
+
+/** Rooms by nights. Only the rooms in sight are drawn; the calendar scrolls in its own frame, the page does not. */
+export const Calendar = ({ lines, ...rest }: CalendarProps) => {
+  const { from, days, today } = rest
+  const frame = useRef<HTMLDivElement>(null)
+  const rows = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+  })
+  const nowAt = daysBetween(from, today)
+  return (
+    <div
+      ref={frame}
+      className="o-calendar"
+      role="region"
+      aria-label={copy.calendar}
+      tabIndex={0}
+      style={{ '--nights': days } as CSSProperties}
+      data-range={days > 7 ? 'month' : 'week'}
+    >
+      <Dates from={from} days={days} today={today} />
+      <ul style={{ height: rows.getTotalSize() }}>
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const line = lines[index]
+          if (line === undefined) return null
+          const style = { transform: `translateY(${start}px)`, height: ROW }
+          return line.kind === 'house' ? (
+            <li key={`house ${line.id}`} className="o-house-line" style={style}>
+              <strong>{line.name}</strong>
+            </li>
+          ) : (
+            <li key={line.room.id} className="o-nights o-room-line" style={style}>
+              {nowAt >= 0 && nowAt < days && (
+                <span className="o-today" aria-hidden style={{ gridColumn: `${nowAt + 2} / ${nowAt + 3}` }} />
+              )}
+              <RoomRow {...rest} room={line.room} spans={line.spans} />
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
+import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
+import LeftOutlined from '@ant-design/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/RightOutlined'
+import { Button, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Occupancy, StayState } from '@/contract/operator/stays'
+import { dateAt, isCalendarDate } from '@/domain/calendar'
+import { deviceNow } from '@/lib/clockAndChance'
+import { readTimeZone } from '@/lib/environment'
+import { useReadOccupancyQuery } from '../api/staysApi'
+import * as copy from '../copy/rooms'
+import { Problem } from '../frame/Problem'
+import { Screen } from '../frame/Screen'
+import { Book } from './Book'
+import { Calendar, type Wish } from './Calendar'
+import { addDays, addMonths, linesOf, longDay, monthName, shortDay } from './days'
+import { StayDrawer } from './StayDrawer'
+import './rooms.css'
+
+const DAYS = { week: 7, month: 31 } as const
+type Range = keyof typeof DAYS
+
+/** Which days and which house are shown is in the address, so that a view can be kept and sent. */
+const useView = () => {
+  const [search, setSearch] = useSearchParams()
+  const { lg: isWide } = Grid.useBreakpoint()
+  const today = dateAt(deviceNow(), readTimeZone())
+  const asked = search.get('rentang')
+  const range: Range = asked === 'week' || asked === 'month' ? asked : isWide === false ? 'week' : 'month'
+  const start = search.get('mulai')
+  const house = Number(search.get('cabang')) || undefined
+  const set = (name: 'mulai' | 'rentang' | 'cabang', value: string | undefined) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (value === undefined) after.delete(name)
+        else after.set(name, value)
+        return after
+      },
+      { replace: true },
+    )
+  // who came last night is still on the first screen
+  const from = start !== null && isCalendarDate(start) ? start : addDays(today, -1)
+  return { range, from, days: DAYS[range], house, set }
+}
+type View = ReturnType<typeof useView>
+
+const Moves = ({ view: { from, set } }: { readonly view: View }) => {
+  const go = (to: string) => set('mulai', to)
+  return (
+    <div className="o-row o-moves" role="group" aria-label={copy.move.label}>
+      <Button aria-label={copy.move.monthBack} icon={<DoubleLeftOutlined />} onClick={() => go(addMonths(from, -1))} />
+      <Button aria-label={copy.move.weekBack} icon={<LeftOutlined />} onClick={() => go(addDays(from, -7))} />
+      <Button onClick={() => set('mulai', undefined)}>{copy.move.today}</Button>
+      <Button aria-label={copy.move.weekOn} icon={<RightOutlined />} onClick={() => go(addDays(from, 7))} />
+      <Button aria-label={copy.move.monthOn} icon={<DoubleRightOutlined />} onClick={() => go(addMonths(from, 1))} />
+    </div>
+  )
+}
+
+const SHOWN: readonly StayState[] = ['confirmed', 'paid', 'pending', 'expired']
+
+const Legend = () => (
+  <ul className="o-legend" aria-label={copy.legend}>
+    {SHOWN.map((state) => (
+      <li key={state}>
+        <span className={`o-span o-span-${state}`} aria-hidden />
+        {copy.words[state]}
+      </li>
+    ))}
+    <li>
+      <span className="o-gap" aria-hidden />
+      {copy.free}
+    </li>
+  </ul>
+)
+
+interface LapsedProps {
+  readonly lapsed: Occupancy['lapsed']
+  readonly onStay: (id: number) => void
+}
+
+const Lapsed = ({ lapsed, onStay }: LapsedProps) => (
+  <details className="o-lapsed">
+    <summary>{copy.lapsed.title(lapsed.length)}</summary>
+    <ul>
+      {lapsed.map((stay) => (
+        <li key={stay.id} className="o-row o-spread">
+          <span>
+            <strong>{stay.name ?? stay.phone}</strong>
+            <span className="o-quiet o-block">
+              {stay.house} - {stay.room}, {shortDay(stay.from)} – {longDay(stay.to)}
+            </span>
+          </span>
+          <Button onClick={() => onStay(stay.id)}>{copy.lapsed.open}</Button>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+const Rooms = () => {
+  const view = useView()
+  const { from, days, house, range, set } = view
+  const asked = { from, days, house }
+  const { data, currentData, error, refetch } = useReadOccupancyQuery(asked, { refetchOnMountOrArgChange: true })
+  const [stay, setStay] = useState<number>()
+  const [wish, setWish] = useState<Partial<Wish>>()
+  const rooms = (currentData ?? data)?.rooms ?? []
+  const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [] })
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Button type="primary" disabled={data === undefined} onClick={() => setWish({})}>
+          {copy.book.open}
+        </Button>
+      }
+    >
+      <div className="o-row o-spread">
+        <div className="o-row o-choices">
+          <Select
+            aria-label={copy.house}
+            className="o-house"
+            value={house ?? 0}
+            options={[
+              { value: 0, label: copy.allHouses },
+              ...(data?.houses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(id: number) => set('cabang', id === 0 ? undefined : String(id))}
+          />
+          <Segmented
+            aria-label={copy.range}
+            value={range}
+            options={[
+              { value: 'week', label: copy.ranges.week },
+              { value: 'month', label: copy.ranges.month },
+            ]}
+            onChange={(value) => set('rentang', value)}
+          />
+        </div>
+        <Moves view={view} />
+      </div>
+      {data !== undefined && data.lapsed.length > 0 && <Lapsed lapsed={data.lapsed} onStay={setStay} />}
+      {error !== undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : data === undefined || lines === undefined ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : lines.length === 0 ? (
+        <Empty description={copy.noRooms} />
+      ) : (
+        <div className="o-stack o-occupancy" aria-busy={currentData === undefined}>
+          <div className="o-row o-spread">
+            <h2>{monthName(from)}</h2>
+            <Legend />
+          </div>
+          <Calendar
+            lines={lines}
+            from={from}
+            days={days}
+            today={data.today}
+            isKnown={currentData !== undefined}
+            onStay={setStay}
+            onGap={setWish}
+          />
+          <p className="o-quiet">{copy.lead}</p>
+        </div>
+      )}
+      <StayDrawer id={stay} onClose={() => setStay(undefined)} />
+      {data !== undefined && <Book rooms={rooms} today={data.today} wish={wish} onClose={() => setWish(undefined)} />}
+    </Screen>
+  )
+}
+
+export default Rooms

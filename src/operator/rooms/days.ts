@@ -1,0 +1,61 @@
+import { addDays, inZone, midnightOf, type CalendarDate } from '@/domain/calendar'
+import type { Occupancy, Span } from '@/contract/operator/stays'
+import { readTimeZone } from '@/lib/environment'
+
+const zone = readTimeZone()
+const DAY_MS = 86_400_000
+
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  (Date.parse(to) - Date.parse(from)) / DAY_MS
+
+const shown = (date: CalendarDate, form: string) => inZone(midnightOf(date, zone), zone).locale('id').format(form)
+/** 21 Nov */
+export const shortDay = (date: CalendarDate) => shown(date, 'D MMM')
+/** 21 November 2026 */
+export const longDay = (date: CalendarDate) => shown(date, 'D MMMM YYYY')
+export const weekday = (date: CalendarDate) => shown(date, 'dd')
+export const monthName = (date: CalendarDate) => shown(date, 'MMMM YYYY')
+
+/** The same day of another month, or its last day. */
+export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
+  inZone(midnightOf(date, zone), zone).add(months, 'month').format('YYYY-MM-DD')
+
+/** The nights from the first up to, not including, the last. */
+export interface Gap {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+/** Where a room is free between two dates, given what is there. */
+export const gapsIn = (spans: readonly Gap[], from: CalendarDate, to: CalendarDate): readonly Gap[] => {
+  const gaps: Gap[] = []
+  let free = from
+  for (const span of [...spans].sort((one, other) => (one.from < other.from ? -1 : 1))) {
+    if (span.from > free) gaps.push({ from: free, to: span.from < to ? span.from : to })
+    if (span.to > free) free = span.to
+    if (free >= to) return gaps
+  }
+  return [...gaps, { from: free, to }]
+}
+
+export type Room = Occupancy['rooms'][number]
+export type Line =
+  | { readonly kind: 'house'; readonly id: number; readonly name: string }
+  | { readonly kind: 'room'; readonly room: Room; readonly spans: readonly Span[] }
+
+/** The lines of the calendar: each house with its rooms below. */
+export const linesOf = ({ houses, rooms, spans }: Pick<Occupancy, 'houses' | 'rooms' | 'spans'>): readonly Line[] => {
+  const byRoom = new Map<number, Span[]>()
+  for (const span of spans) byRoom.set(span.roomId, [...(byRoom.get(span.roomId) ?? []), span])
+  return houses.flatMap(({ id, name }): readonly Line[] => {
+    const own = rooms.filter(({ houseId }) => houseId === id)
+    return own.length === 0
+      ? []
+      : [
+          { kind: 'house', id, name },
+          ...own.map((room) => ({ kind: 'room' as const, room, spans: byRoom.get(room.id) ?? [] })),
+        ]
+  })
+}
+
+export { addDays }

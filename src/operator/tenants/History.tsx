@@ -1,0 +1,103 @@
+import { Card, Empty, Tag, type TableColumnsType } from 'antd'
+import type { ShownStay } from '@/contract/operator/stays'
+import type { TenantCard } from '@/contract/operator/tenants'
+import { formatDate, formatMoment, midnightOf } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { readTimeZone } from '@/lib/environment'
+import { coins as coinCopy, payments as paymentCopy, stays as stayCopy } from '../copy/tenants'
+import { Listing } from '../frame/Listing'
+import { StateTag } from './StateTag'
+
+const zone = readTimeZone()
+
+const dayOf = (date: string) => formatDate(midnightOf(date, zone), zone)
+const datesOf = ({ from, to }: ShownStay) => stayCopy.range(dayOf(from), dayOf(to))
+const placeOf = ({ house, room }: ShownStay) => `${house} - ${room}`
+const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>
+
+const STAYS: TableColumnsType<ShownStay> = [
+  { title: stayCopy.place, key: 'place', render: (_, stay) => placeOf(stay) },
+  { title: stayCopy.dates, key: 'dates', render: (_, stay) => <span className="o-figures">{datesOf(stay)}</span> },
+  { title: stayCopy.total, key: 'total', align: 'right', render: (_, { total }) => money(total) },
+  { title: stayCopy.state, key: 'state', render: (_, { state }) => <StateTag state={state} /> },
+]
+
+export const Stays = ({ stays }: { readonly stays: readonly ShownStay[] }) => (
+  <Listing
+    rows={stays}
+    columns={STAYS}
+    empty={stayCopy.empty}
+    card={(stay) => (
+      <>
+        <div className="o-row o-spread">
+          <strong>{placeOf(stay)}</strong>
+          <StateTag state={stay.state} />
+        </div>
+        <p className="o-figures">{datesOf(stay)}</p>
+        <p>{money(stay.total)}</p>
+      </>
+    )}
+  />
+)
+
+type Payment = TenantCard['payments'][number]
+
+const Outcome = ({ payment: { outcome, reason } }: { readonly payment: Payment }) => (
+  <>
+    <Tag color={outcome === 'confirmed' ? 'success' : outcome === 'rejected' ? 'error' : 'default'}>
+      {outcome === null ? paymentCopy.waiting : paymentCopy.outcomes[outcome]}
+    </Tag>
+    {reason !== null && <span className="o-quiet o-block">{reason}</span>}
+  </>
+)
+const senderOf = ({ bankName, bankAccountName }: Payment) => `${bankAccountName} · ${bankName}`
+const sentAt = (payment: Payment) => <span className="o-figures">{formatMoment(payment.sentAt, zone)}</span>
+
+const PAYMENTS: TableColumnsType<Payment> = [
+  { title: paymentCopy.sentAt, key: 'sentAt', render: (_, payment) => sentAt(payment) },
+  { title: paymentCopy.place, dataIndex: 'place' },
+  { title: paymentCopy.from, key: 'from', render: (_, payment) => senderOf(payment) },
+  { title: paymentCopy.amount, key: 'amount', align: 'right', render: (_, { amount }) => money(amount) },
+  { title: paymentCopy.outcome, key: 'outcome', render: (_, payment) => <Outcome payment={payment} /> },
+]
+
+export const Payments = ({ payments }: Pick<TenantCard, 'payments'>) => (
+  <Listing
+    rows={payments}
+    columns={PAYMENTS}
+    empty={paymentCopy.empty}
+    card={(payment) => (
+      <>
+        <div className="o-row o-spread">
+          <strong>{money(payment.amount)}</strong>
+          <Outcome payment={payment} />
+        </div>
+        <p>{payment.place}</p>
+        <p>{senderOf(payment)}</p>
+        <p className="o-quiet">{sentAt(payment)}</p>
+      </>
+    )}
+  />
+)
+
+export const Coins = ({ tenant: { coins, coinCount } }: { readonly tenant: TenantCard }) => (
+  <Card>
+    <div className="o-stack">
+      <p>
+        <strong>{coinCopy.balance(coinCount)}</strong>
+      </p>
+      {coins.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={coinCopy.empty} />}
+      <ul className="o-ledger">
+        {coins.map(({ id, amount, description, createdAt }) => (
+          <li key={id}>
+            <span>
+              {description}
+              <span className="o-quiet o-block o-figures">{formatMoment(createdAt, zone)}</span>
+            </span>
+            <strong className="o-figures">{amount > 0 ? `+${amount}` : amount}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </Card>
+)

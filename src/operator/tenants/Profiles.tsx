@@ -1,0 +1,86 @@
+import { Button, Card, Modal } from 'antd'
+import { useEffect } from 'react'
+import type { ShownProfile, TenantCard } from '@/contract/operator/tenants'
+import { formatDate } from '@/domain/calendar'
+import { readTimeZone } from '@/lib/environment'
+import { useReadIdentityPhotoMutation } from '../api/tenantsApi'
+import { profile as copy } from '../copy/tenants'
+
+const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
+
+const rowsOf = (profile: ShownProfile): readonly (readonly [string, string | null])[] => [
+  [copy.name, profile.name],
+  [copy.phone, profile.phone],
+  [
+    copy.birth,
+    joined(
+      [profile.birthPlace, profile.birthDateUnix === null ? null : formatDate(profile.birthDateUnix, readTimeZone())],
+      ', ',
+    ),
+  ],
+  [copy.religion, profile.religion],
+  [copy.marriage, profile.marriageStatus === null ? null : profile.marriageStatus ? copy.married : copy.single],
+  [copy.work, profile.work],
+  [copy.houseAddress, profile.houseAddress],
+  [copy.workAddress, profile.workAddress],
+  [copy.relative, joined([profile.relativeName, profile.relativeDescription, profile.relativePhone], ' · ')],
+]
+
+interface CardButtonProps {
+  readonly phone: string
+  readonly slot: number
+  readonly name: string
+}
+
+const IdentityCard = ({ phone, slot, name }: CardButtonProps) => {
+  const [look, { data: address, isLoading, reset }] = useReadIdentityPhotoMutation()
+  useEffect(
+    () => () => {
+      if (address !== undefined) URL.revokeObjectURL(address)
+    },
+    [address],
+  )
+  return (
+    <>
+      <Button loading={isLoading} onClick={() => void look({ phone, slot })}>
+        {copy.card}
+      </Button>
+      <Modal
+        open={address !== undefined}
+        onCancel={reset}
+        footer={null}
+        title={copy.cardTitle(name)}
+        width={640}
+        destroyOnHidden
+      >
+        {address !== undefined && <img className="o-identity" src={address} alt={copy.cardTitle(name)} />}
+        <p className="o-quiet">{copy.cardHelp}</p>
+      </Modal>
+    </>
+  )
+}
+
+export const Profiles = ({ tenant }: { readonly tenant: TenantCard }) => (
+  <div className="o-profiles">
+    {tenant.profiles.map((profile) => (
+      <Card key={profile.slot}>
+        <div className="o-row o-spread o-profile-head">
+          <h2>{profile.slot === 1 ? copy.first : copy.second}</h2>
+          {profile.hasIdentityPhoto ? (
+            <IdentityCard phone={tenant.phone} slot={profile.slot} name={profile.name ?? tenant.phone} />
+          ) : (
+            <span className="o-quiet">{copy.noCard}</span>
+          )}
+        </div>
+        <dl className="o-profile">
+          {rowsOf(profile).map(([name, value]) => (
+            <div key={name}>
+              <dt className="o-quiet">{name}</dt>
+              <dd>{value ?? <span className="o-quiet">{copy.unknown}</span>}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    ))}
+  </div>
+)

@@ -1,0 +1,104 @@
+import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
+import { Card, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { TenantCard } from '@/contract/operator/tenants'
+import { dateAt, formatDate } from '@/domain/calendar'
+import { deviceNow } from '@/lib/clockAndChance'
+import { readTimeZone } from '@/lib/environment'
+import { useReadTenantQuery } from '../api/tenantsApi'
+import * as copy from '../copy/tenants'
+import { Problem } from '../frame/Problem'
+import { Screen } from '../frame/Screen'
+import { Actions } from './Actions'
+import { Coins, Payments, Stays } from './History'
+import { Notes } from './Notes'
+import { Profiles } from './Profiles'
+import './tenants.css'
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div>
+    <dt className="o-quiet">{name}</dt>
+    <dd className="o-figures">{children}</dd>
+  </div>
+)
+
+/** The stay that goes on now: the confirmed one that has begun. */
+const homeOf = ({ stays }: TenantCard, today: string) =>
+  stays.find(({ state, from, to }) => state === 'confirmed' && from <= today && today <= to)
+
+const Facts = ({ tenant }: { readonly tenant: TenantCard }) => {
+  const zone = readTimeZone()
+  const today = dateAt(deviceNow(), zone)
+  const home = homeOf(tenant, today)
+  return (
+    <dl className="o-tenant-facts">
+      <Fact name={copy.facts.phone}>{tenant.phone}</Fact>
+      <Fact name={copy.facts.home}>{home ? `${home.house} - ${home.room}` : copy.nowhere}</Fact>
+      <Fact name={copy.facts.coins}>{tenant.coinCount}</Fact>
+      <Fact name={copy.facts.sessions}>{tenant.sessions}</Fact>
+      <Fact name={copy.facts.since}>{formatDate(tenant.createdAt, zone)}</Fact>
+    </dl>
+  )
+}
+
+const PARTS = ['profile', 'stays', 'payments', 'coins', 'notes'] as const
+type PartName = (typeof PARTS)[number]
+
+const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: TenantCard }) => {
+  switch (name) {
+    case 'profile':
+      return <Profiles tenant={tenant} />
+    case 'stays':
+      return <Stays stays={tenant.stays} />
+    case 'payments':
+      return <Payments payments={tenant.payments} />
+    case 'coins':
+      return <Coins tenant={tenant} />
+    case 'notes':
+      return <Notes tenant={tenant} />
+  }
+}
+
+export const Tenant = ({ phone }: { readonly phone: string }) => {
+  const { data: tenant, error, refetch } = useReadTenantQuery(phone, { refetchOnMountOrArgChange: true })
+  const [search] = useSearchParams()
+  const part = PARTS.find((name) => name === search.get('bagian')) ?? 'profile'
+  const name = tenant?.profiles[0]?.name ?? phone
+  return (
+    <Screen title={tenant === undefined ? copy.title : name}>
+      <Link className="o-way o-back" to="/penyewa">
+        <ArrowLeftOutlined aria-hidden />
+        {copy.back}
+      </Link>
+      {error !== undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : tenant === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          <Card>
+            <div className="o-stack">
+              <Facts tenant={tenant} />
+              <Actions tenant={tenant} />
+            </div>
+          </Card>
+          <nav aria-label={copy.parts} className="o-parts">
+            {PARTS.map((name) => (
+              <Link
+                key={name}
+                className="o-section"
+                to={`/penyewa?nomor=${phone}&bagian=${name}`}
+                replace
+                aria-current={name === part ? 'page' : undefined}
+              >
+                {copy.tabs[name]}
+              </Link>
+            ))}
+          </nav>
+          <Part name={part} tenant={tenant} />
+        </>
+      )}
+    </Screen>
+  )
+}

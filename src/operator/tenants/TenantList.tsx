@@ -1,0 +1,89 @@
+import { Button, Input, type TableColumnsType } from 'antd'
+import { useEffect, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { FoundTenant } from '@/contract/operator/tenants'
+import { formatDate } from '@/domain/calendar'
+import { readTimeZone } from '@/lib/environment'
+import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
+import * as copy from '../copy/tenants'
+import { Listing } from '../frame/Listing'
+import { Problem } from '../frame/Problem'
+import { Screen } from '../frame/Screen'
+import { AddTenant } from './AddTenant'
+
+/** After the last key, so that a name is one question and not six. */
+const PAUSE_MS = 250
+
+const homeOf = ({ house, room }: FoundTenant) =>
+  house === null ? <span className="o-quiet">{copy.nowhere}</span> : `${house} - ${room}`
+
+const NameLink = ({ tenant: { name, phone } }: { readonly tenant: FoundTenant }) => (
+  <Link className="o-way" to={`/penyewa?nomor=${phone}`}>
+    {name ?? <em>{copy.nameless}</em>}
+  </Link>
+)
+
+const figures = (text: string) => <span className="o-figures">{text}</span>
+
+const COLUMNS: TableColumnsType<FoundTenant> = [
+  { title: copy.columns.name, key: 'name', render: (_, tenant) => <NameLink tenant={tenant} /> },
+  { title: copy.columns.phone, key: 'phone', render: (_, { phone }) => figures(phone) },
+  { title: copy.columns.home, key: 'home', render: (_, tenant) => homeOf(tenant) },
+  {
+    title: copy.columns.since,
+    key: 'since',
+    render: (_, { createdAt }) => figures(formatDate(createdAt, readTimeZone())),
+  },
+]
+
+export const TenantList = () => {
+  const [search, setSearch] = useSearchParams()
+  const wanted = search.get('cari') ?? ''
+  const [typed, setTyped] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const text = typed.trim()
+      // A name may have been pressed meanwhile; while that screen is prepared, this one is still there.
+      const isLeft = new URLSearchParams(window.location.search).has('nomor')
+      if (text !== wanted && !isLeft) setSearch(text === '' ? {} : { cari: text }, { replace: true })
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, wanted, setSearch])
+  const found = useSearchTenantsInfiniteQuery(wanted, { refetchOnMountOrArgChange: true })
+  return (
+    <Screen title={copy.title} actions={<AddTenant />}>
+      <Input
+        type="search"
+        aria-label={copy.search}
+        placeholder={copy.search}
+        maxLength={60}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {found.error !== undefined ? (
+        <Problem error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Listing
+          rows={found.data?.pages.flatMap((page) => page.tenants) ?? []}
+          columns={COLUMNS}
+          isLoading={found.isLoading}
+          empty={copy.empty}
+          card={(tenant) => (
+            <>
+              <NameLink tenant={tenant} />
+              <div className="o-row o-spread">
+                {figures(tenant.phone)}
+                <span>{homeOf(tenant)}</span>
+              </div>
+            </>
+          )}
+        />
+      )}
+      {found.hasNextPage && (
+        <Button loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+    </Screen>
+  )
+}
