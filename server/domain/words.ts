@@ -8,6 +8,7 @@ const clockTime = (secondOfDay: number) =>
 export const words = {
   invalidLogin: 'Invalid login',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
+  roomRetired: 'Kamar ini tidak disewakan lagi',
   roomTaken: 'Kamar sudah terisi',
   notLetBy: {
     daily: 'Kamar ini tidak disewakan per hari',

@@ -1,12 +1,12 @@
 import type { Context } from '../context'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { findHouse, insertRoom, updateHouse, updatePrices } from './repository'
+import { findHouse, insertRoom, updateHouse, updateRoom } from './repository'
 
 /** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
 
-const withoutUndefined = (prices: GivenPrices) =>
+export const givenPrices = (prices: GivenPrices) =>
   Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
 
 interface NewRoom {
@@ -17,7 +17,7 @@ interface NewRoom {
 
 export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPrices) => {
   if (!(await findHouse(sql, room.houseId))) throw notFound()
-  return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseDuplicate(words.roomExists))
+  return insertRoom(sql, { ...room, ...givenPrices(prices) }).catch(refuseDuplicate(words.roomExists))
 }
 
 export const changeHouse = async ({ sql }: Context, houseId: number, change: Parameters<typeof updateHouse>[2]) => {
@@ -27,9 +27,9 @@ export const changeHouse = async ({ sql }: Context, houseId: number, change: Par
 }
 
 export const setPrices = async ({ sql }: Context, roomId: number, prices: GivenPrices) => {
-  const change = withoutUndefined(prices)
+  const change = givenPrices(prices)
   if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
-  const room = await updatePrices(sql, roomId, change)
+  const room = await updateRoom(sql, roomId, change)
   if (!room) throw notFound()
   return room
 }

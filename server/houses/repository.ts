@@ -33,5 +33,5 @@ export const findRoom = async (sql: Sql, id: number) => (await sql.select().from
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))
 
-export const updatePrices = async (sql: Sql, id: number, change: Partial<typeof rooms.$inferInsert>) =>
+export const updateRoom = async (sql: Sql, id: number, change: Partial<typeof rooms.$inferInsert>) =>
   (await sql.update(rooms).set(change).where(eq(rooms.id, id)).returning({ id: rooms.id }))[0]

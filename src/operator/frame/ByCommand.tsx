@@ -7,9 +7,6 @@ import { Screen } from './Screen'
 const COMMANDS: Readonly<Record<string, { readonly title: string; readonly names: readonly string[] }>> = {
   kamar: { title: sections.rooms, names: ['add-room', 'set-prices'] },
   penyewa: { title: sections.tenants, names: ['add-tenant', 'notify', 'revoke', 'export', 'erase'] },
-  cabang: { title: sections.houses, names: ['add-house', 'set-rules', 'set-contact'] },
-  pengumuman: { title: sections.announcements, names: ['announce'] },
-  voucher: { title: sections.vouchers, names: ['add-voucher-type', 'add-voucher'] },
   laporan: { title: sections.reports, names: ['reports', 'report'] },
 }
 
