@@ -44,7 +44,12 @@ export const places = [
     Icon: GiftOutlined,
     Screen: screen(() => import('./vouchers/Vouchers')),
   },
-  { path: 'laporan', label: sections.reports, Icon: BarChartOutlined, Screen: later },
+  {
+    path: 'laporan',
+    label: sections.reports,
+    Icon: BarChartOutlined,
+    Screen: screen(() => import('./reports/Reports')),
+  },
   { path: 'catatan', label: sections.audit, Icon: AuditOutlined, Screen: screen(() => import('./audit/AuditLog')) },
   { path: 'akun', label: sections.account, Icon: UserOutlined, Screen: screen(() => import('./account/Account')) },
 ] as const

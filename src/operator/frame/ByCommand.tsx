@@ -7,7 +7,6 @@ import { Screen } from './Screen'
 const COMMANDS: Readonly<Record<string, { readonly title: string; readonly names: readonly string[] }>> = {
   kamar: { title: sections.rooms, names: ['add-room', 'set-prices'] },
   penyewa: { title: sections.tenants, names: ['add-tenant', 'notify', 'revoke', 'export', 'erase'] },
-  laporan: { title: sections.reports, names: ['reports', 'report'] },
 }
 
 /** Stands for a section until it is built: it says how the same is done today. */
