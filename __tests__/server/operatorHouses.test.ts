@@ -79,8 +79,14 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
       'Nomor kamar sudah ada di cabang ini',
     ])
     expect((await owner.call('POST', '/houses/1/rooms', wish(['M301', 'M302']))).statusCode).toBe(200)
-    const { id: _likeId, number: _number, displayName: _name, ...prices } = like
-    expect(await roomNumbered('M302')).toMatchObject({ ...prices, displayName: 'Melati M302', stays: 0 })
+    const { monthlyRate, extraAcDaily, acDeposit } = like
+    expect(await roomNumbered('M302')).toMatchObject({
+      displayName: 'Melati M302',
+      monthlyRate,
+      extraAcDaily,
+      acDeposit,
+      stays: 0,
+    })
     expect((await owner.call('POST', '/houses/2/rooms', wish(['M303']))).statusCode).toBe(404)
   })
 

@@ -6,7 +6,7 @@ import { costsOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { givenPrices } from '../houses/catalogue'
 import { findHouse, findRoom, updateRoom } from '../houses/repository'
-import { priceColumns, pricesOf } from '../stays/rooms'
+import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { difference } from './audit/difference'
 import type { AddOperatorCall } from './call'
@@ -103,6 +103,9 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
   })
 }
 
+const pricesAsStored = (room: PriceColumns) =>
+  Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
+
 const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   add('listRooms', async ({ params: { id } }) => {
     await houseWith(context, id)
@@ -113,10 +116,9 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
       const { subject } = await houseWith(inside, id)
       const { room: like } = await roomWith(inside, fields.like)
       if (like.houseId !== id) throw notFound()
-      const { id: _id, retiredAt: _retired, ...prices } = like
       const made = await inside.sql
         .insert(rooms)
-        .values(fields.rooms.map((room) => ({ ...prices, ...room })))
+        .values(fields.rooms.map((room) => ({ ...pricesAsStored(like), ...room, houseId: id })))
         .returning({ id: rooms.id })
         .catch(refuseDuplicate(words.roomExists))
       const after = { like: like.number, rooms: fields.rooms.map(({ number }) => number).join(', ') }

@@ -2,6 +2,7 @@ import { Button, Card, Empty, Modal, Popconfirm, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import type { Announcement } from '@/contract/operator/catalogue'
 import { formatDate } from '@/domain/calendar'
+import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'
 import { useChangeAnnouncementMutation, useListAnnouncementsQuery } from '../api/offersApi'
@@ -11,11 +12,11 @@ import { Problem } from '../frame/Problem'
 import { Screen } from '../frame/Screen'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
+import { useNow } from '../payments/useNow'
 import { AnnouncementForm } from './AnnouncementForm'
 import './announcements.css'
 
 const zone = readTimeZone()
-const now = () => Math.floor(Date.now() / 1000)
 
 interface OneProps {
   readonly announcement: Announcement
@@ -27,9 +28,10 @@ const One = ({ announcement, houseName, onEdit }: OneProps) => {
   const dispatch = useOperatorDispatch()
   const [send, { isLoading }] = useChangeAnnouncementMutation()
   const { id, title, text, endsAt, houseId, createdAt } = announcement
-  const isOver = endsAt !== null && endsAt <= now()
+  const now = useNow()
+  const isOver = endsAt !== null && endsAt <= now
   const end = async () => {
-    const { error } = await send({ id, title, text, houseId, endsAt: now() })
+    const { error } = await send({ id, title, text, houseId, endsAt: deviceNow() })
     dispatch(
       noticed(error === undefined ? { kind: 'success', text: copy.ended } : { kind: 'error', text: errorText(error) }),
     )

@@ -16,6 +16,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Voucher } from '@/contract/operator/catalogue'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
+import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { errorText } from '../api/errors'
 import { useAddVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
@@ -37,7 +38,7 @@ const stateOf = ({ uses, lastUse, tenant, expiresAt }: Voucher) => {
         {lastUse !== null && <span className="o-quiet o-small">{copy.transaction(lastUse)}</span>}
       </>
     )
-  if (expiresAt !== null && expiresAt <= Date.now() / 1000) return <Tag>{copy.over}</Tag>
+  if (expiresAt !== null && expiresAt <= deviceNow()) return <Tag>{copy.over}</Tag>
   return <Tag color="processing">{copy.unused}</Tag>
 }
 
