@@ -4,7 +4,7 @@ import { buildApp } from '../../server/app'
 import { diskRoom } from '../../server/database/diskRoom'
 import { noPush } from '../../server/domain/push'
 import { bookingRequest } from './support/requests'
-import { engines, openTestServer, TEST_TODAY } from '../support/testServer'
+import { engines, openTestServer, TEST_OPERATOR_KEY, TEST_TODAY } from '../support/testServer'
 
 const MEGABYTE = 1024 * 1024
 
@@ -28,6 +28,10 @@ it('reads and writes nothing while the disk is full, and writes again when there
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '30'])
   expect(refused.json()).toMatchObject({ error: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi' })
   expect((await app.inject({ method: 'POST', url: '/operator/announcements', payload: {} })).statusCode).toBe(503)
+  // A look that has to be in the log waits too; the queue does not.
+  const look = (url: string) => app.inject({ method: 'GET', url, headers: { 'x-operator-key': TEST_OPERATOR_KEY } })
+  expect((await look(`/operator/tenants/${me.phone}/identity_photo/1`)).statusCode).toBe(503)
+  expect((await look('/operator/payments')).statusCode).toBe(200)
   expect((await app.inject({ method: 'GET', url: '/api/transactions', headers: me.headers })).statusCode).toBe(200)
   expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
   expect(await countOf()).toBe(before)

@@ -69,7 +69,13 @@ it('keeps its hashed files for ever, and its page, maps and copies to itself', a
   })
   expect(script.headers).not.toHaveProperty('service-worker-allowed')
   expect((await get(url)).body).toBe(SCRIPT)
-  for (const hidden of ['operator.3f2a9c1b.js.map', 'operator.3f2a9c1b.js.gz', 'index.html', '..%2findex.html', 'no.js'])
+  for (const hidden of [
+    'operator.3f2a9c1b.js.map',
+    'operator.3f2a9c1b.js.gz',
+    'index.html',
+    '..%2findex.html',
+    'no.js',
+  ])
     expect([hidden, (await get(`/operator/assets/${hidden}`)).statusCode]).toEqual([hidden, 404])
 })
 

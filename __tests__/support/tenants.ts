@@ -39,7 +39,7 @@ export interface TenantMaker {
   /** Books a week, which stays pending; returns the transaction's id. */
   readonly book: (tenant: SignedIn, room: string, startDay?: number) => Promise<number>
   /** Sends the proof of payment, so that the transaction is paid. */
-  readonly pay: (tenant: SignedIn, id: number) => Promise<void>
+  readonly pay: (tenant: SignedIn, id: number, picture?: Uint8Array) => Promise<void>
   /** what a transaction costs, in rupiah */
   readonly total: (tenant: SignedIn, id: number) => Promise<number>
   readonly roomId: (number: string) => Promise<number>
@@ -105,14 +105,14 @@ export function tenantMaker(origin: string, server: TestServer): TenantMaker {
       )
       return transaction.id
     },
-    pay: async (tenant, id) => {
+    pay: async (tenant, id, picture) => {
       const total = await totalOf(tenant, id)
       const form = new FormData()
       form.set('bank_account_name', 'Rina Kartika')
       form.set('bank_account_number', '0123456789')
       form.set('bank_name', 'BCA')
       form.set('payment_amount', String(total))
-      form.set('image', pictureFile('bukti.jpg', await smallPicture()))
+      form.set('image', pictureFile('bukti.jpg', picture ?? (await smallPicture())))
       await call(tenant, 'POST', `/transaction/${id}/confirm_payment.json`, form)
     },
   }

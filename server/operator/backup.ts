@@ -14,13 +14,13 @@ export const addBackupCall = (add: AddOperatorCall, context: Context): void => {
   const { copyDatabase, hasRoom, settings, log } = context
   add('readBackup', async ({ actor, reply }) => {
     if (!copyDatabase) throw refuse(words.notEmbedded)
-    // A full disk is when a backup is needed most.
-    if ((await hasRoom?.()) ?? true) await writeLine(context, actor, 'readBackup', { subject: { kind: 'server' } })
-    else log.warn('a backup was made that is not in the audit log, since the disk is full')
     const folder = await mkdtemp(path.join(settings.DATA_DIR, COPY_PREFIX))
     const remove = () => rm(folder, { recursive: true, force: true })
     try {
       await copyDatabase(path.join(folder, DATABASE_FOLDER))
+      // A full disk is when a backup is needed most.
+      if ((await hasRoom?.()) ?? true) await writeLine(context, actor, 'readBackup', { subject: { kind: 'server' } })
+      else log.warn('a backup was made that is not in the audit log, since the disk is full')
     } catch (error) {
       await remove()
       throw error

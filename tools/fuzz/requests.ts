@@ -163,7 +163,8 @@ const callFor = (index: number, chance: Chance, { me, pictures }: Supplies): Fuz
   }
 }
 
-const operatorRoutes = matrix.filter(({ url }) => url.startsWith('/operator'))
+/** Without the stream of events, whose answer has no end by design. */
+const operatorRoutes = matrix.filter(({ url }) => url.startsWith('/operator') && url !== '/operator/events')
 
 const spoilt = (value: unknown, chance: Chance): unknown => {
   if (typeof value !== 'object' || value === null) return chance.isTrue(0.4) ? nastyValue(chance) : value

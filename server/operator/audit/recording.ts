@@ -1,7 +1,8 @@
 import type { SubjectKind } from '../../../src/contract/operator/audit'
 import type { Context } from '../../context'
 import { transact } from '../../database/transact'
-import { unauthorized } from '../../domain/errors'
+import { AppError, unauthorized } from '../../domain/errors'
+import { words } from '../../domain/words'
 import { holdPushes } from '../../notifications/telling'
 import { COMMAND_LINE, nameOf, type Actor, type Person } from '../actor'
 import { holdSession } from '../people/repository'
@@ -58,6 +59,8 @@ export const recorded = async <D extends Deed & { readonly by?: Pick<Person, 'id
   action: string,
   work: (inside: Context) => Promise<D>,
 ): Promise<D> => {
+  // Calls that only look are let through to here while the disk is full; what has to be in the log is not shown then.
+  if ((await context.hasRoom?.()) === false) throw new AppError(503, words.unavailable)
   const pushes = holdPushes(context)
   const deed = await transact(context.sql, async (tx) => {
     pushes.forget()

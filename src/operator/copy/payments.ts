@@ -51,13 +51,9 @@ export const bySomeone = 'Operator lain sudah memeriksa pembayaran ini.'
 export const goOn = 'Lanjut'
 export const undo = 'Urungkan'
 export const undone = 'Keputusan diurungkan'
-export const secondsLeft = (seconds: number) => `${seconds} detik`
 
-export const arrivedNow = (count: number) => `${count} pembayaran baru`
 export const allDone = 'Semua pembayaran sudah diperiksa'
 export const allDoneHelp = 'Yang baru muncul di sini dengan sendirinya.'
-export const live = 'Pembayaran baru muncul dengan sendirinya'
-export const polled = 'Diperiksa setiap 15 detik'
 
 export const keys = {
   title: 'Tombol cepat',

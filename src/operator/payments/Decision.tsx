@@ -82,10 +82,10 @@ export const Decision = (props: DecisionProps) => {
   if (step === 'choosing') return <Reasons {...props} />
   return (
     <div className="o-decision">
-      <Button danger icon={<CloseOutlined />} disabled={isBusy} onClick={() => onStep('choosing')}>
+      <Button danger icon={<CloseOutlined aria-hidden />} disabled={isBusy} onClick={() => onStep('choosing')}>
         {copy.reject} <Key>R</Key>
       </Button>
-      <Button type="primary" icon={<CheckOutlined />} loading={isBusy} onClick={onConfirm}>
+      <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={isBusy} onClick={onConfirm}>
         {copy.confirm} <Key>C</Key>
       </Button>
     </div>

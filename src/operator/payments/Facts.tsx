@@ -11,11 +11,11 @@ import { useNow } from './useNow'
 
 const Verdict = ({ sent, total }: { readonly sent: number; readonly total: number }) =>
   sent === total ? (
-    <Tag color="success" icon={<CheckCircleOutlined />}>
+    <Tag color="success" icon={<CheckCircleOutlined aria-hidden />}>
       {copy.matches}
     </Tag>
   ) : (
-    <Tag color="warning" icon={<WarningOutlined />} className="o-money">
+    <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-money">
       {sent > total ? copy.more(sent - total) : copy.less(total - sent)}
     </Tag>
   )

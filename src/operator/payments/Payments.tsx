@@ -68,9 +68,41 @@ const Coming = ({ queue, current, onChoice }: ComingProps) => {
   )
 }
 
+interface OlderProof {
+  readonly id: number
+  readonly proof: number
+}
+
+interface ProofChoiceProps {
+  readonly payment: Payment
+  /** undefined = the proof that waits */
+  readonly shown: number | undefined
+  readonly onChoice: (older: OlderProof | undefined) => void
+}
+
+/** The proofs that this one replaced, where the tenant has sent several. */
+const ProofChoice = ({ payment: { id, earlier }, shown, onChoice }: ProofChoiceProps) => {
+  const older = earlier.split(' ').filter(Boolean).map(Number)
+  if (older.length === 0) return null
+  const type = (isShown: boolean) => (isShown ? ({ type: 'primary', 'aria-pressed': true } as const) : {})
+  return (
+    <div className="o-row o-proofs-choice" role="group" aria-label={copy.proofs}>
+      <Button {...type(shown === undefined)} onClick={() => onChoice(undefined)}>
+        {copy.latest}
+      </Button>
+      {older.map((proof, index) => (
+        <Button key={proof} {...type(shown === proof)} onClick={() => onChoice({ id, proof })}>
+          {copy.earlierShown(index + 1)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
   const [isZoomed, setIsZoomed] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [older, setOlder] = useState<OlderProof>()
   const { queue, current, next, overtaken, step, setStep, ...act } = usePaymentQueue(waiting)
   usePaymentKeys({
     confirm: act.confirm,
@@ -94,6 +126,10 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
 
   return (
     <div className="o-queue">
+      {/* said whenever a payment comes or goes */}
+      <p className="o-hidden" role="status">
+        {copy.waiting(queue.length)}
+      </p>
       {current === undefined ? (
         <Card className="o-done">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<h2>{copy.allDone}</h2>}>
@@ -103,16 +139,24 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
         </Card>
       ) : (
         <article className="o-payment" aria-label={`${copy.transaction} ${current.id}`}>
-          <div className="o-proofs">
-            {ready.map((payment) => (
-              <ProofPicture
-                key={payment.id}
-                payment={payment}
-                isShown={payment.id === current.id}
-                isZoomed={isZoomed}
-                onZoom={setIsZoomed}
-              />
-            ))}
+          <div>
+            <div className="o-proofs">
+              {ready.map((payment) => (
+                <ProofPicture
+                  key={payment.id}
+                  payment={payment}
+                  earlier={older?.id === payment.id ? older.proof : undefined}
+                  isShown={payment.id === current.id}
+                  isZoomed={isZoomed}
+                  onZoom={setIsZoomed}
+                />
+              ))}
+            </div>
+            <ProofChoice
+              payment={current}
+              shown={older?.id === current.id ? older.proof : undefined}
+              onChoice={setOlder}
+            />
           </div>
           <div className="o-side-of-proof">
             <div className="o-row o-spread">
@@ -120,8 +164,8 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
                 {nth > 0 ? copy.position(nth, queue.length) : copy.waiting(queue.length)}
               </span>
               <span className="o-row">
-                <Button aria-label={copy.previous} icon={<LeftOutlined />} onClick={() => act.move(-1)} />
-                <Button aria-label={copy.next} icon={<RightOutlined />} onClick={() => act.move(1)} />
+                <Button aria-label={copy.previous} icon={<LeftOutlined aria-hidden />} onClick={() => act.move(-1)} />
+                <Button aria-label={copy.next} icon={<RightOutlined aria-hidden />} onClick={() => act.move(1)} />
               </span>
             </div>
             <Amounts payment={current} />

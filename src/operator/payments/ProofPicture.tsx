@@ -15,14 +15,17 @@ interface ProofPictureProps {
 }
 
 export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: ProofPictureProps) => {
-  const { currentData: address, error } = useGetProofQuery({ id: payment.id, proof: payment.proof, earlier })
+  const { id, proof } = payment
+  const { currentData: address, error } = useGetProofQuery({ id, proof, earlier }, { skip: proof === null })
   return (
     <div className="o-proof" data-ready={!isShown || undefined} aria-hidden={!isShown || undefined} inert={!isShown}>
-      {address !== undefined ? (
+      {proof === null ? (
+        <p className="o-quiet">{copy.noPicture}</p>
+      ) : address !== undefined ? (
         <Image
           src={address}
           alt={copy.picture(payment.name ?? payment.phone)}
-          preview={{ open: isShown && isZoomed, onOpenChange: onZoom }}
+          preview={{ open: isShown && isZoomed, onOpenChange: onZoom, cover: copy.zoom }}
         />
       ) : error !== undefined ? (
         <Alert type="error" showIcon title={copy.pictureGone} description={errorText(error)} />

@@ -35,7 +35,7 @@ export const Undo = ({ decided, onUndo }: UndoProps) => {
               <span className="o-money">{formatRupiah(one.payment.total)}</span>
             </span>
           </span>
-          <Button icon={<UndoOutlined />} onClick={() => onUndo(one)}>
+          <Button icon={<UndoOutlined aria-hidden />} onClick={() => onUndo(one)}>
             {copy.undo}
             <span className="o-quiet o-figures" aria-hidden>
               {Math.max(1, one.until - now)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface PaymentKeys {
   readonly confirm: () => void
@@ -33,12 +33,15 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 /** A dialog has the keys to itself: what is behind it cannot be seen, so it must not be decided. */
-const isDialogOpen = () => document.querySelector('[role="dialog"][aria-modal="true"], .ant-image-preview') !== null
+const isDialogOpen = () =>
+  // one that was closed may stay in the document, without a place on the screen
+  [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0)
 
 /** The keys of the payment that is shown. */
 export const usePaymentKeys = (keys: PaymentKeys) => {
   const latest = useRef(keys)
-  useEffect(() => {
+  // with the frame that shows it: the next key may come before an effect would run
+  useLayoutEffect(() => {
     latest.current = keys
   })
   useEffect(() => {
