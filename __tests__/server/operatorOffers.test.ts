@@ -43,13 +43,16 @@ describe.each(engines)('announcements and vouchers on %s', (engine) => {
     expect((await staff.call('PUT', `/announcements/${id}`, change)).statusCode).toBe(200)
     expect(await seen()).toContain('Air masih mati')
     const { announcements } = (await staff.call('GET', '/announcements')).json<{ announcements: object[] }>()
-    expect(announcements[0]).toMatchObject({ id, ...change })
+    expect(announcements[0]).toMatchObject({ id, ...change, isOver: false })
     const [line] = await server.rows('select action, before, after from audit_lines order by id desc limit 1')
     expect(line).toEqual({
       action: 'changeAnnouncement',
       before: { title: 'Air mati', endsAt },
       after: { title: 'Air masih mati', endsAt: endsAt + 3600 },
     })
+    expect((await staff.call('POST', `/announcements/${id}/end`)).statusCode).toBe(200)
+    expect(await seen()).not.toContain('Air masih mati')
+    expect((await staff.call('POST', `/announcements/${id}/end`)).statusCode).toBe(422)
   })
 
   it('lists codes with whose they are and what they were used on, and stops selling a kind', async () => {

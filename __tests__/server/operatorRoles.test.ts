@@ -124,6 +124,10 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   listVouchers: () => ({ path: '/vouchers' }),
   listAnnouncements: () => ({ path: '/announcements' }),
   changeAnnouncement: ({ n }) => ({ path: '/announcements/1', payload: { title: `A ${n}`, text: 'B' } }),
+  endAnnouncement: async ({ me }) => {
+    const { id } = (await me.call('POST', '/announcements', { title: 'A', text: 'B' })).json<{ id: number }>()
+    return { path: `/announcements/${id}/end` }
+  },
   announce: () => ({ path: '/announcements', payload: { title: 'A', text: 'B' } }),
   readFigures: () => ({ path: '/figures' }),
   listReports: () => ({ path: '/bug_reports' }),

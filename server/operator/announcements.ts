@@ -1,7 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { announcements } from '../database/schema'
-import { notFound } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
 import { findHouse } from '../houses/repository'
 import { insertAnnouncement } from '../notifications/repository'
 import { pushToAll } from '../notifications/telling'
@@ -10,8 +11,11 @@ import type { AddOperatorCall } from './call'
 
 const ANNOUNCEMENTS_LISTED = 200
 
-const listAnnouncements = ({ sql }: Context) =>
-  sql
+const isOver = (endsAt: number | null, now: number) => endsAt !== null && endsAt <= now
+
+const listAnnouncements = async ({ sql, clock }: Context) => {
+  const now = clock.now()
+  const rows = await sql
     .select({
       id: announcements.id,
       title: announcements.title,
@@ -23,6 +27,8 @@ const listAnnouncements = ({ sql }: Context) =>
     .from(announcements)
     .orderBy(desc(announcements.id))
     .limit(ANNOUNCEMENTS_LISTED)
+  return rows.map((row) => ({ ...row, isOver: isOver(row.endsAt, now) }))
+}
 
 const assertHouse = async ({ sql }: Context, id: number | null) => {
   if (id !== null && !(await findHouse(sql, id))) throw notFound()
@@ -52,4 +58,15 @@ export const addAnnouncementCalls = (add: AddOperatorCall, context: Context): vo
       return { answer: { id }, subject: { kind: 'announcement', id, label: row.title }, ...changed }
     })
   })
+  add('endAnnouncement', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const now = inside.clock.now()
+      const [row] = await inside.sql.select().from(announcements).where(eq(announcements.id, id)).for('update')
+      if (!row) throw notFound()
+      if (isOver(row.endsAt, now)) throw refuse(words.nothingToChange)
+      await inside.sql.update(announcements).set({ endsAt: now }).where(eq(announcements.id, id))
+      const subject = { kind: 'announcement', id, label: row.title } as const
+      return { answer: { id }, subject, before: { endsAt: row.endsAt }, after: { endsAt: now } }
+    }),
+  )
 }

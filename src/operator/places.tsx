@@ -48,7 +48,7 @@ export const places = [
     path: 'laporan',
     label: sections.reports,
     Icon: BarChartOutlined,
-    Screen: screen(() => import('./reports/Reports')),
+    Screen: screen(() => import('./figures/Reports')),
   },
   { path: 'catatan', label: sections.audit, Icon: AuditOutlined, Screen: screen(() => import('./audit/AuditLog')) },
   { path: 'akun', label: sections.account, Icon: UserOutlined, Screen: screen(() => import('./account/Account')) },

@@ -84,6 +84,8 @@ export const announcementList = v.object({
       text: v.string(),
       createdAt: unixSeconds,
       endsAt: v.nullable(unixSeconds),
+      /** whether tenants see it no more */
+      isOver: v.boolean(),
       houseId: v.nullable(anyId),
     }),
   ),

@@ -1,13 +1,10 @@
 import * as v from 'valibot'
-import { filledText, flag, id, idText, rupiah, unixSeconds } from '../primitives'
+import { filledText, flag, id, rupiah, unixSeconds } from '../primitives'
 import { phone, priceFields, setPrices } from './catalogue'
 
 const amount = v.nullable(rupiah)
 const count = v.pipe(v.number(), v.integer())
 const roomId = v.pipe(id, v.minValue(1))
-
-export const byHouse = v.object({ id: idText })
-export const byRoom = v.object({ id: idText })
 
 export const house = v.object({
   id,
@@ -112,4 +109,3 @@ export type OperatorHouse = v.InferOutput<typeof house>
 export type OperatorRoom = v.InferOutput<typeof room>
 export type PriceUnit = (typeof UNITS)[number]
 export type RoomStay = v.InferOutput<typeof roomStay>
-export type PriceLine = v.InferOutput<typeof priceLine>

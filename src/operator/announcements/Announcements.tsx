@@ -2,17 +2,14 @@ import { Button, Card, Empty, Modal, Popconfirm, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import type { Announcement } from '@/contract/operator/catalogue'
 import { formatDate } from '@/domain/calendar'
-import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'
-import { useChangeAnnouncementMutation, useListAnnouncementsQuery } from '../api/offersApi'
-import { errorText } from '../api/errors'
+import { useEndAnnouncementMutation, useListAnnouncementsQuery } from '../api/offersApi'
 import * as copy from '../copy/announcements'
 import { Problem } from '../frame/Problem'
 import { Screen } from '../frame/Screen'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
-import { useNow } from '../payments/useNow'
 import { AnnouncementForm } from './AnnouncementForm'
 import './announcements.css'
 
@@ -26,15 +23,11 @@ interface OneProps {
 
 const One = ({ announcement, houseName, onEdit }: OneProps) => {
   const dispatch = useOperatorDispatch()
-  const [send, { isLoading }] = useChangeAnnouncementMutation()
-  const { id, title, text, endsAt, houseId, createdAt } = announcement
-  const now = useNow()
-  const isOver = endsAt !== null && endsAt <= now
+  const [send, { isLoading }] = useEndAnnouncementMutation()
+  const { id, title, text, endsAt, isOver, createdAt } = announcement
   const end = async () => {
-    const { error } = await send({ id, title, text, houseId, endsAt: deviceNow() })
-    dispatch(
-      noticed(error === undefined ? { kind: 'success', text: copy.ended } : { kind: 'error', text: errorText(error) }),
-    )
+    const { error } = await send(id)
+    if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.ended }))
   }
   return (
     <Card className={isOver ? 'o-past' : ''}>

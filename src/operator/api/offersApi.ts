@@ -29,6 +29,10 @@ const offersApi = operatorApi.enhanceEndpoints({ addTagTypes: ['announcements', 
       extraOptions: byForm,
       invalidatesTags: announced,
     }),
+    endAnnouncement: build.mutation<unknown, number>({
+      query: (id) => callOf('endAnnouncement', { id }),
+      invalidatesTags: announced,
+    }),
     listVouchers: build.infiniteQuery<Out<typeof catalogue.voucherList>, string, number | null>({
       query: ({ queryArg, pageParam }) =>
         callOf('listVouchers', {
@@ -66,6 +70,7 @@ export const {
   useListAnnouncementsQuery,
   useAnnounceMutation,
   useChangeAnnouncementMutation,
+  useEndAnnouncementMutation,
   useListVouchersInfiniteQuery,
   useAddVoucherMutation,
   useListVoucherTypesQuery,

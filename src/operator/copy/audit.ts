@@ -59,6 +59,7 @@ export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
   addVoucher: 'Menambah voucher',
   announce: 'Mengumumkan',
   changeAnnouncement: 'Mengubah pengumuman',
+  endAnnouncement: 'Mengakhiri pengumuman',
   readBackup: 'Mengambil cadangan data',
 }
 

@@ -154,6 +154,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/announcements/1`,
     payload: { title: 'A2', text: 'B2' },
   })),
+  operatorRoute('POST', `${O}/announcements/:id/end`, () => ({ path: `${O}/announcements/2/end` })),
   operatorRoute('POST', `${O}/voucher_types`, () => ({
     path: `${O}/voucher_types`,
     payload: { name: 'Diskon', discountValue: 1000 },
