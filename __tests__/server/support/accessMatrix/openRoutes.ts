@@ -18,6 +18,9 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/docs', '/api/docs', everyone(200)),
   openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
   openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
+  // The page is for who accepts HTML; a program gets a 404.
+  openRoute('/operator', '/operator', everyone(404)),
+  openRoute('/operator*', '/operator/masuk', everyone(404)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
 ]
