@@ -7,6 +7,7 @@ import {
   type OperatorCall,
   type OperatorCallName,
 } from '../../src/contract/operator/calls'
+import { PRICE_NAMES } from '../../src/contract/operator/catalogue'
 import { ROLES, type Role } from '../../src/contract/operator/people'
 import { totpAt } from '../../server/domain/totp'
 import { rooms } from '../../server/database/schema'
@@ -53,6 +54,7 @@ const shownPhotos = async (scene: Scene, path: string): Promise<string[]> => {
   const { headers, payload } = await newPhoto(scene)
   return (await scene.addPhoto(`${path}/photos`, headers, payload)).map(({ hash }) => hash)
 }
+const PRICES = Object.fromEntries(PRICE_NAMES.map((name) => [name, 1000]))
 
 /** How each call is made with success; a new call does not compile without its line here. */
 const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> | Wish>> = {
@@ -112,6 +114,31 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readIdentityPhoto: () => ({ path: `/tenants/${TENANT}/identity_photo/1` }),
   exportTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/export` }),
   eraseTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
+  listHouses: () => ({ path: '/houses' }),
+  changeHouse: ({ n }) => ({
+    path: '/houses/1',
+    payload: { name: `Kost ${n}`, address: 'Jl. B', rules: '', whatsapp: null },
+  }),
+  listRooms: () => ({ path: '/houses/1/rooms' }),
+  addRooms: ({ n }) => ({
+    path: '/houses/1/rooms',
+    payload: { like: 1, rooms: [{ number: `W${n}`, displayName: `Melati W${n}` }] },
+  }),
+  setManyPrices: ({ n }) => ({
+    path: '/houses/1/prices',
+    payload: { rooms: [{ id: 1, prices: { weeklyRate: 1000 + n } }] },
+  }),
+  previewPrices: () => ({
+    path: '/prices/preview',
+    payload: { prices: PRICES, unit: 'weekly', count: 2, extraAc: true, extraPerson: false },
+  }),
+  renameRoom: ({ n }) => ({ path: '/rooms/2', payload: { number: `V${n}`, displayName: `Melati V${n}` } }),
+  retireRoom: () => ({ path: '/rooms/3/retire' }),
+  restoreRoom: async ({ me }) => {
+    await me.call('POST', '/rooms/4/retire')
+    return { path: '/rooms/4/restore' }
+  },
+  listRoomStays: () => ({ path: '/rooms/1/stays' }),
   addHouse: () => ({ path: '/houses', payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' } }),
   setRules: () => ({ path: '/houses/1/rules', payload: { rules: 'Jam malam 22.00' } }),
   setContact: () => ({ path: '/houses/1/contact', payload: { whatsapp: '6281234567890' } }),
@@ -139,7 +166,20 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   removeRoomPhoto: async (scene) => ({ path: `/rooms/1/photos/${(await shownPhotos(scene, '/rooms/1')).at(-1)}` }),
   addVoucherType: () => ({ path: '/voucher_types', payload: { name: 'Diskon', discountValue: 1000 } }),
   addVoucher: ({ n }) => ({ path: '/vouchers', payload: { code: `PERAN-${n}`, discountValue: 1000, phone: TENANT } }),
+  listVoucherTypes: () => ({ path: '/voucher_types' }),
+  changeVoucherType: ({ n }) => ({
+    path: '/voucher_types/1',
+    payload: { name: `Diskon ${n}`, discountValue: 1000, coinCost: null },
+  }),
+  listVouchers: () => ({ path: '/vouchers' }),
+  listAnnouncements: () => ({ path: '/announcements' }),
+  changeAnnouncement: ({ n }) => ({ path: '/announcements/1', payload: { title: `A ${n}`, text: 'B' } }),
+  endAnnouncement: async ({ me }) => {
+    const { id } = (await me.call('POST', '/announcements', { title: 'A', text: 'B' })).json<{ id: number }>()
+    return { path: `/announcements/${id}/end` }
+  },
   announce: () => ({ path: '/announcements', payload: { title: 'A', text: 'B' } }),
+  readFigures: () => ({ path: '/figures' }),
   listReports: () => ({ path: '/bug_reports' }),
   readReport: ({ report }) => ({ path: `/bug_reports/${report}` }),
   // A database in memory has no folder to copy.

@@ -160,6 +160,8 @@ export const rooms = pgTable(
     addonsMonthly: rupiah('addons_monthly'),
     addonsWeekly: rupiah('addons_weekly'),
     addonsDaily: rupiah('addons_daily'),
+    /** from then on it takes no new booking, and no search finds it; null = it is let */
+    retiredAt: instant('retired_at'),
   },
   (table) => [unique('rooms_of_house').on(table.houseId, table.number)],
 )
@@ -446,6 +448,10 @@ export const announcements = pgTable('announcements', {
   title: text('title').notNull(),
   description: text('description').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** not shown from then on; null = shown for ever */
+  endsAt: instant('ends_at'),
+  /** for the tenants of that house; null = for everybody */
+  houseId: integer('house_id').references(() => houses.id),
 })
 
 /** Written in the same transaction as the effect, so nobody can see a key without its answer. */

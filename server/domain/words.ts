@@ -18,6 +18,7 @@ export const words = {
   shortPassword: `Password minimal ${SHORTEST_PASSWORD} karakter`,
   deadLink: 'Tautan tidak berlaku lagi',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
+  roomRetired: 'Kamar ini tidak disewakan lagi',
   roomTaken: 'Kamar sudah terisi',
   notLetBy: {
     daily: 'Kamar ini tidak disewakan per hari',

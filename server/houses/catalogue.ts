@@ -6,7 +6,7 @@ import { findHouse, insertRoom, updateHouse, updateRoom } from './repository'
 /** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
 
-const withoutUndefined = (prices: GivenPrices) =>
+export const givenPrices = (prices: GivenPrices) =>
   Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
 
 interface NewRoom {
@@ -17,7 +17,7 @@ interface NewRoom {
 
 export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPrices) => {
   if (!(await findHouse(sql, room.houseId))) throw notFound()
-  return insertRoom(sql, { ...room, ...withoutUndefined(prices) }).catch(refuseDuplicate(words.roomExists))
+  return insertRoom(sql, { ...room, ...givenPrices(prices) }).catch(refuseDuplicate(words.roomExists))
 }
 
 export const changeHouse = async ({ sql }: Context, houseId: number, change: Parameters<typeof updateHouse>[2]) => {
@@ -33,7 +33,7 @@ export const changeRoom = async ({ sql }: Context, roomId: number, change: Param
 }
 
 export const setPrices = async (context: Context, roomId: number, prices: GivenPrices) => {
-  const change = withoutUndefined(prices)
+  const change = givenPrices(prices)
   if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
   return changeRoom(context, roomId, change)
 }

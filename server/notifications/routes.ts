@@ -7,7 +7,7 @@ import { countUnread, listAnnouncements, listNotifications, markRead, savePushTo
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
-  add('listAnnouncements', () => listAnnouncements(sql))
+  add('listAnnouncements', ({ tenant }) => listAnnouncements(sql, clock.now(), tenant?.id))
   add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
   add('countUnread', async ({ tenant }) => ({ unread: await countUnread(sql, tenant.id) }))
   add('readNotifications', (asked) =>

@@ -3,7 +3,7 @@ import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
 import type { PushSender } from '../domain/push'
 import { listTenantIds } from '../tenants/repository'
-import { forgetPushTokens, insertAnnouncement, insertNotification, pushTokensOf } from './repository'
+import { forgetPushTokens, insertNotification, listTenantsIn, pushTokensOf } from './repository'
 
 /** A notification for one tenant. */
 export interface Note {
@@ -77,16 +77,13 @@ export const changeAndTell = async <N extends Note>(
   return note
 }
 
-/** The list of announcements is the same for everyone. */
-export const announce = ({ sql, clock }: Context, title: string, text: string) =>
-  insertAnnouncement(sql, { title, description: text, createdAt: clock.now() })
-
-/** Takes a while, so no answer waits for it. */
-export const pushToAll = async (context: Context, title: string): Promise<void> => {
+/** Takes a while, so no answer waits for it. `houseId`: null = for the tenants of all houses. */
+export const pushToAll = async (context: Context, title: string, houseId: number | null): Promise<void> => {
+  const { sql, clock, log } = context
   try {
-    for (const { id } of await listTenantIds(context.sql))
-      await pushTo(context, { tenantId: id, content: title }, '/react')
+    const hearers = houseId === null ? await listTenantIds(sql) : await listTenantsIn(sql, houseId, clock.now())
+    for (const { id } of hearers) await pushTo(context, { tenantId: id, content: title }, '/react')
   } catch (error) {
-    context.log.warn({ err: error }, 'announcement push stopped')
+    log.warn({ err: error }, 'announcement push stopped')
   }
 }

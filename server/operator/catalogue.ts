@@ -3,10 +3,6 @@ import { badRequest, forbidden, notFound } from '../domain/errors'
 import { isPhone, normalisePhone } from '../domain/phone'
 import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
 import { findHouse, findRoom, findRules, insertHouse } from '../houses/repository'
-import { announce, pushToAll } from '../notifications/telling'
-import { findTenantByPhone } from '../tenants/repository'
-import { insertVoucherType } from '../vouchers/repository'
-import { giveVoucher } from '../vouchers/vouchers'
 import { tellBankDetail } from './bankDetail'
 import { COMMAND_LINE } from './actor'
 import type { AddOperatorCall } from './call'
@@ -57,15 +53,6 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
       return { answer, subject, before: { bankDetail: house.bank_detail }, after: { bankDetail } }
     })
   })
-  add('announce', async ({ fields: { title, text }, change }) => {
-    const answer = await change(async (inside) => {
-      const announcement = await announce(inside, title, text)
-      const subject = { kind: 'announcement', id: announcement.id } as const
-      return { answer: announcement, subject, after: { title, text } }
-    })
-    setImmediate(() => void pushToAll(context, title))
-    return answer
-  })
 }
 
 const addRoomCalls = (add: AddOperatorCall): void => {
@@ -87,32 +74,8 @@ const addRoomCalls = (add: AddOperatorCall): void => {
   )
 }
 
-const addVoucherCalls = (add: AddOperatorCall): void => {
-  add('addVoucherType', ({ fields: { coinCost = null, ...type }, change }) =>
-    change(async ({ sql }) => {
-      const answer = await insertVoucherType(sql, { ...type, coinCost })
-      const subject = { kind: 'voucher type', id: answer.id, label: type.name } as const
-      return { answer, subject, after: { ...type, coinCost } }
-    }),
-  )
-  add('addVoucher', ({ fields, change }) => {
-    const { code, name, discountValue, days } = fields
-    const phone = fields.phone === undefined ? undefined : phoneFrom(fields.phone)
-    return change(async (inside) => {
-      await giveVoucher(inside, { code, name, discountValue, days, phone })
-      const tenant = phone === undefined ? undefined : await findTenantByPhone(inside.sql, phone)
-      return {
-        answer: { code },
-        subject: { kind: 'voucher', ...(tenant && { tenantId: tenant.id }) },
-        after: { code, name: name ?? null, discountValue, days: days ?? null },
-      }
-    })
-  })
-}
-
-/** What tenants see in the app: houses, rooms and prices, vouchers, announcements. */
+/** What tenants see in the app: houses, rooms and prices. */
 export const addCatalogueCalls = (add: AddOperatorCall, context: Context): void => {
   addHouseCalls(add, context)
   addRoomCalls(add)
-  addVoucherCalls(add)
 }

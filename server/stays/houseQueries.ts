@@ -42,7 +42,7 @@ const SEARCH = `
           when 'weekly' then weekly_rate + addons_weekly
           else daily_rate + addons_daily
         end as rate
-        from rooms where house_id = houses.id
+        from rooms where house_id = houses.id and retired_at is null
         offset 0
       ) priced
     ) room
@@ -52,7 +52,7 @@ const SEARCH = `
     from (
       select night, lead(night) over (partition by room_id order by night) as following
       from room_nights join rooms on rooms.id = room_id
-      where found.free = 0 and house_id = houses.id and night >= asked.from_date
+      where found.free = 0 and house_id = houses.id and retired_at is null and night >= asked.from_date
         and (held_until is null or held_until > $1)
         and case asked.unit when 'monthly' then monthly_rate when 'weekly' then weekly_rate else daily_rate end
           is not null

@@ -61,7 +61,7 @@ const SEARCH = `
             and (held_until is null or held_until > $1)
           limit 1
         ) as taken
-      from rooms where house_id = houses.id
+      from rooms where house_id = houses.id and retired_at is null
     ) room
   ) found on true
   order by place`
@@ -88,7 +88,8 @@ const PRICES = Object.entries(priceColumns)
   .join(', ')
 
 const PRICING = `
-  select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName", ${PRICES},
+  select holder.id as "holderId", holder.phone as "holderPhone", rooms.display_name as "displayName",
+    rooms.retired_at is not null as "isRetired", ${PRICES},
     exists (
       select 1 from transactions
       where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date and cancelled_at is null
@@ -101,6 +102,7 @@ const PRICING = `
 interface PricingRow extends Holder, PriceColumns {
   /** null = no such room */
   readonly displayName: string | null
+  readonly isRetired: boolean
   readonly depositHeld: boolean
 }
 
@@ -147,10 +149,10 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
     /** undefined = no such room */
     pricing: async (asked: Pricing) => {
       const row = await pricing(asked)
-      const { displayName, depositHeld } = row
+      const { displayName, isRetired, depositHeld } = row
       return displayName === null
         ? undefined
-        : { displayName, prices: pricesOf(row), depositHeld, holder: holderOf(row) }
+        : { displayName, isRetired, prices: pricesOf(row), depositHeld, holder: holderOf(row) }
     },
   }
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { rooms } from '../database/schema'
+import { refuse } from '../domain/errors'
 import type { RoomPrices } from '../domain/pricing'
+import { words } from '../domain/words'
 
 export const priceColumns = {
   monthlyRate: rooms.monthlyRate,
@@ -43,10 +45,12 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
 })
 
 /**
- * The prices of a room, with the room locked: bookings of one room wait here instead of colliding at the key of the
- * nights.
+ * The prices of a room that is let, with the room locked: bookings of one room wait here instead of colliding at the
+ * key of the nights.
  */
 export const holdRoom = async (tx: Sql, room: number) => {
-  const [row] = await tx.select(priceColumns).from(rooms).where(eq(rooms.id, room)).for('update')
+  const columns = { ...priceColumns, retiredAt: rooms.retiredAt }
+  const [row] = await tx.select(columns).from(rooms).where(eq(rooms.id, room)).for('update')
+  if (row && row.retiredAt !== null) throw refuse(words.roomRetired)
   return row && pricesOf(row)
 }

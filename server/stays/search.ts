@@ -1,8 +1,9 @@
 import type { Context } from '../context'
 import { dateAt, midnightOf } from '../domain/calendar'
-import { notFound } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
 import { costsOf, extrasOf, type Extras } from '../domain/pricing'
 import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'
+import { words } from '../domain/words'
 import type { HouseQueries } from './houseQueries'
 import type { RoomQueries } from './roomQueries'
 
@@ -49,7 +50,8 @@ export const priceStay = async (
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
   const found = await rooms.pricing({ room: id, depositDate, tokenHash })
   if (!found) throw notFound()
-  const { prices, depositHeld, displayName, holder } = found
+  const { prices, depositHeld, displayName, isRetired, holder } = found
+  if (isRetired) throw refuse(words.roomRetired)
   return {
     costs: costsOf(prices, period, extras, depositHeld),
     extras: extrasOf(prices, period, depositHeld),

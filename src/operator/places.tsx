@@ -16,8 +16,6 @@ import { sections } from './copy/frame'
 type Load = () => Promise<{ readonly default: ComponentType }>
 const screen = (load: Load) => lazy(() => loadChunk(load))
 
-const later = screen(() => import('./frame/ByCommand'))
-
 /**
  * The sections, in the order of the menu. A path is an Indonesian word, because the English ones under /operator are the
  * server's calls.
@@ -36,10 +34,25 @@ export const places = [
     Icon: TeamOutlined,
     Screen: screen(() => import('./tenants/Tenants')),
   },
-  { path: 'cabang', label: sections.houses, Icon: HomeOutlined, Screen: later },
-  { path: 'pengumuman', label: sections.announcements, Icon: NotificationOutlined, Screen: later },
-  { path: 'voucher', label: sections.vouchers, Icon: GiftOutlined, Screen: later },
-  { path: 'laporan', label: sections.reports, Icon: BarChartOutlined, Screen: later },
+  { path: 'cabang', label: sections.houses, Icon: HomeOutlined, Screen: screen(() => import('./houses/Houses')) },
+  {
+    path: 'pengumuman',
+    label: sections.announcements,
+    Icon: NotificationOutlined,
+    Screen: screen(() => import('./announcements/Announcements')),
+  },
+  {
+    path: 'voucher',
+    label: sections.vouchers,
+    Icon: GiftOutlined,
+    Screen: screen(() => import('./vouchers/Vouchers')),
+  },
+  {
+    path: 'laporan',
+    label: sections.reports,
+    Icon: BarChartOutlined,
+    Screen: screen(() => import('./figures/Reports')),
+  },
   { path: 'catatan', label: sections.audit, Icon: AuditOutlined, Screen: screen(() => import('./audit/AuditLog')) },
   { path: 'akun', label: sections.account, Icon: UserOutlined, Screen: screen(() => import('./account/Account')) },
 ] as const

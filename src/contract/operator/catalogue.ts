@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_ID, filledText, id as anyId, idText } from '../primitives'
+import { MAX_ID, filledText, id as anyId, idText, unixSeconds } from '../primitives'
 
 /** With this limit, the sum of all costs for 15 months still fits the database's integers. */
 const rupiah = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30_000_000))
@@ -13,7 +13,7 @@ const roomRate = v.nullable(v.pipe(rupiah, v.minValue(1)))
 /** null = not offered; 0 = free of charge. */
 const extraRate = v.nullable(rupiah)
 
-const prices = {
+export const priceFields = {
   monthlyRate: roomRate,
   weeklyRate: roomRate,
   dailyRate: roomRate,
@@ -28,8 +28,9 @@ const prices = {
   addonsWeekly: rupiah,
   addonsDaily: rupiah,
 }
+export type PriceName = keyof typeof priceFields
 /** The names of the price columns, as the command line takes them too. */
-export const PRICE_NAMES = Object.keys(prices) as readonly (keyof typeof prices)[]
+export const PRICE_NAMES = Object.keys(priceFields) as readonly PriceName[]
 
 export const byId = v.object({ id: idText })
 /** What was made or changed. */
@@ -44,9 +45,9 @@ export const addRoom = v.object({
   houseId: id,
   number: filledText(20),
   displayName: filledText(60),
-  prices: v.partial(v.object(prices)),
+  prices: v.partial(v.object(priceFields)),
 })
-export const setPrices = v.partial(v.object(prices))
+export const setPrices = v.partial(v.object(priceFields))
 export const setPenalty = v.object({ amount: rupiah })
 
 export const addVoucherType = v.object({
@@ -68,7 +69,67 @@ export const addVoucher = v.object({
 })
 export const voucher = v.object({ code: v.string() })
 
-export const announce = v.object({ title: filledText(200), text: filledText(5000) })
+/** `endsAt`: not shown from then on, null = shown for ever. `houseId`: null = for the tenants of all houses. */
+export const announce = v.object({
+  title: filledText(200),
+  text: filledText(5000),
+  endsAt: v.optional(v.nullable(unixSeconds), null),
+  houseId: v.optional(v.nullable(id), null),
+})
+export const announcementList = v.object({
+  /** the latest first, with those that are over */
+  announcements: v.array(
+    v.object({
+      id: anyId,
+      title: v.string(),
+      text: v.string(),
+      createdAt: unixSeconds,
+      endsAt: v.nullable(unixSeconds),
+      /** whether tenants see it no more */
+      isOver: v.boolean(),
+      houseId: v.nullable(anyId),
+    }),
+  ),
+})
+
+export const changeVoucherType = v.object({
+  name: filledText(120),
+  discountValue: discount,
+  /** null = not sold any more; what was sold stays valid */
+  coinCost: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+})
+export const voucherTypeList = v.object({
+  voucherTypes: v.array(v.object({ id: anyId, name: v.string(), discountValue: anyId, coinCost: v.nullable(anyId) })),
+})
+
+export const VOUCHER_PAGE = 50
+export const voucherQuery = v.object({
+  before: v.optional(idText),
+  code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+})
+export const voucherList = v.object({
+  /** the latest first */
+  vouchers: v.array(
+    v.object({
+      id: anyId,
+      code: v.string(),
+      discountValue: anyId,
+      /** whose it is; null = everybody may use it once */
+      tenant: v.nullable(v.object({ phone: v.string(), name: v.nullable(v.string()) })),
+      createdAt: unixSeconds,
+      expiresAt: v.nullable(unixSeconds),
+      /** how many bookings it was used on, and the last of them */
+      uses: anyId,
+      lastUse: v.nullable(anyId),
+    }),
+  ),
+  /** the `before` of the next page; null = this is the last one */
+  next: v.nullable(anyId),
+})
+
+export type Announcement = v.InferOutput<typeof announcementList>['announcements'][number]
+export type VoucherType = v.InferOutput<typeof voucherTypeList>['voucherTypes'][number]
+export type Voucher = v.InferOutput<typeof voucherList>['vouchers'][number]
 
 /** Four eyes: only an owner with a second factor, who confirms with its code. */
 export const setBankDetail = v.object({

@@ -28,7 +28,3 @@ export const notFound = {
   help: 'Alamat ini tidak ada di halaman operator.',
   back: 'Ke pembayaran',
 } as const
-
-export const byCommand = {
-  lead: 'Bagian ini belum ada di halaman. Sampai saat itu, perintah berikut melakukannya di server:',
-} as const

@@ -26,6 +26,9 @@ export const openRoutes: readonly MatrixRoute[] = [
   operatorPage('/operator', '/operator'),
   operatorPage('/operator*', '/operator/pembayaran'),
   openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
+  // The page is for who accepts HTML; a program gets a 404.
+  openRoute('/operator', '/operator', everyone(404)),
+  openRoute('/operator*', '/operator/masuk', everyone(404)),
   // The signature replaces the headers; without it, nobody can see a picture.
   openRoute('/api/uploads/:id', '{image}', everyone(200)),
   openRoute('/api/photos/:hash', '{photo}', everyone(200)),

@@ -1,3 +1,4 @@
+import { PRICE_NAMES } from '../../../../src/contract/operator/catalogue'
 import { multipart } from './callRoutes'
 import { photoPicture } from '../requests'
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
@@ -66,6 +67,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
     wanted: { ...operatorOnly, operator: 422 },
   },
+  operatorRoute('GET', `${O}/figures`, () => ({ path: `${O}/figures` })),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
@@ -105,6 +107,38 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('DELETE', `${O}/tenants/:phone/tokens`, () => ({ path: `${O}/tenants/081200000001/tokens` })),
   operatorRoute('GET', `${O}/tenants/:phone/export`, ({ phone }) => ({ path: `${O}/tenants/${phone}/export` })),
   operatorRoute('DELETE', `${O}/tenants/:phone`, () => ({ path: `${O}/tenants/081200000001` })),
+  operatorRoute('GET', `${O}/houses`, () => ({ path: `${O}/houses` })),
+  operatorRoute('PUT', `${O}/houses/:id`, () => ({
+    path: `${O}/houses/1`,
+    payload: { name: 'Kost B', address: 'Jl. B', rules: '', whatsapp: null },
+  })),
+  operatorRoute('GET', `${O}/houses/:id/rooms`, () => ({ path: `${O}/houses/1/rooms` })),
+  operatorRoute('POST', `${O}/houses/:id/rooms`, () => ({
+    path: `${O}/houses/1/rooms`,
+    payload: { like: 1, rooms: [{ number: 'X2', displayName: 'Kost X2' }] },
+  })),
+  operatorRoute('PUT', `${O}/houses/:id/prices`, () => ({
+    path: `${O}/houses/1/prices`,
+    payload: { rooms: [{ id: 1, prices: { weeklyRate: 2 } }] },
+  })),
+  operatorRoute('POST', `${O}/prices/preview`, () => ({
+    path: `${O}/prices/preview`,
+    payload: {
+      prices: Object.fromEntries(PRICE_NAMES.map((name) => [name, 1000])),
+      unit: 'weekly',
+      count: 2,
+      extraAc: false,
+      extraPerson: false,
+    },
+  })),
+  operatorRoute('PUT', `${O}/rooms/:id`, () => ({
+    path: `${O}/rooms/2`,
+    payload: { number: 'X3', displayName: 'Kost X3' },
+  })),
+  // The second one undoes the first.
+  operatorRoute('POST', `${O}/rooms/:id/retire`, () => ({ path: `${O}/rooms/3/retire` })),
+  operatorRoute('POST', `${O}/rooms/:id/restore`, () => ({ path: `${O}/rooms/3/restore` })),
+  operatorRoute('GET', `${O}/rooms/:id/stays`, () => ({ path: `${O}/rooms/1/stays` })),
   operatorRoute('POST', `${O}/houses`, () => ({
     path: `${O}/houses`,
     payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' },
@@ -159,6 +193,18 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/vouchers`,
     payload: { code: 'MATRIKS', discountValue: 1000 },
   })),
+  operatorRoute('GET', `${O}/voucher_types`, () => ({ path: `${O}/voucher_types` })),
+  operatorRoute('PUT', `${O}/voucher_types/:id`, () => ({
+    path: `${O}/voucher_types/1`,
+    payload: { name: 'Diskon', discountValue: 1000, coinCost: null },
+  })),
+  operatorRoute('GET', `${O}/vouchers`, () => ({ path: `${O}/vouchers` })),
+  operatorRoute('GET', `${O}/announcements`, () => ({ path: `${O}/announcements` })),
+  operatorRoute('PUT', `${O}/announcements/:id`, () => ({
+    path: `${O}/announcements/1`,
+    payload: { title: 'A2', text: 'B2' },
+  })),
+  operatorRoute('POST', `${O}/announcements/:id/end`, () => ({ path: `${O}/announcements/2/end` })),
   operatorRoute('POST', `${O}/voucher_types`, () => ({
     path: `${O}/voucher_types`,
     payload: { name: 'Diskon', discountValue: 1000 },

@@ -1,0 +1,142 @@
+import { operatorCalls } from '../../src/contract/operator/calls'
+import type { OperatorRoom } from '../../src/contract/operator/houses'
+import { signInOperator, type SignedInOperator } from './support/operators'
+import { book } from './support/requests'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+
+describe.each(engines)('keeping houses and rooms on %s', (engine) => {
+  let server: TestServer
+  let tenant: SignedIn
+  let owner: SignedInOperator
+  beforeAll(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
+    tenant = await server.signIn()
+    owner = await signInOperator(server, 'owner', 'Ratna')
+  })
+  afterAll(() => server.close())
+
+  const roomsOf = async (house: number) =>
+    (await owner.call('GET', `/houses/${house}/rooms`)).json<{ rooms: OperatorRoom[] }>().rooms
+  const roomNumbered = async (number: string) => {
+    const room = (await roomsOf(1)).find((one) => one.number === number)
+    if (!room) throw new Error(`no room ${number}`)
+    return room
+  }
+  const lastLine = async () =>
+    (await server.rows('select action, before, after from audit_lines order by id desc limit 1'))[0]
+  const found = async () => {
+    const url = `/api/houses/1/filter_rooms_weekly?number_of_week=1&start=${TEST_TODAY}`
+    return (await server.inject({ method: 'GET', url })).json<{ rooms: { number: string }[] }>().rooms
+  }
+  const totals = async () => {
+    const url = `/api/room_search?number_of_week=1&start=${TEST_TODAY}`
+    const answer = await server.inject({ method: 'GET', url, headers: tenant.headers })
+    return answer.json<{ houses: { total: number }[] }>().houses.map(({ total }) => total)
+  }
+
+  it('retires a room: no search finds it, nobody books it, its stays remain; and lets it again', async () => {
+    const { id } = await roomNumbered('M110')
+    const stay = await book(server, tenant, { room: id })
+    const before = await totals()
+    expect((await owner.call('POST', `/rooms/${id}/retire`)).statusCode).toBe(200)
+    expect(await roomNumbered('M110')).toMatchObject({ retiredAt: server.clock.now(), stays: 1 })
+    expect((await found()).map(({ number }) => number)).not.toContain('M110')
+    expect((await totals())[0]).toBe((before[0] ?? 0) - 1)
+    const price = await server.inject({
+      method: 'GET',
+      url: `/api/rooms/${id}/pricing/weekly?number_of_week=1&start=${TEST_TODAY}`,
+    })
+    expect([price.statusCode, price.json()]).toEqual([
+      422,
+      { error: 'Kamar ini tidak disewakan lagi', message: 'Kamar ini tidak disewakan lagi' },
+    ])
+    const refused = await server.inject({
+      method: 'POST',
+      url: `/api/rooms/${id}/booking/weekly`,
+      headers: tenant.headers,
+      payload: { start: TEST_TODAY + 7 * 86_400, number_of_week: 1, extra_ac: '0', extra_person: '0' },
+    })
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+      422,
+      'Kamar ini tidak disewakan lagi',
+    ])
+    const { stays } = (await owner.call('GET', `/rooms/${id}/stays`)).json<{ stays: { id: number }[] }>()
+    expect(stays).toEqual([expect.objectContaining({ id: stay, phone: tenant.phone, status: 'pending' })])
+    expect((await owner.call('POST', `/rooms/${id}/retire`)).statusCode).toBe(422)
+    expect((await owner.call('POST', `/rooms/${id}/restore`)).statusCode).toBe(200)
+    expect((await found()).map(({ number }) => number)).toContain('M110')
+  })
+
+  it('adds rooms in bulk with the prices of one, all or none', async () => {
+    const like = await roomNumbered('M101')
+    const wish = (numbers: string[]) => ({
+      like: like.id,
+      rooms: numbers.map((number) => ({ number, displayName: `Melati ${number}` })),
+    })
+    const taken = await owner.call('POST', '/houses/1/rooms', wish(['M301', 'M102']))
+    expect([taken.statusCode, taken.json<{ error: string }>().error]).toEqual([
+      422,
+      'Nomor kamar sudah ada di cabang ini',
+    ])
+    expect((await owner.call('POST', '/houses/1/rooms', wish(['M301', 'M302']))).statusCode).toBe(200)
+    const { monthlyRate, extraAcDaily, acDeposit } = like
+    expect(await roomNumbered('M302')).toMatchObject({
+      displayName: 'Melati M302',
+      monthlyRate,
+      extraAcDaily,
+      acDeposit,
+      stays: 0,
+    })
+    expect((await owner.call('POST', '/houses/2/rooms', wish(['M303']))).statusCode).toBe(404)
+  })
+
+  it('changes prices of several rooms, or of none, and logs each of them', async () => {
+    const [one, two] = [await roomNumbered('M103'), await roomNumbered('M104')]
+    const wish = (...rooms: object[]) => owner.call('PUT', '/houses/1/prices', { rooms })
+    const other = (await roomsOf(2))[0]?.id
+    expect(
+      (await wish({ id: one.id, prices: { dailyRate: 1 } }, { id: other, prices: { dailyRate: 1 } })).statusCode,
+    ).toBe(404)
+    expect(await roomNumbered('M103')).toEqual(one)
+    const done = await wish(
+      { id: one.id, prices: { weeklyRate: 333_000, dailyRate: one.dailyRate } },
+      { id: two.id, prices: { extraAcDaily: null } },
+    )
+    expect(done.statusCode).toBe(200)
+    expect(await roomNumbered('M103')).toEqual({ ...one, weeklyRate: 333_000 })
+    expect(await lastLine()).toEqual({
+      action: 'setManyPrices',
+      before: { 'M103 weeklyRate': one.weeklyRate, 'M104 extraAcDaily': two.extraAcDaily },
+      after: { 'M103 weeklyRate': 333_000, 'M104 extraAcDaily': null },
+    })
+  })
+
+  it('previews what the tenant will be told', async () => {
+    const { id, ...room } = await roomNumbered('M105')
+    const answer = await owner.call('POST', '/prices/preview', {
+      prices: room,
+      unit: 'weekly',
+      count: 2,
+      extraAc: true,
+      extraPerson: false,
+    })
+    const line = operatorCalls.previewPrices.answer
+    expect(line.type).toBe('object')
+    const told = await server.inject({
+      method: 'GET',
+      url: `/api/rooms/${id}/pricing/weekly?number_of_week=2&start=${TEST_TODAY}&extra_ac=1`,
+    })
+    expect(answer.json()).toMatchObject({ total: told.json<{ price: number }>().price })
+  })
+
+  it('tells what changed of a house, and refuses a change of nothing', async () => {
+    const wish = { name: 'Griya Melati', address: 'Jl. Baru 1', rules: 'Tenang', whatsapp: '0812 0000 111' }
+    expect((await owner.call('PUT', '/houses/1', wish)).statusCode).toBe(200)
+    expect(await lastLine()).toMatchObject({
+      after: { address: 'Jl. Baru 1', rules: 'Tenang', whatsapp: '628120000111' },
+    })
+    expect((await owner.call('PUT', '/houses/1', wish)).statusCode).toBe(422)
+    const { houses } = (await owner.call('GET', '/houses')).json<{ houses: object[] }>()
+    expect(houses[0]).toMatchObject({ address: 'Jl. Baru 1', bankDetail: 'BCA 1234567890 a.n. PT Griya Melati' })
+  })
+})

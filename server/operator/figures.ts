@@ -1,0 +1,150 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, ne, sql as raw } from 'drizzle-orm'
+import type * as v from 'valibot'
+import { MONTHS_REPORTED, type figures } from '../../src/contract/operator/figures'
+import type { Context } from '../context'
+import { houses, profiles, roomNights, rooms, tenants, transactions } from '../database/schema'
+import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
+import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
+import { isLive } from '../stays/transactions'
+import type { AddOperatorCall } from './call'
+
+type Report = v.InferInput<typeof figures>
+
+/** The first days of the last twelve months, and the first day of the next one. */
+const monthsUntil = (today: CalendarDate) => {
+  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - MONTHS_REPORTED)
+  return Array.from({ length: MONTHS_REPORTED + 1 }, (_, index) => addMonths(first, index))
+}
+
+/** When a payment was confirmed; before anybody kept that, when it was made. */
+const since = raw<number>`coalesce(${transactions.statusSince}, ${transactions.createdAt})`
+
+const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
+  const month = raw<string>`to_char(to_timestamp(${since}) at time zone ${raw.raw(`'${settings.TIME_ZONE}'`)}, 'YYYY-MM')`
+  const rows = await sql
+    .select({
+      house: rooms.houseId,
+      month,
+      // A deposit is not income: it is given back.
+      amount: raw<string>`sum(greatest(${transactions.total} - ${transactions.depositCost}, 0))`,
+      payments: raw<number>`count(*)::int`,
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'confirmed'),
+        raw`${since} >= ${midnightOf(starts[0] ?? '', settings.TIME_ZONE)}`,
+      ),
+    )
+    .groupBy(rooms.houseId, month)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+const occupancyIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
+  const month = raw<string>`to_char(${roomNights.night}, 'YYYY-MM')`
+  const taken = await sql
+    .select({ house: rooms.houseId, month, nights: raw<number>`count(*)::int` })
+    .from(roomNights)
+    .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
+    .where(
+      and(
+        // a pending booking holds its nights for a while only
+        isNull(roomNights.heldUntil),
+        raw`${roomNights.night} >= ${starts[0]}::date`,
+        raw`${roomNights.night} < ${starts.at(-1)}::date`,
+      ),
+    )
+    .groupBy(rooms.houseId, month)
+  const nightsOf = new Map(taken.map(({ house, month: name, nights }) => [`${house} ${name}`, nights]))
+  const letRooms = await sql.select({ house: rooms.houseId, retiredAt: rooms.retiredAt }).from(rooms)
+  const ids = [...new Set(letRooms.map(({ house }) => house))]
+  return starts.slice(0, -1).flatMap((start, index) => {
+    const end = starts[index + 1] ?? start
+    const name = start.slice(0, 7)
+    return ids.map((house) => {
+      const available = letRooms
+        .filter((room) => room.house === house)
+        .map(({ retiredAt }) => (retiredAt === null ? end : dateAt(retiredAt, settings.TIME_ZONE)))
+        .reduce((sum, last) => sum + Math.max(0, daysBetween(start, last < end ? last : end)), 0)
+      return { house, month: name, nights: nightsOf.get(`${house} ${name}`) ?? 0, available }
+    })
+  })
+}
+
+const whoAndWhere = {
+  transaction: transactions.id,
+  house: rooms.houseId,
+  room: rooms.number,
+  phone: tenants.phone,
+  name: profiles.name,
+}
+
+const listOverdue = ({ sql }: Context, now: number) =>
+  sql
+    .select({ ...whoAndWhere, total: transactions.total, due: transactions.paymentDue })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'pending'),
+        lte(transactions.paymentDue, now),
+        gt(transactions.paymentDue, now - KEPT_DAYS * DAY_SECONDS),
+      ),
+    )
+    .orderBy(desc(transactions.paymentDue))
+
+const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Report['deposits']> => {
+  const last = sql
+    .select({ tenantId: transactions.tenantId, leaves: max(transactions.endAt).as('leaves') })
+    .from(transactions)
+    .where(and(isLive(now), ne(transactions.paymentStatus, 'pending')))
+    .groupBy(transactions.tenantId)
+    .as('last')
+  const rows = await sql
+    .select({
+      ...whoAndWhere,
+      amount: transactions.depositCost,
+      until: transactions.depositUntil,
+      endAt: transactions.endAt,
+      leaves: last.leaves,
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .leftJoin(last, eq(last.tenantId, transactions.tenantId))
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'confirmed'),
+        gt(transactions.depositCost, 0),
+        isNotNull(transactions.depositUntil),
+      ),
+    )
+    .orderBy(asc(transactions.depositUntil))
+  const today = dateAt(now, settings.TIME_ZONE)
+  return rows.map(({ endAt, leaves, until, ...row }) => {
+    const end = Number(leaves ?? endAt)
+    const date = until ?? today
+    return { ...row, until: date, leaves: end, isDue: end <= now || date < today }
+  })
+}
+
+/** What an owner looks at once a month. */
+export const addFigureCalls = (add: AddOperatorCall, context: Context): void => {
+  add('readFigures', async () => {
+    const { sql, clock, settings } = context
+    const now = clock.now()
+    const starts = monthsUntil(dateAt(now, settings.TIME_ZONE))
+    return {
+      houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+      months: starts.slice(0, -1).map((start) => start.slice(0, 7)),
+      income: await incomeIn(context, starts),
+      occupancy: await occupancyIn(context, starts),
+      overdue: await listOverdue(context, now),
+      deposits: await listDeposits(context, now),
+    }
+  })
+}

@@ -1,0 +1,198 @@
+import { and, asc, desc, eq, gt, inArray, sql as raw } from 'drizzle-orm'
+import type { Context } from '../context'
+import { houses, profiles, rooms, tenants, transactions } from '../database/schema'
+import { notFound, refuseDuplicate } from '../domain/errors'
+import { costsOf, totalOf } from '../domain/pricing'
+import { words } from '../domain/words'
+import { givenPrices } from '../houses/catalogue'
+import { findHouse, findRoom, updateRoom } from '../houses/repository'
+import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
+import { flag, isLive, isOver } from '../stays/transactions'
+import { difference } from './audit/difference'
+import type { AddOperatorCall } from './call'
+import { phoneFrom } from './catalogue'
+
+const listHouses = ({ sql }: Context) =>
+  sql
+    .select({
+      id: houses.id,
+      name: houses.name,
+      address: houses.address,
+      bankDetail: houses.bankDetail,
+      rules: houses.rules,
+      whatsapp: houses.whatsapp,
+      rooms: raw<number>`(count(${rooms.id}) filter (where ${rooms.retiredAt} is null))::int`,
+      retired: raw<number>`(count(${rooms.retiredAt}))::int`,
+    })
+    .from(houses)
+    .leftJoin(rooms, eq(rooms.houseId, houses.id))
+    .groupBy(houses.id)
+    .orderBy(houses.id)
+
+const listRooms = ({ sql, clock }: Context, houseId: number) => {
+  const now = clock.now()
+  const coming = sql
+    .select({ roomId: transactions.roomId, stays: raw<number>`count(*)::int`.as('stays') })
+    .from(transactions)
+    .where(and(gt(transactions.endAt, now), isLive(now)))
+    .groupBy(transactions.roomId)
+    .as('coming')
+  return sql
+    .select({
+      id: rooms.id,
+      number: rooms.number,
+      displayName: rooms.displayName,
+      ...priceColumns,
+      retiredAt: rooms.retiredAt,
+      stays: raw<number>`coalesce(${coming.stays}, 0)`,
+    })
+    .from(rooms)
+    .leftJoin(coming, eq(coming.roomId, rooms.id))
+    .where(eq(rooms.houseId, houseId))
+    .orderBy(asc(rooms.number))
+}
+
+const STAYS_SHOWN = 200
+
+const listStays = async ({ sql, clock }: Context, roomId: number) => {
+  const now = clock.now()
+  const rows = await sql
+    .select({ stay: transactions, phone: tenants.phone, name: profiles.name })
+    .from(transactions)
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .where(eq(transactions.roomId, roomId))
+    .orderBy(desc(transactions.startAt), desc(transactions.id))
+    .limit(STAYS_SHOWN)
+  return rows.map(({ stay, phone, name }) => ({
+    id: stay.id,
+    name,
+    phone,
+    status: stay.paymentStatus,
+    isOver: flag(isOver(stay, now)),
+    start: stay.startAt,
+    end: stay.endAt,
+    total: stay.total,
+  }))
+}
+
+const houseWith = async ({ sql }: Context, id: number) => {
+  const house = await findHouse(sql, id)
+  if (!house) throw notFound()
+  return { house, subject: { kind: 'house', id, label: house.name } as const }
+}
+
+const roomWith = async ({ sql }: Context, id: number) => {
+  const room = await findRoom(sql, id)
+  if (!room) throw notFound()
+  return { room, subject: { kind: 'room', id, label: room.displayName } as const }
+}
+
+const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
+  add('listHouses', async () => ({ houses: await listHouses(context) }))
+  add('changeHouse', ({ params: { id }, fields, change }) => {
+    const whatsapp = fields.whatsapp === null ? null : phoneFrom(fields.whatsapp).replace(/^0/, '62')
+    const wanted = { ...fields, whatsapp }
+    return change(async (inside) => {
+      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
+      if (!row) throw notFound()
+      const changed = difference(row, wanted)
+      await inside.sql.update(houses).set(wanted).where(eq(houses.id, id))
+      return { answer: { id }, subject: { kind: 'house', id, label: row.name }, ...changed }
+    })
+  })
+}
+
+const pricesAsStored = (room: PriceColumns) =>
+  Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
+
+const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
+  add('listRooms', async ({ params: { id } }) => {
+    await houseWith(context, id)
+    return { rooms: await listRooms(context, id) }
+  })
+  add('addRooms', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { subject } = await houseWith(inside, id)
+      const { room: like } = await roomWith(inside, fields.like)
+      if (like.houseId !== id) throw notFound()
+      const made = await inside.sql
+        .insert(rooms)
+        .values(fields.rooms.map((room) => ({ ...pricesAsStored(like), ...room, houseId: id })))
+        .returning({ id: rooms.id })
+        .catch(refuseDuplicate(words.roomExists))
+      const after = { like: like.number, rooms: fields.rooms.map(({ number }) => number).join(', ') }
+      return { answer: { ids: made.map((room) => room.id) }, subject, after }
+    }),
+  )
+  add('renameRoom', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { room, subject } = await roomWith(inside, id)
+      const changed = difference(room, fields)
+      await updateRoom(inside.sql, id, fields).catch(refuseDuplicate(words.roomExists))
+      return { answer: { id }, subject, ...changed }
+    }),
+  )
+  add('retireRoom', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const { room, subject } = await roomWith(inside, id)
+      const retiredAt = room.retiredAt ?? inside.clock.now()
+      const changed = difference(room, { retiredAt })
+      await updateRoom(inside.sql, id, { retiredAt })
+      return { answer: { id }, subject, ...changed }
+    }),
+  )
+  add('restoreRoom', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const { room, subject } = await roomWith(inside, id)
+      const changed = difference(room, { retiredAt: null })
+      await updateRoom(inside.sql, id, { retiredAt: null })
+      return { answer: { id }, subject, ...changed }
+    }),
+  )
+  add('listRoomStays', async ({ params: { id } }) => {
+    await roomWith(context, id)
+    return { stays: await listStays(context, id) }
+  })
+}
+
+const addPriceCalls = (add: AddOperatorCall): void => {
+  add('setManyPrices', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { subject } = await houseWith(inside, id)
+      const ids = fields.rooms.map((room) => room.id)
+      const found = await inside.sql
+        .select()
+        .from(rooms)
+        .where(and(eq(rooms.houseId, id), inArray(rooms.id, ids)))
+        .orderBy(rooms.id)
+        .for('update')
+      const byId = new Map(found.map((room) => [room.id, room]))
+      const before: Record<string, unknown> = {}
+      const after: Record<string, unknown> = {}
+      for (const wish of fields.rooms) {
+        const room = byId.get(wish.id)
+        if (!room) throw notFound()
+        const changed = difference(room, givenPrices(wish.prices))
+        await updateRoom(inside.sql, wish.id, changed.after)
+        // One field of the log for each price of each room.
+        for (const name of Object.keys(changed.after)) {
+          before[`${room.number} ${name}`] = changed.before[name]
+          after[`${room.number} ${name}`] = changed.after[name]
+        }
+      }
+      return { answer: { id }, subject, before, after }
+    }),
+  )
+  add('previewPrices', ({ fields: { prices, unit, count, ...extras } }) => {
+    const costs = costsOf(pricesOf(prices), { unit, count }, extras, false)
+    return Promise.resolve({ ...costs, total: totalOf(costs, 0, 0) })
+  })
+}
+
+/** What the page needs to keep houses, rooms and prices. */
+export const addHouseKeepingCalls = (add: AddOperatorCall, context: Context): void => {
+  addHouseCalls(add, context)
+  addRoomCalls(add, context)
+  addPriceCalls(add)
+}

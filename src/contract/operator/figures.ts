@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { id, rupiah, unixSeconds } from '../primitives'
+
+const count = v.pipe(v.number(), v.integer())
+
+export const MONTHS_REPORTED = 12
+
+/** A calendar month of the property, such as 2026-11. */
+const month = v.string()
+
+const whoAndWhere = {
+  transaction: id,
+  house: id,
+  room: v.string(),
+  phone: v.string(),
+  name: v.nullable(v.string()),
+}
+
+export const figures = v.object({
+  houses: v.array(v.object({ id, name: v.string() })),
+  /** the earliest first; the last one is under way */
+  months: v.array(month),
+  /** of payments that were confirmed in the month, without deposits; what is missing is 0 */
+  income: v.array(v.object({ house: id, month, amount: rupiah, payments: count })),
+  /** Nights of stays whose payment was sent, and nights that the rooms of today could have been let. */
+  occupancy: v.array(v.object({ house: id, month, nights: count, available: count })),
+  /** bookings whose time to pay ran out in the last 60 days without a proof, the latest first */
+  overdue: v.array(v.object({ ...whoAndWhere, total: rupiah, due: unixSeconds })),
+  /** deposits of confirmed payments, the one that ends first at the top */
+  deposits: v.array(
+    v.object({
+      ...whoAndWhere,
+      amount: rupiah,
+      /** until this date it also covers later stays */
+      until: v.string(),
+      /** when the tenant's last stay ends, or has ended */
+      leaves: unixSeconds,
+      /** whether the tenant has left, or the deposit covers nothing any more: it is due for return */
+      isDue: v.boolean(),
+    }),
+  ),
+})
+
+export type Figures = v.InferOutput<typeof figures>

@@ -1,0 +1,121 @@
+import type { PriceName } from '@/contract/operator/catalogue'
+import type { PriceUnit } from '@/contract/operator/houses'
+
+export const title = 'Cabang'
+export const choose = 'Pilih cabang'
+export const none = 'Belum ada cabang.'
+export const tabs = { rooms: 'Kamar dan harga', house: 'Tentang cabang' } as const
+export const save = 'Simpan'
+export const cancel = 'Batal'
+export const saved = 'Perubahan disimpan'
+
+export const house = {
+  title: 'Yang dilihat penyewa',
+  name: 'Nama',
+  address: 'Alamat',
+  rules: 'Aturan kost',
+  rulesHelp: 'Satu aturan di setiap baris.',
+  whatsapp: 'WhatsApp',
+  whatsappHelp: 'Ke nomor ini penyewa cabang ini bertanya. Kosong berarti nomor umum Griya.',
+  missing: 'Tidak boleh kosong',
+  keep: 'Batal',
+  add: 'Tambah cabang',
+  added: 'Cabang ditambahkan',
+  bankDetail: 'Rekening',
+} as const
+
+export const bank = {
+  title: 'Rekening',
+  lead: 'Ke sini penyewa mentransfer.',
+  change: 'Ganti rekening',
+  ownersOnly: 'Hanya pemilik yang dapat menggantinya.',
+  next: 'Rekening baru',
+  nextHelp: 'Tulis bank, nomor, dan nama pemilik seperti yang dibaca penyewa.',
+  told: 'Penyewa yang masih harus membayar di cabang ini langsung diberi tahu.',
+  code: 'Kode dari aplikasi autentikator',
+  codeWrong: 'Kode terdiri dari enam angka',
+  submit: 'Ganti sekarang',
+  done: 'Rekening diganti, penyewa yang belum membayar diberi tahu',
+  needsTotp: 'Untuk mengganti rekening, aktifkan dahulu verifikasi dua langkah.',
+  toAccount: 'Ke akun',
+} as const
+
+export const units: Readonly<Record<PriceUnit, string>> = { monthly: 'Bulanan', weekly: 'Mingguan', daily: 'Harian' }
+export const per: Readonly<Record<PriceUnit, string>> = { monthly: 'bulan', weekly: 'minggu', daily: 'hari' }
+
+export const prices: Readonly<Record<PriceName, string>> = {
+  monthlyRate: 'Sewa bulanan',
+  weeklyRate: 'Sewa mingguan',
+  dailyRate: 'Sewa harian',
+  extraPersonMonthly: 'Extra person bulanan',
+  extraPersonWeekly: 'Extra person mingguan',
+  extraPersonDaily: 'Extra person harian',
+  extraAcMonthly: 'Extra AC bulanan',
+  extraAcWeekly: 'Extra AC mingguan',
+  extraAcDaily: 'Extra AC harian',
+  acDeposit: 'Deposit AC',
+  addonsMonthly: 'Add-ons bulanan',
+  addonsWeekly: 'Add-ons mingguan',
+  addonsDaily: 'Add-ons harian',
+}
+
+export const rooms = {
+  count: (rooms: number, retired: number) =>
+    `${rooms} kamar disewakan${retired > 0 ? `, ${retired} tidak disewakan lagi` : ''}`,
+  unit: 'Harga yang ditampilkan',
+  room: 'Kamar',
+  rent: 'Sewa',
+  extraAc: 'Extra AC',
+  extraPerson: 'Extra person',
+  addons: 'Add-ons',
+  deposit: 'Deposit AC',
+  stays: 'Sewa berjalan',
+  actions: 'Tindakan',
+  open: 'Buka',
+  openRoom: (number: string) => `Buka kamar ${number}`,
+  notOffered: 'tidak',
+  notOfferedHelp: 'Kolom kosong berarti tidak ditawarkan.',
+  retired: 'Tidak disewakan lagi',
+  changed: (count: number) => `${count} kamar diubah`,
+  saveAll: 'Simpan harga',
+  empty: 'Belum ada kamar.',
+  cell: (number: string, price: string) => `${number}: ${price}`,
+  add: 'Tambah kamar',
+} as const
+
+export const bulk = {
+  title: 'Tambah kamar',
+  like: 'Harga seperti kamar',
+  from: 'Dari nomor',
+  to: 'Sampai nomor',
+  toHelp: 'Kosong berarti satu kamar saja.',
+  wrong: 'Tulis dua nomor yang berurutan, misalnya 201 dan 210',
+  tooMany: (most: number) => `Paling banyak ${most} kamar sekaligus`,
+  result: (count: number, list: string) => `${count} kamar: ${list}`,
+  submit: 'Tambahkan',
+  done: (count: number) => `${count} kamar ditambahkan`,
+  alone: 'Nomor kamar',
+} as const
+
+export const room = {
+  title: (name: string) => `Kamar ${name}`,
+  close: 'Tutup',
+  names: 'Nama',
+  number: 'Nomor',
+  displayName: 'Nama yang dibaca penyewa',
+  prices: 'Harga',
+  ownersOnly: 'Harga hanya dapat diubah oleh pemilik.',
+  preview: 'Pratinjau harga penyewa',
+  length: 'Lama',
+  stays: 'Riwayat sewa',
+  noStays: 'Belum pernah disewa.',
+  nameless: 'Tanpa nama',
+  states: { pending: 'belum dibayar', paid: 'menunggu diperiksa', confirmed: 'lunas', over: 'kedaluwarsa' },
+  retire: 'Tidak disewakan lagi',
+  retireQuestion: 'Kamar ini hilang dari pencarian dan tidak dapat dipesan. Sewa yang sudah ada tetap berjalan.',
+  retireNow: 'Ya, berhenti disewakan',
+  restore: 'Sewakan lagi',
+  restored: 'Kamar disewakan lagi',
+  retiredDone: 'Kamar tidak disewakan lagi',
+  retiredSince: (date: string) => `Tidak disewakan lagi sejak ${date}. Riwayatnya tetap tersimpan.`,
+} as const

@@ -1,0 +1,145 @@
+import { Button, Card, Empty, Tag } from 'antd'
+import type { ReactNode } from 'react'
+import type { Figures } from '@/contract/operator/figures'
+import { dateAt, formatDate, formatMoment, midnightOf } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { readTimeZone } from '@/lib/environment'
+import * as copy from '../copy/reports'
+import { saveCsv } from './csv'
+
+const zone = readTimeZone()
+
+interface Owed {
+  readonly transaction: number
+  readonly house: number
+  readonly room: string
+  readonly phone: string
+  readonly name: string | null
+}
+
+interface OwedListProps<One extends Owed> {
+  readonly lead: string
+  readonly empty: string
+  readonly sum: string
+  readonly houses: Figures['houses']
+  readonly list: readonly One[]
+  readonly amountOf: (one: One) => number
+  readonly about: (one: One) => ReactNode
+  readonly onSave: () => void
+}
+
+const houseName = (houses: Figures['houses'], house: number) => houses.find(({ id }) => id === house)?.name ?? ''
+
+/** Who owes, or is owed: the same lines for a desk and for a phone. */
+const OwedList = <One extends Owed>({
+  lead,
+  empty,
+  sum,
+  houses,
+  list,
+  amountOf,
+  about,
+  onSave,
+}: OwedListProps<One>) => (
+  <div className="o-stack">
+    <div className="o-row o-spread">
+      <p className="o-quiet o-lead">{lead}</p>
+      {list.length > 0 && <Button onClick={onSave}>{copy.csv}</Button>}
+    </div>
+    {list.length === 0 ? (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
+    ) : (
+      <>
+        <p>
+          <strong>{sum}</strong>
+        </p>
+        <Card size="small">
+          <ul className="o-lines">
+            {list.map((one) => (
+              <li key={one.transaction}>
+                <div className="o-row o-spread">
+                  <strong className="o-name">{one.name ?? copy.nameless}</strong>
+                  <strong className="o-money">{formatRupiah(amountOf(one))}</strong>
+                </div>
+                <div className="o-row o-spread o-small">
+                  <span className="o-quiet o-figures">
+                    {houseName(houses, one.house)} {one.room} · {one.phone}
+                  </span>
+                  <span className="o-row o-figures">{about(one)}</span>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      </>
+    )}
+  </div>
+)
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+const columns = copy.columns
+const HEAD = [columns.transaction, columns.house, columns.room, columns.tenant, columns.phone, columns.amount]
+
+/** The number of a phone stays a text, with its zero at the front. */
+const cellsOf = (houses: Figures['houses'], one: Owed) => [
+  one.transaction,
+  houseName(houses, one.house),
+  one.room,
+  one.name ?? '',
+  one.phone,
+]
+
+export const Overdue = ({ figures: { houses, overdue } }: { readonly figures: Figures }) => (
+  <OwedList
+    lead={copy.overdue.lead}
+    empty={copy.overdue.empty}
+    sum={copy.overdue.sum(overdue.length, formatRupiah(total(overdue.map((one) => one.total))))}
+    houses={houses}
+    list={overdue}
+    amountOf={(one) => one.total}
+    about={({ due }) => `${columns.due} ${formatMoment(due, zone)}`}
+    onSave={() =>
+      saveCsv(copy.overdue.file, [
+        [...HEAD, columns.due],
+        ...overdue.map((one) => [...cellsOf(houses, one), one.total, dateAt(one.due, zone)]),
+      ])
+    }
+  />
+)
+
+export const Deposits = ({ figures: { houses, deposits } }: { readonly figures: Figures }) => {
+  const held = total(deposits.map(({ amount }) => amount))
+  const due = total(deposits.filter(({ isDue }) => isDue).map(({ amount }) => amount))
+  const stateOf = (isDue: boolean) => (isDue ? copy.deposits.due : copy.deposits.held)
+  return (
+    <OwedList
+      lead={copy.deposits.lead}
+      empty={copy.deposits.empty}
+      sum={copy.deposits.sums(formatRupiah(held), formatRupiah(due))}
+      houses={houses}
+      list={deposits}
+      amountOf={({ amount }) => amount}
+      about={({ until, isDue }) => (
+        <>
+          <span className="o-quiet">
+            {columns.until} {formatDate(midnightOf(until, zone), zone)}
+          </span>
+          <Tag color={isDue ? 'warning' : 'success'}>{stateOf(isDue)}</Tag>
+        </>
+      )}
+      onSave={() =>
+        saveCsv(copy.deposits.file, [
+          [...HEAD, columns.until, columns.leaves, columns.state],
+          ...deposits.map((one) => [
+            ...cellsOf(houses, one),
+            one.amount,
+            one.until,
+            dateAt(one.leaves, zone),
+            stateOf(one.isDue),
+          ]),
+        ])
+      }
+    />
+  )
+}

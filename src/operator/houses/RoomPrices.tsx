@@ -1,0 +1,141 @@
+import { Alert, Button, Checkbox, Form, Radio, Select } from 'antd'
+import { useDeferredValue, useState } from 'react'
+import { PRICE_NAMES } from '@/contract/operator/catalogue'
+import type { OperatorHouse, OperatorRoom, PriceUnit } from '@/contract/operator/houses'
+import { period, room as tenantsCopy } from '@/domain/copy/booking'
+import { formatCount, formatRupiah } from '@/domain/money'
+import { errorText } from '../api/errors'
+import { usePreviewPricesQuery, useSetManyPricesMutation } from '../api/housesApi'
+import * as copy from '../copy/houses'
+import { useOperatorDispatch } from '../hooks'
+import { noticed } from '../notices/notices'
+import { PriceInput } from './PriceInput'
+import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
+
+interface RoomPricesProps {
+  readonly room: OperatorRoom
+  readonly house: OperatorHouse
+  readonly isOwner: boolean
+}
+
+const COUNTS = [1, 2, 3, 4, 5, 6]
+
+/** The price as the tenant reads it before booking, reckoned by the server with the prices as they are typed. */
+const Preview = ({ prices }: { readonly prices: Prices }) => {
+  const [unit, setUnit] = useState<PriceUnit>('monthly')
+  const [count, setCount] = useState(1)
+  const [extraAc, setExtraAc] = useState(false)
+  const [extraPerson, setExtraPerson] = useState(false)
+  const { currentData, data, error } = usePreviewPricesQuery({
+    prices: useDeferredValue(prices),
+    unit,
+    count,
+    extraAc,
+    extraPerson,
+  })
+  const line = currentData ?? data
+  const lines = line && [
+    [tenantsCopy.roomPrice, line.roomCost],
+    ...(line.depositCost > 0 ? [[tenantsCopy.deposit, line.depositCost] as const] : []),
+    ...(extraAc ? [[tenantsCopy.extraAcPrice, line.extraAcCost] as const] : []),
+    ...(extraPerson ? [[tenantsCopy.extraPersonPrice, line.extraPersonCost] as const] : []),
+    [tenantsCopy.addons, line.addonsCost] as const,
+  ]
+  return (
+    <section className="o-preview" aria-labelledby="pratinjau">
+      <h3 id="pratinjau">{copy.room.preview}</h3>
+      <Radio.Group
+        aria-label={copy.room.length}
+        optionType="button"
+        value={unit}
+        options={UNITS.map((one) => ({ value: one, label: copy.units[one] }))}
+        onChange={({ target }) => setUnit(target.value as PriceUnit)}
+      />
+      <div className="o-row">
+        <Select
+          aria-label={copy.room.length}
+          value={count}
+          options={COUNTS.map((value) => ({ value, label: period[unit].length(value) }))}
+          onChange={setCount}
+        />
+        <Checkbox checked={extraAc} onChange={({ target }) => setExtraAc(target.checked)}>
+          {tenantsCopy.extraAc}
+        </Checkbox>
+        <Checkbox checked={extraPerson} onChange={({ target }) => setExtraPerson(target.checked)}>
+          {tenantsCopy.extraPerson}
+        </Checkbox>
+      </div>
+      {error !== undefined ? (
+        <Alert type="warning" showIcon title={errorText(error)} />
+      ) : (
+        <dl className="o-price-line" aria-live="polite">
+          {lines?.map(([name, amount]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="o-money">{formatRupiah(Number(amount))}</dd>
+            </div>
+          ))}
+          {line && (
+            <div className="o-sum">
+              <dt>{tenantsCopy.total}</dt>
+              <dd className="o-money">{formatRupiah(line.total)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+const pricesIn = (room: OperatorRoom): Prices =>
+  Object.fromEntries(PRICE_NAMES.map((name) => [name, room[name]])) as unknown as Prices
+
+export const RoomPrices = ({ room, house, isOwner }: RoomPricesProps) => {
+  const dispatch = useOperatorDispatch()
+  const [edits, setEdits] = useState<Partial<Prices>>({})
+  const [send, { isLoading }] = useSetManyPricesMutation()
+  const prices = { ...pricesIn(room), ...edits }
+  const changes = changesOf(room, edits)
+  const save = async () => {
+    const { error } = await send({ id: house.id, rooms: [{ id: room.id, prices: changes }] })
+    if (error !== undefined) return
+    setEdits({})
+    dispatch(noticed({ kind: 'success', text: copy.saved }))
+  }
+  const input = (name: keyof Prices, label: string) => (
+    <Form.Item key={name} label={label} htmlFor={name}>
+      {isOwner ? (
+        <PriceInput
+          id={name}
+          name={name}
+          value={prices[name]}
+          onChange={(value) => setEdits((before) => ({ ...before, [name]: value }))}
+        />
+      ) : (
+        <output id={name} className="o-figures">
+          {prices[name] === null ? copy.rooms.notOffered : formatCount(prices[name])}
+        </output>
+      )}
+    </Form.Item>
+  )
+  return (
+    <Form className="o-stack" layout="vertical" onFinish={() => void save()}>
+      <p className="o-quiet o-small">{isOwner ? copy.rooms.notOfferedHelp : copy.room.ownersOnly}</p>
+      {UNITS.map((unit) => (
+        <fieldset key={unit} className="o-prices">
+          <legend>{copy.units[unit]}</legend>
+          {KINDS.map((kind) => input(NAMES[unit][kind], copy.rooms[kind]))}
+        </fieldset>
+      ))}
+      <div className="o-prices">{input('acDeposit', copy.rooms.deposit)}</div>
+      <Preview prices={prices} />
+      {isOwner && (
+        <div>
+          <Button type="primary" htmlType="submit" loading={isLoading} disabled={Object.keys(changes).length === 0}>
+            {copy.rooms.saveAll}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PriceName } from '@/contract/operator/catalogue'
+import { ROOMS_AT_ONCE, type OperatorRoom, type PriceUnit } from '@/contract/operator/houses'
+
+export const UNITS: readonly PriceUnit[] = ['monthly', 'weekly', 'daily']
+
+type Kind = 'rent' | 'extraAc' | 'extraPerson' | 'addons'
+export const KINDS: readonly Kind[] = ['rent', 'extraAc', 'extraPerson', 'addons']
+
+/** The columns of a room's row, by period. */
+export const NAMES: Readonly<Record<PriceUnit, Readonly<Record<Kind, PriceName>>>> = {
+  monthly: {
+    rent: 'monthlyRate',
+    extraAc: 'extraAcMonthly',
+    extraPerson: 'extraPersonMonthly',
+    addons: 'addonsMonthly',
+  },
+  weekly: { rent: 'weeklyRate', extraAc: 'extraAcWeekly', extraPerson: 'extraPersonWeekly', addons: 'addonsWeekly' },
+  daily: { rent: 'dailyRate', extraAc: 'extraAcDaily', extraPerson: 'extraPersonDaily', addons: 'addonsDaily' },
+}
+
+export type Prices = Pick<OperatorRoom, PriceName>
+
+/** Add-ons and the deposit are always there, if only with 0; of the others, nothing typed means not offered. */
+export const typedPrice = (name: PriceName, value: number | null): number | null =>
+  value === null && /^(?:acDeposit|addons)/.test(name) ? 0 : value
+
+/** What of the edits differs from the room. */
+export const changesOf = (room: OperatorRoom, edits: Partial<Prices>): Partial<Prices> =>
+  Object.fromEntries(Object.entries(edits).filter(([name, value]) => room[name as PriceName] !== value))
+
+const NUMBER = /^(.*?)(\d+)$/
+
+/** "M201" to "M210" or to "210": all numbers in between; undefined if these are no such two, or too many. */
+export const numbersBetween = (from: string, to: string): readonly string[] | undefined => {
+  const [, prefix = '', first = ''] = NUMBER.exec(from.trim()) ?? []
+  const [, otherPrefix = '', last = ''] = NUMBER.exec(to.trim() || from.trim()) ?? []
+  if (first === '' || last === '' || (otherPrefix !== '' && otherPrefix !== prefix)) return undefined
+  const count = Number(last) - Number(first) + 1
+  if (count < 1 || count > ROOMS_AT_ONCE) return undefined
+  return Array.from({ length: count }, (_, index) => prefix + String(Number(first) + index).padStart(first.length, '0'))
+}
+
+/** The name that tenants read, formed as that of the other room. */
+export const nameLike = ({ number, displayName }: OperatorRoom, other: string): string =>
+  displayName.includes(number) ? displayName.replace(number, () => other) : other

@@ -1,0 +1,177 @@
+import {
+  Alert,
+  Button,
+  Card,
+  Empty,
+  Form,
+  Grid,
+  Input,
+  InputNumber,
+  Modal,
+  Table,
+  Tag,
+  type TableColumnsType,
+} from 'antd'
+import { useDeferredValue, useState } from 'react'
+import type { Voucher } from '@/contract/operator/catalogue'
+import { formatDate } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { deviceNow } from '@/lib/clockAndChance'
+import { readTimeZone } from '@/lib/environment'
+import { errorText } from '../api/errors'
+import { useAddVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
+import { codes as copy, missing } from '../copy/vouchers'
+import { Problem } from '../frame/Problem'
+import { useOperatorDispatch } from '../hooks'
+import { PriceInput } from '../houses/PriceInput'
+import { noticed } from '../notices/notices'
+
+const zone = readTimeZone()
+
+const ownerOf = ({ tenant }: Voucher) => (tenant === null ? copy.everybody : (tenant.name ?? tenant.phone))
+
+const stateOf = ({ uses, lastUse, tenant, expiresAt }: Voucher) => {
+  if (uses > 0)
+    return (
+      <>
+        <Tag color="success">{tenant === null ? copy.usedTimes(uses) : copy.used}</Tag>
+        {lastUse !== null && <span className="o-quiet o-small">{copy.transaction(lastUse)}</span>}
+      </>
+    )
+  if (expiresAt !== null && expiresAt <= deviceNow()) return <Tag>{copy.over}</Tag>
+  return <Tag color="processing">{copy.unused}</Tag>
+}
+
+const expiryOf = ({ expiresAt }: Voucher) =>
+  expiresAt === null ? copy.forEver : copy.until(formatDate(expiresAt, zone))
+
+const COLUMNS: TableColumnsType<Voucher> = [
+  { title: copy.code, key: 'code', render: (_, { code }) => <strong className="o-name">{code}</strong> },
+  {
+    title: copy.value,
+    key: 'value',
+    align: 'right',
+    render: (_, { discountValue }) => <span className="o-money">{formatRupiah(discountValue)}</span>,
+  },
+  { title: copy.owner, key: 'owner', render: (_, voucher) => ownerOf(voucher) },
+  { title: copy.expiry, key: 'expiry', render: (_, voucher) => <span className="o-figures">{expiryOf(voucher)}</span> },
+  { title: copy.state, key: 'state', render: (_, voucher) => stateOf(voucher) },
+]
+
+const Cards = ({ vouchers }: { readonly vouchers: readonly Voucher[] }) => (
+  <ul className="o-stack">
+    {vouchers.map((voucher) => (
+      <li key={voucher.id}>
+        <Card size="small">
+          <div className="o-row o-spread">
+            <strong className="o-name">{voucher.code}</strong>
+            <span className="o-money">{formatRupiah(voucher.discountValue)}</span>
+          </div>
+          <p className="o-quiet o-small">
+            {ownerOf(voucher)} · {expiryOf(voucher)}
+          </p>
+          <div>{stateOf(voucher)}</div>
+        </Card>
+      </li>
+    ))}
+  </ul>
+)
+
+interface Fields {
+  readonly code: string
+  readonly discountValue: number
+  readonly phone?: string
+  readonly days?: number | null
+}
+
+const VoucherForm = ({ onDone }: { readonly onDone: () => void }) => {
+  const dispatch = useOperatorDispatch()
+  const [send, { isLoading, error }] = useAddVoucherMutation()
+  const submit = async ({ code, discountValue, phone, days }: Fields) => {
+    const { data } = await send({
+      code: code.trim(),
+      discountValue,
+      ...(phone?.trim() && { phone: phone.trim() }),
+      ...(days != null && { days }),
+    })
+    if (data === undefined) return
+    dispatch(noticed({ kind: 'success', text: copy.made(data.code) }))
+    onDone()
+  }
+  return (
+    <Form<Fields> className="o-form" layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+      <Form.Item
+        name="code"
+        label={copy.code}
+        extra={copy.codeHelp}
+        normalize={(text: string) => text.toUpperCase()}
+        rules={[{ required: true, pattern: /^[A-Z0-9-]{3,40}$/, message: copy.codeWrong }]}
+        validateTrigger="onBlur"
+      >
+        <Input maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
+      </Form.Item>
+      <Form.Item name="discountValue" label={copy.value} rules={[{ required: true, message: missing }]}>
+        <PriceInput name="monthlyRate" placeholder="" />
+      </Form.Item>
+      <Form.Item name="phone" label={copy.phone} extra={copy.phoneHelp}>
+        <Input className="o-figures" inputMode="tel" maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="days" label={copy.days} extra={copy.daysHelp}>
+        <InputNumber className="o-number" min={1} max={3650} precision={0} controls={false} inputMode="numeric" />
+      </Form.Item>
+      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
+      <Button type="primary" htmlType="submit" block loading={isLoading}>
+        {copy.make}
+      </Button>
+    </Form>
+  )
+}
+
+export const Codes = ({ isOwner }: { readonly isOwner: boolean }) => {
+  const [wanted, setWanted] = useState('')
+  const list = useListVouchersInfiniteQuery(useDeferredValue(wanted.trim()), { refetchOnMountOrArgChange: true })
+  const [isOpen, setIsOpen] = useState(false)
+  const { md: isWide } = Grid.useBreakpoint()
+  const vouchers = list.data?.pages.flatMap((page) => page.vouchers) ?? []
+  const close = () => setIsOpen(false)
+  return (
+    <div className="o-stack">
+      <div className="o-row o-spread">
+        <Input
+          className="o-find"
+          type="search"
+          aria-label={copy.find}
+          placeholder={copy.find}
+          maxLength={40}
+          value={wanted}
+          onChange={({ target }) => setWanted(target.value)}
+        />
+        {isOwner && <Button onClick={() => setIsOpen(true)}>{copy.make}</Button>}
+      </div>
+      {list.error !== undefined ? (
+        <Problem error={list.error} onRetry={() => void list.refetch()} />
+      ) : isWide === false && vouchers.length > 0 ? (
+        <Cards vouchers={vouchers} />
+      ) : (
+        <Card className="o-table-card">
+          <Table
+            rowKey="id"
+            columns={COLUMNS}
+            dataSource={vouchers}
+            loading={list.isLoading}
+            pagination={false}
+            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} /> }}
+          />
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {copy.more}
+        </Button>
+      )}
+      <Modal open={isOpen} onCancel={close} footer={null} title={copy.make} destroyOnHidden>
+        <VoucherForm onDone={close} />
+      </Modal>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { Alert, Button, Card, Form, Input, InputNumber, Modal, Skeleton, Tag } from 'antd'
+import { useState } from 'react'
+import type { VoucherType } from '@/contract/operator/catalogue'
+import { formatRupiah } from '@/domain/money'
+import { errorText } from '../api/errors'
+import { useAddVoucherTypeMutation, useChangeVoucherTypeMutation, useListVoucherTypesQuery } from '../api/offersApi'
+import { missing, save, types as copy } from '../copy/vouchers'
+import { Problem } from '../frame/Problem'
+import { useOperatorDispatch } from '../hooks'
+import { PriceInput } from '../houses/PriceInput'
+import { noticed } from '../notices/notices'
+
+interface Fields {
+  readonly name: string
+  readonly discountValue: number
+  readonly coinCost: number | null
+}
+
+interface TypeFormProps {
+  /** undefined = a new one */
+  readonly before: VoucherType | undefined
+  readonly onDone: () => void
+}
+
+const TypeForm = ({ before, onDone }: TypeFormProps) => {
+  const dispatch = useOperatorDispatch()
+  const [add, adding] = useAddVoucherTypeMutation()
+  const [change, changing] = useChangeVoucherTypeMutation()
+  const error = adding.error ?? changing.error
+  const submit = async ({ coinCost, ...fields }: Fields) => {
+    const answer =
+      before === undefined
+        ? await add({ ...fields, ...(coinCost !== null && { coinCost }) })
+        : await change({ id: before.id, ...fields, coinCost })
+    if (answer.error !== undefined) return
+    dispatch(noticed({ kind: 'success', text: before === undefined ? copy.made : copy.changed }))
+    onDone()
+  }
+  return (
+    <Form<Fields>
+      className="o-form"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={before ?? { coinCost: null }}
+      onFinish={(fields) => void submit(fields)}
+    >
+      <Form.Item name="name" label={copy.name} rules={[{ required: true, whitespace: true, message: missing }]}>
+        <Input maxLength={120} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="discountValue" label={copy.value} rules={[{ required: true, message: missing }]}>
+        <PriceInput name="monthlyRate" placeholder="" />
+      </Form.Item>
+      <Form.Item name="coinCost" label={copy.coins} extra={copy.coinsHelp}>
+        <InputNumber className="o-number" min={1} max={1_000_000} precision={0} controls={false} inputMode="numeric" />
+      </Form.Item>
+      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
+      <Button type="primary" htmlType="submit" block loading={adding.isLoading || changing.isLoading}>
+        {save}
+      </Button>
+    </Form>
+  )
+}
+
+export const Types = ({ isOwner }: { readonly isOwner: boolean }) => {
+  const { data, error, refetch } = useListVoucherTypesQuery()
+  const [editing, setEditing] = useState<VoucherType | 'new'>()
+  const close = () => setEditing(undefined)
+  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
+  if (data === undefined) return <Skeleton active />
+  return (
+    <div className="o-stack">
+      <div className="o-row o-spread">
+        <p className="o-quiet">{copy.lead}</p>
+        {isOwner && <Button onClick={() => setEditing('new')}>{copy.make}</Button>}
+      </div>
+      {data.voucherTypes.length === 0 && <p className="o-quiet">{copy.empty}</p>}
+      {data.voucherTypes.map((type) => (
+        <Card key={type.id} size="small">
+          <div className="o-row o-spread">
+            <div>
+              <strong className="o-name">{type.name}</strong>
+              <p className="o-money">{formatRupiah(type.discountValue)}</p>
+            </div>
+            <div className="o-row">
+              {type.coinCost === null ? (
+                <Tag>{copy.notSold}</Tag>
+              ) : (
+                <Tag color="success">{copy.cost(type.coinCost)}</Tag>
+              )}
+              {isOwner && (
+                <Button aria-label={`${copy.change}: ${type.name}`} onClick={() => setEditing(type)}>
+                  {copy.change}
+                </Button>
+              )}
+            </div>
+          </div>
+        </Card>
+      ))}
+      <Modal
+        open={editing !== undefined}
+        onCancel={close}
+        footer={null}
+        title={editing === 'new' ? copy.make : copy.edit}
+        destroyOnHidden
+      >
+        {editing !== undefined && <TypeForm before={editing === 'new' ? undefined : editing} onDone={close} />}
+      </Modal>
+    </div>
+  )
+}
