@@ -7,8 +7,16 @@ import { FAILED_LOAD, useWorld } from './support/world'
 const world = useWorld()
 
 const choose = async (page: Page, label: string, text: string) => {
-  await page.getByRole('combobox', { name: label, exact: true }).fill(text)
-  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+  const field = page.getByRole('combobox', { name: label, exact: true })
+  await field.fill(text)
+  // the answer of the search may still replace the list, so the keyboard chooses, from the one option that is left
+  await page.waitForFunction((wanted) => {
+    const options = [
+      ...document.querySelectorAll('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option'),
+    ]
+    return options.length === 1 && options[0]?.textContent.includes(wanted)
+  }, text)
+  await field.press('Enter')
 }
 const bar = (page: Page, room: string, word: string) =>
   page
@@ -128,6 +136,7 @@ it('passes axe in both colours and fits a phone, also with a drawer', async () =
   await expectNoViolation(page, 'sewa')
   await expectFits(page, 'sewa')
   await press(drawer, 'Tutup')
+  await drawer.waitFor({ state: 'detached' })
   await press(page, 'Pesan untuk penyewa')
   await seeDialog(page)
   await expectNoViolation(page, 'pesan')
