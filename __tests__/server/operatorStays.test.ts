@@ -169,6 +169,16 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     expect(await book(server, await server.signIn(BUDI), { room: ROOM, start: today })).toEqual(expect.any(Number))
   })
 
+  it('in a room that is not let any more go on and end, but no other stay moves there', async () => {
+    const [stays, comes] = [await confirmed(OTHER), await confirmed(ROOM)]
+    await server.operator('POST', `/rooms/${OTHER}/retire`)
+    expect(await act(comes, 'move', { roomId: OTHER })).toEqual([422, 'Kamar ini tidak disewakan lagi'])
+    const { freeRooms } = (await ani.call('GET', `/stays/${comes}`)).json<StayCard>()
+    expect(freeRooms.map((room) => room.id)).not.toContain(OTHER)
+    expect(await act(stays, 'move', { roomId: freeRooms[0]?.id })).toEqual(OK)
+    await server.operator('POST', `/rooms/${OTHER}/restore`)
+  })
+
   it('go to one of two operators who act at the same time', async () => {
     const [one, two] = [await confirmed(ROOM), await confirmed(6)]
     const moved = await Promise.all([one, two].map((id) => act(id, 'move', { roomId: OTHER })))

@@ -10,7 +10,7 @@ import { findProfile } from '../profiles/repository'
 import { holdTenantById } from '../tenants/repository'
 import { takeOverNights } from './expiry'
 import { insertNights } from './nights'
-import { holdRoom } from './rooms'
+import { holdLetRoom } from './rooms'
 import {
   countPending,
   deleteTransaction,
@@ -68,7 +68,7 @@ export const book = async (tx: Sql, context: Context, wish: Wish): Promise<numbe
   const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
   const now = context.clock.now()
   // The room is locked before the tenant: a booking that waits for its room must not block the tenant's other bookings.
-  const prices = await holdRoom(tx, roomId)
+  const prices = await holdLetRoom(tx, roomId)
   if (!prices) throw notFound()
   await assertMayBook(tx, context, wish)
   const stay = await allowedStay(tx, context, wish)

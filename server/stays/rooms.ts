@@ -45,12 +45,18 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
 })
 
 /**
- * The prices of a room that is let, with the room locked: bookings of one room wait here instead of colliding at the
- * key of the nights.
+ * The prices of a room, with the room locked: bookings of one room wait here instead of colliding at the key of the
+ * nights.
  */
 export const holdRoom = async (tx: Sql, room: number) => {
   const columns = { ...priceColumns, retiredAt: rooms.retiredAt }
   const [row] = await tx.select(columns).from(rooms).where(eq(rooms.id, room)).for('update')
-  if (row && row.retiredAt !== null) throw refuse(words.roomRetired)
-  return row && pricesOf(row)
+  return row && { isRetired: row.retiredAt !== null, prices: pricesOf(row) }
+}
+
+/** The same, for a new stay: what was booked before a room was retired goes on and can be changed. */
+export const holdLetRoom = async (tx: Sql, room: number) => {
+  const held = await holdRoom(tx, room)
+  if (held?.isRetired) throw refuse(words.roomRetired)
+  return held?.prices
 }

@@ -9,7 +9,7 @@ import { changeAndTell } from '../../notifications/telling'
 import { operatorWords } from '../words'
 import { takeOverNights } from '../../stays/expiry'
 import { findStay, insertNights } from '../../stays/nights'
-import { holdRoom } from '../../stays/rooms'
+import { holdLetRoom, holdRoom } from '../../stays/rooms'
 import { mayRevive } from '../../stays/shown'
 import { deleteTransaction, holdTransaction, isOver, type TransactionRow } from '../../stays/transactions'
 
@@ -59,6 +59,7 @@ export const reviveStay = (context: Context, id: number) =>
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
     else {
       await takeOverNights(tx, now, { roomId, from: startDate, to: endDate })
+      await holdLetRoom(tx, roomId)
       const holder = { roomId, transactionId: id, heldUntil: paymentDue }
       await insertNights(tx, holder, startDate, endDate).catch(refuseDuplicate(operatorWords.nightsTaken))
     }
@@ -116,6 +117,7 @@ export const moveStay = async (context: Context, id: number, { roomId, note }: M
     const from = row.startDate > today ? row.startDate : today
     if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
+    await holdLetRoom(tx, roomId)
     await takeOverNights(tx, now, { roomId, from, to: row.endDate })
     await tx
       .update(roomNights)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { occupancy, occupancyQuery, stayCard } from '../../../src/contract/operator/stays'
 import type { Context } from '../../context'
@@ -13,8 +13,13 @@ import { transactionColumns } from '../../stays/transactions'
 type Asked = v.InferOutput<typeof occupancyQuery>
 type Times = Pick<Context, 'sql' | 'clock' | 'settings'>
 
-const listRooms = (sql: Sql, house: number | undefined) =>
-  sql
+/** A room that is not let any more is shown for the nights that somebody still has. */
+const listRooms = (sql: Sql, { from, days, house }: Asked) => {
+  const held = sql
+    .select({ night: roomNights.night })
+    .from(roomNights)
+    .where(and(eq(roomNights.roomId, rooms.id), gte(roomNights.night, from), lt(roomNights.night, addDays(from, days))))
+  return sql
     .select({
       id: rooms.id,
       houseId: rooms.houseId,
@@ -26,8 +31,9 @@ const listRooms = (sql: Sql, house: number | undefined) =>
     })
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(house === undefined ? undefined : eq(rooms.houseId, house))
+    .where(and(house === undefined ? undefined : eq(rooms.houseId, house), or(isNull(rooms.retiredAt), exists(held))))
     .orderBy(asc(rooms.houseId), asc(rooms.number))
+}
 
 const withPeople = (sql: Sql) =>
   sql
@@ -110,7 +116,7 @@ export const readOccupancy = async (context: Times, asked: Asked): Promise<v.Inf
   return {
     today: dateAt(clock.now(), settings.TIME_ZONE),
     houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
-    rooms: await listRooms(sql, asked.house),
+    rooms: await listRooms(sql, asked),
     spans: await listSpans(context, asked),
     lapsed: await listLapsed(context, asked.house),
   }
@@ -125,6 +131,7 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
     .where(
       and(
         ne(rooms.id, except),
+        isNull(rooms.retiredAt),
         notExists(
           sql
             .select({ night: roomNights.night })

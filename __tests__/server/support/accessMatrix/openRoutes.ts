@@ -8,12 +8,6 @@ const openRoute = (url: string, path: string, wanted: Wanted): MatrixRoute => ({
   request: async ({ image, photo }) => ({ url: path.replace('{image}', image).replace('{photo}', photo) }),
 })
 
-/** The page says nothing before somebody signs in; only a browser that opens an address gets it. */
-const operatorPage = (url: string, path: string): MatrixRoute => ({
-  ...openRoute(url, path, everyone(200)),
-  request: async () => ({ url: path, headers: { accept: 'text/html' } }),
-})
-
 export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/', '/', everyone(302)),
   openRoute('/react', '/react', everyone(200)),
@@ -23,8 +17,6 @@ export const openRoutes: readonly MatrixRoute[] = [
   openRoute('/api/openapi.json', '/api/openapi.json', everyone(200)),
   openRoute('/api/docs', '/api/docs', everyone(200)),
   openRoute('/api/docs.css', '/api/docs.css', everyone(200)),
-  operatorPage('/operator', '/operator'),
-  operatorPage('/operator*', '/operator/pembayaran'),
   openRoute('/operator/openapi.json', '/operator/openapi.json', everyone(200)),
   // The page is for who accepts HTML; a program gets a 404.
   openRoute('/operator', '/operator', everyone(404)),
