@@ -77,7 +77,7 @@ it('nobody listens at all, and then somebody does', async () => {
 
 it('every reading has a limit, those that the page makes before the app has come too', async () => {
   const page = await world.open({
-    as: await world.tenants.add(),
+    as: await stage.couple(),
     prepare: (phone) =>
       phone.addInitScript(() => {
         const real = window.fetch.bind(window)

@@ -165,7 +165,14 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await send('/api/rooms/5/booking', '[]', 'application/json')).toBe(400)
     expect(await send('/api/rooms/5/booking', 'a=1', 'text/plain')).toBe(415)
     expect(await send('/api/rooms/5/booking', JSON.stringify({ a: 'x'.repeat(70_000) }), 'application/json')).toBe(413)
-    for (const url of ['/api/nothing', '/api/houses/0', '/api/houses/x', '/api/houses/99999999999', '/api/rooms/1'])
+    for (const url of [
+      '/api/nothing',
+      '/api/houses/0',
+      '/api/houses/x',
+      '/api/houses/99999999999',
+      '/api/rooms/0',
+      '/api/room/1',
+    ])
       expect((await server.inject({ method: 'GET', url })).json()).toEqual({ error: 'Not Found' })
   })
 })

@@ -126,7 +126,7 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect(await refused(Buffer.from(found()))).toEqual([422, words.reportUnreadable])
     expect(await refused(noise)).toEqual([413, words.reportTooLarge])
     expect(await refused(Buffer.alloc(3 * 2 ** 20, 7))).toEqual([413, words.reportTooLarge])
-    expect((await send(gzipSync(found()), { note: 'x'.repeat(2001) })).statusCode).toBe(400)
+    expect((await send(gzipSync(found()), { note: 'x'.repeat(2001) })).statusCode).toBe(422)
     expect((await send(gzipSync(found()), { note: 'x'.repeat(2000) })).statusCode).toBe(200)
     const stale = { ...me, headers: { ...me.headers, 'x-user-token': 'no-such-token' } }
     expect((await send(gzipSync(found()), { as: stale })).statusCode).toBe(401)

@@ -18,6 +18,7 @@ import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { useSearchChoice } from './useSearchChoice'
+import './HouseScreen.late.css'
 
 /** Below what the screen is for. */
 const loadAboutHouse = latePart(() => import(/* webpackChunkName: "aboutHouse" */ './AboutHouse'))
@@ -35,7 +36,7 @@ const About = ({ house }: { readonly house: HouseRow }) => {
     return () => observer.disconnect()
   }, [isInView])
   return (
-    <div ref={place}>
+    <div ref={place} className="g-about-place">
       {isInView && (
         <Suspense fallback={null}>
           <AboutHouse house={house} />
