@@ -14,11 +14,11 @@ const writes = callRoutes.filter(({ name, method }) => {
   return call.auth === 'tenant' && method !== 'GET'
 })
 
-/** What stands in every table, as one number for each. */
+/** What stands in every table, as one number for each. A guess at a password counts, whatever becomes of the session. */
 const digest = async ({ database }: TestServer) => {
   const tables = await rowsOf<{ name: string }>(
     database.sql,
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'sign_in_failures' order by 1",
   )
   const digests: Record<string, unknown> = {}
   for (const { name } of tables)

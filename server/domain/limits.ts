@@ -26,6 +26,8 @@ export const UPLOAD_SECONDS = 3600
  * for a while destroys nothing.
  */
 export const KEPT_DAYS = 60
+/** The operators' figures and calendar look back a year. */
+export const NIGHTS_KEPT_DAYS = 400
 /** What the operator usually takes is reckoned from the decisions of so many days, from so many decisions on. */
 export const USUAL_WAIT_DAYS = 30
 export const DECISIONS_KNOWN = 5

@@ -99,6 +99,8 @@ export const revokeTokens = async (sql: Sql, tenant: number): Promise<number> =>
     .update(tenants)
     .set({ passwordHash: raw`substring(${hash} from '^[^$]*(?:[$][^$]*){4}') || '$' || gen_random_uuid()` })
     .where(eq(tenants.id, tenant))
+  // a link that went to the wrong phone is a way in too
+  await sql.delete(passwordLinks).where(eq(passwordLinks.tenantId, tenant))
   const revoked = await sql.delete(tokens).where(eq(tokens.tenantId, tenant)).returning({ hash: tokens.hash })
   // After the sessions: deleting a session waits for a push token that the session may be saving right now.
   await sql.delete(pushTokens).where(eq(pushTokens.tenantId, tenant))

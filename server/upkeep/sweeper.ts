@@ -3,7 +3,7 @@ import { purgeReports } from '../bugReports/repository'
 import { purgeKeys } from '../database/idempotencyKeys'
 import { transact } from '../database/transact'
 import { addDays, dateAt } from '../domain/calendar'
-import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS } from '../domain/limits'
+import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS, NIGHTS_KEPT_DAYS } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../operator/payments/decisions'
@@ -15,7 +15,7 @@ import { watchClock } from './clockWatch'
 
 const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
   const before = now - KEPT_DAYS * DAY_SECONDS
-  await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -KEPT_DAYS))
+  await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -NIGHTS_KEPT_DAYS))
   await purgePhotos(sql, before)
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)

@@ -91,6 +91,8 @@ const facts = {
     title: 'houseSearch.title',
     access: 'everyone',
     extension: 'room-search',
+    parent: 'menu',
+    parentForGuests: 'login',
     asksByAddress: 'houses',
     next: ['house'],
   },

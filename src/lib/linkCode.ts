@@ -10,7 +10,7 @@ const LINK_PATH = /^\/react\/password\/?$/
 
 /**
  * Takes the code out of the address: from here on neither the history nor a recording has it. It stays in this page's
- * memory alone, and until it has served, because a broken connection must not lose it.
+ * memory alone, as long as the screen that uses it is shown.
  */
 export const takeLinkCode = (): void => {
   const { hash, pathname, search } = window.location

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../../database/onlyRow'
 import type { Sql } from '../../database/open'
 import { operatorLinks, operators, operatorSessions } from '../../database/schema'
@@ -17,12 +17,12 @@ export const holdOperator = async (tx: Sql, id: number): Promise<OperatorRow | u
 
 export const listOperators = (sql: Sql) => sql.select().from(operators).orderBy(operators.id)
 
-/** Until the end of the transaction no other owner can be disabled or made staff. */
+/** Those who can sign in. Until the end of the transaction no other owner can be disabled or made staff. */
 export const holdActiveOwners = (tx: Sql) =>
   tx
     .select({ id: operators.id })
     .from(operators)
-    .where(and(eq(operators.role, 'owner'), isNull(operators.disabledAt)))
+    .where(and(eq(operators.role, 'owner'), isNull(operators.disabledAt), isNotNull(operators.passwordHash)))
     .orderBy(operators.id)
     .for('update')
 

@@ -59,6 +59,7 @@ const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
         if (row.passwordHash !== before.passwordHash) throw refuse(operatorWords.wrongPassword)
         const after = await updateOperator(inside.sql, actor.id, { passwordHash })
         await endSessionsOf(inside.sql, actor.id)
+        await endLink(inside.sql, actor.id)
         return { answer: await openSession(inside, inside.sql, after, actor.sessionHash), subject: subjectOf(actor) }
       })
       giveSession(reply, context, token)

@@ -60,9 +60,9 @@ export const StayFields = (props: StayFieldsProps) => {
       </SideBySide>
     )
   return (
-    <div className="g-stay">
+    <div className="g-stay-fields">
       {length}
-      <div className="g-stay-date">
+      <div className="g-stay-start">
         {firstDay}
         {days.map(([name, day]) => (
           <Button

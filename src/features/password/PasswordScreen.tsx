@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { readLinkCode, takeLinkCode } from '@/lib/linkCode'
+import { forgetLinkCode, readLinkCode, takeLinkCode } from '@/lib/linkCode'
 import { ChangePassword } from './ChangePassword'
 import { ForgottenPassword } from './ForgottenPassword'
 import { ResetPassword } from './ResetPassword'
@@ -13,12 +13,16 @@ const useLink = (): boolean => {
   useEffect(() => {
     const look = () => {
       takeLinkCode()
-      if (readLinkCode() !== undefined) setOpened(true)
+      setOpened(readLinkCode() !== undefined)
     }
     look()
     // the link may be opened while this screen is shown
     window.addEventListener('hashchange', look)
-    return () => window.removeEventListener('hashchange', look)
+    return () => {
+      window.removeEventListener('hashchange', look)
+      // whoever signs in next on this phone wants to change the own password
+      forgetLinkCode()
+    }
   }, [setOpened])
   return isOpened
 }

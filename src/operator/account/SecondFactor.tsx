@@ -91,7 +91,7 @@ export const SecondFactor = () => {
         <p>{operator.totp ? copy.isOn : copy.isOff}</p>
         {begun !== undefined && (
           <>
-            <Secret {...begun} />
+            <Secret uri={begun.uri} secret={begun.secret} />
             <CodeForm
               submit={copy.confirm}
               isBusy={confirming.isLoading}

@@ -12,7 +12,7 @@ interface BarsProps {
   /** on top of each other, or side by side */
   readonly isStacked: boolean
   /** what reaches the top; by default a round number above the highest bar */
-  readonly most?: number
+  readonly most: number | undefined
   readonly format: (value: number) => string
 }
 

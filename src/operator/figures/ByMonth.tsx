@@ -63,7 +63,7 @@ const ByMonth = ({ lead, houses, rows, chart, isStacked, most, format, formatSho
           places={rows.map(({ month }) => monthShort(month))}
           series={houses.map(({ name }, place) => ({ name, values: rows.map(({ values }) => values[place] ?? 0) }))}
           isStacked={isStacked}
-          {...(most !== undefined && { most })}
+          most={most}
           format={formatShort}
         />
       </Card>

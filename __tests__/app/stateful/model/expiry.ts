@@ -5,6 +5,7 @@ import type { Booked, Model } from './state'
 export const PAYMENT_SECONDS = 24 * 3600
 
 const KEPT_DAYS = 60
+const NIGHTS_KEPT_DAYS = 400
 
 /** Unpaid in time: gone for everybody who reads. */
 export const isOver = (model: Model, { status, due, lost }: Booked) =>
@@ -33,5 +34,5 @@ export const passTime = (model: Model, seconds: number, sweeps: boolean) => {
   )
   const isKept = ({ status, due }: Booked) => status !== 'pending' || due > model.now - KEPT_DAYS * DAY
   model.bookings = model.bookings.filter(isKept)
-  for (const one of model.bookings) one.nightsSwept = dayAt(model.now) - KEPT_DAYS
+  for (const one of model.bookings) one.nightsSwept = dayAt(model.now) - NIGHTS_KEPT_DAYS
 }
