@@ -18,7 +18,8 @@ export const operatorTheme = (scheme: Scheme): ThemeConfig => {
     ...base,
     // a key for each scheme: antd keeps the rules of both, and switches between them
     cssVar: { prefix: 'ant', key: `operator-${scheme}` },
-    token: { ...token, controlHeight: 44, controlHeightLG: 48 },
+    // who works through a list by key waits for no animation
+    token: { ...token, controlHeight: 44, controlHeightLG: 48, motion: false },
     components: {
       ...components,
       Layout: {
