@@ -32,8 +32,12 @@ export const changeRoom = async ({ sql }: Context, roomId: number, change: Param
   return room
 }
 
+export const assertSomething = (change: object): void => {
+  if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
+}
+
 export const setPrices = async (context: Context, roomId: number, prices: GivenPrices) => {
   const change = givenPrices(prices)
-  if (Object.keys(change).length === 0) throw refuse(words.nothingToChange)
+  assertSomething(change)
   return changeRoom(context, roomId, change)
 }

@@ -1,7 +1,6 @@
 import type { Context } from '../context'
-import { notFound, refuse } from '../domain/errors'
-import { words } from '../domain/words'
-import { changeHouse, changeRoom } from '../houses/catalogue'
+import { notFound } from '../domain/errors'
+import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom } from '../houses/repository'
 import { addPhoto, orderPhotos, removePhoto } from '../photos/photos'
 import { hasPlace, listPhotos, type Place, type StoredPhoto } from '../photos/repository'
@@ -22,10 +21,6 @@ const subjectOf = async ({ sql }: Context, { kind, id }: Place) => {
   const label = kind === 'house' ? (await findHouse(sql, id))?.name : (await findRoom(sql, id))?.displayName
   if (label === undefined) throw notFound()
   return { kind, id, label }
-}
-
-const assertSomething = (fields: object) => {
-  if (Object.keys(fields).length === 0) throw refuse(words.nothingToChange)
 }
 
 const hashes = (photos: readonly StoredPhoto[]) => photos.map(({ hash }) => hash)
