@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer } from '../support/serverProcess'
-import { createPostgresDatabase, engines } from '../support/testServer'
+import { createPostgresDatabase } from '../support/postgresDatabase'
+import { engines } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
 jest.setTimeout(60_000)

@@ -8,7 +8,8 @@ import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
 import { openMortalPglite } from '../support/migratedDatabase'
 import { pay, read } from './support/requests'
-import { createPostgresDatabase, engines, openTestServer, testClock, type Engine } from '../support/testServer'
+import { createPostgresDatabase } from '../support/postgresDatabase'
+import { engines, openTestServer, testClock, type Engine } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
 // The routes of health have a level of their own.

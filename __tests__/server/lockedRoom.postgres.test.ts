@@ -2,7 +2,7 @@ import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { meetLockedRoom } from './support/lockedRoom'
 import { startServer, type ServerProcess } from '../support/serverProcess'
-import { createPostgresDatabase, type TestDatabase } from '../support/testServer'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 
 jest.setTimeout(60_000)
 

@@ -1,6 +1,6 @@
 import { runScript } from './support/commands'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import { createPostgresDatabase, type TestDatabase } from '../support/testServer'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import { bookedId, bookOver, readOver } from './support/wireCalls'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { openPostgres } from '../../server/database/open'
 import { NODE_ARGS, serverProgram } from './support/commands'
 import { startServer } from '../support/serverProcess'
-import { createPostgresDatabase, type TestDatabase } from '../support/testServer'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import { until } from '../support/until'
 
 jest.setTimeout(60_000)

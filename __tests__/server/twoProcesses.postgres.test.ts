@@ -1,6 +1,7 @@
 import { bookingRequest } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import { createPostgresDatabase, engines, type SignedIn, type TestDatabase } from '../support/testServer'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
+import { engines, type SignedIn } from '../support/testServer'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 

@@ -1,17 +1,16 @@
-import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { Client } from 'pg'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
-import { openPostgres, type Database } from '../../server/database/open'
-import { DEMO_PHONE, seedDemo } from '../../server/demo/seed'
+import type { Database } from '../../server/database/open'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
 import { sweep } from '../../server/upkeep/sweeper'
-import { openMigratedPglite } from './migratedDatabase'
 import { PASSWORD } from './appTenants'
+import { openMigratedPglite } from './migratedDatabase'
+import { openMigratedPostgres } from './postgresDatabase'
 
 export type Engine = Database['engine']
 
@@ -47,49 +46,6 @@ const TEST_ENVIRONMENT = {
   BUSY_MILLISECONDS: '3600000',
   DIST_DIR: 'dist-of-no-test',
   OPERATOR_KEY: TEST_OPERATOR_KEY,
-}
-
-const adminQuery = async (url: string, statement: string) => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
-export interface TestDatabase {
-  readonly url: string
-  readonly drop: () => Promise<void>
-}
-
-/** A separate PostgreSQL database, so that test files do not affect each other. */
-export const createPostgresDatabase = async (): Promise<TestDatabase> => {
-  const admin = process.env['TEST_DATABASE_URL']
-  if (!admin) throw new Error('TEST_DATABASE_URL is not set')
-  const name = `griya_${randomBytes(8).toString('hex')}`
-  await adminQuery(admin, `create database ${name}`)
-  const url = new URL(admin)
-  url.pathname = `/${name}`
-  return { url: url.toString(), drop: () => adminQuery(admin, `drop database ${name} with (force)`) }
-}
-
-const openOwnPostgres = async (poolSize: number): Promise<Database> => {
-  const own = await createPostgresDatabase()
-  const errors: Error[] = []
-  const database = openPostgres(own.url, { size: poolSize, onError: (error) => errors.push(error) })
-  await database.migrate()
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      // Dropping the database cuts connections that are still open; this is not an error of the test.
-      const [lost] = errors
-      await own.drop()
-      if (lost) throw lost
-    },
-  }
 }
 
 /** The demo data has a tenant without a profile, who may not book. */
@@ -140,16 +96,14 @@ export const codeIn = (link: string): string => new URL(link, 'http://localhost'
 export const openTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const clock = options.clock ?? testClock()
   const settings = readSettings({ ...TEST_ENVIRONMENT, ...options.environment })
-  const database = options.engine === 'postgresql' ? await openOwnPostgres(10) : await openMigratedPglite()
-  if (options.demo ?? true) {
-    await seedDemo(database.sql, {
-      now: clock.now(),
-      zone: settings.TIME_ZONE,
-      passwordCost: settings.PASSWORD_COST,
-      password: PASSWORD,
-    })
-    if (options.profiles ?? true) await fillProfiles(database)
-  }
+  const hasDemo = options.demo ?? true
+  const open = options.engine === 'postgresql' ? openMigratedPostgres : openMigratedPglite
+  const database = await open(
+    hasDemo
+      ? { now: clock.now(), zone: settings.TIME_ZONE, passwordCost: settings.PASSWORD_COST, password: PASSWORD }
+      : undefined,
+  )
+  if (hasDemo && (options.profiles ?? true)) await fillProfiles(database)
   const pushSender = options.pushSender ?? noPush
   const log = pino({ level: settings.LOG_LEVEL })
   const deps = { settings, database, clock, pushSender, log }
