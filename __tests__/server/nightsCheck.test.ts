@@ -34,7 +34,12 @@ describe.each(engines)('nights compared with stays at the start, on %s', (engine
   }
   const nights = () =>
     server.rows('select room_id, night::text, transaction_id, held_until::int from room_nights order by room_id, night')
-  const said = () => logged.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+  const said = () =>
+    logged.map((line) => {
+      const entry = JSON.parse(line) as Readonly<Record<string, unknown>>
+      // the milliseconds may look like the beginning of a phone number
+      return { ...entry, time: undefined, pid: undefined }
+    })
 
   it('changes and says nothing where all is well', async () => {
     await book(server, me, { days: 3 })
@@ -57,7 +62,7 @@ describe.each(engines)('nights compared with stays at the start, on %s', (engine
       { level: 40, transaction: paid },
     ])
     expect(said()[1]?.['nights']).toHaveLength(14)
-    expect(logged.join('')).not.toMatch(/0812|Rina|Budi/)
+    expect(JSON.stringify(said())).not.toMatch(/0812|Rina|Budi/)
   })
 
   it('leaves a booking that ran out without the nights it has not', async () => {
