@@ -35,8 +35,8 @@ describe.each(engines)('nights compared with stays at the start, on %s', (engine
   const nights = () =>
     server.rows('select room_id, night::text, transaction_id, held_until::int from room_nights order by room_id, night')
   const said = () =>
-    logged.map((line) => {
-      const entry = JSON.parse(line) as Readonly<Record<string, unknown>>
+    logged.map((line): Readonly<Record<string, unknown>> => {
+      const entry = JSON.parse(line) as object
       // the milliseconds may look like the beginning of a phone number
       return { ...entry, time: undefined, pid: undefined }
     })

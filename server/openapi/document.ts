@@ -1,4 +1,5 @@
 import { calls, type Call, type CallName } from '../../src/contract/calls'
+import { LONGEST_KEY } from '../../src/contract/words'
 import { failureAnswers, operationOf } from './operations'
 import { namedSchemas } from './schemas'
 
@@ -30,7 +31,7 @@ const IdempotencyKey = {
   in: 'header',
   required: false,
   description: 'Sent where the host announces `idempotency`: the same key answers the same result, done once',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
+  schema: { type: 'string', pattern: '^[!-~]+$', minLength: 1, maxLength: LONGEST_KEY },
 }
 
 const failureResponse = (description: string) => ({

@@ -1,5 +1,6 @@
 import type { Call, CallBody, CallName } from '../../src/contract/calls'
 import { wire } from '../../src/contract/wire'
+import { descriptions } from './descriptions'
 import { examples } from './examples'
 import { fieldsOf, schemaOf, type Fields, type JsonSchema } from './schemas'
 
@@ -16,7 +17,8 @@ export const failureAnswers = {
   '400': 'The request is not of the described form',
   '401': 'No session: the two headers are missing where they are needed, or wrong',
   '404': 'There is nothing of that name, or it is not yours',
-  '413': 'The file is larger than the call allows',
+  '413': 'The body, or a file in it, is larger than the call allows',
+  '415': 'The body is of a type that the call does not take',
   '422': 'A rule of the business refuses it; `error` says why, in Indonesian',
   '429': 'Too many attempts; Retry-After says when to come back (seconds)',
   '503': 'The server cannot answer now',
@@ -30,7 +32,8 @@ function statusesOf(call: Call): readonly string[] {
     ['400', takesInput && call.path !== wire.searchHouses.path],
     ['401', call.path !== wire.resetPassword.path],
     ['404', call.params !== undefined],
-    ['413', call.body?.largestFile !== undefined],
+    ['413', call.body !== undefined],
+    ['415', call.body !== undefined],
     // Pricing too: a room may not be offered for that period.
     [
       '422',
@@ -52,9 +55,15 @@ function parameters(place: 'path' | 'query', { properties, required }: Fields) {
   }))
 }
 
-const IMAGE: JsonSchema = { type: 'string', contentMediaType: 'image/*', description: 'One image, 10 MB at most' }
+const IMAGE: JsonSchema = {
+  type: 'string',
+  format: 'binary',
+  contentMediaType: 'image/*',
+  description: 'One image, 10 MB at most',
+}
 const RECORDING: JsonSchema = {
   type: 'string',
+  format: 'binary',
   contentMediaType: 'application/gzip',
   description: 'A recording of the app, packed; 1 MB at most',
 }
@@ -91,6 +100,7 @@ export function operationOf(name: CallName, call: Call) {
     operationId: name,
     tags: [call.section],
     summary: call.summary,
+    description: descriptions[name],
     security: securityOf(call),
     parameters: [
       ...(call.params ? parameters('path', fieldsOf(call.params)) : []),

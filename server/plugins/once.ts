@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { LONGEST_KEY } from '../../src/contract/words'
 import type { Context } from '../context'
 import { claimKey, readKey, storeAnswer } from '../database/idempotencyKeys'
 import type { Sql } from '../database/open'
@@ -13,10 +14,12 @@ interface Keyed extends Writer {
   readonly hash: string
 }
 
+const KEY = /^[\x21-\x7e]+$/
+
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw badRequest('Idempotency-Key salah')
+  if (typeof key !== 'string' || !KEY.test(key) || key.length > LONGEST_KEY) throw badRequest('Idempotency-Key salah')
   return key
 }
 

@@ -34,5 +34,8 @@ export const weekCountText = v.pipe(wholeNumberText, weekCount)
 export const text = (max: number) => v.pipe(v.string(), v.maxLength(max))
 export const filledText = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max))
 
-/** Every failure has these fields; a success has neither (contract A0). */
-export const failure = v.object({ error: v.string(), message: v.optional(v.string()) })
+/** A failure has at least one of these fields; a success has neither (contract A0). */
+export const failure = v.union([
+  v.object({ error: v.string(), message: v.optional(v.string()) }),
+  v.object({ message: v.string() }),
+])

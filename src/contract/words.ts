@@ -8,6 +8,9 @@ export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as co
 /** In characters; a tenant chooses no shorter one (contract A12, `password`). */
 export const SHORTEST_PASSWORD = 8
 
+/** In characters: an Idempotency-Key, of printable ASCII without spaces. */
+export const LONGEST_KEY = 200
+
 /** In characters: what a tenant may write about a bug. */
 export const LONGEST_NOTE = 2000
 
