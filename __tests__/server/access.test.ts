@@ -85,6 +85,10 @@ describe.each(engines)('access on %s', (engine) => {
     expect(await status(photo.replace(/expires=\d+/, 'expires=9999999999'))).toBe(404)
     expect(await status(other.replace(/uploads\/[^?]+/, `uploads/${id}`))).toBe(404)
     expect(await status(`/api/uploads/${id}`)).toBe(404)
+    const gone = /uploads\/([^?]+)/.exec(other)?.[1]
+    await server.rows(`update profiles set photo_id = null where photo_id = '${gone}'`)
+    await server.rows(`delete from images where id = '${gone}'`)
+    expect([await status(photo), await status(other)]).toEqual([200, 404])
     server.clock.advance(3600)
     expect(await status(photo)).toBe(404)
   })

@@ -116,6 +116,10 @@ describe.each(engines)('privacy on %s', (engine) => {
     await finishStays()
     const again = await server.signIn()
     await book(server, again, { room: 9, start: 1_795_194_000 + YEAR, days: 1 })
+    await server.rows(
+      `update transactions set voucher_code = 'KODE-BUDI' where payment_status = 'confirmed' and tenant_id =
+         (select id from tenants where phone = '${DEMO_PHONE}')`,
+    )
     const { data } = await exportOf(DEMO_PHONE)
     const id = Number(data['tenant']?.[0]?.['id'])
     const before = (await everything(server)).filter((row) => row.includes('Dewi') || row.includes(OTHER))
@@ -126,7 +130,7 @@ describe.each(engines)('privacy on %s', (engine) => {
 
     expect(await rowsOf(server.database.sql, money)).toEqual([books])
     const left = await everything(server)
-    const personal = [DEMO_PHONE, 'Budi', 'Andi', '081298765432', 'push-of-budi', 'pays-3', again.token]
+    const personal = ['KODE-BUDI', DEMO_PHONE, 'Budi', 'Andi', '081298765432', 'push-of-budi', 'pays-3', again.token]
     for (const profile of data['profiles'] ?? [])
       for (const name of ['houseAddress', 'relativePhone', 'photoId', 'identityPhotoId'])
         personal.push(String(profile[name]))
@@ -140,6 +144,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       )
       expect([table, there]).toEqual([table, table === 'transactions' ? 3 : 0])
     }
+    expect(await server.rows(`select coin_count as coins from tenants where id = ${id}`)).toEqual([{ coins: 0 }])
     expect((await server.inject({ method: 'GET', url: '/api/users/coin', headers: again.headers })).statusCode).toBe(
       401,
     )

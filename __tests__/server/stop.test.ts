@@ -60,6 +60,8 @@ const beginBooking = async (origin: string, me: SignedIn) => {
   return async (): Promise<WireAnswer> => {
     sent.end(body)
     const [answer] = await answered
+    // it would keep the process alive
+    expect(answer.headers.connection).toBe('close')
     return { status: answer.statusCode ?? 0, body: await text(answer) }
   }
 }

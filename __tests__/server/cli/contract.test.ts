@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { checkContract, differences, table } from '../../../server/cli/contract/check'
+import { refusalDifference } from '../../../server/cli/contract/wire'
 import { todayMidnight } from '../../../server/cli/contract/zone'
 import { examples } from '../../../server/openapi/examples'
 import { calls, type Call, type CallBody, type CallName } from '../../../src/contract/calls'
@@ -134,4 +135,15 @@ describe('the contract check', () => {
   ])('knows when the day began in %s', (zone, midnight) => {
     expect(todayMidnight(NOW_MS, zone)).toBe(midnight)
   })
+})
+
+it.each([
+  [{ error: 'Habis' }, undefined],
+  [{ message: 'Habis' }, undefined],
+  [{ error: 'Habis', message: 'Habis' }, undefined],
+  [{ error: 'Habis', message: 'Penuh' }, 'message: differs from error'],
+  [{ error: true }, 'error: a failure must say why'],
+  ['Habis', 'a failure must be an object with error or message'],
+])('finds in the refusal %j: %s', (body, difference) => {
+  expect(refusalDifference([422], 422, body)).toBe(difference)
 })

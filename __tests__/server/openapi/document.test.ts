@@ -64,6 +64,15 @@ describe('the OpenAPI document', () => {
     )
   })
 
+  it('says of those calls alone that there may be too many of them', () => {
+    const named = (status: string) =>
+      entries
+        .filter(([, call]) => status in (document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}))
+        .map(([name]) => name)
+    expect(named('429')).toEqual(['signIn', 'changePassword', 'resetPassword', 'sendBugReport'])
+    expect(named('503')).toHaveLength(entries.length)
+  })
+
   it('wraps the profile fields and marks the photos as files', () => {
     const body = document.paths['/users/profile']?.put?.requestBody?.content['multipart/form-data']?.schema
     expect(body?.properties).toHaveProperty(['user_profile[name]'])
