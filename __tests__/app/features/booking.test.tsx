@@ -92,6 +92,19 @@ describe('the house page', () => {
     }
   })
 
+  it('searches for a changed unit or date only when asked to', async () => {
+    const { user } = world.open('/house/1', { as: budi })
+    const find = await screen.findByRole('button', { name: 'Cari Kamar' })
+    await user.click(find)
+    await screen.findByRole('button', { name: 'M103' })
+    await user.selectOptions(panel('Mingguan').getByRole('combobox'), '2')
+    fireEvent.change(startOf('Mingguan'), { target: { value: '2026-11-22' } })
+    const asked = () => world.network.seen('GET /houses/1/filter_rooms_weekly').map(({ query }) => query)
+    expect(asked()).toHaveLength(1)
+    await user.click(find)
+    await waitFor(() => expect(asked()[1]).toMatchObject({ number_of_week: '2' }))
+  })
+
   it.each([
     ['', 'Tanggal mulai harus diisi'],
     ['2026-11-19', 'Pilih tanggal dari 20 November 2026 sampai 28 November 2026'],

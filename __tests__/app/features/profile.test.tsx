@@ -120,6 +120,18 @@ it('sends the fourteen fields once, says so and shows the transactions', async (
   expect(body['user_profile[identity_photo]']).toMatchObject({ name: 'ktp.png' })
 })
 
+it('shows what the server has, and no draft, once an update has succeeded', async () => {
+  const who = await world.tenants.add([1])
+  const one = await open(who)
+  fireEvent.change(screen.getByLabelText('Pekerjaan'), { target: { value: 'Dosen' } })
+  await update(one)
+  await noticed('Update Profile Success')
+  one.leave()
+  await world.server.rows("update profiles set work = 'Kepala Sekolah' where work = 'Dosen'")
+  await open(who)
+  expect(screen.getByLabelText('Pekerjaan')).toHaveValue('Kepala Sekolah')
+})
+
 it('prefills what is stored, and leaves stored pictures where they are', async () => {
   const one = await open(await world.tenants.add([1]))
   expect(screen.getByLabelText('Nama')).toHaveValue('Rina Kartika')
