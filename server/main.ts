@@ -1,3 +1,4 @@
+import './environment'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import type { FastifyInstance } from 'fastify'

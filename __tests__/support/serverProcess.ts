@@ -51,6 +51,8 @@ export const startServer = async (
     env: {
       PATH: process.env['PATH'],
       PORT: '0',
+      // a developer's own settings are not for tests
+      ENV_FILE: '',
       PASSWORD_COST: '4',
       DEMO_PASSWORD: PASSWORD,
       DIST_DIR: 'dist-of-no-test',

@@ -1,3 +1,4 @@
+import '../environment'
 import { createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'

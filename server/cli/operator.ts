@@ -1,3 +1,4 @@
+import '../environment'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'

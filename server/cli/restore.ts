@@ -1,3 +1,4 @@
+import '../environment'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
