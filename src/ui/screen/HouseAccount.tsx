@@ -11,7 +11,7 @@ import './HouseAccount.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void
-  /** id of the element that names what is copied */
+  /** id of the element that says what is copied */
   readonly describedBy?: string
 }
 
@@ -37,10 +37,8 @@ export const CopyRow = ({ label, value, onCopy }: CopyRowProps) => {
   const id = useId()
   return (
     <div className="g-copy">
-      <div className="g-copy-text">
-        <span id={id} className="g-copy-label">
-          {label}
-        </span>
+      <div id={id} className="g-copy-text">
+        <span className="g-copy-label">{label}</span>{' '}
         <span className="g-copy-value" title={value}>
           {value}
         </span>
