@@ -154,3 +154,15 @@ it('records no picture, and replays which photo was looked at without asking for
   expect(await replay.leaks()).toEqual([])
   await replay.close()
 })
+
+it('keeps the text of a house in one column below its photo on a wide screen, with the chevron beside it', async () => {
+  const page = await open('/houses', { viewport: { width: 1280, height: 800 } })
+  const card = page.getByRole('link', { name: /^Griya Melati/ })
+  const boxOf = async (part: string) => (await card.locator(part).boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
+  await card.waitFor()
+  const [photo, name, address, chevron] = await Promise.all(
+    ['.g-houses-photo', 'strong', '.g-quiet', '> .g-icon'].map(boxOf),
+  )
+  expect([name?.x, address?.x]).toEqual([photo?.x, photo?.x])
+  expect(chevron?.y).toBeGreaterThan((photo?.y ?? NaN) + (photo?.height ?? NaN))
+})
