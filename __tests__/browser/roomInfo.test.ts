@@ -83,6 +83,11 @@ it('moves from photo to photo by finger and by key, and opens them large with a 
   await page.keyboard.press('ArrowLeft')
   await isShown(page, 'dialog', 1)
   await dialog.getByRole('status').getByText('1 / 2').waitFor()
+  // what a mouse does
+  await dialog.getByRole('button', { name: 'Foto berikutnya' }).click()
+  await isShown(page, 'dialog', 2)
+  await dialog.getByRole('button', { name: 'Foto sebelumnya' }).click()
+  await isShown(page, 'dialog', 1)
   const image = dialog.getByRole('img', { name: 'Foto Melati M103, 1 dari 2' })
   const fitting = await image.boundingBox()
   await press(dialog, 'Perbesar')

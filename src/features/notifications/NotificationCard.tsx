@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { formatTime, sinceThen } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import type { Notification } from '@/domain/house'
@@ -7,6 +7,7 @@ import { selectContactNumber, selectNow, selectTimeZone } from '@/state/device/d
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
+import { Icon } from '@/ui/parts/Icon'
 import { ScreenLink } from '@/ui/screen/links'
 
 const SPEAKS_OF_OPERATOR = /\badmin\b/i
@@ -24,7 +25,10 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
       {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
       {isLink ? (
         <ScreenLink to={paths.transaction(transactionId)} className="g-card-link">
-          {text}
+          <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
+            {text}
+            <Icon name="chevron" size={18} />
+          </Flex>
         </ScreenLink>
       ) : (
         text
