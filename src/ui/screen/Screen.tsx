@@ -84,6 +84,8 @@ const headingAround = (main: Element, removed: Element, { target, nextSibling }:
   return next ?? before.at(-1)
 }
 
+const isWindowed = (node: Node) => node instanceof Element && node.classList.contains('g-rows-windowed')
+
 /**
  * A button that removes itself takes the focus with it, and whoever works without a mouse would begin anew at the top of
  * the page. The nearest heading of the same screen takes the focus instead. A new screen takes it for itself.
@@ -94,10 +96,16 @@ export const useKeptFocus = () => {
     const onFocus = ({ target }: FocusEvent) => {
       last = target instanceof Element ? { element: target, main: target.closest('main') } : null
     }
+    // a press beside everything; some browsers also say so of what is being removed, which the observer hears of first
+    const onBlur = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (last?.element === target && document.activeElement !== target) last = null
+      })
     const headingFor = (element: Element, main: Element | null, changes: readonly MutationRecord[]) => {
       // a notice stands in no screen
       if (main === null) return document.querySelector<HTMLElement>('main h1')
-      if (!main.isConnected) return undefined
+      // a row that was scrolled out of a long list: the browser itself goes on from there
+      if (!main.isConnected || changes.some(({ target }) => isWindowed(target))) return undefined
       for (const change of changes)
         for (const removed of change.removedNodes)
           if (removed instanceof Element && removed.contains(element)) return headingAround(main, removed, change)
@@ -112,9 +120,11 @@ export const useKeptFocus = () => {
       heading.focus({ preventScroll: true })
     })
     document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
       document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
       observer.disconnect()
     }
   }, [])
