@@ -22,7 +22,7 @@ interface Shot {
   readonly path: string
   readonly phone?: string
   readonly shows: string | RegExp
-  /** the button to press once that is to be seen */
+  /** the button that then opens a dialog */
   readonly press?: string
   readonly isWide?: true
   readonly isDark?: true
@@ -30,7 +30,7 @@ interface Shot {
 
 const shots: readonly Shot[] = [
   { name: 'login', path: '/login', shows: 'Nomor Telepon' },
-  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
+  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Bayar' },
   { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
   { name: 'search', path: '/search', shows: 'Griya Cempaka' },
   { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
@@ -65,7 +65,7 @@ const shots: readonly Shot[] = [
   { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
   { name: 'password', path: '/password', phone: DEMO_PHONE, shows: 'Password baru' },
   { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
-  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang', isWide: true },
+  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Bayar', isWide: true },
   { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
   { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
 ]
@@ -129,7 +129,7 @@ const shoot = async (browser: Browser, origin: string, shot: Shot, session: Sign
   await settle(picture.page, shot.shows)
   if (shot.press !== undefined) {
     await picture.page.getByRole('button', { name: shot.press }).click()
-    await picture.page.waitForLoadState('networkidle')
+    await picture.page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.complete)
   }
   await savePalette(await picture.page.screenshot(), shot.name)
   await picture.finish()
