@@ -100,7 +100,7 @@ it('says the status in the word of the spec', () => {
 
 it('says what a copy button copies', () => {
   render(<CopyRow label="Nomor rekening" value="1234567890" onCopy={nothing} />)
-  expect(screen.getByRole('button', { name: 'Salin' })).toHaveAccessibleDescription('Nomor rekening 1234567890')
+  expect(screen.getByRole('button', { name: 'Salin' })).toHaveAccessibleDescription('Nomor rekening')
 })
 
 it('reads notices out from regions that were there before', async () => {

@@ -67,7 +67,7 @@ describe('Voucher saya', () => {
     expect(await rowOf('Pembayaran yang dikonfirmasi')).toHaveTextContent('+37')
     expect(await rowOf('Diskon Koin Juara')).toHaveTextContent('kurang 31 koin')
     const [bought] = screen.getAllByText('Diskon Koin Santai')
-    expect(bought?.closest('li')).toHaveTextContent(/Kode voucher KOIN-/)
+    expect(bought?.closest('li')).toHaveTextContent(/Kode voucherKOIN-/)
   })
 })
 
