@@ -22,13 +22,15 @@ interface Shot {
   readonly path: string
   readonly phone?: string
   readonly shows: string | RegExp
+  /** the button that then opens a dialog */
+  readonly press?: string
   readonly isWide?: true
   readonly isDark?: true
 }
 
 const shots: readonly Shot[] = [
   { name: 'login', path: '/login', shows: 'Nomor Telepon' },
-  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
+  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Bayar' },
   { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
   { name: 'search', path: '/search', shows: 'Griya Cempaka' },
   { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
@@ -46,15 +48,24 @@ const shots: readonly Shot[] = [
     phone: DEMO_PHONE,
     shows: 'Melati M103',
   },
+  {
+    name: 'photos',
+    path: `/room/3/monthly/7/${dateFromToday(1)}`,
+    phone: DEMO_PHONE,
+    shows: 'Melati M103',
+    press: 'Perbesar: Foto Melati M103, 1 dari 2',
+  },
   { name: 'transactions', path: '/transactions', phone: DEMO_PHONE, shows: /K203/ },
   { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
   { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
+  { name: 'receipt', path: '/transactions/1/receipt', phone: DEMO_PHONE, shows: 'Bagikan' },
   { name: 'vouchers', path: '/vouchers', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'extend', path: '/extend/weekly', phone: SETTLED_PHONE, shows: /^BNI/ },
   { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
+  { name: 'password', path: '/password', phone: DEMO_PHONE, shows: 'Password baru' },
   { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
-  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang', isWide: true },
+  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Bayar', isWide: true },
   { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
   { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
 ]
@@ -116,6 +127,10 @@ const shoot = async (browser: Browser, origin: string, shot: Shot, session: Sign
   })
   await picture.page.goto(`${origin}/react${shot.path}`)
   await settle(picture.page, shot.shows)
+  if (shot.press !== undefined) {
+    await picture.page.getByRole('button', { name: shot.press }).click()
+    await picture.page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.complete)
+  }
   await savePalette(await picture.page.screenshot(), shot.name)
   await picture.finish()
 }
