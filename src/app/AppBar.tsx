@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -9,25 +9,10 @@ import { ScreenLink } from '@/ui/screen/links'
 
 const AREAS = ['houses', 'transactions', 'notifications', 'profile'] as const
 
-const WIDE = '(min-width: 960px)'
-const onWidthChange = (listener: () => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-/** The page that is drawn before the app has come does not know; its style sheet decides. */
-const useIsWide = () =>
-  useSyncExternalStore(
-    onWidthChange,
-    () => window.matchMedia(WIDE).matches,
-    () => true,
-  )
-
-/** From 960 px on. On a phone they are not seen, and the menu has a link of the same name itself. */
+/** From 960 px on; the menu has these links itself. */
 export const BarLinks = () => {
   const { name } = placeAt(useLocation().pathname)
-  const isWide = useIsWide()
-  if (name === 'menu' && !isWide) return null
+  if (name === 'menu') return null
   return (
     <nav className="g-bar-links" aria-label={copy.bar.label}>
       {AREAS.map((area) => (

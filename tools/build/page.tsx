@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server.node'
 import { MemoryRouter } from 'react-router-dom'
 import index from '../../public/index.html'
-import { AppBar, BarLinks } from '@/app/AppBar'
+import { AppBar } from '@/app/AppBar'
 import * as copy from '@/domain/copy'
 import { LoginForm } from '@/features/auth/LoginForm'
 import { Announcements } from '@/features/menu/Announcements'
@@ -17,9 +17,7 @@ const nothing = () => undefined
 const FirstPicture = () => (
   <AntdProvider>
     <MemoryRouter>
-      <AppBar onTitle={nothing} onLogout={nothing}>
-        <BarLinks />
-      </AppBar>
+      <AppBar onTitle={nothing} onLogout={nothing} />
       <div className="g-page g-shell-login">
         <LoginForm phoneNumber="" onPhoneNumber={nothing} password="" onPassword={nothing} onSubmit={nothing} />
       </div>

@@ -71,7 +71,7 @@ it('goes to the screen above where the tenant came from elsewhere', async () => 
   await atAddress('/transactions')
 })
 
-it('has links to its parts in the bar, except on the menu of a phone, which has them itself', async () => {
+it('has links to its parts in the bar, except on the menu, which has them itself', async () => {
   const { user } = world.open('/transactions/3', { as: budi })
   const bar = await screen.findByRole('navigation', { name: 'Bagian' })
   expect([...bar.children].map(({ textContent }) => textContent)).toEqual([
