@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { totpAt } from '../../server/domain/totp'
 import { expectFits, expectNoViolation } from './support/axe'
 import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn } from './support/operators'
-import { press, seeHeading, seeText } from './support/see'
+import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { DIST } from './support/stand'
 import { FAILED_LOAD, useWorld } from './support/world'
 
@@ -109,6 +109,42 @@ describe('the account', () => {
     await page.getByLabel('Kode dari aplikasi autentikator').fill(code(1))
     await press(page, 'Masuk')
     await seeHeading(page, 'Pembayaran')
+  })
+
+  it('helps somebody who lost the phone: the second factor is switched off with the code of the owner', async () => {
+    await sessionOf(world, 'Lina', 'staff')
+    await world.server.rows("update operators set is_totp_on = true, totp_secret = 'JBSWY3DP' where name = 'Lina'")
+    const page = await world.open({
+      address: '/operator/akun',
+      storageState: await sessionOf(world, 'Kartika'),
+      viewport: DESK,
+      allow: [FAILED_LOAD],
+    })
+    const row = page.getByRole('row').filter({ hasText: 'Lina' })
+    await press(row, 'Matikan dua langkah')
+    await seeText(
+      await seeDialog(page),
+      'Untuk ini, verifikasi dua langkah Anda sendiri harus aktif. Aktifkan dahulu di halaman ini.',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await press(page, 'Aktifkan')
+    const secret = (await page.locator('.o-secret code').textContent()) ?? ''
+    const code = (step: number) => totpAt(secret, world.server.clock.now() + step * 30)
+    await page.getByLabel('Kode dari aplikasi').fill(code(0))
+    await press(page, 'Aktifkan verifikasi')
+    await seeText(page, 'Verifikasi dua langkah aktif')
+    await press(row, 'Matikan dua langkah')
+    const dialog = await seeDialog(page)
+    await dialog.getByLabel('Kode dari aplikasi autentikator Anda').fill('000000')
+    await press(dialog, 'Matikan dua langkah')
+    await seeText(dialog, 'Kode salah atau sudah dipakai, tunggu kode berikutnya')
+    await expectNoViolation(page, 'matikan dua langkah')
+    await dialog.getByLabel('Kode dari aplikasi autentikator Anda').fill(code(1))
+    await press(dialog, 'Matikan dua langkah')
+    await seeText(page, 'Verifikasi dua langkah Lina dimatikan')
+    const [line] = await world.server.rows("select who from audit_lines where action = 'resetOperatorTotp'")
+    expect(line?.who).toBe('Kartika')
   })
 
   it('invites an operator of the staff, who sees neither the log nor the operators', async () => {

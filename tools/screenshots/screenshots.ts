@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DEMO_PHONE } from '../../server/demo/seed'
+import { sessionOf } from '../../__tests__/browser/support/operators'
 import { newPhonePage } from '../../__tests__/browser/support/browser'
 import { sessionStorageOf } from '../../__tests__/browser/support/session'
 import { runProgram } from '../test/processes'
@@ -93,6 +94,45 @@ const shootPlayer = async (browser: Browser, origin: string) => {
   await picture.finish()
 }
 
+interface OperatorShot {
+  readonly name: string
+  /** after /operator */
+  readonly path: string
+  readonly shows: string
+  readonly isPhone?: true
+}
+
+const operatorShots: readonly OperatorShot[] = [
+  { name: 'operator-payments', path: '/pembayaran', shows: 'Konfirmasi' },
+  { name: 'operator-payments-phone', path: '/pembayaran', shows: 'Konfirmasi', isPhone: true },
+  { name: 'operator-rooms', path: '/kamar', shows: 'M101' },
+  { name: 'operator-prices', path: '/cabang', shows: 'M101' },
+  { name: 'operator-photos', path: '/cabang?bagian=tentang', shows: 'Utama' },
+  { name: 'operator-income', path: '/laporan', shows: 'Unduh CSV' },
+]
+
+/** The operators' page, as the owner sees it: on a laptop, and in the dark on a phone. */
+const shootOperators = async (stand: Stand, isWanted: (name: string) => boolean) => {
+  const wanted = operatorShots.filter(({ name }) => isWanted(name) || isWanted('operator'))
+  if (wanted.length === 0) return
+  const storageState = await sessionOf(stand, 'Ratna')
+  for (const { name, path, shows, isPhone } of wanted) {
+    const picture = await newPhonePage(stand.browser, {
+      viewport: isPhone ? PHONE : DESKTOP,
+      colorScheme: isPhone ? 'dark' : 'light',
+      storageState,
+    })
+    const { page } = picture
+    await page.goto(`${stand.origin}/operator${path}`)
+    await page.getByText(shows, { exact: true }).first().waitFor()
+    await page.waitForLoadState('load')
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await savePalette(await page.screenshot(), name)
+    await picture.finish()
+    console.log(`docs/pictures/${name}.png`)
+  }
+}
+
 /** The pictures that are side by side in the README. */
 const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
 const GAP = 24
@@ -139,7 +179,8 @@ const makeCollage = async () => {
   await savePalette(await sharp(full).resize({ width: 1600 }).png().toBuffer(), 'app')
 }
 
-const shootAll = async ({ server, browser, origin }: Stand) => {
+const shootAll = async (stand: Stand) => {
+  const { server, browser, origin } = stand
   const sessions = new Map<string, SignedIn>()
   for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
   const wanted = process.argv.slice(2)
@@ -151,6 +192,7 @@ const shootAll = async ({ server, browser, origin }: Stand) => {
   const tenant = sessions.get(DEMO_PHONE)
   if (isWanted('qa') && tenant) await shootPanel(browser, origin, tenant)
   if (isWanted('qa')) await shootPlayer(browser, origin)
+  await shootOperators(stand, isWanted)
   if (wanted.length === 0) await makeCollage()
 }
 

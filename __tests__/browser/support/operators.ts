@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import type { Role } from '../../../src/contract/operator/people'
-import type { World } from './world'
+import type { Stand } from './stand'
 
 export const OPERATOR_PASSWORD = 'tiga rumah di kota'
 export const DESK = { width: 1280, height: 800 }
 
 /** The address of a one-time link, after the server's origin. */
-export const invite = async ({ server }: World, name: string, role: Role = 'owner'): Promise<string> => {
+export const invite = async ({ server }: Stand, name: string, role: Role = 'owner'): Promise<string> => {
   const answer = await server.operator('POST', '/operators', { name, role })
   const { link } = answer.json<{ link?: string }>()
   if (link === undefined) throw new Error(`the invitation answered ${answer.statusCode}: ${answer.body}`)
@@ -14,7 +14,7 @@ export const invite = async ({ server }: World, name: string, role: Role = 'owne
 }
 
 /** Makes an operator and signs them in; returns the storage of a browser with their session. */
-export const sessionOf = async (world: World, name: string, role: Role = 'owner') => {
+export const sessionOf = async (world: Stand, name: string, role: Role = 'owner') => {
   const link = (await invite(world, name, role)).split('#')[1] ?? ''
   const answer = await fetch(`${world.origin}/operator/links/use`, {
     method: 'POST',

@@ -14,6 +14,16 @@ interface ProofPictureProps {
   readonly onZoom: (isZoomed: boolean) => void
 }
 
+/** Ahead of its turn: the browser would decode it only when it has to be drawn. */
+const decode = async (picture: HTMLImageElement) => {
+  try {
+    await picture.decode()
+  } catch (error) {
+    // another picture has taken its place meanwhile; one that is broken shows that by itself
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
 export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: ProofPictureProps) => {
   const { id, proof } = payment
   const { currentData: address, error } = useGetProofQuery({ id, proof, earlier }, { skip: proof === null })
@@ -25,6 +35,7 @@ export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: Pr
         <Image
           src={address}
           alt={copy.picture(payment.name ?? payment.phone)}
+          onLoad={({ currentTarget }) => void decode(currentTarget)}
           preview={{ open: isShown && isZoomed, onOpenChange: onZoom, cover: copy.zoom }}
         />
       ) : error !== undefined ? (
