@@ -23,9 +23,6 @@ const CALLS = {
   room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
 } as const
 
-/** After a refusal the list may have been another one. */
-const changed = (_: unknown, error: unknown) => (error ? (['photos'] as const) : (['audit'] as const))
-
 const photosApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     listPhotos: build.query<Shown, Place>({
@@ -45,12 +42,13 @@ const photosApi = operatorApi.injectEndpoints({
         )
         queryFulfilled.catch(put.undo)
       },
-      invalidatesTags: changed,
+      // what is stored has the last word, also after a refusal
+      invalidatesTags: ['photos', 'audit'],
     }),
     removePhoto: build.mutation<Shown, Place & { readonly hash: string }>({
       query: ({ kind, id, hash }) => callOf(CALLS[kind].remove, { id, hash }),
       responseSchema: shownPhotos,
-      invalidatesTags: (_, error) => (error ? ['photos'] : ['photos', 'audit']),
+      invalidatesTags: ['photos', 'audit'],
     }),
   }),
 })

@@ -91,7 +91,7 @@ interface Drag {
 /** The photos in their order, which is changed by dragging or by the buttons below each. */
 const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: readonly ShownPhoto[] }) => {
   const dispatch = useOperatorDispatch()
-  const [order, ordering] = useOrderPhotosMutation()
+  const [order] = useOrderPhotosMutation()
   const [remove] = useRemovePhotoMutation()
   const [drag, setDrag] = useState<Drag>()
   const list = useRef<HTMLUListElement>(null)
@@ -107,7 +107,7 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
   }, [photos])
 
   const put = (next: readonly ShownPhoto[]) => {
-    if (ordering.isLoading || next.every(({ hash }, index) => hash === photos[index]?.hash)) return
+    if (next.every(({ hash }, index) => hash === photos[index]?.hash)) return
     void order({ ...place, order: next.map(({ hash }) => hash) })
   }
   const move = (hash: string, index: number, by: 1 | -1) => {
@@ -135,7 +135,11 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
               dataTransfer.setData('text/plain', hash)
               setDrag({ hash, photos })
             }}
-            onDragEnter={() => setDrag((now) => now && { ...now, photos: movedTo(now.photos, now.hash, index) })}
+            onDragEnter={(event) => {
+              if (drag === undefined) return
+              event.preventDefault()
+              setDrag({ ...drag, photos: movedTo(drag.photos, drag.hash, index) })
+            }}
             onDragOver={(event) => {
               if (drag !== undefined) event.preventDefault()
             }}
