@@ -52,6 +52,11 @@ describe.each(engines)('operators on %s', (engine) => {
     expect((await use(link)).json()).toMatchObject({ error: 'Tautan sudah dipakai atau sudah lewat waktunya' })
     expect((await server.operator('POST', '/operators', { name: 'ANI' })).statusCode).toBe(422)
 
+    // Two who invite the same person at once: one link counts, and nobody meets an error.
+    const twice = await Promise.all([0, 1].map(() => server.operator('POST', '/operators', { name: 'Cici' })))
+    expect(twice.filter(({ statusCode }) => ![200, 422].includes(statusCode))).toEqual([])
+    expect(await server.rows(`select name from operators where name = 'Cici'`)).toHaveLength(1)
+
     const late = await invite('Budi')
     server.clock.advance(HOUR)
     expect((await use(late.link)).statusCode).toBe(422)

@@ -49,7 +49,7 @@ const presentFields = async ({ call, edits }: Command, id: string | undefined): 
 }
 
 /** By the names that bodies have where they differ from those of the options. */
-const bodyOf = ({ house, room, until, out: _, ...options }: Values): Row => ({
+const bodyOf = ({ house, room, until, ...options }: Values): Row => ({
   ...options,
   ...(house !== undefined && { houseId: house }),
   ...(room !== undefined && { roomId: room }),
@@ -63,7 +63,7 @@ const requestFor = async (command: Command, given: readonly string[], options: V
   const own = into === undefined ? {} : { [into]: given[0] }
   const params = into === undefined ? given : []
   if (method === 'GET') {
-    const { out: _, ...query } = options
+    const query = Object.fromEntries(Object.entries(options).filter(([option]) => option !== 'out'))
     return { call, params, query }
   }
   const body = { ...(await presentFields(command, given[0])), ...own, ...sends, ...bodyOf(options) }

@@ -29,8 +29,10 @@ export const auditRow = ({ at, who, action, subject, tenant, after }: Row): Row 
   who,
   action,
   subject: ['kind', 'id', 'label']
-    .map((name) => field(subject, name) ?? '')
-    .filter((part) => part !== '')
+    .flatMap((name) => {
+      const part = field(subject, name)
+      return typeof part === 'string' || typeof part === 'number' ? [part] : []
+    })
     .join(' '),
   tenant: field(tenant, 'phone'),
   after,

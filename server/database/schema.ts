@@ -261,6 +261,11 @@ export const transactions = pgTable(
     index('transactions_confirmed_by_time')
       .on(sql`coalesce(${table.statusSince}, ${table.createdAt})`)
       .where(sql`${table.paymentStatus} = 'confirmed'`),
+    index('transactions_with_deposit')
+      .on(table.depositUntil)
+      .where(
+        sql`${table.paymentStatus} = 'confirmed' and ${table.depositCost} > 0 and ${table.depositReturnedAt} is null`,
+      ),
     index('transactions_by_deposit_return')
       .on(table.depositReturnedAt)
       .where(sql`${table.depositReturnedAt} is not null`),

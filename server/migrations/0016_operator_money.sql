@@ -17,6 +17,7 @@ CREATE INDEX "refunds_by_time" ON "refunds" USING btree ("created_at");--> state
 ALTER TABLE "transactions" ADD CONSTRAINT "transactions_paid_house_id_houses_id_fk" FOREIGN KEY ("paid_house_id") REFERENCES "public"."houses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "transactions_of_room" ON "transactions" USING btree ("room_id","start_at");--> statement-breakpoint
 CREATE INDEX "transactions_confirmed_by_time" ON "transactions" USING btree (coalesce("status_since", "created_at")) WHERE "transactions"."payment_status" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "transactions_with_deposit" ON "transactions" USING btree ("deposit_until") WHERE "transactions"."payment_status" = 'confirmed' and "transactions"."deposit_cost" > 0 and "transactions"."deposit_returned_at" is null;--> statement-breakpoint
 CREATE INDEX "transactions_by_deposit_return" ON "transactions" USING btree ("deposit_returned_at") WHERE "transactions"."deposit_returned_at" is not null;--> statement-breakpoint
 CREATE INDEX "audit_lines_by_person" ON "audit_lines" USING btree ("who","id");--> statement-breakpoint
 CREATE INDEX "audit_lines_by_time" ON "audit_lines" USING btree ("at");--> statement-breakpoint

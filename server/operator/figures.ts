@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, sql as raw } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { MONTHS_REPORTED, type figures } from '../../src/contract/operator/figures'
 import type { Context } from '../context'
@@ -7,7 +7,6 @@ import type { Sql } from '../database/open'
 import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
-import { isLive } from '../stays/transactions'
 import type { AddOperatorCall } from './call'
 
 type Report = v.InferInput<typeof figures>
@@ -21,36 +20,42 @@ const monthsUntil = (today: CalendarDate) => {
 /** When a payment was confirmed; before anybody kept that, when it was made. */
 const since = raw<number>`coalesce(${transactions.statusSince}, ${transactions.createdAt})`
 
+/** In the house where the payment was confirmed: a stay that moves takes no past income along. */
+const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`.as('house')
+
 /** Everything that is income, or less of it, from that instant on. */
 const flowsSince = (sql: Sql, start: number) => {
-  const confirmed = eq(transactions.paymentStatus, 'confirmed')
   const paid = sql
     .select({
-      stay: raw<number>`${transactions.id}`.as('stay'),
+      house,
       at: since.as('at'),
       // A deposit is not income: it is given back.
       amount: raw<number>`greatest(${transactions.total} - ${transactions.depositCost}, 0)`.as('amount'),
       payments: raw<number>`1`.as('payments'),
     })
     .from(transactions)
-    .where(and(confirmed, raw`${since} >= ${start}`))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(and(eq(transactions.paymentStatus, 'confirmed'), raw`${since} >= ${start}`))
   const paidBack = sql
     .select({
-      stay: raw<number>`${refunds.transactionId}`.as('stay'),
+      house,
       at: raw<number>`${refunds.createdAt}`.as('at'),
       amount: raw<number>`-${refunds.amount}`.as('amount'),
       payments: raw<number>`0`.as('payments'),
     })
     .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(gte(refunds.createdAt, start))
   const keptOfDeposits = sql
     .select({
-      stay: raw<number>`${transactions.id}`.as('stay'),
+      house,
       at: raw<number>`${transactions.depositReturnedAt}`.as('at'),
       amount: raw<number>`${transactions.depositCost} - ${transactions.depositReturned}`.as('amount'),
       payments: raw<number>`0`.as('payments'),
     })
     .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(
       and(
         isNotNull(transactions.depositReturnedAt),
@@ -61,22 +66,18 @@ const flowsSince = (sql: Sql, start: number) => {
   return unionAll(paid, paidBack, keptOfDeposits).as('flows')
 }
 
-/** In the house where the payment was confirmed: a stay that moves takes no past income along. */
 const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
   const flows = flowsSince(sql, midnightOf(starts[0] ?? '', settings.TIME_ZONE))
   const month = raw<string>`to_char(to_timestamp(${flows.at}) at time zone ${raw.raw(`'${settings.TIME_ZONE}'`)}, 'YYYY-MM')`
-  const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`
   const rows = await sql
     .select({
-      house,
+      house: flows.house,
       month,
       amount: raw<string>`sum(${flows.amount})`,
       payments: raw<number>`sum(${flows.payments})::int`,
     })
     .from(flows)
-    .innerJoin(transactions, eq(transactions.id, flows.stay))
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .groupBy(house, month)
+    .groupBy(flows.house, month)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
@@ -136,12 +137,14 @@ const listOverdue = ({ sql }: Context, now: number) =>
     .orderBy(desc(transactions.paymentDue))
 
 const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Report['deposits']> => {
-  const last = sql
-    .select({ tenantId: transactions.tenantId, leaves: max(transactions.endAt).as('leaves') })
-    .from(transactions)
-    .where(and(isLive(now), ne(transactions.paymentStatus, 'pending')))
-    .groupBy(transactions.tenantId)
-    .as('last')
+  const other = alias(transactions, 'other')
+  // The other stays of these tenants alone, by their index.
+  const leaves = sql
+    .select({ endAt: max(other.endAt) })
+    .from(other)
+    .where(
+      and(eq(other.tenantId, transactions.tenantId), isNull(other.cancelledAt), ne(other.paymentStatus, 'pending')),
+    )
   const rows = await sql
     .select({
       ...whoAndWhere,
@@ -149,13 +152,12 @@ const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Re
       until: transactions.depositUntil,
       endAt: transactions.endAt,
       cancelledAt: transactions.cancelledAt,
-      leaves: last.leaves,
+      leaves: raw<string | null>`${leaves}`,
     })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .leftJoin(last, eq(last.tenantId, transactions.tenantId))
     .where(
       and(
         eq(transactions.paymentStatus, 'confirmed'),

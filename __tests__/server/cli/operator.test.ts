@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { addDays, dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { NODE_ARGS, runScript, serverProgram } from '../support/commands'
+import { freePort } from '../support/postgres'
 import { makeDataDir } from '../../support/migratedDatabase'
 import { setPasswordAt, signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
@@ -288,7 +289,8 @@ it('explains each command, and sends no picture into a terminal', async () => {
 
 it('says what is wrong with a command, and leaves nothing behind', async () => {
   const out = join(folder, 'nothing.jpg')
-  const nobody = { GRIYA_URL: 'http://127.0.0.1:9', OPERATOR_KEY: TEST_OPERATOR_KEY }
+  const nowhere = `http://127.0.0.1:${await freePort()}`
+  const nobody = { GRIYA_URL: nowhere, OPERATOR_KEY: TEST_OPERATOR_KEY }
   const [withoutKey, wrongKey, unknown, notANumber, noProof, ...others] = await Promise.all([
     runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin } }),
     runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin, OPERATOR_KEY: 'wrong' } }),
@@ -313,7 +315,7 @@ it('says what is wrong with a command, and leaves nothing behind', async () => {
   expect(noProof).toMatchObject({ code: 1, stderr: expect.stringMatching(/^404 /) as string })
   expect(existsSync(out)).toBe(false)
   expect(others.map(({ stderr }) => stderr.trim())).toEqual([
-    'Tidak ada jawaban dari http://127.0.0.1:9/operator/houses (ECONNREFUSED): periksa GRIYA_URL dan servernya',
+    `Tidak ada jawaban dari ${nowhere}/operator/houses (ECONNREFUSED): periksa GRIYA_URL dan servernya`,
     'confirm butuh ID',
     'reject butuh --reason',
     'announce tidak mengenal --reason',
