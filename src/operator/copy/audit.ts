@@ -42,6 +42,7 @@ export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
   cancelStay: 'Membatalkan sewa',
   endStay: 'Mengakhiri sewa lebih awal',
   moveStay: 'Memindahkan sewa',
+  returnDeposit: 'Mencatat deposit dikembalikan',
   setPenalty: 'Mengubah denda',
   addTenant: 'Menambah penyewa',
   renewPasswordLink: 'Membuat tautan kata sandi',
