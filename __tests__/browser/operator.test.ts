@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { totpAt } from '../../server/domain/totp'
 import { expectFits, expectNoViolation } from './support/axe'
-import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn } from './support/operators'
+import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn, switchTotpOn } from './support/operators'
 import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { DIST } from './support/stand'
 import { FAILED_LOAD, useWorld } from './support/world'
@@ -69,6 +68,8 @@ describe('signing in', () => {
     await seeHeading(page, 'Akun')
     await world.server.rows('delete from operator_sessions')
     await press(page, 'Aktifkan')
+    await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+    await press(page, 'Lanjut')
     await seeHeading(page, 'Masuk')
     await signIn(page, 'Citra')
     await seeHeading(page, 'Akun')
@@ -97,18 +98,20 @@ describe('the account', () => {
       viewport: DESK,
       allow: [FAILED_LOAD],
     })
-    await press(page, 'Aktifkan')
-    await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor()
-    const secret = (await page.locator('.o-secret code').textContent()) ?? ''
-    const code = (step: number) => totpAt(secret, world.server.clock.now() + step * 30)
-    await page.getByLabel('Kode dari aplikasi').fill(code(0))
-    await press(page, 'Aktifkan verifikasi')
-    await seeText(page, 'Verifikasi dua langkah aktif')
+    const code = await switchTotpOn(page, world)
     await press(page, 'Keluar')
     await signIn(page, 'Eko')
     await page.getByLabel('Kode dari aplikasi autentikator').fill(code(1))
     await press(page, 'Masuk')
     await seeHeading(page, 'Pembayaran')
+    await press(page, 'Akun', 'link')
+    const factor = page.locator('.ant-card').filter({ hasText: 'Verifikasi dua langkah' })
+    await press(factor, 'Nonaktifkan')
+    await page.getByLabel('Kata sandi Anda').fill('bukan kata sandinya')
+    await page.getByLabel('Kode dari aplikasi').fill(code(2))
+    await expectNoViolation(page, 'nonaktifkan')
+    await press(factor, 'Nonaktifkan')
+    await seeText(page, 'Kata sandi sekarang salah')
   })
 
   it('helps somebody who lost the phone: the second factor is switched off with the code of the owner', async () => {
@@ -128,12 +131,7 @@ describe('the account', () => {
     )
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await press(page, 'Aktifkan')
-    const secret = (await page.locator('.o-secret code').textContent()) ?? ''
-    const code = (step: number) => totpAt(secret, world.server.clock.now() + step * 30)
-    await page.getByLabel('Kode dari aplikasi').fill(code(0))
-    await press(page, 'Aktifkan verifikasi')
-    await seeText(page, 'Verifikasi dua langkah aktif')
+    const code = await switchTotpOn(page, world)
     await press(row, 'Matikan dua langkah')
     const dialog = await seeDialog(page)
     await dialog.getByLabel('Kode dari aplikasi autentikator Anda').fill('000000')
@@ -198,6 +196,8 @@ it('tells the server’s sentence where a change fails, and asks again where not
   await seeHeading(page, 'Akun')
   await page.route('**/operator/totp', (route) => route.fulfill({ status: 429, json: { error: 'Terlalu sering' } }))
   await press(page, 'Aktifkan')
+  await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+  await press(page, 'Lanjut')
   await seeText(page, 'Terlalu sering')
   await page.unroute('**/operator/totp')
   await page.route('**/operator/operators', (route) => route.abort())

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { totpAt } from '../../../server/domain/totp'
 import type { Role } from '../../../src/contract/operator/people'
 import type { Stand } from './stand'
 
@@ -26,6 +27,21 @@ export const sessionOf = async (world: Stand, name: string, role: Role = 'owner'
   const { hostname } = new URL(world.origin)
   const kept = { domain: hostname, path: '/operator', expires: -1, httpOnly: true, secure: false }
   return { cookies: [{ name: cookie, value, sameSite: 'Strict' as const, ...kept }], origins: [] }
+}
+
+/** Switches the second factor on, on the screen of the account; returns what makes its codes. */
+export const switchTotpOn = async (page: Page, { server }: Stand) => {
+  await page.getByRole('button', { name: 'Aktifkan', exact: true }).click()
+  await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
+  await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor()
+  const secret = (await page.locator('.o-secret code').textContent()) ?? ''
+  /** `step` codes after the present one */
+  const code = (step: number) => totpAt(secret, server.clock.now() + step * 30)
+  await page.getByLabel('Kode dari aplikasi').fill(code(0))
+  await page.getByRole('button', { name: 'Aktifkan verifikasi', exact: true }).click()
+  await page.getByText('Verifikasi dua langkah aktif', { exact: true }).first().waitFor()
+  return code
 }
 
 export const signIn = async (page: Page, name: string, password = OPERATOR_PASSWORD) => {

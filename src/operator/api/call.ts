@@ -53,4 +53,4 @@ export const sendingAbout = <N extends Answered>(name: N) =>
   asking(name, ({ id, ...body }: Body<N> & { readonly id: number }) => ({ id, body }))
 
 /** Refusals are shown by the form that was sent. */
-export const byForm = { shownByScreen: 'all' } as const
+export const byForm = { shownByScreen: 'form' } as const

@@ -33,6 +33,9 @@ export interface AuditFilters {
   readonly to?: number
 }
 
+/** Before anybody is signed in, a 401 is the answer to what was typed. */
+const byEntry = { shownByScreen: 'all' } as const
+
 const afterChange = (_: unknown, error: unknown) => (error ? [] : (['operators', 'audit'] as const))
 
 export const operatorApi = createApi({
@@ -49,23 +52,24 @@ export const operatorApi = createApi({
     'photos',
     'announcements',
     'vouchers',
+    'figures',
   ],
   catchSchemaFailure: (): OperatorError => ({ kind: 'malformed' }),
   endpoints: (build) => ({
-    getSession: build.query({ ...plain('getSession'), extraOptions: byForm }),
-    signIn: build.mutation({ ...sending('signIn'), extraOptions: byForm }),
+    getSession: build.query({ ...plain('getSession'), extraOptions: byEntry }),
+    signIn: build.mutation({ ...sending('signIn'), extraOptions: byEntry }),
     signOut: build.mutation(plain('signOut')),
     readLink: build.query({
       ...asking('readLink', (link: string) => ({ body: { link } })),
-      extraOptions: byForm,
+      extraOptions: byEntry,
     }),
-    useLink: build.mutation({ ...sending('useLink'), extraOptions: byForm }),
+    useLink: build.mutation({ ...sending('useLink'), extraOptions: byEntry }),
     changePassword: build.mutation({
       ...sending('changePassword'),
       extraOptions: byForm,
       invalidatesTags: afterChange,
     }),
-    beginTotp: build.mutation(plain('beginTotp')),
+    beginTotp: build.mutation({ ...sending('beginTotp'), extraOptions: byForm }),
     confirmTotp: build.mutation({ ...sending('confirmTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
     endTotp: build.mutation({ ...sending('endTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
     listOperators: build.query({ ...plain('listOperators'), providesTags: ['operators'] }),

@@ -3,7 +3,7 @@ import { operatorApi } from './operatorApi'
 
 const reportsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    readFigures: build.query(plain('readFigures')),
+    readFigures: build.query({ ...plain('readFigures'), providesTags: ['figures'] }),
     listReports: build.query(plain('listReports')),
   }),
 })

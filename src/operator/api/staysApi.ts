@@ -1,4 +1,4 @@
-import { about, asking, sending, sendingAbout } from './call'
+import { about, asking, byForm, sending, sendingAbout } from './call'
 import { operatorApi } from './operatorApi'
 
 interface AskedDays {
@@ -7,10 +7,8 @@ interface AskedDays {
   readonly house?: number | undefined
 }
 
-/** The form that was sent shows why it was refused. */
-const byForm = { shownByScreen: [400, 404, 422] } as const
 const afterChange = (_: unknown, error: unknown) =>
-  error ? (['stays'] as const) : (['stays', 'tenants', 'payments', 'audit'] as const)
+  error ? (['stays'] as const) : (['stays', 'tenants', 'payments', 'figures', 'audit'] as const)
 
 export const staysApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
@@ -25,6 +23,11 @@ export const staysApi = operatorApi.injectEndpoints({
     reviveStay: build.mutation({ ...about('reviveStay'), invalidatesTags: afterChange }),
     cancelStay: build.mutation({ ...sendingAbout('cancelStay'), extraOptions: byForm, invalidatesTags: afterChange }),
     endStay: build.mutation({ ...sendingAbout('endStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    returnDeposit: build.mutation({
+      ...sendingAbout('returnDeposit'),
+      extraOptions: byForm,
+      invalidatesTags: (_, error) => (error ? ['stays', 'figures'] : ['stays', 'tenants', 'figures', 'audit']),
+    }),
     moveStay: build.mutation({ ...sendingAbout('moveStay'), extraOptions: byForm, invalidatesTags: afterChange }),
   }),
 })
@@ -37,4 +40,5 @@ export const {
   useCancelStayMutation,
   useEndStayMutation,
   useMoveStayMutation,
+  useReturnDepositMutation,
 } = staysApi

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { tenantPage } from '@/contract/operator/tenants'
-import { asking, callOf, sending } from './call'
+import { asking, byForm, callOf, sending } from './call'
 import { operatorApi } from './operatorApi'
 
 const ofPhone = (phone: string) => ({ phone })
@@ -9,7 +9,6 @@ const ofPhone = (phone: string) => ({ phone })
 const fileAddress = async (answer: Response): Promise<unknown> =>
   answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
 
-const byScreen = { shownByScreen: [400, 422] } as const
 const afterChange = (_: unknown, error: unknown) => (error ? [] : (['tenants', 'audit'] as const))
 
 export const tenantsApi = operatorApi.injectEndpoints({
@@ -24,7 +23,7 @@ export const tenantsApi = operatorApi.injectEndpoints({
       providesTags: ['tenants'],
     }),
     readTenant: build.query({ ...asking('readTenant', ofPhone), providesTags: ['tenants'] }),
-    addTenant: build.mutation({ ...sending('addTenant'), extraOptions: byScreen, invalidatesTags: afterChange }),
+    addTenant: build.mutation({ ...sending('addTenant'), extraOptions: byForm, invalidatesTags: afterChange }),
     renewPasswordLink: build.mutation({ ...asking('renewPasswordLink', ofPhone), invalidatesTags: afterChange }),
     notifyTenant: build.mutation({ ...sending('notifyTenant'), invalidatesTags: afterChange }),
     revokeSessions: build.mutation({ ...asking('revokeSessions', ofPhone), invalidatesTags: afterChange }),
@@ -39,7 +38,7 @@ export const tenantsApi = operatorApi.injectEndpoints({
     }),
     eraseTenant: build.mutation({
       ...asking('eraseTenant', ofPhone),
-      extraOptions: byScreen,
+      extraOptions: byForm,
       invalidatesTags: ['audit'],
     }),
   }),

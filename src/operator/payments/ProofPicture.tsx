@@ -15,7 +15,9 @@ interface ProofPictureProps {
 }
 
 /** Ahead of its turn: the browser would decode it only when it has to be drawn. */
-const decode = async (picture: HTMLImageElement) => {
+const decode = async (picture: EventTarget) => {
+  // antd hears it on the frame around the picture
+  if (!(picture instanceof HTMLImageElement)) return
   try {
     await picture.decode()
   } catch (error) {
@@ -35,7 +37,7 @@ export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: Pr
         <Image
           src={address}
           alt={copy.picture(payment.name ?? payment.phone)}
-          onLoad={({ currentTarget }) => void decode(currentTarget)}
+          onLoad={({ target }) => void decode(target)}
           preview={{ open: isShown && isZoomed, onOpenChange: onZoom, cover: copy.zoom }}
         />
       ) : error !== undefined ? (
