@@ -82,7 +82,7 @@ it('works on a phone, and lets the staff look at prices but not change them', as
   await page.getByRole('button', { name: /^Buka kamar M104/ }).click()
   const room = await seeDialog(page)
   await seeText(room, 'Harga hanya dapat diubah oleh pemilik.')
-  expect(await room.getByRole('spinbutton').count()).toBe(0)
+  expect(await room.getByRole('region', { name: 'Harga' }).getByRole('spinbutton').count()).toBe(0)
   expect(await room.getByRole('button', { name: 'Tidak disewakan lagi' }).count()).toBe(0)
   await expectFits(page, 'kamar')
   await press(room, 'Tutup')

@@ -145,6 +145,7 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
             }}
             onDrop={() => {
               if (drag !== undefined) put(drag.photos)
+              setDrag(undefined)
             }}
             onDragEnd={() => setDrag(undefined)}
           >
