@@ -3,11 +3,9 @@ import type { Context } from '../../context'
 import { notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
-import { randomTotpSecret, totpUri } from '../../domain/totp'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
 import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
-import type { Subject } from '../audit/recording'
-import type { AddOperatorCall, OperatorAsked } from '../call'
+import type { AddOperatorCall } from '../call'
 import { operatorWords } from '../words'
 import { changeOperator, invite, renewLink, shownOperator } from './operators'
 import {
@@ -19,10 +17,9 @@ import {
   listOperators,
   takeLink,
   updateOperator,
-  type OperatorRow,
 } from './repository'
+import { addTotpCalls, TOTP_OFF } from './secondFactor'
 import {
-  assertCode,
   checkPassword,
   checkSignIn,
   markOf,
@@ -31,13 +28,8 @@ import {
   rememberDevice,
   sessionOf,
   stepUp,
+  subjectOf,
 } from './signIn'
-
-const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
-  kind: 'operator',
-  id,
-  label: name,
-})
 
 /** The new session, and the mark with which this browser is known from now on. */
 const letIn = (reply: FastifyReply, context: Context, { token, session, operator }: Opened) => {
@@ -115,64 +107,6 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
         }
       })
       return letIn(reply, context, opened)
-    }),
-  )
-}
-
-const TOTP_OFF = { isTotpOn: false, totpSecret: null, totpSince: null } as const
-
-type Typed = Pick<OperatorAsked<'beginTotp'>, 'fields' | 'actor' | 'request'>
-
-const addTotpCalls = (add: AddOperatorCall, context: Context): void => {
-  /** Runs a change in the name of somebody who has just typed the password. */
-  const withPassword = <T>({ fields, actor, request }: Typed, work: (row: OperatorRow) => Promise<T>) =>
-    request.server.load.passwords.during(async () => {
-      const row = await ownRow(context, actor)
-      await checkPassword(context, row, fields.password, request.ip)
-      return work(row)
-    })
-  add('beginTotp', (asked) =>
-    withPassword(asked, () =>
-      asked.change(async (inside) => {
-        const { actor } = asked
-        const { isTotpOn, name } = await ownRow(inside, actor)
-        if (isTotpOn) throw refuse(operatorWords.totpOn)
-        const secret = randomTotpSecret()
-        await updateOperator(inside.sql, actor.id, { totpSecret: secret, totpStep: 0 })
-        return { answer: { secret, uri: totpUri(secret, name) }, subject: subjectOf(actor) }
-      }),
-    ),
-  )
-  add('confirmTotp', async ({ fields, actor, change }) =>
-    change(async (inside) => {
-      const row = await ownRow(inside, actor)
-      if (row.isTotpOn) throw refuse(operatorWords.totpOn)
-      if (row.totpSecret === null) throw refuse(operatorWords.totpOff)
-      await assertCode(inside, row, fields.code)
-      const after = await updateOperator(inside.sql, actor.id, { isTotpOn: true, totpSince: inside.clock.now() })
-      // Whoever is in with the password alone has to sign in anew.
-      await endSessionsOf(inside.sql, actor.id, actor.sessionHash)
-      return {
-        answer: sessionOf(after, actor.endsAt),
-        subject: subjectOf(actor),
-        before: { totp: false },
-        after: { totp: true },
-      }
-    }),
-  )
-  add('endTotp', (asked) =>
-    withPassword(asked, async (row) => {
-      const { actor, fields, change } = asked
-      await stepUp(context, row, fields.code)
-      return change(async ({ sql }) => {
-        const after = await updateOperator(sql, actor.id, TOTP_OFF)
-        return {
-          answer: sessionOf(after, actor.endsAt),
-          subject: subjectOf(actor),
-          before: { totp: true },
-          after: { totp: false },
-        }
-      })
     }),
   )
 }

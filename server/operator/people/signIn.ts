@@ -10,6 +10,7 @@ import { stepOfCode } from '../../domain/totp'
 import { countAttempt, guesserAt, type Guesser } from '../../sessions/attempts'
 import { knownDevices } from '../../sessions/device'
 import { forgetSubject } from '../../sessions/repository'
+import type { Subject } from '../audit/recording'
 import { operatorWords } from '../words'
 import {
   endSession,
@@ -20,6 +21,12 @@ import {
   useStep,
   type OperatorRow,
 } from './repository'
+
+export const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
+  kind: 'operator',
+  id,
+  label: name,
+})
 
 const refused = () => new AppError(401, operatorWords.wrongSignIn)
 const codeWanted = () => forbidden(operatorWords.needsCode, { needs: 'code' })
