@@ -92,7 +92,7 @@ it('works on a phone, and lets the staff look at prices but not change them', as
   await press(page, 'Tentang cabang', 'tab')
   await seeText(page, 'Hanya pemilik yang dapat menggantinya.')
   await page.getByLabel('Aturan kost').fill('Tenang setelah pukul 22.00')
-  await press(page, 'Simpan')
+  await press(page.locator('form').filter({ has: page.getByLabel('Aturan kost') }), 'Simpan')
   await seeText(page, 'Perubahan disimpan')
   await expectNoViolation(page, 'tentang')
   await expectFits(page, 'tentang')

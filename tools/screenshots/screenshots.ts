@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DEMO_PHONE } from '../../server/demo/seed'
+import { formatRupiah } from '../../src/domain/money'
 import { sessionOf } from '../../__tests__/browser/support/operators'
 import { newPhonePage } from '../../__tests__/browser/support/browser'
 import { sessionStorageOf } from '../../__tests__/browser/support/session'
@@ -111,10 +112,45 @@ const operatorShots: readonly OperatorShot[] = [
   { name: 'operator-income', path: '/laporan', shows: 'Unduh CSV' },
 ]
 
+/** As a bank's app shows that money was sent. */
+const receipt = (amount: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" font-family="sans-serif">
+      <rect width="720" height="1120" fill="#f4f7fb"/><rect width="720" height="300" fill="#1d4f91"/>
+      <circle cx="360" cy="150" r="64" fill="#fff"/>
+      <path d="m330 152 22 22 42-46" fill="none" stroke="#1d4f91" stroke-width="12"/>
+      <rect x="40" y="250" width="640" height="800" rx="24" fill="#fff"/>
+      <g text-anchor="middle"><text x="360" y="330" font-size="30" fill="#475467">Transfer berhasil</text>
+      <text x="360" y="400" font-size="52" font-weight="700" fill="#101828">${amount}</text></g>
+      <g font-size="28" fill="#475467"><text x="80" y="520">Ke</text><text x="80" y="620">Bank</text>
+      <text x="80" y="720">Dari</text><text x="80" y="820">Berita</text></g>
+      <g font-size="28" fill="#101828" text-anchor="end"><text x="640" y="520">PT Griya Melati</text>
+      <text x="640" y="620">BCA 1234567890</text><text x="640" y="720">Rina Kartika</text>
+      <text x="640" y="820">Sewa kamar</text></g></svg>`),
+  )
+    .jpeg()
+    .toBuffer()
+
+/** Three payments of today in the place of the one in the demo data. */
+const payToday = async ({ server, tenants }: Stand) => {
+  const { payments } = (await server.operator('GET', '/payments')).json<{ payments: readonly { id: number }[] }>()
+  for (const { id } of payments) await server.operator('POST', `/payments/${id}/confirm`)
+  const tenant = await tenants.add()
+  const free = await server.rows(
+    "select number from rooms where number like 'M%' and id not in (select room_id from room_nights) order by number limit 3",
+  )
+  for (const { number } of free) {
+    const id = await tenants.book(tenant, String(number))
+    const [row] = await server.rows(`select total from transactions where id = ${id}`)
+    await tenants.pay(tenant, id, await receipt(formatRupiah(Number(row?.['total']))))
+  }
+}
+
 /** The operators' page, as the owner sees it: on a laptop, and in the dark on a phone. */
 const shootOperators = async (stand: Stand, isWanted: (name: string) => boolean) => {
   const wanted = operatorShots.filter(({ name }) => isWanted(name) || isWanted('operator'))
   if (wanted.length === 0) return
+  await payToday(stand)
   const storageState = await sessionOf(stand, 'Ratna')
   for (const { name, path, shows, isPhone } of wanted) {
     const picture = await newPhonePage(stand.browser, {
