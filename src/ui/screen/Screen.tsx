@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef 
 import { brand } from '@/domain/copy/common'
 import { cx } from '../parts/cx'
 import { BackLink } from './links'
+import '../reset.css'
 import '../base.css'
 import './Screen.css'
 
