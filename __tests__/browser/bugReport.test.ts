@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
 import { DEMO_PHONE } from '../../server/demo/seed'
+import { DESK, sessionOf } from './support/operators'
 import { press, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { TEST_OPERATOR_KEY } from '../support/testServer'
@@ -55,6 +56,23 @@ it('goes from the error page to the desk: sent, listed with its verdict, and pla
   await desk.frameLocator('iframe').getByRole('heading', { name: 'Internal Server Error' }).waitFor()
   expect(desk.url()).toBe(world.urlOf(`/replay?report=${id}`))
   expect(JSON.stringify(await desk.context().storageState({ indexedDB: true }))).not.toContain(TEST_OPERATOR_KEY)
+})
+
+it('plays for an operator who is signed in at a press in the list, without any key', async () => {
+  const page = await world.open({ path: '/error', as: await world.server.signIn(DEMO_PHONE) })
+  const id = await sentId(page)
+  const desk = await world.open({
+    address: '/operator/laporan?bagian=masalah',
+    storageState: await sessionOf(world, 'Gita', 'staff'),
+    viewport: DESK,
+  })
+  const [player] = await Promise.all([
+    desk.context().waitForEvent('page'),
+    desk.locator(`a[href="/react/replay?report=${id}"]`).click(),
+  ])
+  await player.getByLabel('Posisi').waitFor()
+  await press(player, copyPlayer.toEnd)
+  await player.frameLocator('iframe').getByRole('heading', { name: 'Internal Server Error' }).waitFor()
 })
 
 it('says which error a crash was', async () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { codeIn } from '../support/testServer'
+import { until } from '../support/until'
 import { useWorld, type World } from './support/world'
 import { press, seeHeading, seeText } from './support/see'
 
@@ -59,6 +61,44 @@ it('loads it with one, once the first screen is usable, and under the release of
   }))
   expect(release).toBe(RELEASE)
   expect(sent.url()).toContain('sentry_key=key')
+})
+
+it('sends nothing of the code of a link to a new password, by which the page was opened or which was opened in it', async () => {
+  const { phone } = await watched.tenants.add()
+  const newCode = async () =>
+    codeIn((await watched.server.operator('POST', `/tenants/${phone}/password_link`)).json<{ link: string }>().link)
+  const [first, second] = [await newCode(), await newCode()]
+  const sent: string[] = []
+  const page = await watched.open({
+    path: `/password#${first}`,
+    prepare: (opened) =>
+      opened.route('https://sentry.invalid/**', (route) => {
+        sent.push(route.request().postDataBuffer()?.toString('utf8') ?? '')
+        return route.fulfill({ json: {}, headers: { 'access-control-allow-origin': '*' } })
+      }),
+  })
+  const isSent = (text: string) => until(text, async () => sent.some((body) => body.includes(text)))
+  const breakSomething = (message: string) =>
+    page.evaluate(
+      (text) => window.dispatchEvent(new ErrorEvent('error', { error: new Error(`${text} at ${location.href}`) })),
+      message,
+    )
+  await page.getByLabel('Password baru').click()
+  await breakSomething('one')
+  for (const type of ['event', 'replay_recording']) await isSent(`"type":"${type}"`)
+  await press(page, 'Kembali', 'link')
+  await page.waitForURL(watched.urlOf('/login'))
+  await isSent('"type":"transaction"')
+  await page.goBack()
+  await seeHeading(page, 'Lupa Password')
+  // now its code also watches the history
+  await page.goto(watched.urlOf(`/password#${second}`))
+  await page.getByLabel('Password baru').fill('kata sandi baru')
+  await breakSomething('two')
+  await isSent('two at')
+  const all = sent.join('\n')
+  expect(all).toContain('/react/password')
+  for (const code of [first, second]) expect(all).not.toContain(code)
 })
 
 it('waits 120 seconds for a script', () => {

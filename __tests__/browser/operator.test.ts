@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { totpAt } from '../../server/domain/totp'
 import { expectFits, expectNoViolation } from './support/axe'
-import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn } from './support/operators'
-import { press, seeHeading, seeText } from './support/see'
+import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn, switchTotpOn } from './support/operators'
+import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { DIST } from './support/stand'
 import { FAILED_LOAD, useWorld } from './support/world'
 
@@ -69,6 +68,8 @@ describe('signing in', () => {
     await seeHeading(page, 'Akun')
     await world.server.rows('delete from operator_sessions')
     await press(page, 'Aktifkan')
+    await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+    await press(page, 'Lanjut')
     await seeHeading(page, 'Masuk')
     await signIn(page, 'Citra')
     await seeHeading(page, 'Akun')
@@ -97,18 +98,51 @@ describe('the account', () => {
       viewport: DESK,
       allow: [FAILED_LOAD],
     })
-    await press(page, 'Aktifkan')
-    await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor()
-    const secret = (await page.locator('.o-secret code').textContent()) ?? ''
-    const code = (step: number) => totpAt(secret, world.server.clock.now() + step * 30)
-    await page.getByLabel('Kode dari aplikasi').fill(code(0))
-    await press(page, 'Aktifkan verifikasi')
-    await seeText(page, 'Verifikasi dua langkah aktif')
+    const code = await switchTotpOn(page, world)
     await press(page, 'Keluar')
     await signIn(page, 'Eko')
     await page.getByLabel('Kode dari aplikasi autentikator').fill(code(1))
     await press(page, 'Masuk')
     await seeHeading(page, 'Pembayaran')
+    await press(page, 'Akun', 'link')
+    const factor = page.locator('.ant-card').filter({ hasText: 'Verifikasi dua langkah' })
+    await press(factor, 'Nonaktifkan')
+    await page.getByLabel('Kata sandi Anda').fill('bukan kata sandinya')
+    await page.getByLabel('Kode dari aplikasi').fill(code(2))
+    await expectNoViolation(page, 'nonaktifkan')
+    await press(factor, 'Nonaktifkan')
+    await seeText(page, 'Kata sandi sekarang salah')
+  })
+
+  it('helps somebody who lost the phone: the second factor is switched off with the code of the owner', async () => {
+    await sessionOf(world, 'Lina', 'staff')
+    await world.server.rows("update operators set is_totp_on = true, totp_secret = 'JBSWY3DP' where name = 'Lina'")
+    const page = await world.open({
+      address: '/operator/akun',
+      storageState: await sessionOf(world, 'Kartika'),
+      viewport: DESK,
+      allow: [FAILED_LOAD],
+    })
+    const row = page.getByRole('row').filter({ hasText: 'Lina' })
+    await press(row, 'Matikan dua langkah')
+    await seeText(
+      await seeDialog(page),
+      'Untuk ini, verifikasi dua langkah Anda sendiri harus aktif. Aktifkan dahulu di halaman ini.',
+    )
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    const code = await switchTotpOn(page, world)
+    await press(row, 'Matikan dua langkah')
+    const dialog = await seeDialog(page)
+    await dialog.getByLabel('Kode dari aplikasi autentikator Anda').fill('000000')
+    await press(dialog, 'Matikan dua langkah')
+    await seeText(dialog, 'Kode salah atau sudah dipakai, tunggu kode berikutnya')
+    await expectNoViolation(page, 'matikan dua langkah')
+    await dialog.getByLabel('Kode dari aplikasi autentikator Anda').fill(code(1))
+    await press(dialog, 'Matikan dua langkah')
+    await seeText(page, 'Verifikasi dua langkah Lina dimatikan')
+    const [line] = await world.server.rows("select who from audit_lines where action = 'resetOperatorTotp'")
+    expect(line?.who).toBe('Kartika')
   })
 
   it('invites an operator of the staff, who sees neither the log nor the operators', async () => {
@@ -162,6 +196,8 @@ it('tells the server’s sentence where a change fails, and asks again where not
   await seeHeading(page, 'Akun')
   await page.route('**/operator/totp', (route) => route.fulfill({ status: 429, json: { error: 'Terlalu sering' } }))
   await press(page, 'Aktifkan')
+  await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+  await press(page, 'Lanjut')
   await seeText(page, 'Terlalu sering')
   await page.unroute('**/operator/totp')
   await page.route('**/operator/operators', (route) => route.abort())

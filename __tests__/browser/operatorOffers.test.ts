@@ -98,6 +98,17 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
     await press(page, tab, 'tab')
     await expectNoViolation(page, name)
   }
+  const held = page.getByRole('button', { name: /^Deposit kembali:/ })
+  const count = await held.count()
+  await held.first().click()
+  const dialog = await seeDialog(page)
+  await expectNoViolation(page, 'deposit kembali')
+  const amount = dialog.getByRole('spinbutton', { name: 'Dikembalikan' })
+  expect(await amount.inputValue()).toBe('500.000')
+  await amount.fill('450000')
+  await press(dialog, 'Catat')
+  await seeText(page, 'Deposit dicatat kembali, penyewa diberi tahu')
+  await page.waitForFunction((left) => [...document.querySelectorAll('.o-lines button')].length === left, count - 1)
 })
 
 it('lists what tenants reported with the way to the replay, and shows the staff nothing else', async () => {

@@ -108,6 +108,8 @@ describe('the queue of payments', () => {
     let keys = 0
     for (const [nth, id] of ids.entries()) {
       await card(page, id).waitFor()
+      // the picture is there already, while the server is still being told about the one before
+      await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
       const isLast = nth === ids.length - 1
       if (id === wrong) {
         await seeText(page, `Kurang ${formatRupiah(50_000)}`)
@@ -124,9 +126,7 @@ describe('the queue of payments', () => {
     await seeText(page, 'Semua pembayaran sudah diperiksa')
     expect(keys).toBeLessThanOrEqual(FIFTEEN * 3)
     expect(times).toHaveLength(FIFTEEN - 1)
-    // server, browser and other tests share the cores, so one or two may meet a busy moment
-    const inOrder = times.toSorted((one, other) => one - other)
-    expect(inOrder.at(-3)).toBeLessThanOrEqual(PAINTED_WITHIN_MS)
+    expect(Math.max(...times)).toBeLessThanOrEqual(PAINTED_WITHIN_MS)
     const decided = new Map((await queue()).map(({ id, decision }) => [id, decision]))
     // those whose ten seconds are over have left
     for (const [id, decision] of decided)

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
+import { DEMO_PHONE } from '../../server/demo/seed'
 import { readRecording } from '../../src/recording/reading'
+import { dateFromToday } from '../support/tenants'
+import { download, recordingIn } from './support/recordings'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -79,4 +82,36 @@ it('saves plain JSON for DevTools, and says why a download failed', async () => 
   ])
   expect(file.suggestedFilename()).toMatch(/\.json$/)
   expect(readRecording(readFileSync(await file.path(), 'utf8'))).toMatchObject({ kind: 'read', missing: null })
+})
+
+it('marks a moment while a photo fills the screen, by keyboard alone, and stays when the photo is closed', async () => {
+  const page = await world.open({
+    path: `/room/3/weekly/2/${dateFromToday(1)}?qa`,
+    as: await world.server.signIn(DEMO_PHONE),
+  })
+  await panel(page).waitFor()
+  await page.getByRole('button', { name: 'Perbesar: Foto Melati M103, 1 dari 2' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await panel(page).and(dialog.locator('aside')).waitFor()
+  const note = page.getByLabel('Catatan')
+  const isInNote = () => note.evaluate((field) => field === document.activeElement)
+  for (let tabs = 0; tabs < 12 && !(await isInNote()); tabs += 1) await page.keyboard.press('Tab')
+  await page.keyboard.type('foto + gelap')
+  // a key of the dialog, and of the note
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Momen ditandai').waitFor()
+  await dialog.getByRole('status').getByText('1 / 2').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Perbesar' }).getAttribute('aria-pressed')).toBe('false')
+  // the photo's white ring would not be seen here
+  const player = page.getByRole('link', { name: 'Buka pemutar' })
+  await player.focus()
+  expect(await player.evaluate((link) => getComputedStyle(link).outlineColor)).not.toBe('rgb(255, 255, 255)')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await panel(page).waitFor()
+  const [mark] = recordingIn(await download(page)).info.marks
+  expect(mark?.note).toBe('foto + gelap')
+  expect(mark?.text).toContain('1 / 2')
 })

@@ -34,6 +34,12 @@ describe('check', () => {
     expect(status).toBe(3)
     const asked = replay('check', FILE, '--secret', 'Griya Melati')
     expect(asked.status).toBe(3)
+    // an empty word is in every file, and asked for by mistake
+    const empty = replay('check', FILE, '--secret', '')
+    expect([empty.status, empty.said.split('\n')[0]]).toEqual([
+      64,
+      expect.stringContaining('check FILE… [--build DIST]'),
+    ])
     // whether it replays is said all the same
     expect(asked.said).toMatch(/^SECRET .*\n {2}Gri… \(12 characters\)\nequal /m)
   })

@@ -83,6 +83,11 @@ it('moves from photo to photo by finger and by key, and opens them large with a 
   await page.keyboard.press('ArrowLeft')
   await isShown(page, 'dialog', 1)
   await dialog.getByRole('status').getByText('1 / 2').waitFor()
+  // what a mouse does
+  await dialog.getByRole('button', { name: 'Foto berikutnya' }).click()
+  await isShown(page, 'dialog', 2)
+  await dialog.getByRole('button', { name: 'Foto sebelumnya' }).click()
+  await isShown(page, 'dialog', 1)
   const image = dialog.getByRole('img', { name: 'Foto Melati M103, 1 dari 2' })
   const fitting = await image.boundingBox()
   await press(dialog, 'Perbesar')
@@ -153,4 +158,16 @@ it('records no picture, and replays which photo was looked at without asking for
   await replay.stage.getByText('Kamar mandi dalam', { exact: true }).waitFor()
   expect(await replay.leaks()).toEqual([])
   await replay.close()
+})
+
+it('keeps the text of a house in one column below its photo on a wide screen, with the chevron beside it', async () => {
+  const page = await open('/houses', { viewport: { width: 1280, height: 800 } })
+  const card = page.getByRole('link', { name: /^Griya Melati/ })
+  const boxOf = async (part: string) => (await card.locator(part).boundingBox()) ?? { x: NaN, y: NaN, height: NaN }
+  await card.waitFor()
+  const [photo, name, address, chevron] = await Promise.all(
+    ['.g-houses-photo', 'strong', '.g-quiet', '> .g-icon'].map(boxOf),
+  )
+  expect([name?.x, address?.x]).toEqual([photo?.x, photo?.x])
+  expect(chevron?.y).toBeGreaterThan((photo?.y ?? NaN) + (photo?.height ?? NaN))
 })

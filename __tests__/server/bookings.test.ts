@@ -93,8 +93,9 @@ describe.each(engines)('bookings on %s', (engine) => {
     })
     await book(server, other, { start: TEST_TODAY + DAY })
     expect(await read(server, me, `/transactions/${id}`)).toEqual({ error: 'Not Found' })
-    const [note] = await read<{ content: string }[]>(server, me, '/notifications')
+    const [note] = await read<{ content: string; transaction_id: number | null }[]>(server, me, '/notifications')
     expect(note?.content).toContain('melewati batas waktu')
+    expect(note?.transaction_id).toBe(id)
   })
 
   it('tells of expired bookings, never of a paid one', async () => {

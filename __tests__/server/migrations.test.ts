@@ -154,6 +154,13 @@ describe.each(engines)('on %s', (engine) => {
         ),
         // when its proof was rejected nobody had written down
       ).toEqual(hasLeftovers ? [{ id: 3 }] : [])
+      expect(
+        await rowsOf(
+          database.sql,
+          `select t.id from transactions t join rooms r on r.id = t.room_id
+           where t.paid_house_id is distinct from case t.payment_status when 'confirmed' then r.house_id end`,
+        ),
+      ).toEqual([])
       expect(await rowsOf(database.sql, 'select name from vouchers where id = 9999')).toEqual([
         { name: hasNames ? null : 'Diskon Koin Hemat' },
       ])

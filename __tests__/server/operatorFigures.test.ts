@@ -1,5 +1,5 @@
 import type { Figures } from '../../src/contract/operator/figures'
-import { book, pay } from './support/requests'
+import { book, pay, read } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 describe.each(engines)('the figures on %s', (engine) => {
@@ -57,5 +57,94 @@ describe.each(engines)('the figures on %s', (engine) => {
     await server.operator('POST', '/rooms/16/retire')
     const after = (await figures()).occupancy.filter(({ house }) => house === 1).at(-1)?.available ?? 0
     expect(before - after).toBeGreaterThan(20)
+  })
+})
+
+describe.each(engines)('money that goes back on %s', (engine) => {
+  let server: TestServer
+  let tenant: SignedIn
+  beforeEach(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
+    tenant = await server.signIn('081200000001')
+    await server.rows('delete from room_nights')
+    await server.rows('delete from transactions')
+  })
+  afterEach(() => server.close())
+
+  const DAY = 86_400
+  const act = async (id: number, what: string, payload: object) => {
+    const answer = await server.operator('POST', `/stays/${id}/${what}`, payload)
+    return answer.statusCode === 200 ? 'done' : answer.json<{ error: string }>().error
+  }
+  const figures = async () => (await server.operator('GET', '/figures')).json<Figures>()
+  const incomeBy = async () =>
+    (await figures()).income.map(({ house, month, amount }) => `${house} ${month} ${amount}`).sort()
+  const depositsHeld = async () => (await figures()).deposits.map(({ amount, isDue }) => [amount, isDue])
+  const coins = () =>
+    read<{ coin_count: number; history: { amount: number; reason: string }[] }>(server, tenant, '/users/coin')
+  const notes = async () =>
+    (await read<{ content: string }[]>(server, tenant, '/notifications')).map(({ content }) => content)
+
+  /** Of 1 400 000 for two weeks, with a deposit of 500 000 beside it. */
+  const confirmed = async (start = server.clock.now() + 3 * DAY) => {
+    const id = await book(server, tenant, { room: 15, start, weeks: 2 })
+    await server.rows(`update transactions set room_cost = 1400000, addons_cost = 0, deposit_cost = 500000,
+      deposit_until = '2027-05-01', total = 1900000 where id = ${id}`)
+    await pay(server, tenant, id)
+    await server.operator('POST', `/payments/${id}/confirm`)
+    return id
+  }
+
+  it('is less income in the month in which it goes back, and takes its coins along', async () => {
+    const id = await confirmed()
+    expect([await incomeBy(), (await coins()).coin_count]).toEqual([['1 2026-11 1400000'], 19])
+    expect((await server.operator('GET', `/stays/${id}`)).json()).toMatchObject({
+      refundable: 1_400_000,
+      deposit: 500_000,
+      depositReturned: null,
+    })
+    expect(await act(id, 'end', { to: '2026-12-01', refunded: 1_400_001 })).toMatch(/^Paling banyak Rp 1.400.000/)
+    server.clock.advance(10 * DAY)
+    tenant = await server.signIn('081200000001')
+    expect(await act(id, 'end', { to: '2026-12-06', refunded: 250_000, note: 'Sampai jumpa' })).toBe('done')
+    expect(await incomeBy()).toEqual(['1 2026-11 1400000', '1 2026-12 -250000'])
+    expect((await coins()).history[0]).toMatchObject({ amount: -3, reason: 'Pengembalian Griya Melati - M205' })
+    expect((await notes())[0]).toMatch(/Sampai jumpa\. Rp 250\.000 dikembalikan\. Koin Anda berkurang 3\.$/)
+    // What went back once cannot go back again.
+    expect(await act(id, 'end', { to: '2026-12-04', refunded: 1_200_000 })).toMatch(/^Paling banyak Rp 1.150.000/)
+  })
+
+  it('of a cancelled stay takes all of its coins but those that are spent, and its deposit is due', async () => {
+    const id = await confirmed()
+    await server.rows(`update tenants set coin_count = 5 where phone = '${tenant.phone}'`)
+    expect(await act(id, 'cancel', { note: 'Sakit', refunded: 1_400_000 })).toBe('done')
+    expect(await coins()).toMatchObject({ coin_count: 0, history: [{ amount: -5 }, { amount: 19 }] })
+    expect([await incomeBy(), await depositsHeld()]).toEqual([['1 2026-11 0'], [[500_000, true]]])
+    const lines = await server.rows(`select after from audit_lines where action = 'cancelStay'`)
+    expect(lines).toEqual([{ after: { note: 'Sakit', refunded: 1_400_000, coinsTaken: 5 } }])
+  })
+
+  it('leaves the deposits once it is returned, and what is kept of it is income', async () => {
+    const id = await confirmed()
+    expect(await depositsHeld()).toEqual([[500_000, false]])
+    expect(await act(id, 'deposit', { amount: 500_001 })).toBe('Depositnya Rp 500.000')
+    const both = await Promise.all([0, 1].map(() => act(id, 'deposit', { amount: 450_000, note: 'AC kotor' })))
+    expect(both.sort()).toEqual(['Deposit ini sudah dikembalikan', 'done'])
+    expect([await depositsHeld(), await incomeBy()]).toEqual([[], ['1 2026-11 1450000']])
+    expect((await notes())[0]).toBe('Deposit Griya Melati - M205 dikembalikan: Rp 450.000. AC kotor')
+    expect(await server.rows(`select before, after from audit_lines where action = 'returnDeposit'`)).toEqual([
+      { before: { deposit: 500_000 }, after: { amount: 450_000, note: 'AC kotor' } },
+    ])
+    const plain = await book(server, tenant, { room: 16 })
+    expect(await act(plain, 'deposit', { amount: 0 })).toBe('Sewa ini tidak punya deposit yang dibayar')
+  })
+
+  it('stays with the house where it was paid when the stay moves to another one', async () => {
+    const id = await confirmed()
+    const [room] = await server.rows('select id from rooms where house_id = 2 order by id limit 1')
+    expect(await act(id, 'move', { roomId: room?.['id'] })).toBe('done')
+    expect(await incomeBy()).toEqual(['1 2026-11 1400000'])
+    await act(id, 'cancel', { note: 'x', refunded: 400_000 })
+    expect(await incomeBy()).toEqual(['1 2026-11 1000000'])
   })
 })

@@ -129,6 +129,23 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     expect(answer.json()).toMatchObject({ total: told.json<{ price: number }>().price })
   })
 
+  it('tells what was known of a room and a house before', async () => {
+    const { id } = await roomNumbered('M106')
+    const info = (facilities: string[], sizeM2: number) =>
+      owner.call('PUT', `/rooms/${id}/info`, { facilities, sizeM2 })
+    await info(['wifi'], 9)
+    await info(['ac', 'wifi'], 12)
+    expect(await lastLine()).toEqual({
+      action: 'setRoomInfo',
+      before: { facilities: ['wifi'], sizeM2: 9 },
+      after: { facilities: ['ac', 'wifi'], sizeM2: 12 },
+    })
+    const place = (latitude: number) => owner.call('PUT', '/houses/2/info', { location: { latitude, longitude: 112 } })
+    await place(-7)
+    await place(-8)
+    expect(await lastLine()).toMatchObject({ before: { latitude: -7 }, after: { latitude: -8, longitude: 112 } })
+  })
+
   it('tells what changed of a house, and refuses a change of nothing', async () => {
     const wish = { name: 'Griya Melati', address: 'Jl. Baru 1', rules: 'Tenang', whatsapp: '0812 0000 111' }
     expect((await owner.call('PUT', '/houses/1', wish)).statusCode).toBe(200)

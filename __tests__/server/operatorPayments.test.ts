@@ -171,7 +171,7 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     const change = (who: SignedInOperator, code: string) =>
       who.call('PUT', '/houses/1/bank_detail', { bankDetail: 'BCA 999 a.n. PT Baru', code })
     expect((await change(owner, '123456')).json()).toMatchObject({ needs: 'totp' })
-    const code = await owner.switchTotpOn()
+    const code = await owner.switchTotpOn(24)
     expect((await change(owner, '000000')).statusCode).toBe(422)
     expect((await change(ani, '000000')).statusCode).toBe(403)
     const byKey = await server.operator('PUT', '/houses/1/bank_detail', { bankDetail: 'X', code: '000000' })
@@ -220,6 +220,23 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
       // Another process decides: this one sees it when it looks.
       await server.rows(`update transactions set payment_status = 'confirmed' where id = ${id}`)
       await says('left', `{"id":${id}}`)
+    })
+
+    it('tells of many changes together, at most once a second, and never loses the last one', async () => {
+      const heard = await listen(budi)
+      const times: number[] = []
+      heard.stream.on('data', (part: string) => part.startsWith('event:') && times.push(performance.now()))
+      const ids: number[] = []
+      for (const room of [5, 6, 8, 9]) ids.push(await waiting(room))
+      for (const id of ids) await ani.call('POST', `/payments/${id}/confirm`)
+      await until('news of all', async () => ids.every((id) => heard.text.includes(`"id":${id}`)))
+      const last = ids.at(-1) ?? 0
+      await ani.call('POST', `/payments/${last}/undo`)
+      await budi.call('POST', `/payments/${last}/confirm`)
+      const decided = `data: {"id":${last},"outcome":"confirmed","reason":null,"by":"Budi"`
+      await until('who decided last', async () => heard.text.includes(decided))
+      const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      expect(Math.min(...pauses, Infinity)).toBeGreaterThan(900)
     })
 
     it('ends with the session, and with the server', async () => {

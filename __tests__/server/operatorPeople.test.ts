@@ -52,6 +52,11 @@ describe.each(engines)('operators on %s', (engine) => {
     expect((await use(link)).json()).toMatchObject({ error: 'Tautan sudah dipakai atau sudah lewat waktunya' })
     expect((await server.operator('POST', '/operators', { name: 'ANI' })).statusCode).toBe(422)
 
+    // Two who invite the same person at once: one link counts, and nobody meets an error.
+    const twice = await Promise.all([0, 1].map(() => server.operator('POST', '/operators', { name: 'Cici' })))
+    expect(twice.filter(({ statusCode }) => ![200, 422].includes(statusCode))).toEqual([])
+    expect(await server.rows(`select name from operators where name = 'Cici'`)).toHaveLength(1)
+
     const late = await invite('Budi')
     server.clock.advance(HOUR)
     expect((await use(late.link)).statusCode).toBe(422)
@@ -66,9 +71,12 @@ describe.each(engines)('operators on %s', (engine) => {
     const planted = await signInOperator(server, 'staff', 'Penyerang')
     const answer = await signIn('ani', {}, { cookie: planted.headers['cookie'] })
     const cookie = cookieOf(answer)
-    expect(answer.headers['set-cookie']).toMatch(
-      /^griya_operator=[\w-]{43}; Path=\/operator; Max-Age=604800; HttpOnly; SameSite=Strict$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^griya_operator=[\w-]{43}; Path=\/operator; Max-Age=604800; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(
+        /^griya_operator_device=[\w.-]+; Path=\/operator\/session; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+      ),
+    ])
     expect(cookie).not.toBe(planted.headers['cookie'])
     // The planted session is over, so it cannot be used to watch either.
     expect([await whoIs(cookie), await whoIs(String(planted.headers['cookie']))]).toEqual([200, 401])
@@ -84,7 +92,8 @@ describe.each(engines)('operators on %s', (engine) => {
     const { link } = invited.json<{ link: string }>()
     expect(link).toMatch(/^https:\/\/kost\.example\/operator#/)
     const payload = { link: codeIn(link), password: OPERATOR_PASSWORD }
-    expect((await askAs(safe, PAGE, 'POST', '/links/use', payload)).headers['set-cookie']).toMatch(/; Secure$/)
+    const used = await askAs(safe, PAGE, 'POST', '/links/use', payload)
+    expect(used.headers['set-cookie']).toEqual([0, 1].map(() => expect.stringMatching(/; Secure$/) as string))
     await safe.close()
   })
 
@@ -137,10 +146,32 @@ describe.each(engines)('operators on %s', (engine) => {
     expect((await signIn('Ani')).statusCode).toBe(200)
   })
 
+  it('are not kept out by a stranger in a browser that is known, and there they have as many tries', async () => {
+    const deviceIn = (answer: Awaited<ReturnType<typeof signIn>>) =>
+      String((answer.headers['set-cookie'] as string[])[1]).split(';', 1)[0] ?? ''
+    const ani = await signInOperator(server, 'staff', 'Ani')
+    await signInOperator(server, 'staff', 'Budi')
+    const [cookie, others] = [deviceIn(await signIn('Ani')), deviceIn(await signIn('Budi'))]
+    const known = async (password = OPERATOR_PASSWORD, mark = cookie) =>
+      (await signIn('Ani', { password }, { cookie: mark })).statusCode
+    while ((await signIn('Ani', { password: 'salah' })).statusCode === 401);
+    expect([(await signIn('Ani')).statusCode, await known()]).toEqual([429, 200])
+    for (const wrong of [others, `${cookie}x`, 'griya_operator_device=1.2.3'])
+      expect(await known(OPERATOR_PASSWORD, wrong)).toBe(429)
+    for (let time = 0; time < 3; time++) expect(await known('salah')).toBe(401)
+    expect(await known()).toBe(429)
+    // Who is signed in may still change the password; that forgets the browsers of before.
+    const change = { current: OPERATOR_PASSWORD, password: 'kata-sandi-baru' }
+    expect((await ani.call('PUT', '/password', change)).statusCode).toBe(200)
+    expect(await known('kata-sandi-baru')).toBe(429)
+  })
+
   it('switch a second factor on and off, and each code counts once', async () => {
     const ani = await signInOperator(server, 'owner', 'Ani')
     const elsewhere = cookieOf(await signIn('Ani'))
-    const { secret, uri } = (await ani.call('POST', '/totp')).json<{ secret: string; uri: string }>()
+    const begin = (password: string) => ani.call('POST', '/totp', { password })
+    expect((await begin('salah')).json()).toMatchObject({ error: 'Kata sandi sekarang salah' })
+    const { secret, uri } = (await begin(OPERATOR_PASSWORD)).json<{ secret: string; uri: string }>()
     expect(uri).toBe(`otpauth://totp/Griya:Ani?secret=${secret}&issuer=Griya`)
     const code = () => totpAt(secret, server.clock.now())
     expect((await ani.call('POST', '/totp/on', { code: '000000' })).statusCode).toBe(422)
@@ -158,17 +189,55 @@ describe.each(engines)('operators on %s', (engine) => {
     server.clock.advance(900)
     expect((await signIn('Ani', { code: totpAt(secret, server.clock.now() - 60) })).statusCode).toBe(422)
 
-    expect((await ani.call('POST', '/totp/off', { code: '000000' })).statusCode).toBe(422)
-    expect((await ani.call('POST', '/totp/off', { code: code() })).json()).toMatchObject({ totp: false })
+    const end = (given: string, password = OPERATOR_PASSWORD) =>
+      ani.call('POST', '/totp/off', { password, code: given })
+    expect((await end('000000')).statusCode).toBe(422)
+    expect((await end(code(), 'salah')).json()).toMatchObject({ error: 'Kata sandi sekarang salah' })
+    const around = await ani.call('POST', `/operators/${ani.id}/totp/off`, { code: code() })
+    expect(around.json()).toMatchObject({ error: 'Nonaktifkan verifikasi dua langkah sendiri di Akun' })
+    expect((await end(code())).json()).toMatchObject({ totp: false })
     expect((await signIn('Ani')).statusCode).toBe(200)
   })
 
   it('cannot guess a code', async () => {
     const ani = await signInOperator(server, 'owner', 'Ani')
     const next = await ani.switchTotpOn()
-    const guess = () => ani.call('POST', '/totp/off', { code: '000000' })
-    for (let time = 0; time < 3; time++) expect((await guess()).statusCode).toBe(422)
-    expect((await ani.call('POST', '/totp/off', { code: next() })).statusCode).toBe(429)
+    const end = (code: string) => ani.call('POST', '/totp/off', { password: OPERATOR_PASSWORD, code })
+    for (let time = 0; time < 3; time++) expect((await end('000000')).statusCode).toBe(422)
+    expect((await end(next())).statusCode).toBe(429)
+  })
+
+  it('change bank details with a factor that is a day old, whoever made them an owner', async () => {
+    await server.operator('POST', '/houses', { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' })
+    const ani = await signInOperator(server, 'staff', 'Ani')
+    const code = await ani.switchTotpOn(48)
+    const steal = (who = ani) => who.call('PUT', '/houses/1/bank_detail', { bankDetail: 'BCA 666', code: code() })
+    // Whoever has the key makes an old account an owner.
+    expect((await server.operator('PUT', `/operators/${ani.id}`, { role: 'owner' })).statusCode).toBe(200)
+    const refused = await steal()
+    expect([refused.statusCode, refused.json()]).toEqual([
+      403,
+      expect.objectContaining({ needs: 'time', error: expect.stringMatching(/coba lagi dalam 24 jam$/) as string }),
+    ])
+    server.clock.advance(HOUR)
+    expect((await steal()).json()).toMatchObject({ error: expect.stringMatching(/dalam 23 jam$/) as string })
+    const later = () => ani.call('GET', '/session')
+    for (let hours = 0; hours < 22; hours += 2) {
+      server.clock.advance(2 * HOUR)
+      expect((await later()).statusCode).toBe(200)
+    }
+    server.clock.advance(HOUR)
+    expect((await steal()).statusCode).toBe(200)
+    // Nor does it help to let somebody back in who was put out.
+    await signInOperator(server, 'owner', 'Budi')
+    for (const disabled of [true, false])
+      expect((await server.operator('PUT', `/operators/${ani.id}`, { disabled })).statusCode).toBe(200)
+    const back = cookieOf(await signIn('Ani', { code: code() }))
+    const again = await askAs(server, { ...PAGE, cookie: back }, 'PUT', '/houses/1/bank_detail', {
+      bankDetail: 'BCA 666',
+      code: code(),
+    })
+    expect(again.json()).toMatchObject({ needs: 'time' })
   })
 
   it('help each other: a lost phone, a forgotten password; and one owner always remains', async () => {

@@ -27,6 +27,7 @@ interface Scene {
   readonly booking: () => Promise<number>
   readonly waiting: () => Promise<number>
   readonly confirmed: () => Promise<number>
+  readonly withDeposit: () => Promise<number>
   readonly lapsed: () => Promise<number>
   /** a room that is free */
   readonly room: () => number
@@ -67,12 +68,15 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     payload: { link: codeIn((await invited()).link), password: OPERATOR_PASSWORD },
   }),
   changePassword: () => ({ path: '/password', payload: { current: OPERATOR_PASSWORD, password: 'kata-sandi-lain' } }),
-  beginTotp: () => ({ path: '/totp' }),
+  beginTotp: () => ({ path: '/totp', payload: { password: OPERATOR_PASSWORD } }),
   confirmTotp: async ({ me, now }) => {
-    const { secret } = (await me.call('POST', '/totp')).json<{ secret: string }>()
+    const { secret } = (await me.call('POST', '/totp', { password: OPERATOR_PASSWORD })).json<{ secret: string }>()
     return { path: '/totp/on', payload: { code: totpAt(secret, now()) } }
   },
-  endTotp: async ({ me }) => ({ path: '/totp/off', payload: { code: (await me.switchTotpOn())() } }),
+  endTotp: async ({ me }) => ({
+    path: '/totp/off',
+    payload: { password: OPERATOR_PASSWORD, code: (await me.switchTotpOn())() },
+  }),
   listOperators: () => ({ path: '/operators' }),
   addOperator: ({ n }) => ({ path: '/operators', payload: { name: `Baru ${n}` } }),
   renewOperatorLink: async ({ invited }) => ({ path: `/operators/${(await invited()).id}/link` }),
@@ -100,7 +104,14 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   }),
   reviveStay: async ({ lapsed }) => ({ path: `/stays/${await lapsed()}/revive` }),
   cancelStay: async ({ booking }) => ({ path: `/stays/${await booking()}/cancel`, payload: { note: 'Salah kamar' } }),
-  endStay: async ({ confirmed }) => ({ path: `/stays/${await confirmed()}/end`, payload: { to: '2026-11-25' } }),
+  endStay: async ({ confirmed }) => ({
+    path: `/stays/${await confirmed()}/end`,
+    payload: { to: '2026-11-25', refunded: 1000 },
+  }),
+  returnDeposit: async ({ withDeposit }) => ({
+    path: `/stays/${await withDeposit()}/deposit`,
+    payload: { amount: 1000 },
+  }),
   moveStay: async ({ confirmed, room }) => ({
     path: `/stays/${await confirmed()}/move`,
     payload: { roomId: room(), note: 'AC rusak' },
@@ -144,7 +155,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   setContact: () => ({ path: '/houses/1/contact', payload: { whatsapp: '6281234567890' } }),
   setBankDetail: async ({ me }) => ({
     path: '/houses/1/bank_detail',
-    payload: { bankDetail: 'BCA 2', code: (await me.switchTotpOn())() },
+    payload: { bankDetail: 'BCA 2', code: (await me.switchTotpOn(24))() },
   }),
   addRoom: ({ n }) => ({ path: '/rooms', payload: { houseId: 1, number: `Y${n}`, displayName: `Y${n}`, prices: {} } }),
   setPrices: () => ({ path: '/rooms/1/prices', payload: { weeklyRate: 1 } }),
@@ -218,6 +229,11 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       expect((await pay(server, tenant, id)).statusCode).toBe(200)
       return id
     }
+    const confirmed = async () => {
+      const id = await waiting()
+      await server.operator('POST', `/payments/${id}/confirm`)
+      return id
+    }
     return {
       me,
       n,
@@ -232,9 +248,10 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
         return answer.json<{ photos: { hash: string }[] }>().photos
       },
       waiting,
-      confirmed: async () => {
-        const id = await waiting()
-        await server.operator('POST', `/payments/${id}/confirm`)
+      confirmed,
+      withDeposit: async () => {
+        const id = await confirmed()
+        await server.rows(`update transactions set deposit_cost = 5000, total = total + 5000 where id = ${id}`)
         return id
       },
       lapsed: async () => {

@@ -120,7 +120,12 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
 
   it('are cancelled before they begin, and the books keep what was paid', async () => {
     const id = await confirmed(ROOM, TEST_TODAY + 3 * DAY)
-    expect(await act(id, 'cancel', { note: 'Pindah kota' })).toEqual(OK)
+    expect(await act(id, 'cancel', { note: 'Pindah kota' })).toEqual([
+      422,
+      'Sewa ini sudah dibayar: isi berapa yang dikembalikan, boleh 0',
+    ])
+    expect(await act(id, 'cancel', { note: 'Pindah kota', refunded: 0 })).toEqual(OK)
+    expect(await lastNote()).toBe('Booking Griya Melati - M103 dibatalkan oleh admin: Pindah kota')
     expect(await spansOf(id)).toEqual([])
     expect(
       (await server.inject({ method: 'GET', url: `/api/transactions/${id}`, headers: rina.headers })).statusCode,
@@ -128,7 +133,7 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     expect(await server.rows(`select payment_status, total > 0 as paid from transactions where id = ${id}`)).toEqual([
       { payment_status: 'confirmed', paid: true },
     ])
-    expect((await act(id, 'cancel', { note: 'Lagi' }))[0]).toBe(422)
+    expect((await act(id, 'cancel', { note: 'Lagi', refunded: 0 }))[0]).toBe(422)
     await book(server, budi, { room: ROOM, start: TEST_TODAY + 3 * DAY })
     const waiting = await book(server, rina, { room: OTHER })
     await pay(server, rina, waiting)
@@ -139,13 +144,27 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     const id = await confirmed(ROOM)
     server.clock.advance(2 * DAY)
     expect((await act(id, 'cancel', { note: 'x' }))[1]).toBe('Sewa sudah dimulai: akhiri lebih awal')
-    for (const to of ['2026-11-22', '2026-12-05', '2026-12-06']) expect((await act(id, 'end', { to }))[0]).toBe(422)
-    expect(await act(id, 'end', { to: '2026-11-26', note: 'Terima kasih.' })).toEqual(OK)
+    for (const to of ['2026-11-22', '2026-12-05', '2026-12-06'])
+      expect((await act(id, 'end', { to, refunded: 0 }))[0]).toBe(422)
+    expect(await act(id, 'end', { to: '2026-11-26', note: 'Terima kasih.', refunded: 0 })).toEqual(OK)
     expect(await lastNote()).toBe('Sewa Griya Melati - M103 kini berakhir 26 November 2026. Terima kasih.')
     expect(await spansOf(id)).toEqual([[ROOM, '2026-11-21', '2026-11-26', 'confirmed']])
     expect(await book(server, await server.signIn(BUDI), { room: ROOM, start: TEST_TODAY + 5 * DAY })).toEqual(
       expect.any(Number),
     )
+  })
+
+  it('come back after a move with the nights of their new room alone', async () => {
+    const id = await book(server, rina, { room: ROOM, start: TEST_TODAY - DAY, weeks: 2 })
+    await server.rows(`update transactions set payment_due = payment_due + ${20 * DAY} where id = ${id}`)
+    server.clock.advance(2 * DAY)
+    expect(await act(id, 'move', { roomId: OTHER })).toEqual(OK)
+    await server.rows(`update transactions set payment_due = ${server.clock.now() - 1} where id = ${id}`)
+    await server.rows(`update room_nights set held_until = ${server.clock.now() - 1} where transaction_id = ${id}`)
+    const winner = await book(server, await server.signIn(BUDI), { room: OTHER, start: TEST_TODAY + 3 * DAY })
+    await act(winner, 'cancel', { note: 'x' })
+    expect(await act(id, 'revive')).toEqual(OK)
+    expect(await spansOf(id)).toEqual([[OTHER, '2026-11-23', '2026-12-04', 'pending']])
   })
 
   it('move with the nights that are left, never over another stay, and are not moved back by the check', async () => {

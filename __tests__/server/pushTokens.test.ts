@@ -1,5 +1,6 @@
 import type { PushMessage } from '../../server/domain/push'
 import { sendForm } from './support/requests'
+import { PASSWORD } from '../support/appTenants'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const REVOKED = '081234567890'
@@ -38,5 +39,18 @@ describe.each(engines)('push tokens on %s', (engine) => {
     await allowPushes(await server.signIn(REVOKED), 'phone')
     await notify(REVOKED)
     expect(pushes).toContainEqual({ tokens: ['phone'], body: 'Paket' })
+  })
+
+  it('of the device where the password is changed stay, and those of the other sessions go', async () => {
+    const [phone, laptop] = [await server.signIn(REVOKED), await server.signIn(REVOKED)]
+    await allowPushes(laptop, 'phone')
+    await allowPushes(laptop, 'laptop')
+    // Somebody signed in anew on the phone: its token belongs to the later session.
+    await allowPushes(phone, 'phone')
+    const payload = { current: PASSWORD, password: 'kata sandi baru' }
+    const changed = await server.inject({ method: 'PUT', url: '/api/users/password', payload, headers: phone.headers })
+    expect(changed.statusCode).toBe(200)
+    await notify(REVOKED)
+    expect(pushes).toEqual([{ tokens: ['phone'], body: 'Paket' }])
   })
 })

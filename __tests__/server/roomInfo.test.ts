@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { PHOTOS_EACH } from '../../server/domain/limits'
+import { PHOTOS_EACH } from '../../src/contract/operator/photos'
 import { words } from '../../server/domain/words'
 import { DAY, read } from './support/requests'
 import { engines, openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
@@ -56,7 +56,7 @@ describe.each(engines)('photos and facilities, on %s', (engine) => {
   }
   const get = (url: string) => server.inject({ method: 'GET', url })
   const newRoom = async () => {
-    const room = { houseId: 1, number: `F${Math.random()}`, displayName: 'Kamar', prices: {} }
+    const room = { houseId: 1, number: `F${Math.random().toString(36).slice(2, 12)}`, displayName: 'Kamar', prices: {} }
     return (await server.operator('POST', '/rooms', room)).json<{ id: number }>().id
   }
   const photosOf = async (room: number) => (await read<{ photos: Photo[] }>(server, undefined, `/rooms/${room}`)).photos

@@ -9,7 +9,7 @@ const listOf = (text: Value | undefined): readonly string[] =>
 
 const decimal = (name: string, text: string): number => {
   const value = Number(text)
-  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} must be a number`)
+  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} harus berupa angka`)
   return value
 }
 
@@ -27,21 +27,17 @@ export const infoOf = ({ facilities, location, size, description }: Values) => (
   ...(description !== undefined && { description }),
 })
 
+const CALLS = {
+  house: { list: 'listHousePhotos', add: 'addHousePhoto', order: 'orderHousePhotos', remove: 'removeHousePhoto' },
+  room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
+} as const
+
 export const photoRequest = (place: string, { add, order, remove }: Values): Request => {
   const [, kind, id] = /^(house|room):(\d+)$/.exec(place) ?? []
-  if (kind === undefined || id === undefined) throw new UsageError('say whose photo: house:ID or room:ID')
-  const folder = `/${kind}s/${id}/photos`
-  if (typeof add === 'string') return { method: 'POST', path: folder, file: add }
-  if (order !== undefined) return { method: 'PUT', path: folder, body: { order: listOf(order) } }
-  if (remove !== undefined) return { method: 'DELETE', path: `${folder}/${encodeURIComponent(String(remove))}` }
-  return { method: 'GET', path: folder }
+  if (kind === undefined || id === undefined) throw new UsageError('sebutkan foto siapa: house:ID atau room:ID')
+  const calls = CALLS[kind as keyof typeof CALLS]
+  if (typeof add === 'string') return { call: calls.add, params: [id], file: add }
+  if (order !== undefined) return { call: calls.order, params: [id], body: { order: listOf(order) } }
+  if (remove !== undefined) return { call: calls.remove, params: [id, String(remove)] }
+  return { call: calls.list, params: [id] }
 }
-
-interface Photo {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-}
-
-export const photoRows = (photos: unknown) =>
-  (photos as readonly Photo[] | undefined)?.map(({ hash, width, height }) => ({ hash, width, height }))

@@ -1,14 +1,21 @@
+import type { OperatorCallName } from '../../src/contract/operator/calls'
+
 /** The command was not understood, or refused: its message is all that is shown. */
 export class UsageError extends Error {}
 
-export type Value = string | number | null
+export type Value = string | number | boolean | null
 /** The options of a command, by their names. */
 export type Values = Readonly<Record<string, Value>>
 
+/** A call of the operators' table with what it sends. */
 export interface Request {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
+  readonly call: OperatorCallName
+  /** in the place of the parameters of its path */
+  readonly params?: readonly string[]
+  readonly query?: Values
   readonly body?: object
   /** the name of a picture to send */
   readonly file?: string
 }
+
+export type Row = Readonly<Record<string, unknown>>

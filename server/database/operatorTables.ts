@@ -20,6 +20,8 @@ export const operators = pgTable(
     isTotpOn: boolean('is_totp_on').notNull().default(false),
     /** the step of the last code that was used; that one and older ones are refused */
     totpStep: integer('totp_step').notNull().default(0),
+    /** since when the factor vouches for this operator as an owner; null = it is off */
+    totpSince: instant('totp_since'),
     createdAt: instant('created_at').notNull(),
     disabledAt: instant('disabled_at'),
   },
@@ -70,6 +72,8 @@ export const auditLines = pgTable(
     after: jsonb('after'),
   },
   (table) => [
+    index('audit_lines_by_person').on(table.who, table.id),
+    index('audit_lines_by_time').on(table.at),
     index('audit_lines_of_subject').on(table.subjectKind, table.subjectId),
     index('audit_lines_of_tenant')
       .on(table.tenantId)

@@ -249,9 +249,26 @@ export const transactions = pgTable(
     cancelledAt: instant('cancelled_at'),
     /** the first night in this room, of a stay that began in another one; null = all of them */
     roomSince: date('room_since', { mode: 'string' }),
+    /** where it was when the payment was confirmed: its income stays there, even if it moves to another house */
+    paidHouseId: integer('paid_house_id').references(() => houses.id),
+    /** how much of the deposit was given back, and when; null = it is still held */
+    depositReturned: integer('deposit_returned'),
+    depositReturnedAt: instant('deposit_returned_at'),
   },
   (table) => [
     index('transactions_of_tenant').on(table.tenantId, table.endAt),
+    index('transactions_of_room').on(table.roomId, table.startAt),
+    index('transactions_confirmed_by_time')
+      .on(sql`coalesce(${table.statusSince}, ${table.createdAt})`)
+      .where(sql`${table.paymentStatus} = 'confirmed'`),
+    index('transactions_with_deposit')
+      .on(table.depositUntil)
+      .where(
+        sql`${table.paymentStatus} = 'confirmed' and ${table.depositCost} > 0 and ${table.depositReturnedAt} is null`,
+      ),
+    index('transactions_by_deposit_return')
+      .on(table.depositReturnedAt)
+      .where(sql`${table.depositReturnedAt} is not null`),
     index('transactions_pending_by_due')
       .on(table.paymentDue)
       .where(sql`${table.paymentStatus} = 'pending'`),
@@ -265,6 +282,24 @@ export const transactions = pgTable(
       .on(table.id)
       .where(sql`${table.paymentStatus} = 'paid'`),
     check('transactions_total_not_negative', sql`${table.total} >= 0`),
+  ],
+)
+
+/** What was paid back of a confirmed payment, outside of the app: each time a row. A deposit has its own columns. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('refunds_of_transaction').on(table.transactionId),
+    index('refunds_by_time').on(table.createdAt),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
   ],
 )
 
@@ -438,6 +473,8 @@ export const pushTokens = pgTable(
       .notNull()
       .references(() => tenants.id, cascade),
     token: text('token').notNull().unique(),
+    /** hash of the token of the session that allowed it; null if that was before anybody kept it */
+    sessionHash: text('session_hash'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('push_tokens_of_tenant').on(table.tenantId)],

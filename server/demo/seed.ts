@@ -76,7 +76,7 @@ const seedPicture = async (sql: Sql, tenantId: number, background: string, now: 
 
 const findRoom = async (sql: Sql, number: string) => {
   const [row] = await sql
-    .select({ id: rooms.id, ...priceColumns })
+    .select({ id: rooms.id, houseId: rooms.houseId, ...priceColumns })
     .from(rooms)
     .where(eq(rooms.number, number))
   if (!row) throw new Error(`no room ${number}`)
@@ -108,6 +108,7 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
     endDate: stay.endDate,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt,
+    paidHouseId: demo.status === 'confirmed' ? room.houseId : null,
     statusSince: { pending: createdAt, paid: sentAt, confirmed: decidedAt }[demo.status],
   })
   const heldUntil = demo.status === 'pending' ? paymentDue : null

@@ -17,8 +17,6 @@ export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export const PHOTO_STRETCH = 3
 /** Of a photo's tiny copy, as a data URI (contract A12). */
 export const PREVIEW_CHARACTERS = 600
-/** How many photos a house or a room may show. */
-export const PHOTOS_EACH = 12
 /** Signed image addresses are valid for at most an hour. */
 export const UPLOAD_SECONDS = 3600
 /**

@@ -16,6 +16,8 @@ export const sameText = (left: string, right: string): boolean => {
 type SubjectKind =
   | 'phone'
   | 'device'
+  | 'operator device'
+  | 'operator password'
   | 'address'
   | 'password tenant'
   | 'password address'
@@ -29,14 +31,19 @@ type SubjectKind =
 /** A hash of who made an attempt; it is stored with the failed attempts. */
 export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)
 
-/**
- * `time.random.signature`: the mark of a browser in which this phone signed in, with the password that has this hash.
- */
+export interface DeviceOwner {
+  /** the phone number of a tenant, the name of an operator */
+  readonly name: string
+  readonly passwordHash: string
+}
+
+/** `time.random.signature`: the mark of a browser in which this name signed in, with the password that has this hash. */
 export const knownDevice = (
   secret: string,
-  of: { readonly phone: string; readonly passwordHash: string },
+  kind: 'device' | 'operator device',
+  { name, passwordHash }: DeviceOwner,
   issue: string,
-): string => `${issue}.${keyed(secret, 'device', `${of.phone}\n${of.passwordHash}\n${issue}`)}`
+): string => `${issue}.${keyed(secret, kind, `${name}\n${passwordHash}\n${issue}`)}`
 
 const signatureOf = (secret: string, imageId: string, expires: number) =>
   keyed(secret, 'upload', `${imageId}\n${expires}`)

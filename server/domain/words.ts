@@ -83,6 +83,11 @@ export const words = {
     `Booking ${house} - ${room} dibuka lagi. Silakan bayar sebelum batas waktu yang baru.`,
   stayCancelled: (house: string, room: string, note: string) =>
     `Booking ${house} - ${room} dibatalkan oleh admin: ${note}`,
+  /** follows one of the sentences about the stay */
+  paidBack: (amount: number, coins: number) =>
+    `Rp ${amount.toLocaleString('id-ID')} dikembalikan.${coins > 0 ? ` Koin Anda berkurang ${coins}.` : ''}`,
+  depositReturned: (house: string, room: string, amount: number, note: string | undefined) =>
+    `Deposit ${house} - ${room} dikembalikan: Rp ${amount.toLocaleString('id-ID')}.${note ? ` ${note}` : ''}`,
   /** `date` is YYYY-MM-DD */
   stayEnds: (house: string, room: string, date: string, note: string | undefined) =>
     `Sewa ${house} - ${room} kini berakhir ${indonesianDate(date)}.${note ? ` ${note}` : ''}`,
@@ -106,6 +111,7 @@ export const words = {
   tenantStays: 'Penyewa masih punya pembayaran yang menunggu atau kamar yang ditempati',
   notEmbedded: 'Basis data ini bukan yang tertanam: cadangkan dengan pg_dump',
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
+  coinsTakenBack: (house: string, room: string) => `Pengembalian ${house} - ${room}`,
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,
 } as const
 

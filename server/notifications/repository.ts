@@ -51,7 +51,7 @@ export const savePushToken = async (sql: Sql, row: typeof pushTokens.$inferInser
     await sql
       .insert(pushTokens)
       .values(row)
-      .onConflictDoUpdate({ target: pushTokens.token, set: { tenantId: row.tenantId, createdAt: row.createdAt } })
+      .onConflictDoUpdate({ target: pushTokens.token, set: { ...row } })
       .returning({ id: pushTokens.id }),
   )
   await forgetOldest(sql, row.tenantId)

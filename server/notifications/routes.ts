@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
-import { writeAs } from '../plugins/auth'
+import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
 import { countUnread, listAnnouncements, listNotifications, markRead, savePushToken } from './repository'
 
@@ -17,9 +17,10 @@ export const addNotificationCalls = (add: AddCall, context: Context): void => {
     }),
   )
   add('createPushToken', async (asked) => {
-    const { tenant, fields } = asked
+    const { tenant, fields, request } = asked
     if (/\s/.test(fields.token)) throw refuse(words.pushTokenInvalid)
-    const row = { tenantId: tenant.id, token: fields.token, createdAt: clock.now() }
+    const sessionHash = claimOf(request)?.tokenHash ?? null
+    const row = { tenantId: tenant.id, token: fields.token, sessionHash, createdAt: clock.now() }
     return { id: await writeAs(context, asked, (tx) => savePushToken(tx, row)) }
   })
 }

@@ -8,7 +8,8 @@ const DESCRIPTION = `The wire between the operators' page, or the command line, 
 - The command line sends \`X-Operator-Key\`. It counts as an owner, and is nobody's account.
 - \`x-access\` says who may make a call: anybody (open), whoever is signed in (person, staff), or owners.
 - Money is whole rupiah, instants are unix seconds. A failure has \`error\`, a sentence for the operator; \`needs\` names
-  what is missing for the same request to succeed: \`code\` = a code of the second factor, \`totp\` = a second factor.`
+  what is missing for the same request to succeed: \`code\` = a code of the second factor, \`totp\` = a second factor,
+  \`time\` = a second factor that is older.`
 
 const FAILURES: Readonly<Record<string, string>> = {
   '400': 'The request is not of the described form',

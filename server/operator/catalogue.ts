@@ -6,7 +6,7 @@ import { findHouse, findRoom, findRules, insertHouse } from '../houses/repositor
 import { tellBankDetail } from './bankDetail'
 import { COMMAND_LINE } from './actor'
 import type { AddOperatorCall } from './call'
-import { ownRow, stepUp } from './people/signIn'
+import { assertTotpAge, ownRow, stepUp } from './people/signIn'
 import { operatorWords } from './words'
 
 export const phoneFrom = (text: string): string => {
@@ -45,7 +45,9 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
   add('setBankDetail', async ({ params: { id }, fields: { bankDetail, code }, actor, change }) => {
     // The key is one secret, and this needs two: whoever has it could send all transfers elsewhere.
     if (actor === COMMAND_LINE) throw forbidden(operatorWords.needsPerson)
-    await stepUp(context, await ownRow(context, actor), code)
+    const own = await ownRow(context, actor)
+    assertTotpAge(context, own)
+    await stepUp(context, own, code)
     return change(async (inside) => {
       const { house, subject } = await houseWith(inside, id)
       const answer = await changeHouse(inside, id, { bankDetail })

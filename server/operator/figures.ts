@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lte, max, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, sql as raw } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { MONTHS_REPORTED, type figures } from '../../src/contract/operator/figures'
 import type { Context } from '../context'
-import { houses, profiles, roomNights, rooms, tenants, transactions } from '../database/schema'
+import type { Sql } from '../database/open'
+import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
-import { isLive } from '../stays/transactions'
 import type { AddOperatorCall } from './call'
 
 type Report = v.InferInput<typeof figures>
@@ -19,25 +20,64 @@ const monthsUntil = (today: CalendarDate) => {
 /** When a payment was confirmed; before anybody kept that, when it was made. */
 const since = raw<number>`coalesce(${transactions.statusSince}, ${transactions.createdAt})`
 
-const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
-  const month = raw<string>`to_char(to_timestamp(${since}) at time zone ${raw.raw(`'${settings.TIME_ZONE}'`)}, 'YYYY-MM')`
-  const rows = await sql
+/** In the house where the payment was confirmed: a stay that moves takes no past income along. */
+const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`.as('house')
+
+/** Everything that is income, or less of it, from that instant on. */
+const flowsSince = (sql: Sql, start: number) => {
+  const paid = sql
     .select({
-      house: rooms.houseId,
-      month,
+      house,
+      at: since.as('at'),
       // A deposit is not income: it is given back.
-      amount: raw<string>`sum(greatest(${transactions.total} - ${transactions.depositCost}, 0))`,
-      payments: raw<number>`count(*)::int`,
+      amount: raw<number>`greatest(${transactions.total} - ${transactions.depositCost}, 0)`.as('amount'),
+      payments: raw<number>`1`.as('payments'),
+    })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(and(eq(transactions.paymentStatus, 'confirmed'), raw`${since} >= ${start}`))
+  const paidBack = sql
+    .select({
+      house,
+      at: raw<number>`${refunds.createdAt}`.as('at'),
+      amount: raw<number>`-${refunds.amount}`.as('amount'),
+      payments: raw<number>`0`.as('payments'),
+    })
+    .from(refunds)
+    .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .where(gte(refunds.createdAt, start))
+  const keptOfDeposits = sql
+    .select({
+      house,
+      at: raw<number>`${transactions.depositReturnedAt}`.as('at'),
+      amount: raw<number>`${transactions.depositCost} - ${transactions.depositReturned}`.as('amount'),
+      payments: raw<number>`0`.as('payments'),
     })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(
       and(
-        eq(transactions.paymentStatus, 'confirmed'),
-        raw`${since} >= ${midnightOf(starts[0] ?? '', settings.TIME_ZONE)}`,
+        isNotNull(transactions.depositReturnedAt),
+        gte(transactions.depositReturnedAt, start),
+        lt(transactions.depositReturned, transactions.depositCost),
       ),
     )
-    .groupBy(rooms.houseId, month)
+  return unionAll(paid, paidBack, keptOfDeposits).as('flows')
+}
+
+const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
+  const flows = flowsSince(sql, midnightOf(starts[0] ?? '', settings.TIME_ZONE))
+  const month = raw<string>`to_char(to_timestamp(${flows.at}) at time zone ${raw.raw(`'${settings.TIME_ZONE}'`)}, 'YYYY-MM')`
+  const rows = await sql
+    .select({
+      house: flows.house,
+      month,
+      amount: raw<string>`sum(${flows.amount})`,
+      payments: raw<number>`sum(${flows.payments})::int`,
+    })
+    .from(flows)
+    .groupBy(flows.house, month)
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
@@ -97,38 +137,42 @@ const listOverdue = ({ sql }: Context, now: number) =>
     .orderBy(desc(transactions.paymentDue))
 
 const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Report['deposits']> => {
-  const last = sql
-    .select({ tenantId: transactions.tenantId, leaves: max(transactions.endAt).as('leaves') })
-    .from(transactions)
-    .where(and(isLive(now), ne(transactions.paymentStatus, 'pending')))
-    .groupBy(transactions.tenantId)
-    .as('last')
+  const other = alias(transactions, 'other')
+  // The other stays of these tenants alone, by their index.
+  const leaves = sql
+    .select({ endAt: max(other.endAt) })
+    .from(other)
+    .where(
+      and(eq(other.tenantId, transactions.tenantId), isNull(other.cancelledAt), ne(other.paymentStatus, 'pending')),
+    )
   const rows = await sql
     .select({
       ...whoAndWhere,
       amount: transactions.depositCost,
       until: transactions.depositUntil,
       endAt: transactions.endAt,
-      leaves: last.leaves,
+      cancelledAt: transactions.cancelledAt,
+      leaves: raw<string | null>`${leaves}`,
     })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .leftJoin(last, eq(last.tenantId, transactions.tenantId))
     .where(
       and(
         eq(transactions.paymentStatus, 'confirmed'),
         gt(transactions.depositCost, 0),
         isNotNull(transactions.depositUntil),
+        isNull(transactions.depositReturnedAt),
       ),
     )
     .orderBy(asc(transactions.depositUntil))
   const today = dateAt(now, settings.TIME_ZONE)
-  return rows.map(({ endAt, leaves, until, ...row }) => {
-    const end = Number(leaves ?? endAt)
+  return rows.map(({ endAt, cancelledAt, leaves, until, ...row }) => {
+    const end = Number(leaves ?? cancelledAt ?? endAt)
     const date = until ?? today
-    return { ...row, until: date, leaves: end, isDue: end <= now || date < today }
+    // That of a cancelled stay covers no other stay.
+    return { ...row, until: date, leaves: end, isDue: cancelledAt !== null || end <= now || date < today }
   })
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
+import { houses, rooms } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom } from '../houses/repository'
@@ -22,6 +24,10 @@ const subjectOf = async ({ sql }: Context, { kind, id }: Place) => {
   if (label === undefined) throw notFound()
   return { kind, id, label }
 }
+
+/** Of a row, locked by now, the fields that are about to change. */
+const asBefore = (row: Readonly<Record<string, unknown>> | undefined, fields: object) =>
+  row && Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]]))
 
 const hashes = (photos: readonly StoredPhoto[]) => photos.map(({ hash }) => hash)
 
@@ -55,14 +61,16 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
     change(async (inside) => {
       assertSomething(fields)
       const subject = await subjectOf(inside, { kind: 'house', id })
-      return { answer: await changeHouse(inside, id, fields), subject, after: fields }
+      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
+      return { answer: await changeHouse(inside, id, fields), subject, before: asBefore(row, fields), after: fields }
     }),
   )
   add('setRoomInfo', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
       assertSomething(fields)
       const subject = await subjectOf(inside, { kind: 'room', id })
-      return { answer: await changeRoom(inside, id, fields), subject, after: fields }
+      const [row] = await inside.sql.select().from(rooms).where(eq(rooms.id, id)).for('update')
+      return { answer: await changeRoom(inside, id, fields), subject, before: asBefore(row, fields), after: fields }
     }),
   )
 }

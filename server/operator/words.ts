@@ -1,5 +1,5 @@
 import { REVIVE_DAYS } from '../domain/limits'
-import { SHORTEST_OPERATOR_PASSWORD } from '../../src/contract/operator/people'
+import { SHORTEST_OPERATOR_PASSWORD, TOTP_HOURS } from '../../src/contract/operator/people'
 
 /** The texts of the server that operators read. */
 export const operatorWords = {
@@ -10,6 +10,10 @@ export const operatorWords = {
   ownersOnly: 'Hanya pemilik yang boleh melakukan ini',
   needsPerson: 'Kunci perintah tidak punya akun: masuk dengan nama',
   needsTotp: 'Aktifkan verifikasi dua langkah dahulu',
+  /** `hours` until it may */
+  youngTotp: (hours: number) =>
+    `Rekening baru bisa diganti ${TOTP_HOURS} jam setelah verifikasi dua langkah aktif atau peran pemilik diberikan: coba lagi dalam ${hours} jam`,
+  ownTotp: 'Nonaktifkan verifikasi dua langkah sendiri di Akun',
   totpOn: 'Verifikasi dua langkah sudah aktif',
   totpOff: 'Verifikasi dua langkah belum disiapkan',
   wrongPassword: 'Kata sandi sekarang salah',
@@ -31,6 +35,13 @@ export const operatorWords = {
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',
   stayHasBegun: 'Sewa sudah dimulai: akhiri lebih awal',
   notConfirmed: 'Hanya sewa yang lunas yang bisa diakhiri lebih awal',
+  sayRefund: 'Sewa ini sudah dibayar: isi berapa yang dikembalikan, boleh 0',
+  nothingPaid: 'Belum ada pembayaran yang bisa dikembalikan',
+  refundTooHigh: (most: number) =>
+    `Paling banyak Rp ${most.toLocaleString('id-ID')} yang bisa dikembalikan, tanpa deposit`,
+  noDeposit: 'Sewa ini tidak punya deposit yang dibayar',
+  depositGone: 'Deposit ini sudah dikembalikan',
+  depositTooHigh: (most: number) => `Depositnya Rp ${most.toLocaleString('id-ID')}`,
   wrongEnd: 'Tanggal keluar harus setelah malam pertama, mulai hari ini, dan sebelum tanggal keluar sekarang',
   sameRoom: 'Sewa ini sudah di kamar itu',
   movedMeanwhile: 'Sewa ini baru saja dipindah, periksa lagi',

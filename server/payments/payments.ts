@@ -66,11 +66,11 @@ const change = async (
 /** Returns the note for the tenant. */
 export const confirmWithin = async (
   tx: Sql,
-  { id, tenantId, total, houseName, roomName }: Held,
+  { id, tenantId, total, houseId, houseName, roomName }: Held,
   now: number,
 ): Promise<string> => {
   const coins = Math.floor(total / RUPIAH_PER_COIN)
-  await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now })
+  await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now, paidHouseId: houseId })
   await markConfirmed(tx, id, now)
   const description = words.coinsEarned(houseName, roomName)
   if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })

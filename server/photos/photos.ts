@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { PHOTOS_EACH } from '../../src/contract/operator/photos'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
 import { notFound, refuse } from '../domain/errors'
 import type { MadePhoto } from '../domain/image'
-import { PHOTOS_EACH } from '../domain/limits'
 import { words } from '../domain/words'
 import { keepPhoto, listPhotos, lockPlace, showPhotos, touchPhoto, type Place, type StoredPhoto } from './repository'
 

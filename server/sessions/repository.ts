@@ -48,8 +48,7 @@ export const replacePasswordHash = (sql: Sql, change: Readonly<Record<'before' |
   sql.update(tenants).set({ passwordHash: change.after }).where(eq(tenants.passwordHash, change.before))
 
 /**
- * Sets a new password. It ends all sessions but the one that stays, and all pushes: the server does not know to which
- * session a push belongs. Known devices are forgotten, because their marks are signed over the old hash. Returns false
+ * Sets a new password. It ends all sessions but the one that stays, and the pushes that the others allowed. Known devices are forgotten, because their marks are signed over the old hash. Returns false
  * if the hash is not as it was before.
  */
 export const replacePassword = async (
@@ -65,7 +64,9 @@ export const replacePassword = async (
     .where(and(eq(tenants.id, tenant), isAsBefore))
     .returning({ id: tenants.id })
   await tx.delete(tokens).where(and(eq(tokens.tenantId, tenant), ne(tokens.hash, keptToken)))
-  await tx.delete(pushTokens).where(eq(pushTokens.tenantId, tenant))
+  // Of a push that is older than this column nobody knows the session.
+  const isOther = raw`${pushTokens.sessionHash} is distinct from ${keptToken}`
+  await tx.delete(pushTokens).where(and(eq(pushTokens.tenantId, tenant), isOther))
   await tx.delete(passwordLinks).where(eq(passwordLinks.tenantId, tenant))
   return changed.length > 0
 }

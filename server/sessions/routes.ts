@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { normalisePhone } from '../domain/phone'
 import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
-import { markOf, rememberDevice } from './device'
+import { tenantDevices } from './device'
 import { changePassword, resetPassword } from './passwords'
 import { signingIn } from './signIn'
 
@@ -13,10 +13,10 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
       const { token, tenant } = await signIn({
         phone: normalisePhone(user.email),
         password: user.password,
-        mark: markOf(request),
+        mark: tenantDevices.markOf(request),
         address: request.ip,
       })
-      rememberDevice(reply, context, tenant)
+      tenantDevices.remember(reply, context, { name: tenant.phone, passwordHash: tenant.passwordHash })
       return { authentication_token: token }
     }),
   )
@@ -30,7 +30,7 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
         write: (work) => writeAs(context, asked, work),
         tokenHash: claimOf(request)?.tokenHash ?? '',
       })
-      rememberDevice(reply, context, { phone: tenant.phone, passwordHash })
+      tenantDevices.remember(reply, context, { name: tenant.phone, passwordHash })
       return { id: tenant.id }
     }),
   )

@@ -7,7 +7,7 @@ import { randomSecret, sha256, subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
 import { findTenantByPhone } from '../tenants/repository'
 import { countAttempt, guesserAt } from './attempts'
-import { isKnownDevice } from './device'
+import { tenantDevices } from './device'
 import { forgetSubject, holdPassword, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
 
 const KINDS_VALID_SECONDS = 60
@@ -67,7 +67,11 @@ export const signingIn = (context: Context) => {
   const kindsWith = passwordKinds(context)
   return async ({ phone, password, mark, address }: Attempt) => {
     const found = await findTenantByPhone(sql, phone)
-    const isKnown = isKnownDevice(context, mark, found)
+    const isKnown = tenantDevices.isKnown(
+      context,
+      mark,
+      found && { name: found.phone, passwordHash: found.passwordHash },
+    )
     const guesser = isKnown ? ({ kind: 'device', value: mark } as const) : ({ kind: 'phone', value: phone } as const)
     const limit = settings.SIGN_IN_FAILURES_PER_PHONE
     const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('address', address, context)])

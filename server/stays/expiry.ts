@@ -11,11 +11,13 @@ const hasRunOut = (now: number) => and(eq(transactions.paymentStatus, 'pending')
 const tell = async (
   tx: Sql,
   now: number,
-  rows: readonly Pick<TransactionRow, 'tenantId' | 'houseName' | 'roomName'>[],
+  rows: readonly Pick<TransactionRow, 'id' | 'tenantId' | 'houseName' | 'roomName'>[],
 ) => {
   const notes = rows.map((row) => ({
     tenantId: row.tenantId,
     content: words.expired(row.houseName, row.roomName),
+    // the screen of a booking that is gone says what to do now
+    transactionId: row.id,
     createdAt: now,
   }))
   if (notes.length > 0) await tx.insert(notifications).values(notes)

@@ -20,6 +20,7 @@ export const transactionColumns = {
   penaltyCost: transactions.penaltyCost,
   discountAmount: transactions.discountAmount,
   depositCost: transactions.depositCost,
+  depositReturned: transactions.depositReturned,
   voucherCode: transactions.voucherCode,
   total: transactions.total,
   extraAc: transactions.extraAc,
@@ -185,6 +186,7 @@ export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate):
         ne(transactions.paymentStatus, 'pending'),
         gte(transactions.depositUntil, day),
         isNull(transactions.cancelledAt),
+        isNull(transactions.depositReturnedAt),
       ),
     )
     .limit(1)
@@ -201,6 +203,7 @@ export const setStatus = async (
     readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
     readonly statusSince: number
     readonly paymentDue?: number
+    readonly paidHouseId?: number
   },
 ): Promise<void> => {
   // The tenant gets new time to pay, and has to be told again when that runs out.

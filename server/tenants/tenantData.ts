@@ -11,6 +11,7 @@ import {
   paymentConfirmations,
   profiles,
   pushTokens,
+  refunds,
   tenants,
   tokens,
   transactions,
@@ -65,6 +66,12 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(transactions)
           .where(eq(transactions.tenantId, tenant))
           .orderBy(transactions.id),
+        refunds: await tx
+          .select({ transaction: refunds.transactionId, amount: refunds.amount, at: refunds.createdAt })
+          .from(refunds)
+          .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
+          .where(eq(transactions.tenantId, tenant))
+          .orderBy(refunds.id),
         payments: payments.map(({ payment }) => payment),
         vouchers: await tx.select().from(vouchers).where(eq(vouchers.tenantId, tenant)).orderBy(vouchers.id),
         voucherUses: await tx
@@ -78,7 +85,11 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(notifications)
           .where(eq(notifications.tenantId, tenant))
           .orderBy(notifications.id),
-        pushTokens: await tx.select().from(pushTokens).where(eq(pushTokens.tenantId, tenant)).orderBy(pushTokens.id),
+        pushTokens: await tx
+          .select({ id: pushTokens.id, token: pushTokens.token, createdAt: pushTokens.createdAt })
+          .from(pushTokens)
+          .where(eq(pushTokens.tenantId, tenant))
+          .orderBy(pushTokens.id),
         sessions: await tx
           .select({ expiresAt: tokens.expiresAt })
           .from(tokens)

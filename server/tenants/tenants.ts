@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
-import { notFound, refuse, refuseDuplicate } from '../domain/errors'
+import { isLocked, isRetryable, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { hashPassword } from '../domain/password'
 import { normalisePhone } from '../domain/phone'
 import { randomSecret, subjectHash } from '../domain/secrets'
@@ -66,17 +66,28 @@ export const exportTenant = async ({ sql }: Context, phone: string) => {
   return readTenantData(sql, tenant.id)
 }
 
+/**
+ * An erasure needs the tenant's row for itself, and each write that is under way shares it. Under load new writes get
+ * their share while it waits, and two that then also change the row wait for each other through it, a second at a time
+ * until the database ends one. So it outlasts the time after which other requests give a locked row up.
+ */
+const mayPassSoon = (error: unknown) => isRetryable(error) || isLocked(error)
+
 /** Returns how many confirmed stays remain, without a person. */
 export const eraseByPhone = async (context: Context, givenPhone: string): Promise<number> => {
   const { sql, clock, secret } = context
   const phone = normalisePhone(givenPhone)
   // for a row that may have to stay
   const passwordHash = await unknownPassword(context)
-  return transact(sql, async (tx) => {
-    const tenant = await holdTenant(tx, phone)
-    if (!tenant) throw notFound()
-    if (await hasOpenBusiness(tx, tenant.id, clock.now())) throw refuse(words.tenantStays)
-    await forgetSubject(tx, subjectHash(secret, 'phone', phone))
-    return eraseTenant(tx, tenant.id, { phone: `${ERASED_PREFIX}${tenant.id}`, passwordHash })
-  })
+  return transact(
+    sql,
+    async (tx) => {
+      const tenant = await holdTenant(tx, phone)
+      if (!tenant) throw notFound()
+      if (await hasOpenBusiness(tx, tenant.id, clock.now())) throw refuse(words.tenantStays)
+      await forgetSubject(tx, subjectHash(secret, 'phone', phone))
+      return eraseTenant(tx, tenant.id, { phone: `${ERASED_PREFIX}${tenant.id}`, passwordHash })
+    },
+    mayPassSoon,
+  )
 }

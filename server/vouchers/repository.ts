@@ -91,20 +91,35 @@ export const readCoins = async (sql: Sql, tenant: number) => {
   return { coin_count: row?.coinCount ?? 0, history }
 }
 
+interface CoinReason {
+  readonly description: string
+  readonly createdAt: number
+}
+
 export const earnCoins = async (
   tx: Sql,
-  entry: {
-    readonly tenantId: number
-    readonly amount: number
-    readonly description: string
-    readonly createdAt: number
-  },
+  entry: { readonly tenantId: number; readonly amount: number } & CoinReason,
 ): Promise<void> => {
   await tx
     .update(tenants)
     .set({ coinCount: raw`${tenants.coinCount} + ${entry.amount}` })
     .where(eq(tenants.id, entry.tenantId))
   await tx.insert(coinEntries).values(entry)
+}
+
+/** Takes at most so many coins, and never more than there are: what is spent stays spent. Returns how many. */
+export const takeBackCoins = async (
+  tx: Sql,
+  { amount, ...entry }: { readonly tenantId: number; readonly amount: number } & CoinReason,
+): Promise<number> => {
+  const [tenant] = await tx
+    .select({ coinCount: tenants.coinCount })
+    .from(tenants)
+    .where(eq(tenants.id, entry.tenantId))
+    .for('no key update')
+  const taken = Math.min(amount, tenant?.coinCount ?? 0)
+  if (taken > 0) await earnCoins(tx, { ...entry, amount: -taken })
+  return taken
 }
 
 /** Takes the coins only if there are enough; false = there were not. */

@@ -9,6 +9,7 @@ export const notificationsApi = baseApi.injectEndpoints({
       extraOptions: {
         refusal: 'screen',
         shape: async () => (await loadAnswers()).shapeNotifications,
+        // as the tenant read them, so perhaps with a voucher's code; a recording hides it (src/recording/scrub/codes.ts)
         keep: 'document',
         open: { argument: [], answer: ['content'] },
         event: null,

@@ -16,7 +16,7 @@ import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { NoticeList } from '@/ui/parts/Frame'
 import { IsGuest } from '@/ui/screen/links'
-import { Page, UnreadCount } from '@/ui/screen/Screen'
+import { Page, UnreadCount, useKeptFocus } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar, BarLinks } from './AppBar'
@@ -96,15 +96,19 @@ export const AppFrame = () => {
   )
 }
 
-export const App = ({ app }: { readonly app: AppStore }) => (
-  <Provider store={app.store}>
-    {/* The address holds values of fields and the input of a price, so it must not be updated late in a transition. */}
-    <BrowserRouter basename={BASE_PATH} useTransitions={false}>
-      <RouterBridge router={app.router} />
-      <RunningRecording value={app.recording}>
-        <AppFrame />
-      </RunningRecording>
-      <QaDoor recording={app.recording} />
-    </BrowserRouter>
-  </Provider>
-)
+export const App = ({ app }: { readonly app: AppStore }) => {
+  // not in the frame: in a replay the focus is QA's
+  useKeptFocus()
+  return (
+    <Provider store={app.store}>
+      {/* The address holds values of fields and the input of a price, so it must not be updated late in a transition. */}
+      <BrowserRouter basename={BASE_PATH} useTransitions={false}>
+        <RouterBridge router={app.router} />
+        <RunningRecording value={app.recording}>
+          <AppFrame />
+        </RunningRecording>
+        <QaDoor recording={app.recording} />
+      </BrowserRouter>
+    </Provider>
+  )
+}

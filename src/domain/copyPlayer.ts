@@ -7,7 +7,7 @@ export const copyPlayer = {
   choose: 'Berkas rekaman',
   report: {
     title: (id: string) => `Laporan ${id}`,
-    lead: 'Kunci operator hanya dipakai untuk mengambil laporan ini, dan tidak disimpan.',
+    lead: 'Masuk dahulu di halaman operator lalu muat ulang, atau ketik kunci operator. Kunci hanya dipakai untuk mengambil laporan ini, dan tidak disimpan.',
     key: 'Kunci operator',
     fetch: 'Ambil dan putar',
     fetching: 'Mengambil laporan…',

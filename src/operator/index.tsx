@@ -3,6 +3,7 @@ import { OperatorPage } from './frame/OperatorPage'
 import { createOperatorStore } from './store'
 import { whoIsThere } from './session/session'
 import { takeLinkCode } from './session/linkCode'
+import '@/ui/reset.css'
 import './frame/base.css'
 
 const element = document.getElementById('root')

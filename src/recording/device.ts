@@ -4,11 +4,15 @@ export interface Viewport {
   readonly height: number
 }
 
-/** What a recording was made on; null is what the browser does not tell. */
+/**
+ * What a recording was made on; null is what the browser does not tell. Nothing here is scrubbed, because nobody can write
+ * into it: numbers, the browser's own lists, and a language only if it looks like one (some browsers let it be typed).
+ */
 export interface Device {
   readonly viewport: Viewport | null
   readonly pixelRatio: number | null
   readonly language: string | null
+  /** as far from UTC as '+07:00' */
   readonly timeZone: string | null
   /** its name and major version */
   readonly browser: string | null
@@ -45,17 +49,27 @@ export const browserIn = (userAgent: string): string | null => {
   return null
 }
 
+/** 'id', 'id-ID', 'zh-Hant-TW' */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
+
 /** Not in every browser, and so not among TypeScript's own types. */
 interface WithConnection {
   readonly connection?: { readonly effectiveType?: string }
+}
+
+/** Not by name: the first question for that is a long task on a cheap phone, and what screens show is the property's zone. */
+const offsetHere = (): string => {
+  const minutes = -new Date().getTimezoneOffset()
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
+  return `${minutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
 }
 
 /** A window may be turned later, so its size is that of the given moment. */
 export const deviceHere = (viewport: Viewport): Device => ({
   viewport,
   pixelRatio: devicePixelRatio,
-  language: navigator.language,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  language: LANGUAGE.test(navigator.language) ? navigator.language : null,
+  timeZone: offsetHere(),
   browser: browserIn(navigator.userAgent),
   connection: (navigator as WithConnection).connection?.effectiveType ?? null,
 })

@@ -1,5 +1,5 @@
 import { createBreaks, type Break } from '@/lib/idle'
-import { encodeAgain, partsOf, readParts, recordingOf, type Part } from './parts'
+import { encodeAgain, partsOf, recordingOf, type Part } from './parts'
 import { partStore } from './partStore'
 import type { Scrubber } from './scrub/scrub'
 
@@ -72,9 +72,10 @@ export const hideNews = async (recording: string, scrubber: Scrubber, learned: n
 /** One recording goes. */
 export const dropRecording = async (recording: string): Promise<void> => drop(await partsOf(recording))
 
-/** Recordings of earlier days go. */
+/** Recordings of earlier days go. Their names tell, so that a page need not read all that is kept. */
 export const dropOldRecordings = async (): Promise<void> => {
-  const parts = await readParts()
-  const names = parts.map(({ key }) => recordingOf(key))
-  await drop(parts.filter(({ key }) => isTooOld(recordingOf(key), names, Date.now())))
+  const all = [...(await partStore.keys())]
+  const names = [...new Set(all.map(recordingOf))]
+  const old = new Set(names.filter((name) => isTooOld(name, names, Date.now())))
+  for (const key of all) if (old.has(recordingOf(key))) await partStore.drop(key)
 }

@@ -4,7 +4,8 @@ import type { Recording } from './file'
 import { bearsMark } from './scrub/pseudonym'
 import { collectSecrets, type OpenTextsOf } from './scrub/secrets'
 import { telltalesIn } from './scrub/numbers'
-import { foldText } from './scrub/reading'
+import { codesIn, mayHoldCode } from './scrub/codes'
+import { foldText, readingsOf } from './scrub/reading'
 import { isSecret } from './scrub/secretTable'
 
 export type AnyReducer = Reducer<unknown>
@@ -122,6 +123,7 @@ export const unscrubbedIn = (
   collectSecrets([base, actions], { found: judge }, openTextsOf)
   textsIn([base, actions, info], (text) => {
     telltalesIn(foldText(text)).forEach(judge)
+    if (mayHoldCode(text)) for (const reading of readingsOf(text)) codesIn(text, reading).forEach(judge)
     for (const word of known) if (text.includes(word)) found.add(word)
   })
   return [...found]

@@ -21,7 +21,8 @@ export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
 /** The same, with breaks: afterwards the scrubber knows every piece, and putting them together is quick. */
 export const encodeWithBreaks = async (seen: RecordedEntry, scrubber: Scrubber, pause: Break): Promise<string> => {
   const value = seen.kind === 'base' ? seen.state : seen.action
-  await visitInside(value, scrubber.learn, pause)
+  const steps = scrubber.learning(value)
+  while (steps.next().done !== true) await pause()
   await visitInside(value, scrubber.scrub, pause)
   return encode(seen, scrubber)
 }

@@ -60,7 +60,9 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
     <main className="r-chooser" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <h1>{words.title}</h1>
       <p>{words.lead}</p>
-      {phase.kind === 'choosing' && report !== null && <ReportChooser id={report} onFile={(file) => void load(file)} />}
+      {phase.kind === 'choosing' && report !== null && (
+        <ReportChooser id={report} asksAtOnce={phase.problem.length === 0} onFile={(file) => void load(file)} />
+      )}
       {phase.kind === 'loading' ? (
         <p role="status">{words.loading}</p>
       ) : (

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { copyPlayer } from '@/domain/copyPlayer'
 import { readApiHost } from '@/lib/environment'
 import { PasswordField } from '@/ui/parts/PasswordField'
@@ -13,48 +13,59 @@ export const askedReport = (): string | null => {
   return /^\d{1,10}$/.test(asked) ? asked : null
 }
 
+const UNKNOWN = 401
 const FAILURES: Readonly<Record<number, string>> = {
-  401: words.failed.key,
+  [UNKNOWN]: words.failed.key,
   404: words.failed.gone,
   429: words.failed.often,
 }
 
-type Fetched = { readonly file: File } | { readonly problem: string }
+type Fetched = { readonly file: File } | { readonly problem: string; readonly status: number | null }
 
-const fetchReport = async (id: string, key: string): Promise<Fetched> => {
+/** Without a key it is the operator's session that counts: its cookie goes to this address from every page of ours. */
+const fetchReport = async (id: string, key: string | null): Promise<Fetched> => {
   try {
     const answer = await fetch(`${readApiHost()}/operator/bug_reports/${id}`, {
-      headers: { 'X-Operator-Key': key },
+      headers: key === null ? {} : { 'X-Operator-Key': key },
       cache: 'no-store',
     })
-    if (!answer.ok) return { problem: FAILURES[answer.status] ?? words.failed.other }
+    const { ok, status } = answer
+    if (!ok) return { problem: FAILURES[status] ?? words.failed.other, status }
     return { file: new File([await answer.blob()], `griya-laporan-${id}.json.gz`) }
   } catch {
     // no network, or a key with characters that no header can carry
-    return { problem: words.failed.other }
+    return { problem: words.failed.other, status: null }
   }
 }
 
 interface ReportChooserProps {
   readonly id: string
+  /** false after a report that cannot be played: the same one would come again */
+  readonly asksAtOnce: boolean
   readonly onFile: (file: File) => void
 }
 
-/** Fetches a tenant's report before the page is sealed. The key is typed, sent once, and neither kept nor in the address. */
-export const ReportChooser = ({ id, onFile }: ReportChooserProps) => {
+/**
+ * Fetches a tenant's report before the page is sealed: at once for an operator who is signed in, otherwise with the key,
+ * which is typed, sent once, and neither kept nor in the address.
+ */
+export const ReportChooser = ({ id, asksAtOnce, onFile }: ReportChooserProps) => {
   const [key, setKey] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
-  const [isFetching, setIsFetching] = useState(false)
+  const [fetching, setFetching] = useState<'no' | 'bySession' | 'byKey'>(asksAtOnce ? 'bySession' : 'no')
 
-  const fetchAndOpen = async () => {
-    setProblem(null)
-    setIsFetching(true)
-    const fetched = await fetchReport(id, key)
-    setIsFetching(false)
+  const finish = (fetched: Fetched) => {
+    setFetching('no')
     setKey('')
     if ('file' in fetched) onFile(fetched.file)
-    else setProblem(fetched.problem)
+    // that nobody is signed in is no failure yet
+    else if (fetching === 'byKey' || fetched.status !== UNKNOWN) setProblem(fetched.problem)
   }
+  const fetchIt = useEffectEvent(() => fetchReport(id, fetching === 'byKey' ? key : null).then(finish))
+  const isFetching = fetching !== 'no'
+  useEffect(() => {
+    if (isFetching) void fetchIt()
+  }, [isFetching])
 
   return (
     <form
@@ -62,14 +73,19 @@ export const ReportChooser = ({ id, onFile }: ReportChooserProps) => {
       aria-label={words.title(id)}
       onSubmit={(event) => {
         event.preventDefault()
-        void fetchAndOpen()
+        setProblem(null)
+        setFetching('byKey')
       }}
     >
       <h2>{words.title(id)}</h2>
-      <PasswordField label={words.key} hint={words.lead} value={key} onChange={setKey} autoComplete="off" />
-      <Button type="primary" htmlType="submit" disabled={key === '' || isFetching}>
-        {words.fetch}
-      </Button>
+      {fetching !== 'bySession' && (
+        <>
+          <PasswordField label={words.key} hint={words.lead} value={key} onChange={setKey} autoComplete="off" />
+          <Button type="primary" htmlType="submit" disabled={key === '' || isFetching}>
+            {words.fetch}
+          </Button>
+        </>
+      )}
       <p role="status">{isFetching ? words.fetching : ''}</p>
       {problem !== null && <Alert type="error" showIcon role="alert" title={problem} />}
     </form>

@@ -36,12 +36,23 @@ const knownZone = (timeZone: string | null): { readonly timeZone?: string } => {
   }
 }
 
+/** In milliseconds; null for a zone that has a name. */
+const offsetOf = (timeZone: string | null): number | null => {
+  const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(timeZone ?? '') ?? []
+  return hours === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
+}
+
 /** Times where the tenant was; in this browser's own zone where the recording does not say. */
 export const clockOf = (timeZone: string | null) => {
-  const zone = knownZone(timeZone)
+  // not every browser takes an offset for a zone
+  const offset = offsetOf(timeZone)
+  const zone = offset === null ? knownZone(timeZone) : { timeZone: 'UTC' }
   const time = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', ...zone })
   const day = new Intl.DateTimeFormat('id-ID', { dateStyle: 'medium', timeStyle: 'medium', ...zone })
-  return { time: (at: number) => time.format(at), day: (at: number) => day.format(at) }
+  return {
+    time: (at: number) => time.format(at + (offset ?? 0)),
+    day: (at: number) => day.format(at + (offset ?? 0)),
+  }
 }
 
 export type Clock = ReturnType<typeof clockOf>

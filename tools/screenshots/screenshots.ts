@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { DEMO_PHONE } from '../../server/demo/seed'
+import { formatRupiah } from '../../src/domain/money'
+import { sessionOf } from '../../__tests__/browser/support/operators'
 import { newPhonePage } from '../../__tests__/browser/support/browser'
 import { sessionStorageOf } from '../../__tests__/browser/support/session'
 import { runProgram } from '../test/processes'
@@ -22,13 +24,15 @@ interface Shot {
   readonly path: string
   readonly phone?: string
   readonly shows: string | RegExp
+  /** the button that then opens a dialog */
+  readonly press?: string
   readonly isWide?: true
   readonly isDark?: true
 }
 
 const shots: readonly Shot[] = [
   { name: 'login', path: '/login', shows: 'Nomor Telepon' },
-  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang' },
+  { name: 'menu', path: '', phone: DEMO_PHONE, shows: 'Bayar' },
   { name: 'houses', path: '/houses', phone: DEMO_PHONE, shows: 'Griya Cempaka' },
   { name: 'search', path: '/search', shows: 'Griya Cempaka' },
   { name: 'house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210' },
@@ -46,15 +50,24 @@ const shots: readonly Shot[] = [
     phone: DEMO_PHONE,
     shows: 'Melati M103',
   },
+  {
+    name: 'photos',
+    path: `/room/3/monthly/7/${dateFromToday(1)}`,
+    phone: DEMO_PHONE,
+    shows: 'Melati M103',
+    press: 'Perbesar: Foto Melati M103, 1 dari 2',
+  },
   { name: 'transactions', path: '/transactions', phone: DEMO_PHONE, shows: /K203/ },
   { name: 'transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'transaction-dark', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isDark: true },
   { name: 'confirmation', path: '/transactions/3/confirmation', phone: DEMO_PHONE, shows: 'Nama rekening' },
+  { name: 'receipt', path: '/transactions/1/receipt', phone: DEMO_PHONE, shows: 'Bagikan' },
   { name: 'vouchers', path: '/vouchers', phone: DEMO_PHONE, shows: 'Diskon Koin Juara' },
   { name: 'extend', path: '/extend/weekly', phone: SETTLED_PHONE, shows: /^BNI/ },
   { name: 'profile', path: '/profile', phone: DEMO_PHONE, shows: 'Hubungan Keluarga' },
+  { name: 'password', path: '/password', phone: DEMO_PHONE, shows: 'Password baru' },
   { name: 'notifications', path: '/notifications', phone: DEMO_PHONE, shows: 'Selamat datang di Griya' },
-  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Promo sewa panjang', isWide: true },
+  { name: 'wide-menu', path: '', phone: DEMO_PHONE, shows: 'Bayar', isWide: true },
   { name: 'wide-house', path: '/house/1?rooms=1', phone: DEMO_PHONE, shows: 'M210', isWide: true },
   { name: 'wide-transaction', path: '/transactions/3', phone: DEMO_PHONE, shows: 'Diskon Koin Juara', isWide: true },
 ]
@@ -93,6 +106,80 @@ const shootPlayer = async (browser: Browser, origin: string) => {
   await picture.finish()
 }
 
+interface OperatorShot {
+  readonly name: string
+  /** after /operator */
+  readonly path: string
+  readonly shows: string
+  readonly isPhone?: true
+}
+
+const operatorShots: readonly OperatorShot[] = [
+  { name: 'operator-payments', path: '/pembayaran', shows: 'Konfirmasi' },
+  { name: 'operator-payments-phone', path: '/pembayaran', shows: 'Konfirmasi', isPhone: true },
+  { name: 'operator-rooms', path: '/kamar', shows: 'M101' },
+  { name: 'operator-prices', path: '/cabang', shows: 'M101' },
+  { name: 'operator-photos', path: '/cabang?bagian=tentang', shows: 'Utama' },
+  { name: 'operator-income', path: '/laporan', shows: 'Unduh CSV' },
+]
+
+/** As a bank's app shows that money was sent. */
+const receipt = (amount: string) =>
+  sharp(
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1120" font-family="sans-serif">
+      <rect width="720" height="1120" fill="#f4f7fb"/><rect width="720" height="300" fill="#1d4f91"/>
+      <circle cx="360" cy="150" r="64" fill="#fff"/>
+      <path d="m330 152 22 22 42-46" fill="none" stroke="#1d4f91" stroke-width="12"/>
+      <rect x="40" y="250" width="640" height="800" rx="24" fill="#fff"/>
+      <g text-anchor="middle"><text x="360" y="330" font-size="30" fill="#475467">Transfer berhasil</text>
+      <text x="360" y="400" font-size="52" font-weight="700" fill="#101828">${amount}</text></g>
+      <g font-size="28" fill="#475467"><text x="80" y="520">Ke</text><text x="80" y="620">Bank</text>
+      <text x="80" y="720">Dari</text><text x="80" y="820">Berita</text></g>
+      <g font-size="28" fill="#101828" text-anchor="end"><text x="640" y="520">PT Griya Melati</text>
+      <text x="640" y="620">BCA 1234567890</text><text x="640" y="720">Rina Kartika</text>
+      <text x="640" y="820">Sewa kamar</text></g></svg>`),
+  )
+    .jpeg()
+    .toBuffer()
+
+/** Three payments of today in the place of the one in the demo data. */
+const payToday = async ({ server, tenants }: Stand) => {
+  const { payments } = (await server.operator('GET', '/payments')).json<{ payments: readonly { id: number }[] }>()
+  for (const { id } of payments) await server.operator('POST', `/payments/${id}/confirm`)
+  const tenant = await tenants.add()
+  const free = await server.rows(
+    "select number from rooms where number like 'M%' and id not in (select room_id from room_nights) order by number limit 3",
+  )
+  for (const { number } of free) {
+    const id = await tenants.book(tenant, String(number))
+    const [row] = await server.rows(`select total from transactions where id = ${id}`)
+    await tenants.pay(tenant, id, await receipt(formatRupiah(Number(row?.['total']))))
+  }
+}
+
+/** The operators' page, as the owner sees it: on a laptop, and in the dark on a phone. */
+const shootOperators = async (stand: Stand, isWanted: (name: string) => boolean) => {
+  const wanted = operatorShots.filter(({ name }) => isWanted(name) || isWanted('operator'))
+  if (wanted.length === 0) return
+  await payToday(stand)
+  const storageState = await sessionOf(stand, 'Ratna')
+  for (const { name, path, shows, isPhone } of wanted) {
+    const picture = await newPhonePage(stand.browser, {
+      viewport: isPhone ? PHONE : DESKTOP,
+      colorScheme: isPhone ? 'dark' : 'light',
+      storageState,
+    })
+    const { page } = picture
+    await page.goto(`${stand.origin}/operator${path}`)
+    await page.getByText(shows, { exact: true }).first().waitFor()
+    await page.waitForLoadState('load')
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+    await savePalette(await page.screenshot(), name)
+    await picture.finish()
+    console.log(`docs/pictures/${name}.png`)
+  }
+}
+
 /** The pictures that are side by side in the README. */
 const COLLAGE = ['menu', 'house', 'room', 'transaction'] as const
 const GAP = 24
@@ -116,6 +203,10 @@ const shoot = async (browser: Browser, origin: string, shot: Shot, session: Sign
   })
   await picture.page.goto(`${origin}/react${shot.path}`)
   await settle(picture.page, shot.shows)
+  if (shot.press !== undefined) {
+    await picture.page.getByRole('button', { name: shot.press }).click()
+    await picture.page.waitForFunction(() => document.querySelector<HTMLImageElement>('dialog img')?.complete)
+  }
   await savePalette(await picture.page.screenshot(), shot.name)
   await picture.finish()
 }
@@ -139,7 +230,8 @@ const makeCollage = async () => {
   await savePalette(await sharp(full).resize({ width: 1600 }).png().toBuffer(), 'app')
 }
 
-const shootAll = async ({ server, browser, origin }: Stand) => {
+const shootAll = async (stand: Stand) => {
+  const { server, browser, origin } = stand
   const sessions = new Map<string, SignedIn>()
   for (const phone of [DEMO_PHONE, SETTLED_PHONE]) sessions.set(phone, await server.signIn(phone))
   const wanted = process.argv.slice(2)
@@ -151,6 +243,7 @@ const shootAll = async ({ server, browser, origin }: Stand) => {
   const tenant = sessions.get(DEMO_PHONE)
   if (isWanted('qa') && tenant) await shootPanel(browser, origin, tenant)
   if (isWanted('qa')) await shootPlayer(browser, origin)
+  await shootOperators(stand, isWanted)
   if (wanted.length === 0) await makeCollage()
 }
 

@@ -31,6 +31,29 @@ it('asks about a transaction at the number of its house, and says which one it i
   })
 })
 
+it('asks about it on the form for its proof too', async () => {
+  const { as, id, room } = await booked()
+  await world.tenants.pay(as, id)
+  world.open(`/transactions/${id}/confirmation`, { as, metas })
+  expect(chatOf(await screen.findByRole('link', { name: 'Hubungi admin' }))).toEqual({
+    number: MELATI,
+    message: `Halo admin, saya mau bertanya tentang transaksi ${id}: Griya Melati - ${room}, status paid.`,
+  })
+})
+
+it('asks about a notification that speaks of the operator and leads nowhere', async () => {
+  const content = 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.'
+  world.network.answerWith('GET /notifications', 200, [
+    { content, created_at: NOW },
+    { content: 'Selamat datang di Griya', created_at: NOW - DAY },
+  ])
+  world.open('/notifications', { as: await world.tenants.add(), metas })
+  expect(chatOf(await screen.findByRole('link', { name: 'Hubungi admin' }))).toEqual({
+    number: SUPPORT,
+    message: `Halo admin, saya mau bertanya tentang notifikasi ini: ${content}`,
+  })
+})
+
 it('asks whoever transferred too late to say so, and nothing else', async () => {
   const { as, id, room } = await booked()
   jest.setSystemTime((NOW + 2 * DAY) * 1000)

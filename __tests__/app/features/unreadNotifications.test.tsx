@@ -47,6 +47,24 @@ it('says nothing where all was read', async () => {
   expect(document.title).toBe('Menu - Griya')
 })
 
+it('leads on where the booking it speaks of is gone', async () => {
+  const as = await world.tenants.add()
+  world.network.answerWith('GET /notifications', 200, [
+    { id: 5, content: 'Booking melewati batas waktu', created_at: 1, transaction_id: 4242, read: true },
+  ])
+  const withContact = { 'api-extensions': 'notification-state contact', 'support-whatsapp': '628111' }
+  const { user } = world.open('/notifications', { as, metas: withContact })
+  await user.click(await screen.findByRole('link', { name: 'Booking melewati batas waktu' }))
+  await heading('Not Found')
+  expect(screen.getByText(/tidak tampil lagi/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sudah transfer? Hubungi admin' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('4242'),
+  )
+  await user.click(screen.getByRole('link', { name: 'Cari kamar lagi' }))
+  await atAddress('/houses')
+})
+
 it('is not there where the host does not announce it: no call, no link, no mark', async () => {
   const { as } = await paid()
   const { user } = world.open('/', { as })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { browserIn, UNKNOWN_DEVICE } from '@/recording/device'
+import { clockOf } from '@/replay/times'
+import { browserIn, deviceHere, UNKNOWN_DEVICE } from '@/recording/device'
 import { writeRecording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { BUDI } from '../../support/appTenants'
@@ -25,7 +26,7 @@ it('a recording says what it was made on, as it was when the recording began', a
     viewport: { width: 390, height: 844 },
     pixelRatio: 3,
     language: navigator.language,
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: expect.stringMatching(/^[+-]\d\d:\d\d$/) as string,
     // jsdom is no browser that anybody knows
     browser: null,
     connection: null,
@@ -55,6 +56,30 @@ it.each([
   [null, 'curl/8.0'],
   [null, 'Chrome/x'],
 ])('says %s for short', (name, userAgent) => expect(browserIn(userAgent)).toBe(name))
+
+it.each([
+  ['id', 'id'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
+  ['es-419', 'es-419'],
+  ['Budi Santoso', null],
+  ['id-ID,Budi;q=0.5', null],
+  ['081298765432', null],
+])('of a browser whose language was set to %s it says %s', (typed, told) => {
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue(typed)
+  expect(deviceHere({ width: 390, height: 844 }).language).toBe(told)
+  jest.restoreAllMocks()
+})
+
+it.each([
+  ['+07:00', -420, '07.00.00'],
+  ['-03:30', 210, '20.30.00'],
+  ['+00:00', 0, '00.00.00'],
+])('%s is the time zone by which a replay tells the time', (zone, offset, midnight) => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(offset)
+  expect(deviceHere({ width: 390, height: 844 }).timeZone).toBe(zone)
+  jest.restoreAllMocks()
+  expect(clockOf(zone).time(0)).toBe(midnight)
+})
 
 it.each<readonly [string, unknown]>([
   ['says nothing of it', undefined],

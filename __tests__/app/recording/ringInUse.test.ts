@@ -2,6 +2,7 @@ import { legacy_createStore as createStore } from '@reduxjs/toolkit'
 import { partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
 import { createRecorder } from '@/recording/recorder'
+import { dropOldRecordings } from '@/recording/upkeep'
 import { startWriting } from '@/recording/writer'
 
 const MINUTE = 60_000
@@ -56,4 +57,15 @@ it('has two thousand actions, and drops the oldest chunk with the next', async (
   expect(await act(1_500)).toEqual(range(1, 2_000))
   expect(await act(1)).toEqual(range(501, 2_001))
   stop()
+})
+
+it('drops recordings of earlier days by their names, without reading what they hold', async () => {
+  const DAY = 1_440 * MINUTE
+  const [old, kept] = [`${BEGAN - 8 * DAY}-old/1`, `${BEGAN - DAY}-kept/1`]
+  for (const key of [old, kept]) await partStore.set(key, '{"action":{"type":"test/done"},"at":1}')
+  const reading = jest.spyOn(partStore, 'all')
+  await dropOldRecordings()
+  expect(reading).not.toHaveBeenCalled()
+  reading.mockRestore()
+  expect([...(await partStore.keys())]).toEqual([kept])
 })

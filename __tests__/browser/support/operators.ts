@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
+import { totpAt } from '../../../server/domain/totp'
 import type { Role } from '../../../src/contract/operator/people'
-import type { World } from './world'
+import type { Stand } from './stand'
 
 export const OPERATOR_PASSWORD = 'tiga rumah di kota'
 export const DESK = { width: 1280, height: 800 }
 
 /** The address of a one-time link, after the server's origin. */
-export const invite = async ({ server }: World, name: string, role: Role = 'owner'): Promise<string> => {
+export const invite = async ({ server }: Stand, name: string, role: Role = 'owner'): Promise<string> => {
   const answer = await server.operator('POST', '/operators', { name, role })
   const { link } = answer.json<{ link?: string }>()
   if (link === undefined) throw new Error(`the invitation answered ${answer.statusCode}: ${answer.body}`)
@@ -14,7 +15,7 @@ export const invite = async ({ server }: World, name: string, role: Role = 'owne
 }
 
 /** Makes an operator and signs them in; returns the storage of a browser with their session. */
-export const sessionOf = async (world: World, name: string, role: Role = 'owner') => {
+export const sessionOf = async (world: Stand, name: string, role: Role = 'owner') => {
   const link = (await invite(world, name, role)).split('#')[1] ?? ''
   const answer = await fetch(`${world.origin}/operator/links/use`, {
     method: 'POST',
@@ -26,6 +27,21 @@ export const sessionOf = async (world: World, name: string, role: Role = 'owner'
   const { hostname } = new URL(world.origin)
   const kept = { domain: hostname, path: '/operator', expires: -1, httpOnly: true, secure: false }
   return { cookies: [{ name: cookie, value, sameSite: 'Strict' as const, ...kept }], origins: [] }
+}
+
+/** Switches the second factor on, on the screen of the account; returns what makes its codes. */
+export const switchTotpOn = async (page: Page, { server }: Stand) => {
+  await page.getByRole('button', { name: 'Aktifkan', exact: true }).click()
+  await page.getByLabel('Kata sandi Anda').fill(OPERATOR_PASSWORD)
+  await page.getByRole('button', { name: 'Lanjut', exact: true }).click()
+  await page.getByRole('img', { name: 'Kode QR untuk aplikasi autentikator' }).waitFor()
+  const secret = (await page.locator('.o-secret code').textContent()) ?? ''
+  /** `step` codes after the present one */
+  const code = (step: number) => totpAt(secret, server.clock.now() + step * 30)
+  await page.getByLabel('Kode dari aplikasi').fill(code(0))
+  await page.getByRole('button', { name: 'Aktifkan verifikasi', exact: true }).click()
+  await page.getByText('Verifikasi dua langkah aktif', { exact: true }).first().waitFor()
+  return code
 }
 
 export const signIn = async (page: Page, name: string, password = OPERATOR_PASSWORD) => {

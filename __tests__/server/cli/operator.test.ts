@@ -1,11 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
-import { dateAt, midnightOf } from '../../../server/domain/calendar'
+import { addDays, dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
-import { runScript } from '../support/commands'
+import { NODE_ARGS, runScript, serverProgram } from '../support/commands'
+import { freePort } from '../support/postgres'
 import { makeDataDir } from '../../support/migratedDatabase'
 import { setPasswordAt, signInAt, startServer, type ServerProcess } from '../../support/serverProcess'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../support/testServer'
@@ -115,7 +117,10 @@ it('shows a waiting payment with its proof, and confirms it', async () => {
   await said('confirm', String(id))
   expect(await statusOf(me, id)).toBe('confirmed')
   // Once is enough, and the second hears why.
-  expect(await command('confirm', String(id))).toMatchObject({ code: 1, stderr: '422 Transaksi sudah diproses\n' })
+  expect(await command('confirm', String(id))).toMatchObject({
+    code: 1,
+    stderr: `422 Transaksi sudah diproses (POST ${server.origin}/operator/payments/${id}/confirm)\n`,
+  })
 })
 
 it('announces in several lines', async () => {
@@ -188,7 +193,10 @@ it('lists bug reports and fetches one', async () => {
   await said('report', String(id), '--out', file)
   expect(gunzipSync(readFileSync(file)).toString()).toBe('a recording')
   expect(modeOf(file)).toBe(0o600)
-  expect(await command('report', '999', '--out', file)).toMatchObject({ code: 1, stderr: '404 Not Found\n' })
+  expect(await command('report', '999', '--out', file)).toMatchObject({
+    code: 1,
+    stderr: `404 Tidak ditemukan (GET ${server.origin}/operator/bug_reports/999)\n`,
+  })
 })
 
 it('adds a tenant, notifies, revokes, exports and erases', async () => {
@@ -214,21 +222,104 @@ it('adds a tenant, notifies, revokes, exports and erases', async () => {
   await expect(signInAt(server.origin, phone)).rejects.toThrow('sign-in answered 401')
 })
 
+it('lists and edits what the page does; what an edit does not name stays', async () => {
+  const asJson = async <T>(...args: readonly string[]) => JSON.parse(await said(...args, '--json')) as T
+  const { houses } = await asJson<{ houses: readonly { id: number; rules: string }[] }>('houses')
+  await said('edit-house', '1', '--address', 'Jl. Baru 5')
+  const after = await asJson<{ houses: readonly object[] }>('houses')
+  expect(after.houses[0]).toEqual({ ...houses[0], address: 'Jl. Baru 5' })
+  expect(await said('rooms', '1')).toMatch(/'M101'.*[^]*'M102'/)
+  expect(await said('tenants', '--text', PHONE)).toContain(`'${PHONE}'`)
+  expect(await said('announcements')).toContain('│')
+  const [announcement] = (await asJson<{ announcements: { id: number; text: string }[] }>('announcements'))
+    .announcements
+  await said('edit-announcement', String(announcement?.id), '--title', 'Judul baru', '--until', '2027-01-31')
+  const [edited] = (await asJson<{ announcements: object[] }>('announcements')).announcements
+  const endsAt = midnightOf('2027-01-31', 'Asia/Jakarta')
+  expect(edited).toEqual({ ...announcement, title: 'Judul baru', endsAt })
+  expect(await command('edit-house', '99', '--name', 'X')).toMatchObject({ code: 1, stderr: 'Tidak ada nomor 99\n' })
+  expect(await said('vouchers')).toContain('UNTUK-ANDI')
+  expect(await said('income')).toMatch(/'\d{4}-\d\d'/)
+})
+
+it('ends a stay early with what is paid back, and notes the deposit that is returned', async () => {
+  const from = dateAt(systemClock.now(), 'Asia/Jakarta')
+  const wish = ['--room', '9', '--from', from, '--unit', 'weekly', '--count', '2', '--extra-ac', 'yes']
+  const id = await saidId('book-stay', PHONE, ...wish)
+  const { total } = await readOver<{ total: number }>(server.origin, me, `/transactions/${id}`)
+  await payOver(server.origin, me, Number(id), { key: 'pay-ac', amount: total })
+  await said('confirm', id)
+  const held = JSON.parse(await said('stay', id)) as { deposit: number; refundable: number }
+  expect(held.refundable).toBe(total - held.deposit)
+  await said('end-stay', id, '--to', addDays(from, 5), '--refunded', '100000')
+  await said('return-deposit', id, '--amount', String(held.deposit))
+  expect(JSON.parse(await said('stay', id, '--json'))).toMatchObject({
+    to: addDays(from, 5),
+    refundable: held.refundable - 100_000,
+    depositReturned: held.deposit,
+  })
+  expect(await said('deposits')).not.toContain(`│ ${id} `)
+  expect((await command('return-deposit', id, '--amount', '0')).stderr).toContain('Deposit ini sudah dikembalikan')
+})
+
+it('explains each command, and sends no picture into a terminal', async () => {
+  expect(await said('help', 'reject')).toBe(
+    'npm run operator -- reject ID --reason TEXT [--json]\n\n' +
+      'Back to pending, with fresh time to pay\n(POST /operator/payments/{id}/reject)\n',
+  )
+  expect(await said('set-prices', '--help')).toContain('[--weekly-rate RUPIAH|none]')
+  // `script` runs it in a terminal of its own
+  const inTerminal = [
+    process.execPath,
+    ...NODE_ARGS,
+    serverProgram('server/cli/operator'),
+    'id-card',
+    '081234567890',
+    '1',
+  ]
+  const env = { ...process.env, OPERATOR_KEY: TEST_OPERATOR_KEY, GRIYA_URL: server.origin }
+  const { stdout } = spawnSync('script', ['-qec', inTerminal.map((word) => `'${word}'`).join(' '), '/dev/null'], {
+    env,
+  })
+  expect(stdout.toString()).toContain('Ini berkas, bukan teks')
+  expect(stdout.includes('JFIF')).toBe(false)
+  const piped = await command('id-card', '081234567890', '1')
+  expect([piped.code, piped.stdout.includes('JFIF') || piped.stdout.length > 500]).toEqual([0, true])
+})
+
 it('says what is wrong with a command, and leaves nothing behind', async () => {
   const out = join(folder, 'nothing.jpg')
-  const [withoutKey, wrongKey, unknown, notANumber, noProof] = await Promise.all([
+  const nowhere = `http://127.0.0.1:${await freePort()}`
+  const nobody = { GRIYA_URL: nowhere, OPERATOR_KEY: TEST_OPERATOR_KEY }
+  const [withoutKey, wrongKey, unknown, notANumber, noProof, ...others] = await Promise.all([
     runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin } }),
     runScript('server/cli/operator', ['payments'], { env: { GRIYA_URL: server.origin, OPERATOR_KEY: 'wrong' } }),
     command('no-such-command'),
     command('penalty', '1', '--amount', 'much'),
     command('proof', '999999', '--out', out),
+    runScript('server/cli/operator', ['houses'], { env: nobody }),
+    command('confirm'),
+    command('reject', '1'),
+    command('announce', '--title', 'A', '--text', 'B', '--reason', 'C'),
   ])
-  expect(withoutKey).toMatchObject({ code: 1, stderr: expect.stringContaining('OPERATOR_KEY is not set') as string })
-  expect(wrongKey).toMatchObject({ code: 1, stderr: expect.stringMatching(/^401 /) as string })
-  expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('npm run operator -- COMMAND') as string })
-  expect(notANumber).toMatchObject({ code: 1, stderr: '--amount must be a whole number\n' })
+  expect(withoutKey).toMatchObject({ code: 1, stderr: expect.stringContaining('OPERATOR_KEY belum diisi') as string })
+  expect(wrongKey).toMatchObject({
+    code: 1,
+    stderr: `401 OPERATOR_KEY salah (GET ${server.origin}/operator/payments)\n`,
+  })
+  expect(unknown).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Perintah no-such-command tidak dikenal: /) as string,
+  })
+  expect(notANumber).toMatchObject({ code: 1, stderr: '--amount harus bilangan bulat\n' })
   expect(noProof).toMatchObject({ code: 1, stderr: expect.stringMatching(/^404 /) as string })
   expect(existsSync(out)).toBe(false)
+  expect(others.map(({ stderr }) => stderr.trim())).toEqual([
+    `Tidak ada jawaban dari ${nowhere}/operator/houses (ECONNREFUSED): periksa GRIYA_URL dan servernya`,
+    'confirm butuh ID',
+    'reject butuh --reason',
+    'announce tidak mengenal --reason',
+  ])
 })
 
 it('shows photos of a room in the order given, and says what is in it', async () => {
@@ -246,7 +337,7 @@ it('shows photos of a room in the order given, and says what is in it', async ()
   await said('photo', place, '--order', `${blue},${red}`)
   expect(hashesIn(await said('photo', place))).toEqual([blue, red])
   expect(hashesIn(await said('photo', place, '--remove', blue))).toEqual([red])
-  expect((await command('photo', 'kamar:1')).stderr).toContain('say whose photo: house:ID or room:ID')
+  expect((await command('photo', 'kamar:1')).stderr).toContain('sebutkan foto siapa: house:ID atau room:ID')
 
   const [, id = ''] = place.split(':')
   await said('set-room-info', id, '--size', '9.5', '--facilities', 'ac, wifi', '--description', 'Sejuk')

@@ -20,8 +20,11 @@ export interface SignedInOperator {
     path: string,
     payload?: object,
   ) => Promise<LightMyRequestResponse>
-  /** Switches the second factor on; the returned function makes the next code, after the last one is over. */
-  readonly switchTotpOn: () => Promise<() => string>
+  /**
+   * Switches the second factor on, as if `hoursAgo`; the returned function makes the next code, after the last one is
+   * over.
+   */
+  readonly switchTotpOn: (hoursAgo?: number) => Promise<() => string>
 }
 
 export const askAs = (
@@ -50,10 +53,11 @@ export const signInOperator = async (server: TestServer, role: Role, name: strin
     name,
     headers,
     call,
-    switchTotpOn: async () => {
-      const { secret } = (await call('POST', '/totp')).json<{ secret: string }>()
+    switchTotpOn: async (hoursAgo = 0) => {
+      const { secret } = (await call('POST', '/totp', { password: OPERATOR_PASSWORD })).json<{ secret: string }>()
       const on = await call('POST', '/totp/on', { code: totpAt(secret, server.clock.now()) })
       if (on.statusCode !== 200) throw new Error(`the second factor answered ${on.body}`)
+      await server.rows(`update operators set totp_since = totp_since - ${hoursAgo * 3600} where id = ${id}`)
       return () => {
         server.clock.advance(30)
         return totpAt(secret, server.clock.now())

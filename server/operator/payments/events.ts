@@ -11,6 +11,8 @@ import { operatorWords } from '../words'
 
 /** Another process may have changed the queue, so it is looked at now and then; the same process looks at once. */
 const LOOK_MS = 2_000
+/** However many requests change something, one look in so long a time: the pages hear of all of them together. */
+const PAUSE_MS = 1_000
 /** Proxies end a connection on which nothing has come for a minute. */
 const HEARTBEAT_MS = 20_000
 /** How long a browser waits before it connects again. */
@@ -29,7 +31,8 @@ type News = {
 const newsAt = (id: number, before: Place | undefined, after: Place | undefined): readonly News[] => {
   if (!after) return [{ name: 'left', data: { id } }]
   if (before?.proof !== after.proof || !before) return [{ name: 'arrived', data: { id } }]
-  if (after.decision && !before.decision) return [{ name: 'decided', data: { id, ...after.decision } }]
+  const isNew = JSON.stringify(after.decision) !== JSON.stringify(before.decision)
+  if (after.decision && isNew) return [{ name: 'decided', data: { id, ...after.decision } }]
   return !after.decision && before.decision ? [{ name: 'undone', data: { id } }] : []
 }
 
@@ -51,6 +54,7 @@ export class QueueEvents {
   private known: Queue | undefined
   private looking: Promise<void> | undefined
   private wantsAnother = false
+  private pause: NodeJS.Timeout | undefined
   private timers: readonly NodeJS.Timeout[] = []
 
   constructor(private readonly context: Context) {}
@@ -66,16 +70,28 @@ export class QueueEvents {
     return listener.stream
   }
 
-  /** Looks whether something has changed. While a look is under way, one more follows it. */
+  /**
+   * Looks whether something has changed: at once, and then not again until the pause is over. What changes during a
+   * look or the pause is seen by one more look after it, so the last change is never lost.
+   */
   look(): void {
     if (this.listeners.size === 0) return
     this.wantsAnother = true
-    this.looking ??= this.lookOnce()
+    if (this.looking || this.pause) return
+    this.pause = setTimeout(() => {
+      this.pause = undefined
+      this.lookAgain()
+    }, PAUSE_MS).unref()
+    this.looking = this.lookOnce()
       .catch((error: unknown) => this.context.log.warn({ err: error }, 'the queue of payments could not be read'))
       .finally(() => {
         this.looking = undefined
-        if (this.wantsAnother) this.look()
+        this.lookAgain()
       })
+  }
+
+  private lookAgain() {
+    if (this.wantsAnother) this.look()
   }
 
   async close(): Promise<void> {
@@ -90,12 +106,13 @@ export class QueueEvents {
       setInterval(() => this.look(), LOOK_MS).unref(),
       setInterval(() => this.listeners.forEach(({ stream }) => stream.write(': still here\n\n')), HEARTBEAT_MS).unref(),
     ]
-    this.look()
   }
 
   private rest() {
     this.timers.forEach(clearInterval)
     this.timers = []
+    clearTimeout(this.pause)
+    this.pause = undefined
     this.known = undefined
   }
 

@@ -1,15 +1,15 @@
 import type { Role } from '../../../src/contract/operator/people'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
-import { notFound, refuse } from '../../domain/errors'
+import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { OPERATOR_LINK_SECONDS } from '../../domain/limits'
 import { randomSecret, sha256 } from '../../domain/secrets'
 import { operatorWords } from '../words'
 import {
   endSessionsOf,
-  findOperator,
   holdActiveOwners,
   holdOperator,
+  holdOperatorNamed,
   insertOperator,
   listOperators,
   saveLink,
@@ -45,11 +45,12 @@ const invitationOf = async ({ sql, clock, settings }: Context, { id, name, role 
 /** Somebody who has not used the link yet gets a new one, with the new role. */
 export const invite = async (context: Context, name: string, role: Role) => {
   const { sql, clock } = context
-  const known = await findOperator(sql, name)
+  // Held, because the link may be in use at this moment.
+  const known = await holdOperatorNamed(sql, name)
   if (known && known.passwordHash !== null) throw refuse(operatorWords.nameTaken)
   const operator = known
     ? await updateOperator(sql, known.id, { role, disabledAt: null })
-    : await insertOperator(sql, { name, role, createdAt: clock.now() })
+    : await insertOperator(sql, { name, role, createdAt: clock.now() }).catch(refuseDuplicate(operatorWords.nameTaken))
   return invitationOf(context, operator)
 }
 
@@ -71,9 +72,12 @@ export const changeOperator = async ({ sql, clock }: Context, id: number, { role
   if (!before) throw notFound()
   const isLost = disabled === true || role === 'staff'
   if (isLost && owners.length === 1 && owners[0]?.id === id) throw refuse(operatorWords.lastOwner)
+  const isRaised = (role === 'owner' && before.role !== 'owner') || (disabled === false && before.disabledAt !== null)
   const after = await updateOperator(sql, id, {
     role: role ?? before.role,
     disabledAt: disabled === undefined ? before.disabledAt : disabled ? clock.now() : null,
+    // An old factor of somebody who has just become an owner must not count at once.
+    ...(isRaised && before.isTotpOn && { totpSince: clock.now() }),
   })
   if (disabled) await endSessionsOf(sql, id)
   return { before, after }

@@ -12,6 +12,10 @@ export const findOperator = async (sql: Sql, name: string): Promise<OperatorRow 
   (await sql.select().from(operators).where(byName(name)))[0]
 
 /** Locked until the end of the transaction. */
+export const holdOperatorNamed = async (tx: Sql, name: string): Promise<OperatorRow | undefined> =>
+  (await tx.select().from(operators).where(byName(name)).for('update'))[0]
+
+/** Locked until the end of the transaction. */
 export const holdOperator = async (tx: Sql, id: number): Promise<OperatorRow | undefined> =>
   (await tx.select().from(operators).where(eq(operators.id, id)).for('update'))[0]
 

@@ -1,11 +1,10 @@
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import { notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
-import { randomTotpSecret, totpUri } from '../../domain/totp'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
 import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
-import type { Subject } from '../audit/recording'
 import type { AddOperatorCall } from '../call'
 import { operatorWords } from '../words'
 import { changeOperator, invite, renewLink, shownOperator } from './operators'
@@ -19,25 +18,37 @@ import {
   takeLink,
   updateOperator,
 } from './repository'
-import { assertCode, checkPassword, checkSignIn, openSession, ownRow, sessionOf, stepUp } from './signIn'
+import { addTotpCalls, TOTP_OFF } from './secondFactor'
+import {
+  checkPassword,
+  checkSignIn,
+  markOf,
+  openSession,
+  ownRow,
+  rememberDevice,
+  sessionOf,
+  stepUp,
+  subjectOf,
+} from './signIn'
 
-const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
-  kind: 'operator',
-  id,
-  label: name,
-})
+/** The new session, and the mark with which this browser is known from now on. */
+const letIn = (reply: FastifyReply, context: Context, { token, session, operator }: Opened) => {
+  giveSession(reply, context, token)
+  rememberDevice(reply, context, operator)
+  return session
+}
+type Opened = Awaited<ReturnType<typeof openSession>>
 
 const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
   add('signIn', ({ fields, request, reply, change }) =>
     request.server.load.passwords.during(async () => {
-      const found = await checkSignIn(context, { ...fields, address: request.ip })
-      const { token, session } = await change(async (inside) => ({
+      const found = await checkSignIn(context, { ...fields, mark: markOf(request), address: request.ip })
+      const opened = await change(async (inside) => ({
         answer: await openSession(inside, inside.sql, found, sessionHashOf(request)),
         by: found,
         subject: subjectOf(found),
       }))
-      giveSession(reply, context, token)
-      return session
+      return letIn(reply, context, opened)
     }),
   )
   add('getSession', async ({ actor }) => sessionOf(actor, actor.endsAt))
@@ -54,7 +65,7 @@ const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
       const before = await ownRow(context, actor)
       await checkPassword(context, before, fields.current, request.ip)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
-      const { token, session } = await change(async (inside) => {
+      const opened = await change(async (inside) => {
         const row = await ownRow(inside, actor)
         if (row.passwordHash !== before.passwordHash) throw refuse(operatorWords.wrongPassword)
         const after = await updateOperator(inside.sql, actor.id, { passwordHash })
@@ -62,8 +73,7 @@ const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
         await endLink(inside.sql, actor.id)
         return { answer: await openSession(inside, inside.sql, after, actor.sessionHash), subject: subjectOf(actor) }
       })
-      giveSession(reply, context, token)
-      return session
+      return letIn(reply, context, opened)
     }),
   )
 }
@@ -85,7 +95,7 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
       const owner = await ownerOf(fields.link, request.ip)
       if (owner.isTotpOn) await stepUp(context, owner, fields.code)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
-      const { token, session } = await change(async (inside) => {
+      const opened = await change(async (inside) => {
         const { sql, clock } = inside
         if (!(await takeLink(sql, sha256(fields.link), clock.now()))) throw refuse(operatorWords.deadLink)
         const after = await updateOperator(sql, owner.id, { passwordHash })
@@ -96,51 +106,9 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
           subject: subjectOf(owner),
         }
       })
-      giveSession(reply, context, token)
-      return session
+      return letIn(reply, context, opened)
     }),
   )
-}
-
-const addTotpCalls = (add: AddOperatorCall, context: Context): void => {
-  add('beginTotp', ({ actor, change }) =>
-    change(async (inside) => {
-      const { isTotpOn, name } = await ownRow(inside, actor)
-      if (isTotpOn) throw refuse(operatorWords.totpOn)
-      const secret = randomTotpSecret()
-      await updateOperator(inside.sql, actor.id, { totpSecret: secret, totpStep: 0 })
-      return { answer: { secret, uri: totpUri(secret, name) }, subject: subjectOf(actor) }
-    }),
-  )
-  add('confirmTotp', async ({ fields, actor, change }) =>
-    change(async (inside) => {
-      const row = await ownRow(inside, actor)
-      if (row.isTotpOn) throw refuse(operatorWords.totpOn)
-      if (row.totpSecret === null) throw refuse(operatorWords.totpOff)
-      await assertCode(inside, row, fields.code)
-      const after = await updateOperator(inside.sql, actor.id, { isTotpOn: true })
-      // Whoever is in with the password alone has to sign in anew.
-      await endSessionsOf(inside.sql, actor.id, actor.sessionHash)
-      return {
-        answer: sessionOf(after, actor.endsAt),
-        subject: subjectOf(actor),
-        before: { totp: false },
-        after: { totp: true },
-      }
-    }),
-  )
-  add('endTotp', async ({ fields, actor, change }) => {
-    await stepUp(context, await ownRow(context, actor), fields.code)
-    return change(async ({ sql }) => {
-      const after = await updateOperator(sql, actor.id, { isTotpOn: false, totpSecret: null })
-      return {
-        answer: sessionOf(after, actor.endsAt),
-        subject: subjectOf(actor),
-        before: { totp: true },
-        after: { totp: false },
-      }
-    })
-  })
 }
 
 const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
@@ -172,13 +140,15 @@ const addOperatorCalls = (add: AddOperatorCall, context: Context): void => {
   )
   add('resetOperatorTotp', async ({ params, fields, actor, change }) => {
     if (actor !== COMMAND_LINE) {
+      // The own one needs the password too.
+      if (params.id === actor.id) throw refuse(operatorWords.ownTotp)
       const own = await ownRow(context, actor)
       await stepUp(context, own, fields.code)
     }
     return change(async ({ sql }) => {
       const before = await holdOperator(sql, params.id)
       if (!before) throw notFound()
-      const after = await updateOperator(sql, params.id, { isTotpOn: false, totpSecret: null })
+      const after = await updateOperator(sql, params.id, TOTP_OFF)
       await endSessionsOf(sql, params.id, actor === COMMAND_LINE ? '' : actor.sessionHash)
       return {
         answer: shownOperator(after),

@@ -1,4 +1,5 @@
-import type { OperatorSession } from '../../../src/contract/operator/people'
+import { TOTP_HOURS, type OperatorSession } from '../../../src/contract/operator/people'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { AppError, forbidden, refuse, unauthorized } from '../../domain/errors'
@@ -7,7 +8,9 @@ import { kindOf, kindOfCost, verifyPassword } from '../../domain/password'
 import { randomSecret, sha256, subjectHash } from '../../domain/secrets'
 import { stepOfCode } from '../../domain/totp'
 import { countAttempt, guesserAt, type Guesser } from '../../sessions/attempts'
+import { knownDevices } from '../../sessions/device'
 import { forgetSubject } from '../../sessions/repository'
+import type { Subject } from '../audit/recording'
 import { operatorWords } from '../words'
 import {
   endSession,
@@ -18,6 +21,12 @@ import {
   useStep,
   type OperatorRow,
 } from './repository'
+
+export const subjectOf = ({ id, name }: { readonly id: number; readonly name: string }): Subject => ({
+  kind: 'operator',
+  id,
+  label: name,
+})
 
 const refused = () => new AppError(401, operatorWords.wrongSignIn)
 const codeWanted = () => forbidden(operatorWords.needsCode, { needs: 'code' })
@@ -48,6 +57,16 @@ export const stepUp = async (context: Context, operator: OperatorRow, code: stri
   await forgive()
 }
 
+/**
+ * For what an attacker gains most from. Whoever has borrowed a session or the key can switch a factor on or make an
+ * owner; so only one that has been there for a day counts, and meanwhile the others can read in the log what happened.
+ */
+export const assertTotpAge = ({ clock }: Context, { isTotpOn, totpSince }: OperatorRow): void => {
+  if (!isTotpOn) throw forbidden(operatorWords.needsTotp, { needs: 'totp' })
+  const missing = (totpSince ?? clock.now()) + TOTP_HOURS * 3600 - clock.now()
+  if (missing > 0) throw forbidden(operatorWords.youngTotp(Math.ceil(missing / 3600)), { needs: 'time' })
+}
+
 const guesserOfCode = ({ settings }: Context, id: number): Guesser => ({
   kind: 'operator code',
   value: String(id),
@@ -61,20 +80,39 @@ const isPassword = async ({ sql, settings }: Context, password: string, stored: 
   return verifyPassword(password, stored ?? undefined, [...kinds].sort())
 }
 
+const devices = knownDevices({ kind: 'operator device', cookie: 'griya_operator_device', path: '/operator/session' })
+export const markOf = devices.markOf
+
+const deviceOwner = ({ id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>) =>
+  passwordHash === null ? undefined : { name: String(id), passwordHash }
+
+export const rememberDevice = (reply: FastifyReply, context: Context, operator: OperatorRow): void => {
+  const owner = deviceOwner(operator)
+  if (owner) devices.remember(reply, context, owner)
+}
+
 interface Attempt {
   readonly name: string
   readonly password: string
   readonly code?: string | undefined
+  /** of an earlier sign-in from the same browser, not checked yet */
+  readonly mark: string | undefined
   readonly address: string
 }
 
-/** Checks name, password and code. Guesses are limited by name and by address, as those of tenants. */
-export const checkSignIn = async (context: Context, { name, password, code, address }: Attempt) => {
+/**
+ * Checks name, password and code. Guesses are limited by name and by address, as those of tenants; and as with them,
+ * strangers are counted apart from a known device and cannot lock it out.
+ */
+export const checkSignIn = async (context: Context, { name, password, code, mark, address }: Attempt) => {
   const { sql, settings, secret } = context
-  const value = name.trim().toLowerCase()
-  const guesser: Guesser = { kind: 'operator name', value, limit: settings.SIGN_IN_FAILURES_PER_PHONE }
-  const forgive = await countAttempt(context, [guesser, guesserAt('operator address', address, context)])
   const found = await findOperator(sql, name)
+  const isKnown = devices.isKnown(context, mark, found && deviceOwner(found))
+  const who = isKnown
+    ? ({ kind: 'operator device', value: mark } as const)
+    : ({ kind: 'operator name', value: name.trim().toLowerCase() } as const)
+  const guesser: Guesser = { ...who, limit: settings.SIGN_IN_FAILURES_PER_PHONE }
+  const forgive = await countAttempt(context, [guesser, guesserAt('operator address', address, context)])
   const isRight = await isPassword(context, password, found?.passwordHash)
   if (!found || !isRight || found.disabledAt !== null) throw refused()
   if (found.isTotpOn) {
@@ -92,7 +130,8 @@ export const checkSignIn = async (context: Context, { name, password, code, addr
 
 /** Checks the present password of somebody who is signed in. */
 export const checkPassword = async (context: Context, operator: OperatorRow, password: string, address: string) => {
-  const guesser = { kind: 'operator name', value: operator.name.toLowerCase() } as const
+  // Counted apart from the sign-in, so that strangers who guess there keep nobody from this.
+  const guesser = { kind: 'operator password', value: String(operator.id) } as const
   const limit = context.settings.SIGN_IN_FAILURES_PER_PHONE
   const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('operator address', address, context)])
   if (!(await isPassword(context, password, operator.passwordHash))) throw refuse(operatorWords.wrongPassword)
@@ -116,7 +155,7 @@ export const openSession = async (
   const token = randomSecret()
   const endsAt = clock.now() + OPERATOR_SESSION_DAYS * DAY_SECONDS
   await insertSession(tx, { hash: sha256(token), operatorId: id, seenAt: clock.now(), endsAt })
-  return { token, session: sessionOf(held, endsAt) }
+  return { token, session: sessionOf(held, endsAt), operator: held }
 }
 
 export const sessionOf = (

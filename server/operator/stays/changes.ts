@@ -7,6 +7,7 @@ import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { operatorWords } from '../words'
+import { NOTHING_BACK, payBack, withMoney, type PaidBack } from './money'
 import { takeOverNights } from '../../stays/expiry'
 import { findStay, insertNights } from '../../stays/nights'
 import { holdLetRoom, holdRoom } from '../../stays/rooms'
@@ -21,8 +22,11 @@ interface Change {
 /** What the tenant is told; `isGone` if the booking that it is about is deleted. */
 interface Told {
   readonly content: string
-  readonly isGone?: true
+  readonly isGone?: boolean
+  readonly money?: PaidBack
 }
+/** The row as it was before. */
+type Changed = TransactionRow & { readonly money: PaidBack }
 
 /**
  * Changes a stay and tells the tenant. The rooms are locked before the transaction, in the order of their numbers, as
@@ -33,9 +37,9 @@ const changeStay = async (
   id: number,
   act: (tx: Sql, change: Change) => Promise<Told>,
   otherRoom?: number,
-): Promise<TransactionRow> => {
+): Promise<Changed> => {
   const { settings } = context
-  const { row } = await changeAndTell(context, async (tx, now) => {
+  const { row, money } = await changeAndTell(context, async (tx, now) => {
     const seen = await findStay(tx, id)
     if (!seen) throw notFound()
     for (const room of [seen.roomId, ...(otherRoom === undefined ? [] : [otherRoom])].sort((one, two) => one - two))
@@ -44,9 +48,10 @@ const changeStay = async (
     if (!row) throw notFound()
     if (row.roomId !== seen.roomId) throw refuse(operatorWords.movedMeanwhile)
     const told = await act(tx, { row, now, today: dateAt(now, settings.TIME_ZONE) })
-    return { tenantId: row.tenantId, content: told.content, transactionId: told.isGone ? null : id, row }
+    const { content, isGone, money = NOTHING_BACK } = told
+    return { tenantId: row.tenantId, content, transactionId: isGone ? null : id, row, money }
   })
-  return row
+  return { ...row, money }
 }
 
 /** A booking that was not paid in time gets new time to pay, if nobody else has taken its nights. */
@@ -54,14 +59,16 @@ export const reviveStay = (context: Context, id: number) =>
   changeStay(context, id, async (tx, { row, now }) => {
     if (!mayRevive(row, now)) throw refuse(operatorWords.notRevivable)
     const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
-    const { roomId, startDate, endDate, houseName, roomName } = row
+    const { roomId, endDate, houseName, roomName } = row
+    // Nights before a move were in another room, and are past.
+    const from = row.roomSince ?? row.startDate
     if (row.lostAt === null)
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
     else {
-      await takeOverNights(tx, now, { roomId, from: startDate, to: endDate })
+      await takeOverNights(tx, now, { roomId, from, to: endDate })
       await holdLetRoom(tx, roomId)
       const holder = { roomId, transactionId: id, heldUntil: paymentDue }
-      await insertNights(tx, holder, startDate, endDate).catch(refuseDuplicate(operatorWords.nightsTaken))
+      await insertNights(tx, holder, from, endDate).catch(refuseDuplicate(operatorWords.nightsTaken))
     }
     await tx
       .update(transactions)
@@ -70,40 +77,48 @@ export const reviveStay = (context: Context, id: number) =>
     return { content: words.stayRevived(houseName, roomName) }
   })
 
+interface Cancelling {
+  readonly note: string
+  readonly refunded?: number | undefined
+}
+
 /** An unpaid booking is deleted, as when the tenant cancels it. One that is paid stays for the books. */
-export const cancelStay = (context: Context, id: number, note: string) =>
+export const cancelStay = (context: Context, id: number, { note, refunded }: Cancelling) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
     const content = words.stayCancelled(row.houseName, row.roomName, note)
     if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
+    if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
+    const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
     if (row.paymentStatus === 'pending') {
       await deleteTransaction(tx, id)
       return { content, isGone: true }
     }
-    if (row.startDate < today) throw refuse(operatorWords.stayHasBegun)
     await tx.update(transactions).set({ cancelledAt: now }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(eq(roomNights.transactionId, id))
     await tx.delete(voucherUses).where(eq(voucherUses.transactionId, id))
-    return { content, isGone: true }
+    return { content: withMoney(content, money), isGone: true, money }
   })
 
 interface Ending {
   readonly to: CalendarDate
   readonly note?: string | undefined
+  readonly refunded?: number | undefined
 }
 
-/** The nights from the new day of departure on are free again; the price stays. */
-export const endStay = (context: Context, id: number, { to, note }: Ending) =>
+/** The nights from the new day of departure on are free again; what was paid for them is paid back outside of the app. */
+export const endStay = (context: Context, id: number, { to, note, refunded }: Ending) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
     const { TIME_ZONE: zone } = context.settings
     if (isOver(row, now) || row.endAt <= now) throw refuse(operatorWords.stayIsOver)
     if (row.paymentStatus !== 'confirmed') throw refuse(operatorWords.notConfirmed)
     if (to < today || to <= row.startDate || to >= row.endDate) throw refuse(operatorWords.wrongEnd)
+    const money = await payBack(tx, row, { amount: refunded, now, isCancelled: false })
     // The hour of departure stays.
     const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
     await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
-    return { content: words.stayEnds(row.houseName, row.roomName, to, note) }
+    return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
   })
 
 interface Moving {
@@ -132,3 +147,22 @@ export const moveStay = async (context: Context, id: number, { roomId, note }: M
   }
   return changeStay(context, id, move, roomId)
 }
+
+interface Returned {
+  readonly amount: number
+  readonly note?: string | undefined
+}
+
+/** Notes that a deposit was given back, in whole or in part; from then on it covers no later stay. */
+export const returnDeposit = (context: Context, id: number, { amount, note }: Returned) =>
+  changeStay(context, id, async (tx, { row, now }) => {
+    const { depositCost, houseName, roomName, cancelledAt } = row
+    if (row.paymentStatus !== 'confirmed' || depositCost === 0) throw refuse(operatorWords.noDeposit)
+    if (row.depositReturned !== null) throw refuse(operatorWords.depositGone)
+    if (amount > depositCost) throw refuse(operatorWords.depositTooHigh(depositCost))
+    await tx
+      .update(transactions)
+      .set({ depositReturned: amount, depositReturnedAt: now })
+      .where(eq(transactions.id, id))
+    return { content: words.depositReturned(houseName, roomName, amount, note), isGone: cancelledAt !== null }
+  })

@@ -9,6 +9,7 @@ import { notFound } from '../../domain/errors'
 import { DAY_SECONDS, REVIVE_DAYS } from '../../domain/limits'
 import { mayRevive, shownStay, stateOf } from '../../stays/shown'
 import { transactionColumns } from '../../stays/transactions'
+import { refundableOf } from './money'
 
 type Asked = v.InferOutput<typeof occupancyQuery>
 type Times = Pick<Context, 'sql' | 'clock' | 'settings'>
@@ -164,6 +165,9 @@ export const readStay = async ({ sql, clock, settings }: Times, id: number): Pro
     roomSince: row.roomSince,
     hasBegun: row.startDate < today,
     today,
+    refundable: await refundableOf(sql, row),
+    deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,
+    depositReturned: row.depositReturned,
     freeRooms: isMovable ? await listFreeRooms(sql, now, left, row.endDate, row.roomId) : [],
   }
 }

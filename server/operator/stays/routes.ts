@@ -5,7 +5,8 @@ import { MAX_DAYS } from '../../domain/limits'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { book } from '../../stays/booking'
-import { cancelStay, endStay, moveStay, reviveStay } from './changes'
+import { cancelStay, endStay, moveStay, returnDeposit, reviveStay } from './changes'
+import type { PaidBack } from './money'
 import { readOccupancy, readStay } from './occupancy'
 import { holdTransaction, type TransactionRow } from '../../stays/transactions'
 import { findTenantByPhone } from '../../tenants/repository'
@@ -43,6 +44,8 @@ const bookFor = async (inside: Context, fields: OperatorAsked<'bookStay'>['field
   return row
 }
 
+const coinsIn = ({ money: { coinsTaken } }: { readonly money: PaidBack }) => (coinsTaken > 0 ? { coinsTaken } : {})
+
 export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
   add('readOccupancy', ({ query }) => readOccupancy(context, query))
   add('readStay', ({ params }) => readStay(context, params.id))
@@ -65,17 +68,28 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       }
     }),
   )
-  add('cancelStay', ({ params: { id }, fields: { note }, change }) =>
+  add('cancelStay', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
-      const row = await cancelStay(inside, id, note)
+      const row = await cancelStay(inside, id, fields)
       const before = { status: row.paymentStatus, from: row.startDate, to: row.endDate, total: row.total }
-      return { answer: { id }, subject: subjectOf(row), before, after: { note } }
+      return { answer: { id }, subject: subjectOf(row), before, after: { ...fields, ...coinsIn(row) } }
     }),
   )
   add('endStay', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
       const row = await endStay(inside, id, fields)
-      return { answer: { id }, subject: subjectOf(row), before: { to: row.endDate }, after: fields }
+      return {
+        answer: { id },
+        subject: subjectOf(row),
+        before: { to: row.endDate },
+        after: { ...fields, ...coinsIn(row) },
+      }
+    }),
+  )
+  add('returnDeposit', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await returnDeposit(inside, id, fields)
+      return { answer: { id }, subject: subjectOf(row), before: { deposit: row.depositCost }, after: fields }
     }),
   )
   add('moveStay', ({ params: { id }, fields, change }) =>

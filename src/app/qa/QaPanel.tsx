@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 // from its own file: the index also loads search, groups and text areas
 import Input from 'antd/es/input/Input'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { formatMoment } from '@/domain/calendar'
 import { copyQa } from '@/domain/copyQa'
@@ -34,6 +34,19 @@ const useEarlierRecordings = (recording: RecordingWriter, onFailure: (message: s
   }, [recording, onFailure])
   return names
 }
+
+const watchDialogs = (onChange: () => void) => {
+  const observer = new MutationObserver(onChange)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
+
+/** An open dialog covers the page and keeps the focus inside, so the panel goes into it. */
+const usePanelPlace = (): Element =>
+  useSyncExternalStore(
+    watchDialogs,
+    () => Array.from(document.querySelectorAll('dialog[open]')).at(-1) ?? document.body,
+  )
 
 interface HeadProps {
   /** what came of the latest press; it stands where the title was, so that nothing moves */
@@ -73,6 +86,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
   const [isFolded, setIsFolded] = useState(false)
   const [isAtTop, setIsAtTop] = useState(false)
   const earlier = useEarlierRecordings(recording, setSaid)
+  const container = usePanelPlace()
 
   const mark = () => {
     dispatch(momentMarked({ note, text: visibleText() }))
@@ -101,7 +115,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
       >
         {words.handle}
       </button>,
-      document.body,
+      container,
     )
   return createPortal(
     <aside data-qa="panel" className={cx('q-panel', place)} aria-label={words.title}>
@@ -158,7 +172,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
         </a>
       </p>
     </aside>,
-    document.body,
+    container,
   )
 }
 

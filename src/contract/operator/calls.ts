@@ -110,7 +110,8 @@ export const operatorCalls = {
     path: '/totp',
     access: 'person',
     ...session,
-    summary: 'A new secret for my second factor, in use once a code confirms it',
+    summary: 'A new secret for my second factor, in use once a code confirms it; needs my password',
+    body: people.withPassword,
     answer: people.newTotp,
   },
   confirmTotp: {
@@ -126,8 +127,8 @@ export const operatorCalls = {
     path: '/totp/off',
     access: 'person',
     ...session,
-    summary: 'Switch my second factor off',
-    body: people.withCode,
+    summary: 'Switch my second factor off; needs my password and a code',
+    body: people.withPasswordAndCode,
   },
 
   listOperators: {
@@ -265,7 +266,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/stays/{id}/cancel',
     ...stay,
-    summary: 'Cancel a booking that is not paid, or a stay that has not begun',
+    summary: 'Cancel a booking that is not paid, or a stay that has not begun; says what is paid back',
     body: stays.cancelStay,
     ...done,
   },
@@ -273,7 +274,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/stays/{id}/end',
     ...stay,
-    summary: 'An earlier day of departure; the nights from then on are free, the price stays',
+    summary: 'An earlier day of departure; the nights from then on are free; says what is paid back',
     body: stays.endStay,
     ...done,
   },
@@ -283,6 +284,15 @@ export const operatorCalls = {
     ...stay,
     summary: 'Another room for the nights that are left; the price stays',
     body: stays.moveStay,
+    ...done,
+  },
+
+  returnDeposit: {
+    method: 'POST',
+    path: '/stays/{id}/deposit',
+    ...stay,
+    summary: 'The deposit of a stay was given back, once; what is kept of it is income',
+    body: stays.returnDeposit,
     ...done,
   },
 
@@ -476,7 +486,7 @@ export const operatorCalls = {
     path: '/houses/{id}/bank_detail',
     access: 'owner',
     ...house,
-    summary: 'Where tenants transfer to; tenants who still have to pay are told',
+    summary: 'Where tenants transfer to; needs a second factor that was on yesterday; tenants who have to pay are told',
     body: catalogue.setBankDetail,
   },
   addRoom: {

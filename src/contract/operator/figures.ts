@@ -20,13 +20,16 @@ export const figures = v.object({
   houses: v.array(v.object({ id, name: v.string() })),
   /** the earliest first; the last one is under way */
   months: v.array(month),
-  /** of payments that were confirmed in the month, without deposits; what is missing is 0 */
+  /**
+   * Of payments that were confirmed in the month, without deposits but with what was kept of these, less what was paid
+   * back in the month; so it can be negative. In the house where it was paid. What is missing is 0.
+   */
   income: v.array(v.object({ house: id, month, amount: rupiah, payments: count })),
   /** Nights of stays whose payment was sent, and nights that the rooms of today could have been let. */
   occupancy: v.array(v.object({ house: id, month, nights: count, available: count })),
   /** bookings whose time to pay ran out in the last 60 days without a proof, the latest first */
   overdue: v.array(v.object({ ...whoAndWhere, total: rupiah, due: unixSeconds })),
-  /** deposits of confirmed payments, the one that ends first at the top */
+  /** deposits of confirmed payments that are still held, the one that ends first at the top */
   deposits: v.array(
     v.object({
       ...whoAndWhere,
@@ -35,7 +38,7 @@ export const figures = v.object({
       until: v.string(),
       /** when the tenant's last stay ends, or has ended */
       leaves: unixSeconds,
-      /** whether the tenant has left, or the deposit covers nothing any more: it is due for return */
+      /** whether the tenant has left, or the deposit covers nothing any more, as that of a cancelled stay: give it back */
       isDue: v.boolean(),
     }),
   ),

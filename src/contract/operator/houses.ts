@@ -15,6 +15,11 @@ export const house = v.object({
   rules: v.string(),
   /** digits with the country code; null = tenants ask at the number of the settings */
   whatsapp: v.nullable(v.string()),
+  /** words of the contract, such as `laundry`, or the operator's own */
+  facilities: v.array(v.string()),
+  /** both or none */
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
   /** that are let */
   rooms: count,
   retired: count,
@@ -33,6 +38,10 @@ export const room = v.object({
   id,
   number: v.string(),
   displayName: v.string(),
+  /** null = not known */
+  sizeM2: v.nullable(v.number()),
+  facilities: v.array(v.string()),
+  description: v.string(),
   monthlyRate: amount,
   weeklyRate: amount,
   dailyRate: amount,

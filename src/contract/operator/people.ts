@@ -28,6 +28,11 @@ export const useLink = v.object({ link, password: newPassword, code: v.optional(
 export const changePassword = v.object({ current: text(1024), password: newPassword })
 
 export const withCode = v.object({ code })
+/** Of whoever is signed in: an open session alone does not switch a second factor on or off. */
+export const withPassword = v.object({ password: text(1024) })
+export const withPasswordAndCode = v.object({ password: text(1024), code })
+/** So many hours after it was switched on, a second factor may confirm new bank details. */
+export const TOTP_HOURS = 24
 export const withOptionalCode = v.optional(v.object({ code: v.optional(code) }), {})
 /** The secret for typing, and as the address that an authenticator app reads from a picture. */
 export const newTotp = v.object({ secret: v.string(), uri: v.string() })

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { filledText, idText } from '../primitives'
 
+/** How many photos a house or a room may show. */
+export const PHOTOS_EACH = 12
+
 const facilities = v.pipe(
   v.array(filledText(40)),
   v.maxLength(40),

@@ -76,6 +76,12 @@ export const stayCard = v.object({
   /** whether the first night is past */
   hasBegun: v.boolean(),
   today: date,
+  /** what was paid and may still be paid back, without the deposit; 0 before the payment is confirmed */
+  refundable: rupiah,
+  /** the deposit that was paid with it; 0 = none */
+  deposit: rupiah,
+  /** what was given back of the deposit; null = it is still held */
+  depositReturned: v.nullable(rupiah),
   /** rooms where the nights that are left are free */
   freeRooms: v.array(v.object({ id, house: v.string(), number: v.string() })),
 })
@@ -92,10 +98,16 @@ export const bookStay = v.object({
   extraAc: v.optional(v.boolean(), false),
   extraPerson: v.optional(v.boolean(), false),
 })
-/** `note`: why; the tenant reads it */
-export const cancelStay = v.object({ note })
+const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
+/**
+ * `note`: why; the tenant reads it. `refunded`: what was paid back outside of the app, 0 where nothing was; of a stay
+ * that is paid it has to be said. A deposit is no part of it.
+ */
+export const cancelStay = v.object({ note, refunded: v.optional(payment) })
 /** `to`: the new day of departure */
-export const endStay = v.object({ to: date, note: v.optional(note) })
+export const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
+/** `amount`: what was given back; what is missing to the deposit is kept, and income */
+export const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
 export const moveStay = v.object({ roomId, note: v.optional(note) })
 
 export type ShownStay = v.InferOutput<typeof shownStay>

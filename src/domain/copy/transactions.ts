@@ -20,6 +20,9 @@ export const transaction = {
     `Halo admin, saya mau bertanya tentang transaksi ${id}: ${house} - ${room}, status ${status}.`,
   aboutTransferred: (id: number, house: string, room: string) =>
     `Halo admin, saya sudah transfer untuk transaksi ${id}: ${house} - ${room}, tetapi batas waktunya lewat.`,
+  gone: 'Booking yang batas waktunya lewat atau yang dibatalkan tidak tampil lagi.',
+  aboutGone: (id: number) =>
+    `Halo admin, saya sudah transfer untuk transaksi ${id}, tetapi transaksinya tidak tampil lagi.`,
   roomDetails: 'Detail Kamar',
   house: 'Cabang',
   room: 'Kamar',

@@ -4,7 +4,7 @@ import { sourcesOf, type Photo } from '@/domain/photo'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { cx } from '@/ui/parts/cx'
 import { Icon } from '@/ui/parts/Icon'
-import { usePhotoTrack } from './usePhotoTrack'
+import { PhotoSteps, usePhotoTrack } from './usePhotoTrack'
 import './LargePhotos.late.css'
 
 interface LargePhotosProps {
@@ -116,6 +116,7 @@ const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargeP
           />
         ))}
       </ul>
+      {count > 1 && !isZoomed && <PhotoSteps index={index} count={count} step={step} />}
     </dialog>
   )
 }

@@ -7,7 +7,7 @@ import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Icon } from '@/ui/parts/Icon'
 import { Photo } from '@/ui/parts/Photo'
-import { usePhotoTrack } from './usePhotoTrack'
+import { PhotoSteps, usePhotoTrack } from './usePhotoTrack'
 import './PhotoGallery.late.css'
 
 const loadLargePhotos = latePart(() => import(/* webpackChunkName: "largePhotos" */ './LargePhotos'))
@@ -64,24 +64,7 @@ export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProp
       </ul>
       {count > 1 && (
         <>
-          <button
-            type="button"
-            className="g-gallery-step"
-            aria-label={words.previous}
-            aria-disabled={index === 0}
-            onClick={() => step(-1)}
-          >
-            <Icon name="chevron" />
-          </button>
-          <button
-            type="button"
-            className="g-gallery-step"
-            aria-label={words.next}
-            aria-disabled={index === count - 1}
-            onClick={() => step(1)}
-          >
-            <Icon name="chevron" />
-          </button>
+          <PhotoSteps index={index} count={count} step={step} />
           <p className="g-gallery-count" aria-hidden="true">
             {words.count(index + 1, count)}
           </p>

@@ -1,18 +1,23 @@
-import { Tag } from 'antd'
+import { Flex, Tag } from 'antd'
 import { formatTime, sinceThen } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import type { Notification } from '@/domain/house'
 import { paths } from '@/domain/paths'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { selectContactNumber, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
+import { ContactLink } from '@/ui/parts/ContactLink'
+import { Icon } from '@/ui/parts/Icon'
 import { ScreenLink } from '@/ui/screen/links'
+
+const SPEAKS_OF_OPERATOR = /\badmin\b/i
 
 /** One notification. Where the host tells, it says whether it is new and how long ago it was, and leads to its transaction. */
 export const NotificationCard = ({ notification }: { readonly notification: Notification }) => {
   const { content, createdAt, transactionId, read } = notification
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const text = <p className="g-as-written">{content}</p>
   const isLink = transactionId !== undefined && transactionId !== null
   return (
@@ -20,7 +25,10 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
       {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
       {isLink ? (
         <ScreenLink to={paths.transaction(transactionId)} className="g-card-link">
-          {text}
+          <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
+            {text}
+            <Icon name="chevron" size={18} />
+          </Flex>
         </ScreenLink>
       ) : (
         text
@@ -29,6 +37,12 @@ export const NotificationCard = ({ notification }: { readonly notification: Noti
         {formatTime(createdAt, zone)}
         {read !== undefined && ` · ${sinceThen(createdAt, now)}`}
       </p>
+      {/* of a transaction one asks there */}
+      {!isLink && SPEAKS_OF_OPERATOR.test(content) && (
+        <ContactLink number={contactNumber} message={copy.notifications.aboutIt(content)}>
+          {copy.contact.ask}
+        </ContactLink>
+      )}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PaymentFields } from './PaymentFields'
 import { SentBefore } from './SentBefore'
-import { RejectedProof, TransactionStatus } from './TransactionStatus'
+import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm } from './usePaymentForm'
 
 interface PaymentEditorProps {
@@ -59,6 +59,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <PaymentFields state={state} />
       </StackForm>
+      {!isOver && <AskAbout transaction={transaction} contactNumber={contactNumber} />}
     </Screen>
   )
 }

@@ -71,11 +71,11 @@ const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
         <Facts items={lines} />
       </article>
       <div className="g-stack g-receipt-buttons">
-        <Button block onClick={() => window.print()}>
-          {copy.receipt.print}
-        </Button>
         <Button type="primary" block onClick={() => void share(copy.receipt.title, asText)}>
           {copy.receipt.share}
+        </Button>
+        <Button block onClick={() => window.print()}>
+          {copy.receipt.print}
         </Button>
         <ContactLink
           block

@@ -108,3 +108,14 @@ export const TransactionStatus = ({ transaction, contactNumber }: StatusWithCont
       return <Alert type="success" showIcon role="note" title={copy.transaction.confirmedNote} />
   }
 }
+
+/** Asks the operator about this transaction, if there is somebody to ask. */
+export const AskAbout = ({ transaction, contactNumber }: StatusWithContactProps) => {
+  const { id, houseName, roomName, paymentStatus } = transaction
+  const message = copy.transaction.aboutIt(id, houseName, roomName, paymentStatus)
+  return (
+    <ContactLink block number={contactNumber} message={message}>
+      {copy.contact.ask}
+    </ContactLink>
+  )
+}

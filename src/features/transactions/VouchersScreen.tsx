@@ -34,7 +34,7 @@ const Usable = ({ vouchers }: { readonly vouchers: readonly HeldVoucher[] }) => 
           <li key={code} className="g-card g-voucher">
             <strong>{name}</strong>
             <span className="g-voucher-worth">{copy.voucher.discount(formatRupiah(discountValue))}</span>
-            <CopyRow label={words.code} value={code} onCopy={() => void copyOut(code)} />
+            <CopyRow isOneOfMany label={words.code} value={code} onCopy={() => void copyOut(code)} />
           </li>
         ))}
       </Flex>

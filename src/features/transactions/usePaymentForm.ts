@@ -87,7 +87,13 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     isBusy,
     isHelped: begun.isHelped,
     /** null if nothing is remembered */
-    forgetSender: begun.forget,
+    forgetSender:
+      begun.forget &&
+      (() => {
+        begun.forget?.()
+        // its button is gone now
+        focusField('bankAccountNumber')
+      }),
     /** 0 to 100 while the form is being sent */
     uploadPercent,
   }

@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, get, keys, set, type UseStore } from 'idb-keyval'
 import { randomId } from '../clockAndChance'
 
 /**
@@ -34,6 +34,8 @@ export const openKeyValue = <Value>(name: string, onUnkept: (error: unknown) => 
     },
     all: async (): Promise<ReadonlyMap<string, Value>> =>
       new Map([...(await attempt(() => entries<string, Value>(database()), [])), ...memory]),
+    keys: async (): Promise<ReadonlySet<string>> =>
+      new Set([...(await attempt(() => keys<string>(database()), [])), ...memory.keys()]),
     clear: async (): Promise<void> => {
       memory.clear()
       await attempt(() => clear(database()), undefined)

@@ -15,7 +15,7 @@ import {
 } from 'antd'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import type { invitation, operator, Role } from '@/contract/operator/people'
+import type { invitation, Role } from '@/contract/operator/people'
 import { errorText } from '../api/errors'
 import {
   useAddOperatorMutation,
@@ -26,10 +26,10 @@ import {
 import { roles } from '../copy/frame'
 import { account } from '../copy/people'
 import { Problem } from '../frame/Problem'
+import { ResetTotpDialog, type Operator } from './ResetTotp'
 
 const copy = account.operators
 
-type Operator = v.InferOutput<typeof operator>
 type Invitation = v.InferOutput<typeof invitation>
 
 const STATES = {
@@ -115,6 +115,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
   const { data, error, isLoading, refetch } = useListOperatorsQuery()
   const [renew] = useRenewOperatorLinkMutation()
   const [change] = useChangeOperatorMutation()
+  const [resetting, setResetting] = useState<Operator>()
   const [dialog, setDialog] = useState<'closed' | 'invite' | Invitation>('closed')
   const { md: isWide } = Grid.useBreakpoint()
   const operators = data?.operators ?? []
@@ -124,10 +125,12 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
     if (made !== undefined) setDialog(made)
   }
 
-  const actions = ({ id, name, state }: Operator) =>
-    name === myName ? null : (
+  const actions = (one: Operator) => {
+    const { id, name, state, totp } = one
+    return name === myName ? null : (
       <div className="o-row">
         {state !== 'disabled' && <Button onClick={() => void renewLink(id)}>{copy.renewLink}</Button>}
+        {totp && <Button onClick={() => setResetting(one)}>{copy.resetTotp}</Button>}
         {state === 'disabled' ? (
           <Button onClick={() => void change({ id, disabled: false })}>{copy.enable}</Button>
         ) : (
@@ -142,6 +145,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
         )}
       </div>
     )
+  }
 
   return (
     <Card className="o-people">
@@ -176,6 +180,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
           pagination={false}
         />
       )}
+      <ResetTotpDialog operator={resetting} onClose={() => setResetting(undefined)} />
       <Modal open={dialog !== 'closed'} onCancel={close} footer={null} title={copy.inviteTitle} destroyOnHidden>
         {dialog === 'invite' && <InviteForm onMade={setDialog} />}
         {typeof dialog === 'object' && <Link made={dialog} onClose={close} />}

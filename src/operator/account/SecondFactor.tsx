@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Form, QRCode, Tag, Typography } from 'antd'
+import { Alert, Button, Card, Form, Input, QRCode, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { OperatorSession } from '@/contract/operator/people'
 import { errorText } from '../api/errors'
@@ -11,22 +11,36 @@ import { CodeItem } from '../signIn/CodeItem'
 
 const copy = account.totp
 
-interface CodeFormProps {
+interface Fields {
+  readonly password: string
+  readonly code: string
+}
+
+interface ProofFormProps {
+  /** by what one shows who one is */
+  readonly asks: readonly (keyof Fields)[]
   readonly submit: string
   readonly isBusy: boolean
   readonly error: unknown
-  readonly onCode: (code: string) => void
+  readonly onFinish: (fields: Fields) => Promise<void>
   readonly onCancel: () => void
 }
 
-const CodeForm = ({ submit, isBusy, error, onCode, onCancel }: CodeFormProps) => (
-  <Form<{ readonly code: string }>
-    className="o-form"
-    layout="vertical"
-    requiredMark={false}
-    onFinish={({ code }) => onCode(code)}
-  >
-    <CodeItem label={copy.code} wrong={copy.codeWrong} autoFocus />
+const ProofForm = ({ asks, submit, isBusy, error, onFinish, onCancel }: ProofFormProps) => (
+  <Form<Fields> className="o-form" layout="vertical" requiredMark={false} onFinish={(fields) => void onFinish(fields)}>
+    {asks.includes('password') && (
+      <Form.Item
+        name="password"
+        label={copy.password}
+        rules={[{ required: true, message: copy.passwordMissing }]}
+        validateTrigger="onSubmit"
+      >
+        <Input.Password autoComplete="current-password" autoFocus />
+      </Form.Item>
+    )}
+    {asks.includes('code') && (
+      <CodeItem label={copy.code} wrong={copy.codeWrong} autoFocus={!asks.includes('password')} />
+    )}
     {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
     <div className="o-row">
       <Button type="primary" htmlType="submit" loading={isBusy}>
@@ -61,7 +75,7 @@ export const SecondFactor = () => {
   const [start, starting] = useBeginTotpMutation()
   const [confirm, confirming] = useConfirmTotpMutation()
   const [end, ending] = useEndTotpMutation()
-  const [isEnding, setIsEnding] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   if (session.phase !== 'in') return null
   const { operator } = session
   const begun = starting.data
@@ -70,7 +84,7 @@ export const SecondFactor = () => {
     starting.reset()
     confirming.reset()
     ending.reset()
-    setIsEnding(false)
+    setIsAsked(false)
   }
   const finish = (session: OperatorSession | undefined) => {
     if (session === undefined) return
@@ -78,8 +92,11 @@ export const SecondFactor = () => {
     dispatch(signedIn(session))
     dispatch(noticed({ kind: 'success', text: session.totp ? copy.onDone : copy.offDone }))
   }
-  const switchOn = async (code: string) => finish((await confirm({ code })).data)
-  const switchOff = async (code: string) => finish((await end({ code })).data)
+  const begin = async ({ password }: Fields) => {
+    await start({ password })
+  }
+  const switchOn = async ({ code }: Fields) => finish((await confirm({ code })).data)
+  const switchOff = async (fields: Fields) => finish((await end(fields)).data)
 
   return (
     <Card>
@@ -89,40 +106,45 @@ export const SecondFactor = () => {
       </div>
       <div className="o-stack">
         <p>{operator.totp ? copy.isOn : copy.isOff}</p>
-        {begun !== undefined && (
+        {begun !== undefined ? (
           <>
             <Secret uri={begun.uri} secret={begun.secret} />
-            <CodeForm
+            <ProofForm
+              key="code"
+              asks={['code']}
               submit={copy.confirm}
               isBusy={confirming.isLoading}
               error={confirming.error}
-              onCode={(code) => void switchOn(code)}
+              onFinish={switchOn}
               onCancel={leave}
             />
           </>
-        )}
-        {isEnding && (
+        ) : !isAsked ? (
+          <div>
+            <Button onClick={() => setIsAsked(true)}>{operator.totp ? copy.switchOff : copy.switchOn}</Button>
+          </div>
+        ) : operator.totp ? (
           <>
             <p>{copy.offQuestion}</p>
-            <CodeForm
+            <ProofForm
+              asks={['password', 'code']}
               submit={copy.switchOff}
               isBusy={ending.isLoading}
               error={ending.error}
-              onCode={(code) => void switchOff(code)}
+              onFinish={switchOff}
               onCancel={leave}
             />
           </>
-        )}
-        {begun === undefined && !isEnding && (
-          <div>
-            {operator.totp ? (
-              <Button onClick={() => setIsEnding(true)}>{copy.switchOff}</Button>
-            ) : (
-              <Button loading={starting.isLoading} onClick={() => void start()}>
-                {copy.switchOn}
-              </Button>
-            )}
-          </div>
+        ) : (
+          <ProofForm
+            key="password"
+            asks={['password']}
+            submit={copy.begin}
+            isBusy={starting.isLoading}
+            error={starting.error}
+            onFinish={begin}
+            onCancel={leave}
+          />
         )}
       </div>
     </Card>

@@ -1,19 +1,17 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
-import type { auditPage } from '@/contract/operator/audit'
-import { operatorCalls, type OperatorCallName } from '@/contract/operator/calls'
-import type * as people from '@/contract/operator/people'
+import { auditPage } from '@/contract/operator/audit'
+import { about, asking, byForm, callOf, plain, sending, sendingAbout } from './call'
 import { readFailure, type OperatorError } from './errors'
 import { decide, type CallFacts } from './policy'
 
 const LIMIT_MS = 30_000
 
-const send = fetchBaseQuery({
-  baseUrl: '/operator',
-  timeout: LIMIT_MS,
-  // no other site can have a browser send the second one
-  headers: { accept: 'application/json', 'x-griya-operator': 'page' },
-})
+export const BASE = '/operator'
+/** No other site can have a browser send the second one. */
+export const HEADERS = { accept: 'application/json', 'x-griya-operator': 'page' } as const
+
+const send = fetchBaseQuery({ baseUrl: BASE, timeout: LIMIT_MS, headers: HEADERS })
 
 type Extra = Partial<Pick<CallFacts, 'shownByScreen'>>
 
@@ -27,23 +25,6 @@ const ask: BaseQueryFn<string | FetchArgs, unknown, OperatorError, Extra> = asyn
   return { error }
 }
 
-/** What stands in the path of a call. */
-interface Places {
-  readonly id?: number
-  readonly phone?: string
-  readonly slot?: number
-}
-
-/** A call as it travels; the contract knows its method and its path. */
-export const callOf = (
-  name: OperatorCallName,
-  { body, params, ...places }: Pick<FetchArgs, 'body' | 'params'> & Places = {},
-): FetchArgs => {
-  const { method, path } = operatorCalls[name]
-  const url = path.replace(/\{(\w+)\}/g, (_, place: keyof Places) => encodeURIComponent(String(places[place])))
-  return { url, method, body: body as unknown, ...(params && { params }) }
-}
-
 /** Of the audit log; unix seconds, both included. */
 export interface AuditFilters {
   readonly who?: string
@@ -52,92 +33,59 @@ export interface AuditFilters {
   readonly to?: number
 }
 
-const byScreen: Extra = { shownByScreen: 'all' }
+/** Before anybody is signed in, a 401 is the answer to what was typed. */
+const byEntry = { shownByScreen: 'all' } as const
 
 const afterChange = (_: unknown, error: unknown) => (error ? [] : (['operators', 'audit'] as const))
-
-type Session = people.OperatorSession
-type In<Schema extends v.GenericSchema> = v.InferInput<Schema>
-type Out<Schema extends v.GenericSchema> = v.InferOutput<Schema>
 
 export const operatorApi = createApi({
   reducerPath: 'api',
   baseQuery: ask,
-  tagTypes: ['operators', 'audit', 'payments', 'tenants', 'stays'],
+  tagTypes: [
+    'operators',
+    'audit',
+    'payments',
+    'tenants',
+    'stays',
+    'houses',
+    'rooms',
+    'photos',
+    'announcements',
+    'vouchers',
+    'figures',
+  ],
   catchSchemaFailure: (): OperatorError => ({ kind: 'malformed' }),
   endpoints: (build) => ({
-    getSession: build.query<Session, void>({
-      query: () => callOf('getSession'),
-      responseSchema: operatorCalls.getSession.answer,
-      extraOptions: byScreen,
+    getSession: build.query({ ...plain('getSession'), extraOptions: byEntry }),
+    signIn: build.mutation({ ...sending('signIn'), extraOptions: byEntry }),
+    signOut: build.mutation(plain('signOut')),
+    readLink: build.query({
+      ...asking('readLink', (link: string) => ({ body: { link } })),
+      extraOptions: byEntry,
     }),
-    signIn: build.mutation<Session, In<typeof people.signIn>>({
-      query: (body) => callOf('signIn', { body }),
-      responseSchema: operatorCalls.signIn.answer,
-      extraOptions: byScreen,
-    }),
-    signOut: build.mutation<unknown, void>({ query: () => callOf('signOut') }),
-    readLink: build.query<Out<typeof people.linkOwner>, string>({
-      query: (link) => callOf('readLink', { body: { link } }),
-      responseSchema: operatorCalls.readLink.answer,
-      extraOptions: byScreen,
-    }),
-    useLink: build.mutation<Session, In<typeof people.useLink>>({
-      query: (body) => callOf('useLink', { body }),
-      responseSchema: operatorCalls.useLink.answer,
-      extraOptions: byScreen,
-    }),
-    changePassword: build.mutation<Session, In<typeof people.changePassword>>({
-      query: (body) => callOf('changePassword', { body }),
-      responseSchema: operatorCalls.changePassword.answer,
-      extraOptions: byScreen,
+    useLink: build.mutation({ ...sending('useLink'), extraOptions: byEntry }),
+    changePassword: build.mutation({
+      ...sending('changePassword'),
+      extraOptions: byForm,
       invalidatesTags: afterChange,
     }),
-    beginTotp: build.mutation<Out<typeof people.newTotp>, void>({
-      query: () => callOf('beginTotp'),
-      responseSchema: operatorCalls.beginTotp.answer,
-    }),
-    confirmTotp: build.mutation<Session, In<typeof people.withCode>>({
-      query: (body) => callOf('confirmTotp', { body }),
-      responseSchema: operatorCalls.confirmTotp.answer,
-      extraOptions: byScreen,
+    beginTotp: build.mutation({ ...sending('beginTotp'), extraOptions: byForm }),
+    confirmTotp: build.mutation({ ...sending('confirmTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
+    endTotp: build.mutation({ ...sending('endTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
+    listOperators: build.query({ ...plain('listOperators'), providesTags: ['operators'] }),
+    addOperator: build.mutation({ ...sending('addOperator'), extraOptions: byForm, invalidatesTags: afterChange }),
+    renewOperatorLink: build.mutation({ ...about('renewOperatorLink'), invalidatesTags: afterChange }),
+    changeOperator: build.mutation({ ...sendingAbout('changeOperator'), invalidatesTags: afterChange }),
+    resetOperatorTotp: build.mutation({
+      ...sendingAbout('resetOperatorTotp'),
+      extraOptions: byForm,
       invalidatesTags: afterChange,
     }),
-    endTotp: build.mutation<Session, In<typeof people.withCode>>({
-      query: (body) => callOf('endTotp', { body }),
-      responseSchema: operatorCalls.endTotp.answer,
-      extraOptions: byScreen,
-      invalidatesTags: afterChange,
-    }),
-    listOperators: build.query<Out<typeof people.operatorList>, void>({
-      query: () => callOf('listOperators'),
-      responseSchema: operatorCalls.listOperators.answer,
-      providesTags: ['operators'],
-    }),
-    addOperator: build.mutation<Out<typeof people.invitation>, In<typeof people.addOperator>>({
-      query: (body) => callOf('addOperator', { body }),
-      responseSchema: operatorCalls.addOperator.answer,
-      extraOptions: byScreen,
-      invalidatesTags: afterChange,
-    }),
-    renewOperatorLink: build.mutation<Out<typeof people.invitation>, number>({
-      query: (id) => callOf('renewOperatorLink', { id }),
-      responseSchema: operatorCalls.renewOperatorLink.answer,
-      invalidatesTags: afterChange,
-    }),
-    changeOperator: build.mutation<
-      Out<typeof people.operator>,
-      In<typeof people.changeOperator> & { readonly id: number }
-    >({
-      query: ({ id, ...body }) => callOf('changeOperator', { id, body }),
-      responseSchema: operatorCalls.changeOperator.answer,
-      invalidatesTags: afterChange,
-    }),
-    listAudit: build.infiniteQuery<Out<typeof auditPage>, AuditFilters, number | null>({
+    listAudit: build.infiniteQuery<v.InferOutput<typeof auditPage>, AuditFilters, number | null>({
       query: ({ queryArg, pageParam }) =>
         callOf('listAudit', { params: { ...queryArg, ...(pageParam !== null && { before: pageParam }) } }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: operatorCalls.listAudit.answer,
+      responseSchema: auditPage,
       providesTags: ['audit'],
     }),
   }),
@@ -156,5 +104,6 @@ export const {
   useAddOperatorMutation,
   useRenewOperatorLinkMutation,
   useChangeOperatorMutation,
+  useResetOperatorTotpMutation,
   useListAuditInfiniteQuery,
 } = operatorApi

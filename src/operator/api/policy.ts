@@ -5,8 +5,11 @@ import { errorText, isRefused, type OperatorError } from './errors'
 
 export interface CallFacts {
   readonly type: 'query' | 'mutation'
-  /** which refusals the screen that asked shows itself, beside what they are about */
-  readonly shownByScreen: 'all' | readonly number[]
+  /**
+   * Which refusals the screen that asked shows itself, beside what they are about. A form shows all but that nobody is
+   * signed in any more.
+   */
+  readonly shownByScreen: 'all' | 'form' | readonly number[]
 }
 
 /**
@@ -15,7 +18,8 @@ export interface CallFacts {
  */
 export const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
   if (shownByScreen === 'all') return []
-  if (error.kind === 'refused' && shownByScreen.includes(error.status)) return []
+  if (Array.isArray(shownByScreen) && error.kind === 'refused' && shownByScreen.includes(error.status)) return []
   if (isRefused(error, 401)) return [sessionLost()]
+  if (shownByScreen === 'form') return []
   return type === 'query' ? [] : [noticed({ kind: 'error', text: errorText(error) })]
 }

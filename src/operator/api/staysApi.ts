@@ -1,10 +1,5 @@
-import type * as v from 'valibot'
-import { operatorCalls } from '@/contract/operator/calls'
-import type * as stays from '@/contract/operator/stays'
-import { callOf, operatorApi } from './operatorApi'
-
-type In<Schema extends v.GenericSchema> = v.InferInput<Schema>
-type OfStay<Schema extends v.GenericSchema> = In<Schema> & { readonly id: number }
+import { about, asking, byForm, sending, sendingAbout } from './call'
+import { operatorApi } from './operatorApi'
 
 interface AskedDays {
   readonly from: string
@@ -12,48 +7,28 @@ interface AskedDays {
   readonly house?: number | undefined
 }
 
-/** The form that was sent shows why it was refused. */
-const byForm = { shownByScreen: [400, 404, 422] } as const
 const afterChange = (_: unknown, error: unknown) =>
-  error ? (['stays'] as const) : (['stays', 'tenants', 'payments', 'audit'] as const)
+  error ? (['stays'] as const) : (['stays', 'tenants', 'payments', 'figures', 'audit'] as const)
 
 export const staysApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    readOccupancy: build.query<stays.Occupancy, AskedDays>({
-      query: ({ from, days, house }) =>
-        callOf('readOccupancy', { params: { from, days, ...(house !== undefined && { house }) } }),
-      responseSchema: operatorCalls.readOccupancy.answer,
+    readOccupancy: build.query({
+      ...asking('readOccupancy', ({ from, days, house }: AskedDays) => ({
+        params: { from, days, ...(house !== undefined && { house }) },
+      })),
       providesTags: ['stays'],
     }),
-    readStay: build.query<stays.StayCard, number>({
-      query: (id) => callOf('readStay', { id }),
-      responseSchema: operatorCalls.readStay.answer,
-      providesTags: ['stays'],
-    }),
-    bookStay: build.mutation<unknown, In<typeof stays.bookStay>>({
-      query: (body) => callOf('bookStay', { body }),
+    readStay: build.query({ ...about('readStay'), providesTags: ['stays'] }),
+    bookStay: build.mutation({ ...sending('bookStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    reviveStay: build.mutation({ ...about('reviveStay'), invalidatesTags: afterChange }),
+    cancelStay: build.mutation({ ...sendingAbout('cancelStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    endStay: build.mutation({ ...sendingAbout('endStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    returnDeposit: build.mutation({
+      ...sendingAbout('returnDeposit'),
       extraOptions: byForm,
-      invalidatesTags: afterChange,
+      invalidatesTags: (_, error) => (error ? ['stays', 'figures'] : ['stays', 'tenants', 'figures', 'audit']),
     }),
-    reviveStay: build.mutation<unknown, number>({
-      query: (id) => callOf('reviveStay', { id }),
-      invalidatesTags: afterChange,
-    }),
-    cancelStay: build.mutation<unknown, OfStay<typeof stays.cancelStay>>({
-      query: ({ id, ...body }) => callOf('cancelStay', { id, body }),
-      extraOptions: byForm,
-      invalidatesTags: afterChange,
-    }),
-    endStay: build.mutation<unknown, OfStay<typeof stays.endStay>>({
-      query: ({ id, ...body }) => callOf('endStay', { id, body }),
-      extraOptions: byForm,
-      invalidatesTags: afterChange,
-    }),
-    moveStay: build.mutation<unknown, OfStay<typeof stays.moveStay>>({
-      query: ({ id, ...body }) => callOf('moveStay', { id, body }),
-      extraOptions: byForm,
-      invalidatesTags: afterChange,
-    }),
+    moveStay: build.mutation({ ...sendingAbout('moveStay'), extraOptions: byForm, invalidatesTags: afterChange }),
   }),
 })
 
@@ -65,4 +40,5 @@ export const {
   useCancelStayMutation,
   useEndStayMutation,
   useMoveStayMutation,
+  useReturnDepositMutation,
 } = staysApi

@@ -1,53 +1,32 @@
 import type * as v from 'valibot'
-import { operatorCalls } from '@/contract/operator/calls'
-import type * as tenants from '@/contract/operator/tenants'
-import { callOf, operatorApi } from './operatorApi'
+import { tenantPage } from '@/contract/operator/tenants'
+import { asking, byForm, callOf, sending } from './call'
+import { operatorApi } from './operatorApi'
 
-type Out<Schema extends v.GenericSchema> = v.InferOutput<Schema>
+const ofPhone = (phone: string) => ({ phone })
 
 /** A file as an address of this page's own memory; whoever asked frees it. */
 const fileAddress = async (answer: Response): Promise<unknown> =>
   answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
 
-const byScreen = { shownByScreen: [400, 422] } as const
 const afterChange = (_: unknown, error: unknown) => (error ? [] : (['tenants', 'audit'] as const))
 
 export const tenantsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    searchTenants: build.infiniteQuery<Out<typeof tenants.tenantPage>, string, number | null>({
+    searchTenants: build.infiniteQuery<v.InferOutput<typeof tenantPage>, string, number | null>({
       query: ({ queryArg, pageParam }) =>
         callOf('searchTenants', {
           params: { ...(queryArg !== '' && { text: queryArg }), ...(pageParam !== null && { before: pageParam }) },
         }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: operatorCalls.searchTenants.answer,
+      responseSchema: tenantPage,
       providesTags: ['tenants'],
     }),
-    readTenant: build.query<Out<typeof tenants.tenantCard>, string>({
-      query: (phone) => callOf('readTenant', { phone }),
-      responseSchema: operatorCalls.readTenant.answer,
-      providesTags: ['tenants'],
-    }),
-    addTenant: build.mutation<Out<typeof tenants.newTenant>, string>({
-      query: (phone) => callOf('addTenant', { body: { phone } }),
-      responseSchema: operatorCalls.addTenant.answer,
-      extraOptions: byScreen,
-      invalidatesTags: afterChange,
-    }),
-    renewPasswordLink: build.mutation<Out<typeof tenants.passwordLink>, string>({
-      query: (phone) => callOf('renewPasswordLink', { phone }),
-      responseSchema: operatorCalls.renewPasswordLink.answer,
-      invalidatesTags: afterChange,
-    }),
-    notifyTenant: build.mutation<unknown, { readonly phone: string; readonly text: string }>({
-      query: (body) => callOf('notifyTenant', { body }),
-      invalidatesTags: afterChange,
-    }),
-    revokeSessions: build.mutation<Out<typeof tenants.revoked>, string>({
-      query: (phone) => callOf('revokeSessions', { phone }),
-      responseSchema: operatorCalls.revokeSessions.answer,
-      invalidatesTags: afterChange,
-    }),
+    readTenant: build.query({ ...asking('readTenant', ofPhone), providesTags: ['tenants'] }),
+    addTenant: build.mutation({ ...sending('addTenant'), extraOptions: byForm, invalidatesTags: afterChange }),
+    renewPasswordLink: build.mutation({ ...asking('renewPasswordLink', ofPhone), invalidatesTags: afterChange }),
+    notifyTenant: build.mutation({ ...sending('notifyTenant'), invalidatesTags: afterChange }),
+    revokeSessions: build.mutation({ ...asking('revokeSessions', ofPhone), invalidatesTags: afterChange }),
     /** Never kept: each look asks the server, which writes it down. */
     readIdentityPhoto: build.mutation<string, { readonly phone: string; readonly slot: number }>({
       query: (asked) => ({ ...callOf('readIdentityPhoto', asked), responseHandler: fileAddress }),
@@ -57,10 +36,9 @@ export const tenantsApi = operatorApi.injectEndpoints({
       query: (phone) => ({ ...callOf('exportTenant', { phone }), responseHandler: fileAddress }),
       invalidatesTags: ['audit'],
     }),
-    eraseTenant: build.mutation<Out<typeof tenants.erased>, string>({
-      query: (phone) => callOf('eraseTenant', { phone }),
-      responseSchema: operatorCalls.eraseTenant.answer,
-      extraOptions: byScreen,
+    eraseTenant: build.mutation({
+      ...asking('eraseTenant', ofPhone),
+      extraOptions: byForm,
       invalidatesTags: ['audit'],
     }),
   }),

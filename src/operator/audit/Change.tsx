@@ -1,11 +1,29 @@
+import { formatMoment } from '@/domain/calendar'
+import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/audit'
+import { prices } from '../copy/houses'
+
+const zone = readTimeZone()
+const inIndonesian = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 6 })
 
 const fieldsOf = (side: unknown): Readonly<Record<string, unknown>> =>
   typeof side === 'object' && side !== null ? (side as Readonly<Record<string, unknown>>) : {}
 
-const said = (value: unknown): string => {
+/** "201 monthlyRate" is a price of that room. */
+const nameOf = (name: string): string => {
+  const [, room = '', field = name] = /^(.* )(\w+)$/.exec(name) ?? []
+  const word = copy.fields[field] ?? (prices as Readonly<Record<string, string>>)[field]
+  return word === undefined ? name : room + word
+}
+
+const MOMENT = /(?:At|Due)$/
+
+const said = (name: string, value: unknown): string => {
   if (value === null || value === undefined || value === '') return copy.nothing
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  if (typeof value === 'number') return MOMENT.test(name) ? formatMoment(value, zone) : inIndonesian(value)
+  if (typeof value === 'boolean') return value ? copy.yes : copy.no
+  if (typeof value === 'string') return copy.values[value] ?? value
+  return Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
 }
 
 interface ChangeProps {
@@ -21,18 +39,18 @@ export const Change = ({ before, after }: ChangeProps) => {
     <dl className="o-change">
       {names.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{nameOf(name)}</dt>
           <dd>
             {name in was && (
               <del>
                 <span className="o-hidden">{copy.before}: </span>
-                {said(was[name])}
+                {said(name, was[name])}
               </del>
             )}
             {name in is && (
               <ins>
                 <span className="o-hidden">{copy.after}: </span>
-                {said(is[name])}
+                {said(name, is[name])}
               </ins>
             )}
           </dd>

@@ -15,6 +15,8 @@ export const filters = {
 } as const
 export const before = 'Sebelum'
 export const after = 'Sesudah'
+export const yes = 'ya'
+export const no = 'tidak'
 export const nothing = 'kosong'
 export const empty = 'Tidak ada catatan yang cocok.'
 export const older = 'Yang lebih lama'
@@ -40,6 +42,7 @@ export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
   cancelStay: 'Membatalkan sewa',
   endStay: 'Mengakhiri sewa lebih awal',
   moveStay: 'Memindahkan sewa',
+  returnDeposit: 'Mencatat deposit dikembalikan',
   setPenalty: 'Mengubah denda',
   addTenant: 'Menambah penyewa',
   renewPasswordLink: 'Membuat tautan kata sandi',
@@ -60,6 +63,14 @@ export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
   restoreRoom: 'Menyewakan kamar lagi',
   setPrices: 'Mengubah harga',
   setManyPrices: 'Mengubah beberapa harga',
+  setHouseInfo: 'Mengubah fasilitas dan lokasi',
+  setRoomInfo: 'Mengubah keterangan kamar',
+  addHousePhoto: 'Menambah foto cabang',
+  orderHousePhotos: 'Mengurutkan foto cabang',
+  removeHousePhoto: 'Menghapus foto cabang',
+  addRoomPhoto: 'Menambah foto kamar',
+  orderRoomPhotos: 'Mengurutkan foto kamar',
+  removeRoomPhoto: 'Menghapus foto kamar',
   addVoucherType: 'Menambah jenis voucher',
   changeVoucherType: 'Mengubah jenis voucher',
   addVoucher: 'Menambah voucher',
@@ -80,4 +91,61 @@ export const subjects: Readonly<Record<SubjectKind, string>> = {
   announcement: 'Pengumuman',
   operator: 'Operator',
   server: 'Server',
+}
+
+/** Fields of a change, by their names in the contract; prices have theirs in ./houses. */
+export const fields: Readonly<Record<string, string>> = {
+  role: 'Peran',
+  state: 'Keadaan',
+  totp: 'Dua langkah',
+  outcome: 'Hasil',
+  reason: 'Alasan',
+  cause: 'Sebab',
+  penalty: 'Denda',
+  name: 'Nama',
+  number: 'Nomor',
+  displayName: 'Nama kamar',
+  address: 'Alamat',
+  rules: 'Aturan',
+  whatsapp: 'WhatsApp',
+  bankDetail: 'Rekening',
+  photos: 'Foto',
+  facilities: 'Fasilitas',
+  latitude: 'Lintang',
+  longitude: 'Bujur',
+  sizeM2: 'Luas (m²)',
+  description: 'Keterangan',
+  retiredAt: 'Tidak disewakan sejak',
+  like: 'Seperti kamar',
+  rooms: 'Kamar',
+  room: 'Kamar',
+  house: 'Cabang',
+  from: 'Mulai',
+  to: 'Sampai',
+  status: 'Status',
+  total: 'Total',
+  note: 'Pesan',
+  paymentDue: 'Batas bayar',
+  title: 'Judul',
+  text: 'Teks',
+  endsAt: 'Berakhir',
+  code: 'Kode',
+  discountValue: 'Potongan',
+  coinCost: 'Harga dalam koin',
+  days: 'Hari',
+  slot: 'Profil',
+  revoked: 'Sesi diakhiri',
+  kept: 'Sewa yang tetap tercatat',
+}
+
+export const values: Readonly<Record<string, string>> = {
+  owner: 'Pemilik',
+  staff: 'Staf',
+  invited: 'diundang',
+  active: 'aktif',
+  disabled: 'dinonaktifkan',
+  pending: 'belum dibayar',
+  paid: 'menunggu diperiksa',
+  confirmed: 'dikonfirmasi',
+  rejected: 'ditolak',
 }

@@ -37,9 +37,13 @@ export const account = {
   totp: {
     title: 'Verifikasi dua langkah',
     isOn: 'Aktif. Setiap kali masuk, kode dari aplikasi autentikator diminta.',
-    isOff: 'Belum aktif. Dengan verifikasi dua langkah, kata sandi saja tidak cukup untuk masuk.',
+    isOff:
+      'Belum aktif. Dengan verifikasi dua langkah, kata sandi saja tidak cukup untuk masuk. Sehari setelah aktif, pemilik dapat mengganti rekening dengannya.',
     switchOn: 'Aktifkan',
     switchOff: 'Nonaktifkan',
+    password: 'Kata sandi Anda',
+    passwordMissing: 'Kata sandi tidak boleh kosong',
+    begin: 'Lanjut',
     scan: 'Pindai gambar ini dengan aplikasi autentikator, misalnya Google Authenticator atau Aegis.',
     picture: 'Kode QR untuk aplikasi autentikator',
     byHand: 'Atau ketik kunci ini:',
@@ -48,7 +52,7 @@ export const account = {
     cancel: 'Batal',
     onDone: 'Verifikasi dua langkah aktif',
     offDone: 'Verifikasi dua langkah tidak aktif lagi',
-    offQuestion: 'Ketik kode dari aplikasi untuk menonaktifkannya.',
+    offQuestion: 'Ketik kata sandi dan kode dari aplikasi untuk menonaktifkannya.',
     codeWrong: 'Kode terdiri dari enam angka',
   },
   operators: {
@@ -64,6 +68,14 @@ export const account = {
     disabled: 'Dinonaktifkan',
     active: 'Aktif',
     renewLink: 'Tautan baru',
+    resetTotp: 'Matikan dua langkah',
+    resetTotpTitle: (name: string) => `Matikan verifikasi dua langkah ${name}`,
+    resetTotpHelp:
+      'Untuk orang yang kehilangan ponselnya. Sesinya berakhir; ia masuk lagi dengan kata sandi, lalu mengaktifkannya dengan ponsel baru.',
+    resetTotpWarning: 'Pastikan dahulu lewat telepon bahwa permintaan ini benar dari orangnya.',
+    resetTotpCode: 'Kode dari aplikasi autentikator Anda',
+    resetTotpNeedsOwn: 'Untuk ini, verifikasi dua langkah Anda sendiri harus aktif. Aktifkan dahulu di halaman ini.',
+    resetTotpDone: (name: string) => `Verifikasi dua langkah ${name} dimatikan`,
     disable: 'Nonaktifkan',
     enable: 'Aktifkan',
     disableQuestion: (name: string) => `Nonaktifkan ${name}? Sesinya langsung berakhir.`,

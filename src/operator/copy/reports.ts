@@ -23,7 +23,7 @@ export const columns = {
 } as const
 
 export const income = {
-  lead: 'Pembayaran yang dikonfirmasi, tanpa deposit, dua belas bulan terakhir.',
+  lead: 'Pembayaran yang dikonfirmasi, tanpa deposit, dikurangi yang dikembalikan, dua belas bulan terakhir.',
   chart: 'Pemasukan setiap bulan menurut cabang',
   file: 'pemasukan',
 } as const
@@ -40,7 +40,7 @@ export const overdue = {
   file: 'tidak-dibayar',
 } as const
 export const deposits = {
-  lead: 'Deposit AC dari pembayaran yang dikonfirmasi. Halaman ini belum mencatat pengembaliannya.',
+  lead: 'Deposit AC dari pembayaran yang dikonfirmasi, yang belum dikembalikan.',
   empty: 'Tidak ada deposit yang dipegang.',
   held: 'Dipegang',
   due: 'Waktunya dikembalikan',

@@ -62,16 +62,38 @@ export const cancel = {
   open: 'Batalkan',
   note: 'Alasan untuk penyewa',
   missing: 'Tulis alasannya: penyewa membacanya',
-  paidHelp: 'Yang sudah dibayar tetap di pembukuan. Kembalikan uangnya di luar aplikasi.',
   submit: 'Batalkan sewa ini',
   done: 'Sewa dibatalkan, penyewa diberi tahu',
+} as const
+
+export const refund = {
+  label: 'Dikembalikan kepada penyewa',
+  help: (most: number) =>
+    `Transfer uangnya sendiri; di sini hanya dicatat, dan mengurangi pemasukan bulan ini. Isi 0 kalau tidak ada. Paling banyak ${formatRupiah(most)}, tanpa deposit.`,
+  missing: 'Isi berapa yang dikembalikan, 0 kalau tidak ada',
+} as const
+
+export const deposit = {
+  name: 'Deposit',
+  held: 'masih dipegang',
+  returned: (amount: number) => `${formatRupiah(amount)} sudah dikembalikan`,
+  open: 'Deposit kembali',
+  openFor: (who: string) => `Deposit kembali: ${who}`,
+  title: 'Catat deposit dikembalikan',
+  amount: 'Dikembalikan',
+  help: (most: number) =>
+    `Depositnya ${formatRupiah(most)}. Transfer uangnya sendiri; di sini hanya dicatat. Yang tidak dikembalikan menjadi pemasukan.`,
+  missing: 'Isi berapa yang dikembalikan',
+  note: 'Pesan untuk penyewa (boleh kosong)',
+  submit: 'Catat',
+  done: 'Deposit dicatat kembali, penyewa diberi tahu',
 } as const
 
 export const end = {
   open: 'Akhiri lebih awal',
   to: 'Tanggal keluar baru',
   missing: 'Pilih tanggal',
-  help: 'Malam sesudahnya langsung kosong. Harga tidak berubah.',
+  help: 'Malam sesudahnya langsung kosong.',
   note: 'Pesan untuk penyewa (boleh kosong)',
   submit: 'Akhiri pada tanggal ini',
   done: 'Tanggal keluar diubah, penyewa diberi tahu',

@@ -46,7 +46,8 @@ export const Bars = ({ label, places, series, isStacked, most, format }: BarsPro
               <div
                 key={name}
                 className={`o-bar-part o-colour-${nth % COLOURS}`}
-                style={{ height: `${((values[index] ?? 0) / top) * 100}%` }}
+                // more may go back in a month than comes in
+                style={{ height: `${(Math.max(0, values[index] ?? 0) / top) * 100}%` }}
                 title={`${name}, ${place}: ${format(values[index] ?? 0)}`}
               />
             ))}

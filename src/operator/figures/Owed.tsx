@@ -1,10 +1,12 @@
-import { Button, Card, Empty, Tag } from 'antd'
-import type { ReactNode } from 'react'
+import { Button, Card, Empty, Modal, Tag } from 'antd'
+import { useState, type ReactNode } from 'react'
 import type { Figures } from '@/contract/operator/figures'
 import { dateAt, formatDate, formatMoment, midnightOf } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
+import { deposit as depositCopy } from '../copy/rooms'
+import { DepositForm } from '../rooms/StayForms'
 import { saveCsv } from './csv'
 
 const zone = readTimeZone()
@@ -111,35 +113,56 @@ export const Overdue = ({ figures: { houses, overdue } }: { readonly figures: Fi
 export const Deposits = ({ figures: { houses, deposits } }: { readonly figures: Figures }) => {
   const held = total(deposits.map(({ amount }) => amount))
   const due = total(deposits.filter(({ isDue }) => isDue).map(({ amount }) => amount))
+  const [given, setGiven] = useState<Figures['deposits'][number]>()
+  const close = () => setGiven(undefined)
   const stateOf = (isDue: boolean) => (isDue ? copy.deposits.due : copy.deposits.held)
   return (
-    <OwedList
-      lead={copy.deposits.lead}
-      empty={copy.deposits.empty}
-      sum={copy.deposits.sums(formatRupiah(held), formatRupiah(due))}
-      houses={houses}
-      list={deposits}
-      amountOf={({ amount }) => amount}
-      about={({ until, isDue }) => (
-        <>
-          <span className="o-quiet">
-            {columns.until} {formatDate(midnightOf(until, zone), zone)}
-          </span>
-          <Tag color={isDue ? 'warning' : 'success'}>{stateOf(isDue)}</Tag>
-        </>
-      )}
-      onSave={() =>
-        saveCsv(copy.deposits.file, [
-          [...HEAD, columns.until, columns.leaves, columns.state],
-          ...deposits.map((one) => [
-            ...cellsOf(houses, one),
-            one.amount,
-            one.until,
-            dateAt(one.leaves, zone),
-            stateOf(one.isDue),
-          ]),
-        ])
-      }
-    />
+    <>
+      <OwedList
+        lead={copy.deposits.lead}
+        empty={copy.deposits.empty}
+        sum={copy.deposits.sums(formatRupiah(held), formatRupiah(due))}
+        houses={houses}
+        list={deposits}
+        amountOf={({ amount }) => amount}
+        about={(one) => {
+          const { until, isDue, name, phone } = one
+          return (
+            <>
+              <span className="o-quiet">
+                {columns.until} {formatDate(midnightOf(until, zone), zone)}
+              </span>
+              <Tag color={isDue ? 'warning' : 'success'}>{stateOf(isDue)}</Tag>
+              <Button aria-label={depositCopy.openFor(name ?? phone)} onClick={() => setGiven(one)}>
+                {depositCopy.open}
+              </Button>
+            </>
+          )
+        }}
+        onSave={() =>
+          saveCsv(copy.deposits.file, [
+            [...HEAD, columns.until, columns.leaves, columns.state],
+            ...deposits.map((one) => [
+              ...cellsOf(houses, one),
+              one.amount,
+              one.until,
+              dateAt(one.leaves, zone),
+              stateOf(one.isDue),
+            ]),
+          ])
+        }
+      />
+      <Modal
+        open={given !== undefined}
+        onCancel={close}
+        footer={null}
+        title={given && (given.name ?? given.phone)}
+        destroyOnHidden
+      >
+        {given && (
+          <DepositForm stay={{ id: given.transaction, deposit: given.amount }} onDone={close} onCancel={close} />
+        )}
+      </Modal>
+    </>
   )
 }

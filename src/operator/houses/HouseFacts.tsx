@@ -2,12 +2,16 @@ import { Alert, Button, Card, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OperatorHouse } from '@/contract/operator/houses'
+import { linesOf } from '@/domain/house'
 import { errorText } from '../api/errors'
 import { useChangeHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { noticed } from '../notices/notices'
 import { CodeItem } from '../signIn/CodeItem'
+import { info, photos } from '../copy/photos'
+import { HouseInfoForm } from './Info'
+import { Photos } from './Photos'
 
 interface HouseProps {
   readonly house: OperatorHouse
@@ -20,6 +24,35 @@ interface Fields {
   readonly address: string
   readonly rules: string
   readonly whatsapp: string
+}
+
+/** The fields as tenants will read them, while they are typed. */
+const Preview = ({ house }: HouseProps) => {
+  const { name, address, rules, whatsapp } = Form.useWatch([], Form.useFormInstance<Fields>()) ?? house
+  const lines = linesOf(rules).filter((line) => line.trim() !== '')
+  return (
+    <section className="o-preview" aria-labelledby="pratinjau-cabang">
+      <div>
+        <h3 id="pratinjau-cabang">{copy.house.preview}</h3>
+        <p className="o-quiet o-small">{copy.house.previewHelp}</p>
+      </div>
+      <div>
+        <strong className="o-name">{name}</strong>
+        <p className="o-name">{address}</p>
+      </div>
+      {lines.length > 0 && (
+        <ol className="o-rules">
+          {lines.map((line, index) => (
+            <li key={`${index} ${line}`}>{line}</li>
+          ))}
+        </ol>
+      )}
+      {whatsapp && <p className="o-figures">{`${copy.house.whatsapp}: ${whatsapp}`}</p>}
+      <a className="o-way" href={`/react/house/${house.id}`} target="_blank" rel="noreferrer">
+        {copy.house.open}
+      </a>
+    </section>
+  )
 }
 
 const HouseForm = ({ house }: HouseProps) => {
@@ -51,9 +84,14 @@ const HouseForm = ({ house }: HouseProps) => {
         <Form.Item name="whatsapp" label={copy.house.whatsapp} extra={copy.house.whatsappHelp}>
           <Input className="o-figures" inputMode="tel" autoComplete="off" maxLength={40} />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={isLoading}>
-          {copy.save}
-        </Button>
+        <div className="o-stack">
+          <Preview house={house} />
+          <div>
+            <Button type="primary" htmlType="submit" loading={isLoading}>
+              {copy.save}
+            </Button>
+          </div>
+        </div>
       </Form>
     </Card>
   )
@@ -128,10 +166,22 @@ const BankCard = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }
   )
 }
 
-/** What tenants see of a house. Photos (`room-info`) get a card of their own beside these two. */
+/** What tenants see of a house. */
 export const HouseFacts = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }) => (
   <div className="o-house-facts">
-    <HouseForm house={house} />
-    <BankCard house={house} isOwner={isOwner} />
+    <div className="o-stack">
+      <HouseForm house={house} />
+      <Card>
+        <h2>{info.house}</h2>
+        <HouseInfoForm house={house} />
+      </Card>
+    </div>
+    <div className="o-stack">
+      <BankCard house={house} isOwner={isOwner} />
+      <Card>
+        <h2>{photos.title}</h2>
+        <Photos place={{ kind: 'house', id: house.id }} />
+      </Card>
+    </div>
   </div>
 )

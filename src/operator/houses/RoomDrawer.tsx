@@ -11,9 +11,12 @@ import {
   useRetireRoomMutation,
 } from '../api/housesApi'
 import { house as houseCopy, room as copy, save, saved } from '../copy/houses'
+import { info, photos } from '../copy/photos'
 import { Problem } from '../frame/Problem'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
+import { RoomInfoForm } from './Info'
+import { Photos } from './Photos'
 import { RoomPrices } from './RoomPrices'
 
 const zone = readTimeZone()
@@ -128,7 +131,7 @@ interface RoomDrawerProps {
   readonly onClose: () => void
 }
 
-/** Everything about one room. Its photos (`room-info`) get a part between names and prices. */
+/** Everything about one room. */
 export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) => (
   <Drawer
     open={room !== undefined}
@@ -145,6 +148,14 @@ export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) =
         )}
         <section aria-label={copy.names}>
           <NameForm room={room} />
+        </section>
+        <section aria-labelledby="foto">
+          <h2 id="foto">{photos.title}</h2>
+          <Photos place={{ kind: 'room', id: room.id }} />
+        </section>
+        <section aria-labelledby="tentang-kamar">
+          <h2 id="tentang-kamar">{info.room}</h2>
+          <RoomInfoForm room={room} />
         </section>
         <section aria-labelledby="harga">
           <h2 id="harga">{copy.prices}</h2>

@@ -2,6 +2,7 @@ import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined'
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Tag, Typography } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { formatMoment, sinceThen } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { formatRupiah } from '@/domain/money'
@@ -51,7 +52,9 @@ export const Facts = ({ payment }: { readonly payment: Payment }) => {
         {payment.house} - {payment.room}
       </Fact>
       <Fact name={copy.tenant}>
-        {payment.name ?? copy.nameless}
+        <Link className="o-way" to={`/penyewa?nomor=${payment.phone}`}>
+          {payment.name ?? copy.nameless}
+        </Link>
         <span className="o-quiet o-figures">{payment.phone}</span>
       </Fact>
       {bankAccountNumber !== null && (

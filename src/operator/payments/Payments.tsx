@@ -37,23 +37,20 @@ const Keys = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose:
 )
 
 interface ComingProps {
-  readonly queue: readonly Payment[]
-  readonly current: Payment
+  readonly coming: readonly Payment[]
   readonly onChoice: (payment: Payment) => void
 }
 
 const COMING = 6
 
 /** On a desk, what comes after the payment that is shown. */
-const Coming = ({ queue, current, onChoice }: ComingProps) => {
-  const others = queue.filter(({ id }) => id !== current.id)
-  const later = [...others.filter(({ id }) => id > current.id), ...others.filter(({ id }) => id < current.id)]
-  if (later.length === 0) return null
+const Coming = ({ coming, onChoice }: ComingProps) => {
+  if (coming.length === 0) return null
   return (
     <section className="o-coming">
       <h2>{copy.coming}</h2>
       <ul>
-        {later.slice(0, COMING).map((payment) => (
+        {coming.slice(0, COMING).map((payment) => (
           <li key={payment.id}>
             <button type="button" className="o-coming-one" onClick={() => onChoice(payment)}>
               <span>
@@ -99,11 +96,14 @@ const ProofChoice = ({ payment: { id, earlier }, shown, onChoice }: ProofChoiceP
   )
 }
 
+/** How many pictures are made ready before their turn. */
+const READY = 2
+
 const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
   const [isZoomed, setIsZoomed] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const [older, setOlder] = useState<OlderProof>()
-  const { queue, current, next, overtaken, step, setStep, ...act } = usePaymentQueue(waiting)
+  const { queue, current, coming, overtaken, step, setStep, ...act } = usePaymentQueue(waiting)
   usePaymentKeys({
     confirm: act.confirm,
     reject: () => (overtaken === undefined ? setStep('choosing') : undefined),
@@ -122,7 +122,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
   })
   const nth = queue.findIndex(({ id }) => id === current?.id) + 1
   const undo = <Undo decided={act.decided} onUndo={act.takeBack} />
-  const ready = [current, next].filter((payment) => payment !== undefined)
+  const ready = current === undefined ? [] : [current, ...coming.slice(0, READY)]
 
   return (
     <div className="o-queue">
@@ -189,7 +189,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
                 />
               )}
             </div>
-            <Coming queue={queue} current={current} onChoice={act.show} />
+            <Coming coming={coming} onChoice={act.show} />
           </div>
         </article>
       )}

@@ -14,6 +14,18 @@ interface ProofPictureProps {
   readonly onZoom: (isZoomed: boolean) => void
 }
 
+/** Ahead of its turn: the browser would decode it only when it has to be drawn. */
+const decode = async (picture: EventTarget) => {
+  // antd hears it on the frame around the picture
+  if (!(picture instanceof HTMLImageElement)) return
+  try {
+    await picture.decode()
+  } catch (error) {
+    // another picture has taken its place meanwhile; one that is broken shows that by itself
+    if (!(error instanceof DOMException)) throw error
+  }
+}
+
 export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: ProofPictureProps) => {
   const { id, proof } = payment
   const { currentData: address, error } = useGetProofQuery({ id, proof, earlier }, { skip: proof === null })
@@ -25,6 +37,7 @@ export const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: Pr
         <Image
           src={address}
           alt={copy.picture(payment.name ?? payment.phone)}
+          onLoad={({ target }) => void decode(target)}
           preview={{ open: isShown && isZoomed, onOpenChange: onZoom, cover: copy.zoom }}
         />
       ) : error !== undefined ? (

@@ -7,7 +7,7 @@ import * as copy from '../copy/payments'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import type { Step } from './Decision'
-import { beside } from './queue'
+import { comingAfter } from './queue'
 import type { Decided } from './Undo'
 
 const overtakenBy = (decision: Decision | null) =>
@@ -25,17 +25,21 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   const [shown, setShown] = useState<Payment>()
   const [step, setStep] = useState<Step>('looking')
   const [decided, setDecided] = useState<readonly Decided[]>([])
+  /** the one that the server is being told about; the next one is shown already */
+  const [sent, setSent] = useState<Payment>()
   /** of the payment that is shown: somebody else's decision, in the server's words */
   const [overtaken, setOvertaken] = useState<string>()
   const isBusy = confirming.isLoading || rejecting.isLoading || undoing.isLoading
 
   // the list that was asked for before a decision does not know of it yet; a proof sent anew has another number
-  const isMine = ({ id, proof }: Payment) => decided.some(({ payment }) => payment.id === id && payment.proof === proof)
+  const isMine = ({ id, proof }: Payment) =>
+    [...decided.map(({ payment }) => payment), sent].some((mine) => mine?.id === id && mine.proof === proof)
   const queue = waiting.filter((payment) => payment.decision === null && !isMine(payment))
   const known = waiting.find(({ id }) => id === shown?.id)
   const current = shown === undefined ? queue[0] : (known ?? shown)
   // from now on this one is shown, even if it leaves the queue
   if (shown === undefined && current !== undefined) setShown(current)
+  const coming = comingAfter(queue, current?.id)
   const isOpen = queue.some(({ id }) => id === current?.id)
 
   const show = (payment: Payment | undefined) => {
@@ -47,14 +51,18 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     if (current === undefined || isBusy || !isOpen) return
     const { id } = current
     const proof = current.proof ?? undefined
-    const { error } = await (outcome === 'confirmed' ? confirm({ id, proof }) : reject({ id, proof, reason }))
+    const answer = outcome === 'confirmed' ? confirm({ id, proof }) : reject({ id, proof, reason })
+    // The next one can be looked at while the server answers, but not be decided: after a refusal this one comes back.
+    setSent(current)
+    show(coming[0])
+    const { error } = await answer
+    setSent(undefined)
     if (error === undefined) {
       setDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS }, ...all])
-      show(beside(queue, id, 1))
-    } else if (isRefused(error, 409)) {
-      setOvertaken(errorText(error))
-      setStep('looking')
+      return
     }
+    show(current)
+    if (isRefused(error, 409)) setOvertaken(errorText(error))
   }
   const takeBack = async (one: Decided | undefined) => {
     if (one === undefined || isBusy || one.until <= deviceNow()) return
@@ -68,7 +76,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   return {
     queue,
     current,
-    next: beside(queue, current?.id, 1),
+    coming,
     /** the words for a payment that somebody else decided */
     overtaken: overtaken ?? (current === undefined || isOpen ? undefined : overtakenBy(current.decision)),
     step,
@@ -76,7 +84,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     isBusy,
     decided,
     show,
-    move: (by: 1 | -1) => show(beside(queue, current?.id, by)),
+    move: (by: 1 | -1) => show(coming.at(by === 1 ? 0 : -1)),
     confirm: () => void decide('confirmed'),
     reject: (reason: string) => void decide('rejected', reason),
     takeBack: (one: Decided | undefined) => void takeBack(one),

@@ -22,7 +22,7 @@ import './rooms.css'
 const DAYS = { week: 7, month: 31 } as const
 type Range = keyof typeof DAYS
 
-/** Which days and which house are shown is in the address, so that a view can be kept and sent. */
+/** Which days, which house and which stay are shown is in the address, so that a view can be kept and sent. */
 const useView = () => {
   const [search, setSearch] = useSearchParams()
   const { lg: isWide } = Grid.useBreakpoint()
@@ -31,7 +31,8 @@ const useView = () => {
   const range: Range = asked === 'week' || asked === 'month' ? asked : isWide === false ? 'week' : 'month'
   const start = search.get('mulai')
   const house = Number(search.get('cabang')) || undefined
-  const set = (name: 'mulai' | 'rentang' | 'cabang', value: string | undefined) =>
+  const stay = Number(search.get('sewa')) || undefined
+  const set = (name: 'mulai' | 'rentang' | 'cabang' | 'sewa', value: string | undefined) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before)
@@ -43,7 +44,7 @@ const useView = () => {
     )
   // who came last night is still on the first screen
   const from = start !== null && isCalendarDate(start) ? start : addDays(today, -1)
-  return { range, from, days: DAYS[range], house, set }
+  return { range, from, days: DAYS[range], house, stay, set }
 }
 type View = ReturnType<typeof useView>
 
@@ -103,11 +104,11 @@ const Lapsed = ({ lapsed, onStay }: LapsedProps) => (
 
 const Rooms = () => {
   const view = useView()
-  const { from, days, house, range, set } = view
+  const { from, days, house, stay, range, set } = view
   const asked = { from, days, house }
   const { data, currentData, error, refetch } = useReadOccupancyQuery(asked, { refetchOnMountOrArgChange: true })
-  const [stay, setStay] = useState<number>()
   const [wish, setWish] = useState<Partial<Wish>>()
+  const setStay = (id: number | undefined) => set('sewa', id === undefined ? undefined : String(id))
   const rooms = (currentData ?? data)?.rooms ?? []
   const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [] })
   return (

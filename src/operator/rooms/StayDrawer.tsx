@@ -13,7 +13,7 @@ import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import { StateTag } from '../tenants/StateTag'
 import { daysBetween, longDay } from './days'
-import { CancelForm, EndForm, MoveForm } from './StayForms'
+import { CancelForm, DepositForm, EndForm, MoveForm } from './StayForms'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
@@ -43,6 +43,14 @@ const Facts = ({ stay }: { readonly stay: StayCard }) => {
       <Fact name={copy.stay.total}>
         <span className="o-money">{formatRupiah(stay.total)}</span>
       </Fact>
+      {stay.deposit > 0 && (
+        <Fact name={copy.deposit.name}>
+          <span className="o-money">{formatRupiah(stay.deposit)}</span>
+          <span className="o-quiet o-block">
+            {stay.depositReturned === null ? copy.deposit.held : copy.deposit.returned(stay.depositReturned)}
+          </span>
+        </Fact>
+      )}
       {extras.length > 0 && <Fact name={copy.stay.extras}>{extras.join(', ')}</Fact>}
       {(stay.state === 'pending' || stay.state === 'expired') && (
         <Fact name={stay.state === 'pending' ? copy.stay.due : copy.stay.wasDue}>
@@ -70,16 +78,17 @@ const Revive = ({ id }: { readonly id: number }) => {
   )
 }
 
-const FORMS = { cancel: CancelForm, end: EndForm, move: MoveForm } as const
+const FORMS = { cancel: CancelForm, deposit: DepositForm, end: EndForm, move: MoveForm } as const
 type Act = keyof typeof FORMS
 const NAMES: Readonly<Record<Act, string>> = {
   move: copy.moveRoom.open,
+  deposit: copy.deposit.open,
   end: copy.end.open,
   cancel: copy.cancel.open,
 }
 
 /** What may be done with the stay as it is; the server has the last word. */
-const actsFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Act[] => {
+const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Act[] => {
   if (to <= today) return []
   if (state === 'pending') return ['move', 'cancel']
   if (state === 'paid') return ['move']
@@ -87,6 +96,11 @@ const actsFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Act[]
   const ends = daysBetween(from, to) > 1 ? (['end'] as const) : []
   return ['move', ...ends, ...(hasBegun ? [] : (['cancel'] as const))]
 }
+
+const actsFor = (stay: StayCard): readonly Act[] => [
+  ...changesFor(stay),
+  ...(stay.deposit > 0 && stay.depositReturned === null ? (['deposit'] as const) : []),
+]
 
 const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: () => void }) => {
   const [act, setAct] = useState<Act>()

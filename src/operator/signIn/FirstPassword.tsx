@@ -1,12 +1,11 @@
-import { Alert, Button, Card, Form, Skeleton } from 'antd'
-import { useEffect } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
 import { errorText, isOperatorError } from '../api/errors'
 import { useReadLinkQuery, useUseLinkMutation } from '../api/operatorApi'
-import { titled } from '../copy/frame'
 import { firstPassword as copy, signIn } from '../copy/people'
 import { useOperatorDispatch } from '../hooks'
 import { signedIn } from '../session/sessionSlice'
 import { CodeItem } from './CodeItem'
+import { Entry } from './Entry'
 import { NewPasswordItems } from './NewPasswordItems'
 
 interface FirstPasswordProps {
@@ -26,9 +25,6 @@ const FirstPassword = ({ code: link, onEnd }: FirstPasswordProps) => {
   const owner = useReadLinkQuery(link)
   const [send, { isLoading, error }] = useUseLinkMutation()
   const problem = error ?? owner.error
-  useEffect(() => {
-    document.title = titled(copy.title)
-  }, [])
 
   const submit = async ({ next, code }: Fields) => {
     const { data } = await send({ link, password: next, ...(code && { code }) })
@@ -38,45 +34,37 @@ const FirstPassword = ({ code: link, onEnd }: FirstPasswordProps) => {
   }
 
   return (
-    <Card>
-      <Form<Fields>
-        className="o-form o-stack"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => void submit(fields)}
-      >
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="o-quiet">{copy.lead}</p>
-        </div>
-        {owner.isLoading && <Skeleton active />}
-        {owner.data !== undefined && (
-          <div>
-            {/* tells a password manager whose password it is */}
-            <input hidden readOnly autoComplete="username" value={owner.data.name} />
-            <p className="o-hello">{copy.hello(owner.data.name)}</p>
-            <NewPasswordItems />
-            {owner.data.totp && <CodeItem label={signIn.code} wrong={signIn.codeWrong} />}
-          </div>
-        )}
-        {problem !== undefined && (
-          <Alert
-            type="error"
-            showIcon
-            title={errorText(problem)}
-            {...(isOperatorError(owner.error) && owner.error.kind === 'refused' && { description: copy.askAgain })}
-          />
-        )}
-        {owner.data !== undefined && (
-          <Button type="primary" htmlType="submit" block loading={isLoading}>
-            {copy.submit}
-          </Button>
-        )}
+    <Entry<Fields>
+      title={copy.title}
+      lead={copy.lead}
+      submit={owner.data && copy.submit}
+      isBusy={isLoading}
+      otherWay={
         <Button type="text" block onClick={onEnd}>
           {copy.cancel}
         </Button>
-      </Form>
-    </Card>
+      }
+      onFinish={submit}
+    >
+      {owner.isLoading && <Skeleton active />}
+      {owner.data !== undefined && (
+        <div>
+          {/* tells a password manager whose password it is */}
+          <input hidden readOnly autoComplete="username" value={owner.data.name} />
+          <p className="o-hello">{copy.hello(owner.data.name)}</p>
+          <NewPasswordItems />
+          {owner.data.totp && <CodeItem label={signIn.code} wrong={signIn.codeWrong} />}
+        </div>
+      )}
+      {problem !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          title={errorText(problem)}
+          {...(isOperatorError(owner.error) && owner.error.kind === 'refused' && { description: copy.askAgain })}
+        />
+      )}
+    </Entry>
   )
 }
 

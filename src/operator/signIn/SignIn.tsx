@@ -1,12 +1,12 @@
-import { Alert, Button, Card, Form, Input } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Form, Input } from 'antd'
+import { useState } from 'react'
 import { errorText, needsCode } from '../api/errors'
 import { useSignInMutation } from '../api/operatorApi'
-import { titled } from '../copy/frame'
 import { signIn as copy } from '../copy/people'
 import { useOperatorDispatch } from '../hooks'
 import { signedIn } from '../session/sessionSlice'
 import { CodeItem } from './CodeItem'
+import { Entry } from './Entry'
 
 interface Fields {
   readonly name: string
@@ -18,9 +18,6 @@ const SignIn = () => {
   const dispatch = useOperatorDispatch()
   const [send, { isLoading, error }] = useSignInMutation()
   const [asksCode, setAsksCode] = useState(false)
-  useEffect(() => {
-    document.title = titled(copy.title)
-  }, [])
 
   const submit = async ({ name, password, code }: Fields) => {
     const answer = await send({ name: name.trim(), password, ...(code && { code }) })
@@ -31,36 +28,22 @@ const SignIn = () => {
   const refusal = needsCode(error) ? undefined : error
 
   return (
-    <Card>
-      <Form<Fields>
-        className="o-form o-stack"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => void submit(fields)}
-      >
-        <div>
-          <h1>{copy.title}</h1>
-          <p className="o-quiet">{copy.lead}</p>
-        </div>
-        <div>
-          <Form.Item
-            name="name"
-            label={copy.name}
-            rules={[{ required: true, whitespace: true, message: copy.nameMissing }]}
-          >
-            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
-          </Form.Item>
-          <Form.Item name="password" label={copy.password} rules={[{ required: true, message: copy.passwordMissing }]}>
-            <Input.Password autoComplete="current-password" />
-          </Form.Item>
-          {asksCode && <CodeItem label={copy.code} help={copy.codeHelp} wrong={copy.codeWrong} autoFocus />}
-          {refusal !== undefined && <Alert type="error" showIcon title={errorText(refusal)} />}
-        </div>
-        <Button type="primary" htmlType="submit" block loading={isLoading}>
-          {copy.submit}
-        </Button>
-      </Form>
-    </Card>
+    <Entry<Fields> title={copy.title} lead={copy.lead} submit={copy.submit} isBusy={isLoading} onFinish={submit}>
+      <div>
+        <Form.Item
+          name="name"
+          label={copy.name}
+          rules={[{ required: true, whitespace: true, message: copy.nameMissing }]}
+        >
+          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+        </Form.Item>
+        <Form.Item name="password" label={copy.password} rules={[{ required: true, message: copy.passwordMissing }]}>
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+        {asksCode && <CodeItem label={copy.code} help={copy.codeHelp} wrong={copy.codeWrong} autoFocus />}
+        {refusal !== undefined && <Alert type="error" showIcon title={errorText(refusal)} />}
+      </div>
+    </Entry>
   )
 }
 

@@ -13,7 +13,7 @@ export const AddTenant = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [send, { isLoading, error, data, reset }] = useAddTenantMutation()
   const submit = async ({ phone }: Fields) => {
-    const { data: made } = await send(phone)
+    const { data: made } = await send({ phone })
     if (made !== undefined) setIsOpen(false)
   }
   return (

@@ -1,4 +1,5 @@
 import { Card, Empty, Tag, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
 import type { ShownStay } from '@/contract/operator/stays'
 import type { TenantCard } from '@/contract/operator/tenants'
 import { formatDate, formatMoment, midnightOf } from '@/domain/calendar'
@@ -12,7 +13,12 @@ const zone = readTimeZone()
 
 const dayOf = (date: string) => formatDate(midnightOf(date, zone), zone)
 const datesOf = ({ from, to }: ShownStay) => stayCopy.range(dayOf(from), dayOf(to))
-const placeOf = ({ house, room }: ShownStay) => `${house} - ${room}`
+/** Leads to the stay in the calendar, where it is changed. */
+const placeOf = ({ id, house, room, from }: ShownStay) => (
+  <Link className="o-way" to={`/kamar?sewa=${id}&mulai=${from}`}>
+    {house} - {room}
+  </Link>
+)
 const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>
 
 const STAYS: TableColumnsType<ShownStay> = [

@@ -66,6 +66,8 @@ const init = ({ environment }: MonitorStart, hide: Hide) =>
     integrations: integrations(hide),
     beforeSend: hide,
     beforeSendTransaction: hide,
+    // how long presses took is sent by itself, with the name of what was pressed
+    beforeSendSpan: Sentry.withStaticSpan(hide),
     beforeBreadcrumb: hide,
   })
 

@@ -1,7 +1,15 @@
 import { randomId } from '@/lib/clockAndChance'
 import { SHORTEST_NUMBER } from './numbers'
 import type { RememberedSecret } from './finder'
-import { collectSecrets, isFieldName, isName, type IsKnown, type OpenTextsOf } from './secrets'
+import {
+  collectingSecrets,
+  collectSecrets,
+  isFieldName,
+  isName,
+  type OpenTextsOf,
+  type Seen,
+  type Steps,
+} from './secrets'
 import { createSecretTable, type SecretTable } from './secretTable'
 
 /** A number as short as a price is replaced only where its key says that it is a birth date. */
@@ -10,6 +18,8 @@ const isBirthDate = (key: string) => key === 'birthDateUnix'
 export interface Scrubber {
   /** Looks a state or an action through for secrets. Values are taken as immutable: what was seen is not seen again. */
   readonly learn: (value: unknown) => void
+  /** The same, step by step: between two steps whoever takes them may wait. */
+  readonly learning: (value: unknown) => Steps
   /** The same value with each secret learned so far replaced; unchanged parts keep their identity. */
   readonly scrub: <Value>(value: Value) => Value
   /** how many secrets are known */
@@ -88,7 +98,7 @@ export const createScrubber = (
   remembered?: readonly RememberedSecret[],
 ): Scrubber => {
   const table = createSecretTable(seed, remembered)
-  const seen = { itself: new WeakSet<object>(), rows: new WeakSet<object>() }
+  const seen: Seen = { itself: new WeakSet(), rows: new WeakSet() }
   const typed = new WeakSet<object>()
   let hasTyped = false
   let hasPicture = false
@@ -102,24 +112,22 @@ export const createScrubber = (
     () => table.isEmpty() && !hasTyped && !hasPicture,
   )
 
-  const isKnown: IsKnown = (node, as) => {
-    if (seen[as].has(node)) return true
-    seen[as].add(node)
-    if (as === 'rows') return false
+  const met = (node: object) => {
     const isList = Array.isArray(node)
     for (const [key, child] of Object.entries(node)) {
       if (!isList) table.read(key)
       if (isPicture(child)) hasPicture = true
       else if (typeof child === 'string') table.read(child)
     }
-    return false
   }
+  const told = { found: table.add, met, typed: addTyped }
 
   return {
     learn: (value) => {
       if (typeof value === 'string') table.read(value)
-      collectSecrets(value, { found: table.add, typed: addTyped }, openTextsOf, isKnown)
+      collectSecrets(value, told, openTextsOf, seen)
     },
+    learning: (value) => collectingSecrets(value, told, openTextsOf, seen),
     scrub: <Value>(value: Value) => walk(value) as Value,
     size: table.size,
     learnedSince: table.learnedSince,

@@ -7,6 +7,7 @@ import {
   type Finder,
   type RememberedSecret,
 } from './finder'
+import { codesIn, mayHoldCode } from './codes'
 import { createKeyedHash, createKeyedMark } from './keyedHash'
 import { calledBy } from './names'
 import { numberOf, telltalesIn } from './numbers'
@@ -138,11 +139,14 @@ export const createSecretTable = (seed: string, remembered: readonly RememberedS
       keepText(folded)
       if (text.includes('/')) fileNames(text).forEach((name) => keepText(foldText(name)))
     },
-    /** Numbers give themselves away. */
+    /** Numbers and codes give themselves away. */
     read: (text: string) => {
-      if (!/\d{3}/.test(text)) return
-      for (const reading of readingsOf(text))
-        for (const number of telltalesIn(reading.text)) if (!isOurs(number)) keep('numbers', number)
+      const [mayHaveNumber, mayHaveCode] = [/\d{3}/.test(text), mayHoldCode(text)]
+      if (!mayHaveNumber && !mayHaveCode) return
+      for (const reading of readingsOf(text)) {
+        if (mayHaveNumber) for (const number of telltalesIn(reading.text)) if (!isOurs(number)) keep('numbers', number)
+        if (mayHaveCode) codesIn(text, reading).forEach(keepText)
+      }
     },
     /** What stands instead of a whole number that is secret. */
     digitsInstead: (digits: string): string | undefined => {

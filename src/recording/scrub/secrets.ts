@@ -13,8 +13,14 @@ import type { SecretKind } from './secretTable'
 /** What an endpoint declared; undefined for one that declared nothing: all its texts are personal. */
 export type OpenTextsOf = (endpoint: string) => OpenTexts | undefined
 
-/** Whether a value was looked through before: for what it says itself, or as the rows of an entity. */
-export type IsKnown = (node: object, as: 'itself' | 'rows') => boolean
+/** What was looked through to its end before: for what it says itself, or as a row of an entity. */
+export interface Seen {
+  readonly itself: WeakSet<object>
+  readonly rows: WeakSet<object>
+}
+
+/** A table may be as large as it likes: after each row, and each text that is told, somebody else may have a turn. */
+export type Steps = Generator<undefined, void, void>
 
 type Fields = Readonly<Record<string, unknown>>
 type Found = (value: unknown, kind?: SecretKind) => void
@@ -40,80 +46,104 @@ export const isFieldName = (key: string) => /^(?:[a-z]\w*|\d{1,7})$/.test(key)
 export const isName = (field: string) => NAMES.has(field)
 
 /** Every text but those that are declared open: what nobody declared is personal. */
-const collectTexts = (value: unknown, open: OpenFields, found: Found, kind: SecretKind = 'text'): void => {
-  if (typeof value === 'string' && open !== 'itself') found(value, kind)
+function* collectTexts(value: unknown, open: OpenFields, found: Found, kind: SecretKind = 'text'): Steps {
+  if (typeof value === 'string' && open !== 'itself') {
+    found(value, kind)
+    yield
+  }
   if (!isFields(value)) return
-  if (Array.isArray(value)) return value.forEach((child) => collectTexts(child, open, found, kind))
+  yield
+  if (Array.isArray(value)) {
+    for (const child of value as readonly unknown[]) yield* collectTexts(child, open, found, kind)
+    return
+  }
   const declared = open === 'itself' ? [] : open
   const names = isFile(value) ? OPEN_FILE_FIELDS : declared
   for (const [key, child] of Object.entries(value)) {
     if (!isFieldName(key)) found(key)
     const isPerson = isName(key) && !isFile(value)
     const inner = isPerson ? PERSON[kind] : kind
-    collectTexts(child, names.includes(key) ? 'itself' : names, found, inner)
+    yield* collectTexts(child, names.includes(key) ? 'itself' : names, found, inner)
   }
 }
 
 /** In a slice of the state, or as an answer brings them. */
-const collectRows = (rows: Fields, open: OpenFields, found: Found) => {
-  for (const row of Object.values(Array.isArray(rows['rows']) ? rows['rows'] : rows))
-    if (isFields(row) && !Array.isArray(row)) collectTexts(row, open, found)
+function* collectRows(rows: Fields, open: OpenFields, found: Found, seen: Seen['rows']): Steps {
+  for (const row of Object.values(Array.isArray(rows['rows']) ? rows['rows'] : rows) as readonly unknown[]) {
+    if (!isFields(row) || Array.isArray(row) || seen.has(row)) continue
+    yield* collectTexts(row, open, found)
+    seen.add(row)
+  }
 }
 
 /** An api action carries its endpoint in meta.arg, an entry of the cache on itself. */
-const collectCall = (fields: Fields, openTextsOf: OpenTextsOf, found: Found) => {
+function* collectCall(fields: Fields, openTextsOf: OpenTextsOf, found: Found): Steps {
   const meta = isFields(fields['meta']) ? fields['meta'] : {}
   const { endpointName, originalArgs } = isFields(meta['arg']) ? meta['arg'] : fields
   if (typeof endpointName !== 'string') return
   const { argument, answer } = openTextsOf(endpointName) ?? NOTHING_OPEN
-  collectTexts(originalArgs, argument, found)
-  collectTexts(fields['data'], answer, found)
+  yield* collectTexts(originalArgs, argument, found)
+  yield* collectTexts(fields['data'], answer, found)
   // otherwise it is an error, in the app's words or in those the server has for everybody to read
-  if (meta['requestStatus'] !== 'rejected') collectTexts(fields['payload'], answer, found)
+  if (meta['requestStatus'] !== 'rejected') yield* collectTexts(fields['payload'], answer, found)
 }
 
 /** An answer from the device names its endpoint in its cache key: 'getHouse(1)'. */
-const collectKeptAnswer = ({ key, data, at }: Fields, openTextsOf: OpenTextsOf, found: Found) => {
+function* collectKeptAnswer({ key, data, at }: Fields, openTextsOf: OpenTextsOf, found: Found): Steps {
   if (typeof key !== 'string' || at === undefined) return
   const { answer } = openTextsOf(key.replace(/\(.*/s, '')) ?? NOTHING_OPEN
-  collectTexts(data, answer, found)
+  yield* collectTexts(data, answer, found)
 }
 
-const collectHere = (fields: Fields, openTextsOf: OpenTextsOf, found: Found, isKnown: IsKnown) => {
+function* collectHere(fields: Fields, openTextsOf: OpenTextsOf, found: Found, seen: Seen): Steps {
   for (const [key, value] of Object.entries(fields)) {
     if (PERSONAL.has(key)) found(value)
     const open = ROW_TEXTS.get(key)
-    if (open !== undefined && isFields(value) && !isKnown(value, 'rows')) collectRows(value, open, found)
+    if (open !== undefined && isFields(value)) yield* collectRows(value, open, found, seen.rows)
   }
-  if (isProfile(fields)) collectTexts(fields, OPEN_ROW_TEXTS.profiles, found)
-  if (isFile(fields)) collectTexts(fields, OPEN_FILE_FIELDS, found)
-  if (isDraft(fields)) collectTexts(fields['values'], OPEN_DRAFT_FIELDS, found, 'typed')
+  if (isProfile(fields)) yield* collectTexts(fields, OPEN_ROW_TEXTS.profiles, found)
+  if (isFile(fields)) yield* collectTexts(fields, OPEN_FILE_FIELDS, found)
+  if (isDraft(fields)) yield* collectTexts(fields['values'], OPEN_DRAFT_FIELDS, found, 'typed')
   if (isDraftStore(fields)) found(fields['owner'])
-  collectCall(fields, openTextsOf, found)
-  collectKeptAnswer(fields, openTextsOf, found)
+  yield* collectCall(fields, openTextsOf, found)
+  yield* collectKeptAnswer(fields, openTextsOf, found)
 }
 
 export interface Told {
   readonly found: (secret: string | number, kind?: SecretKind) => void
+  /** each object, before what it holds */
+  readonly met?: (node: object) => void
   /** the values of a form, as they are typed */
   readonly typed?: (values: object) => void
 }
 
-/** Tells every secret in a state or an action; `isKnown` spares what was looked through before. */
-export const collectSecrets = (
+/**
+ * Tells every secret in a state or an action, step by step; what is in `seen` is spared. A value comes into it at its end:
+ * whoever asks between two steps is told all of it.
+ */
+export function* collectingSecrets(
   value: unknown,
-  { found, typed }: Told,
+  { found, met, typed }: Told,
   openTextsOf: OpenTextsOf = nothingDeclared,
-  isKnown: IsKnown = () => false,
-): void => {
+  seen: Seen = { itself: new WeakSet(), rows: new WeakSet() },
+): Steps {
   const tell: Found = (secret, kind) => {
     if (typeof secret === 'string' || typeof secret === 'number') found(secret, kind)
   }
-  const collect = (node: unknown): void => {
-    if (!isFields(node) || isKnown(node, 'itself')) return
+  function* collect(node: Fields): Steps {
+    if (seen.itself.has(node)) return
+    met?.(node)
     if (typed && isDraft(node) && isFields(node['values'])) typed(node['values'])
-    collectHere(node, openTextsOf, tell, isKnown)
-    Object.values(node).forEach(collect)
+    yield* collectHere(node, openTextsOf, tell, seen)
+    for (const child of Object.values(node)) if (isFields(child)) yield* collect(child)
+    seen.itself.add(node)
+    yield
   }
-  collect(value)
+  if (isFields(value)) yield* collect(value)
+}
+
+/** All of it at once. */
+export const collectSecrets = (...all: Parameters<typeof collectingSecrets>): void => {
+  const steps = collectingSecrets(...all)
+  while (steps.next().done !== true);
 }

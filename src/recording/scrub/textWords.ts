@@ -23,6 +23,6 @@ export const TEXT_WORDS = `
   sendiri server session sesuai setelah sewa siap silahkan silakan simpan single sini sisa status success sudah
   sukses tadi tahu tambahan tampil tampilkan tanggal tautan tautannya tekan teksnya telah telepon tempat tentang
   terakhir terbaru terbarunya terbilang tercatat terekam terima terisi terkirim terlalu termurah terpasang tersalin
-  tersedia tersimpan tertulis tetapi tidak tindakan tolong total transactions transaksi transfer tukar tunggu tutup
-  ulang ulangi unduh unexpected untuk update urutkan versi voucher vouchers waktu waktunya webp yang
+  tersedia tersimpan tertulis tetapi tidak tindakan tolong total transactions transaksi transaksinya transfer tukar
+  tunggu tutup ulang ulangi unduh unexpected untuk update urutkan versi voucher vouchers waktu waktunya webp yang
 `

@@ -4,6 +4,7 @@ import { listTag } from '@/api/tags'
 import { transactionsApi } from '@/api/transactionsApi'
 import { BASE_PATH } from '@/domain/paths'
 import { afterStart } from '@/lib/idle'
+import { openKeyValue } from '@/lib/storage/indexedDb'
 import {
   giveUpPushToken,
   listenToOpenRequests,
@@ -62,14 +63,23 @@ export const listenToReceivedPush = (startListening: StartListening) =>
     },
   })
 
+/**
+ * That push was offered on this device, to whomever. Drafts go with Logout; this stays, so that the card does not come
+ * back with the next sign-in.
+ */
+export const offeredStore = openKeyValue<true>('griya-push-offer')
+const OFFERED = 'offered'
+
 /** After the first proof, the transaction offers push, if the browser has still to be asked; never again after that. */
 const listenToFirstProof = (startListening: StartListening) => {
   startListening({
     matcher: transactionsApi.endpoints.confirmPayment.matchFulfilled,
-    effect: (_action, { dispatch, getState }) => {
+    effect: async (_action, { dispatch, getState }) => {
       const state = getState()
       const mayOffer = selectOffers(state, 'notification-state') && mayAskForPush(selectEnvironment(state))
-      if (mayOffer && selectPushOffer(state) === undefined) dispatch(pushOffered())
+      if (!mayOffer || selectPushOffer(state) !== undefined || (await offeredStore.get(OFFERED))) return
+      await offeredStore.set(OFFERED, true)
+      dispatch(pushOffered())
     },
   })
   startListening({

@@ -5,7 +5,7 @@ import type { RootState } from '../rootReducer'
 /** Push is offered once, after the first proof, when the tenant waits for news. */
 type Offer = 'open' | 'answered'
 
-/** Undefined if it was never offered on this device. */
+/** Undefined if it was not offered since the tenant signed in. */
 export const selectPushOffer = (state: RootState): Offer | undefined =>
   selectDraft(state, PUSH_OFFER_FORM)['pushOffer'] as Offer | undefined
 

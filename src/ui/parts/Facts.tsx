@@ -11,6 +11,7 @@ const styles = {
     padding: 'var(--ant-padding-xxs) 0 var(--ant-padding-xxs) var(--ant-padding)',
     background: 'var(--ant-color-bg-container)',
     borderInlineEnd: 0,
+    verticalAlign: 'baseline',
     whiteSpace: 'nowrap',
   },
   content: {
@@ -18,6 +19,7 @@ const styles = {
     background: 'var(--ant-color-bg-container)',
     fontWeight: 500,
     fontVariantNumeric: 'tabular-nums',
+    verticalAlign: 'baseline',
     textAlign: 'right',
     overflowWrap: 'anywhere',
   },

@@ -11,7 +11,7 @@ import './HouseAccount.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void
-  /** id of the element that names what is copied */
+  /** ids of the elements that say what is copied */
   readonly describedBy?: string
 }
 
@@ -30,10 +30,12 @@ const CopyButton = ({ onCopy, describedBy }: CopyButtonProps) => (
 interface CopyRowProps {
   readonly label: string
   readonly value: string
+  /** other rows have the same label, so that the button says which value it copies */
+  readonly isOneOfMany?: boolean
   readonly onCopy: () => void
 }
 
-export const CopyRow = ({ label, value, onCopy }: CopyRowProps) => {
+export const CopyRow = ({ label, value, isOneOfMany = false, onCopy }: CopyRowProps) => {
   const id = useId()
   return (
     <div className="g-copy">
@@ -41,11 +43,11 @@ export const CopyRow = ({ label, value, onCopy }: CopyRowProps) => {
         <span id={id} className="g-copy-label">
           {label}
         </span>
-        <span className="g-copy-value" title={value}>
+        <span id={`${id}-value`} className="g-copy-value" title={value}>
           {value}
         </span>
       </div>
-      <CopyButton onCopy={onCopy} describedBy={id} />
+      <CopyButton onCopy={onCopy} describedBy={isOneOfMany ? `${id} ${id}-value` : id} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type Ref, useContext, useEffect, useRef 
 import { brand } from '@/domain/copy/common'
 import { cx } from '../parts/cx'
 import { BackLink } from './links'
+import '../reset.css'
 import '../base.css'
 import './Screen.css'
 
@@ -67,6 +68,67 @@ export const useScreenFocus = (title: string) => {
     isFirstScreen = false
   }, [])
   return heading
+}
+
+/** The heading at which one goes on when what was removed there had the focus. */
+const headingAround = (main: Element, removed: Element, { target, nextSibling }: MutationRecord) => {
+  const follows = (from: Node, heading: Element) =>
+    (from.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  const isAfter = (heading: Element) =>
+    nextSibling?.isConnected === true
+      ? heading === nextSibling || follows(nextSibling, heading)
+      : follows(target, heading) && !target.contains(heading)
+  const headings = [...main.querySelectorAll<HTMLElement>('h1, h2, h3')]
+  const before = headings.filter((heading) => !isAfter(heading))
+  // a part with a heading of its own hands on to the next part
+  const next = removed.querySelector('h2, h3') === null ? undefined : headings[before.length]
+  return next ?? before.at(-1)
+}
+
+const isWindowed = (node: Node) => node instanceof Element && node.classList.contains('g-rows-windowed')
+
+/**
+ * A button that removes itself takes the focus with it, and whoever works without a mouse would begin anew at the top of
+ * the page. The nearest heading of the same screen takes the focus instead. A new screen takes it for itself.
+ */
+export const useKeptFocus = () => {
+  useEffect(() => {
+    let last: { readonly element: Element; readonly main: Element | null } | null = null
+    const onFocus = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? { element: target, main: target.closest('main') } : null
+    }
+    // a press beside everything; some browsers also say so of what is being removed, which the observer hears of first
+    const onBlur = ({ target }: FocusEvent) =>
+      setTimeout(() => {
+        if (last?.element === target && document.activeElement !== target) last = null
+      })
+    const headingFor = (element: Element, main: Element | null, changes: readonly MutationRecord[]) => {
+      // a notice stands in no screen
+      if (main === null) return document.querySelector<HTMLElement>('main h1')
+      // a row that was scrolled out of a long list: the browser itself goes on from there
+      if (!main.isConnected || changes.some(({ target }) => isWindowed(target))) return undefined
+      for (const change of changes)
+        for (const removed of change.removedNodes)
+          if (removed instanceof Element && removed.contains(element)) return headingAround(main, removed, change)
+      return undefined
+    }
+    const observer = new MutationObserver((changes) => {
+      if (last === null || last.element.isConnected || document.activeElement !== document.body) return
+      const heading = headingFor(last.element, last.main, changes)
+      last = null
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusout', onBlur)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => {
+      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusout', onBlur)
+      observer.disconnect()
+    }
+  }, [])
 }
 
 interface ScreenProps extends Omit<PageProps, 'title' | 'headingRef' | 'back'> {

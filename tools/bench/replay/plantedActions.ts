@@ -1,4 +1,5 @@
-import { PLANTED } from './planted'
+import { words } from '../../../server/domain/words'
+import { NOTED, PLANTED } from './planted'
 
 /** What a later page is told: in an error, in the app's own words, in the name of a chosen file. */
 export const actionsTelling = (all: readonly string[]) => [
@@ -31,6 +32,14 @@ const call = (endpointName: string, originalArgs: unknown) => ({
  * directly.
  */
 export const actionsWith = (all: readonly string[], token: string, phone: string) => [
+  {
+    type: 'push/pushReceived',
+    payload: {
+      title: 'Griya',
+      body: words.voucherBought('Diskon Koin Hemat', NOTED.pushed),
+      path: '/react/notifications',
+    },
+  },
   call('createPushToken', PLANTED.pushToken),
   call('signIn', { phoneNumber: phone, passwordTicket: PLANTED.ticket }),
   call('applyVoucher', { id: 1, code: PLANTED.voucher }),

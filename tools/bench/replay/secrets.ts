@@ -8,7 +8,7 @@ import { download, DESK, recordingIn } from '../../../__tests__/browser/support/
 import { press, seeHeading } from '../../../__tests__/browser/support/see'
 import { smallPicture } from '../../../__tests__/support/tenants'
 import { dispatchInPage, fakeDevTools } from './fakeDevTools'
-import { leftIn, personalSecrets, PLANTED, profileOf, spelledOtherwise } from './planted'
+import { leftIn, NOTED, personalSecrets, PLANTED, profileOf, spelledOtherwise } from './planted'
 import { actionsTelling, actionsWith } from './plantedActions'
 import { fillProfiles, picturesOf } from './plantedProfiles'
 import type { Row } from './report'
@@ -38,6 +38,7 @@ const meetAgain = async (page: Page, told: readonly string[], bodies: readonly s
   const before = errorsIn(bodies)
   await page.goto(`${new URL(page.url()).origin}/react/notifications?qa&devtools`)
   await seeHeading(page, 'Notifikasi')
+  await page.getByText(NOTED.given).first().waitFor()
   for (const action of actionsTelling(told)) await dispatchInPage(page, action)
   await page.context().setOffline(true)
   for (const action of actionsTelling([...told].reverse())) await dispatchInPage(page, action)
@@ -50,6 +51,7 @@ const meetAgain = async (page: Page, told: readonly string[], bodies: readonly s
 const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string[]) => {
   const tenant = await tenants.add({ profiles: [] })
   await fillProfiles(origin, tenant)
+  await tenants.give(tenant, NOTED.given)
   const id = await tenants.book(tenant, 'M105')
   const pictures = await picturesOf(origin, tenant)
   const secrets = [tenant.token, tenant.phone, ...personalSecrets(), ...pictures, ...Object.values(PLANTED)]
@@ -91,7 +93,7 @@ const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string
   const view = firstView + (await page.evaluate<string>(SHOWN))
   const stored = await storedText(page)
   await phone.finish()
-  return { secrets: told, recording: recordingIn(gzip), view, stored }
+  return { secrets: [...told, ...Object.values(NOTED)], recording: recordingIn(gzip), view, stored }
 }
 
 export const secretRows = async (): Promise<readonly Row[]> => {

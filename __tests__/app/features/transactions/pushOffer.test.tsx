@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { requestPushToken } from '@/lib/messaging/push'
+import { offeredStore } from '@/state/push/pushListener'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { atAddress, noticed, useWorld } from '../../support/appWorld'
 
 /** Firebase and the browser's push are not to be had here; the browser tests have both. */
 jest.mock('@/lib/messaging/push', () => ({
   requestPushToken: jest.fn(),
+  giveUpPushToken: () => Promise.resolve(),
   mayAskForPush: () => true,
   mayReceivePush: () => false,
   listenToPush: () => Promise.resolve(() => undefined),
@@ -17,6 +19,7 @@ const metas = { 'api-extensions': 'notification-state', 'firebase-config': '{}' 
 let tenant: Visitor
 
 beforeEach(async () => {
+  await offeredStore.clear()
   jest.mocked(requestPushToken).mockResolvedValue('push-token-1')
   tenant = await world.tenants.add()
 })
@@ -57,6 +60,7 @@ it('is offered after the first proof, still after a reload, and never again once
   await waitFor(() => expect(offer()).toBeVisible())
   await again.user.click(screen.getByRole('button', { name: 'Nanti saja' }))
   expect(offer()).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Detail Kamar' })).toHaveFocus())
   expect(requestPushToken).not.toHaveBeenCalled()
   again.leave()
 
@@ -64,11 +68,24 @@ it('is offered after the first proof, still after a reload, and never again once
   expect(offer()).toBeNull()
 })
 
+it('does not come back with the next sign-in on this device', async () => {
+  const first = await sendProof()
+  await waitFor(() => expect(offer()).toBeVisible())
+  await first.user.click(screen.getByRole('button', { name: 'Logout' }))
+  await atAddress('/login')
+  first.leave()
+
+  await sendProof()
+  expect(offer()).toBeNull()
+  expect(await offeredStore.all()).toEqual(new Map([['offered', true]]))
+})
+
 it('is enabled by one tap, with the words of the menu', async () => {
   const { user } = await sendProof()
   await user.click(await screen.findByRole('button', { name: 'Aktifkan notifikasi' }))
   await noticed('Sukses aktifkan notifikasi.')
   await waitFor(() => expect(offer()).toBeNull())
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Detail Kamar' })).toHaveFocus())
   expect(world.network.seen('POST /users/web_push_notifications').map(({ body }) => body)).toEqual([
     { token: 'push-token-1' },
   ])

@@ -49,6 +49,7 @@ it('remembers the sender of the last payment until the tenant has it removed', a
   await next.user.click(screen.getByRole('button', { name: 'Hapus data pengirim yang tersimpan' }))
   expect(SENDER.map(valueOf)).toEqual(['', '', ''])
   expect(screen.queryByRole('button', { name: /^Hapus data/ })).toBeNull()
+  expect(screen.getByLabelText('Nomor Rekening')).toHaveFocus()
 })
 
 it('is empty, without hints and suggestions, where the host does not announce it', async () => {

@@ -40,7 +40,9 @@ describe('Voucher saya', () => {
     const usable = await rowOf('Maaf AC rusak')
     expect(usable).toHaveTextContent('Potongan Rp 25.000')
     const copied = jest.spyOn(navigator.clipboard, 'writeText')
-    await user.click(within(usable).getByRole('button', { name: 'Salin' }))
+    const copyButton = within(usable).getByRole('button', { name: 'Salin' })
+    expect(copyButton).toHaveAccessibleDescription(`Kode voucher ${code}`)
+    await user.click(copyButton)
     await noticed('Tersalin')
     expect(copied).toHaveBeenCalledWith(code)
 
@@ -91,6 +93,13 @@ describe('on a pending transaction', () => {
     expect(await screen.findByText(`Voucher ${code} terpasang`)).toBeVisible()
   })
 
+  it('a voucher for more coins than one has says how many are missing', async () => {
+    await openPending()
+    const cheap = await rowOf('Diskon Koin Hemat')
+    await waitFor(() => expect(cheap).toHaveTextContent(/10 koin.*kurang 10 koin/))
+    expect(screen.queryByRole('button', { name: 'Tukar Koin' })).toBeNull()
+  })
+
   it('the server says why it refuses one, and an empty field is no matter of the tap', async () => {
     const { user, chip } = await openPending()
     world.network.answerWith(APPLY, 422, { error: 'Voucher kedaluwarsa', message: 'Voucher kedaluwarsa' })
@@ -110,10 +119,12 @@ it('is the app of the spec where the host does not announce it: no entry, no cal
   await screen.findByRole('link', { name: 'Transactions' })
   expect(screen.queryByText('Voucher saya')).toBeNull()
   menu.leave()
+  const asked = called('GET /users/coin')
   const detail = world.open(`/transactions/${id}`, { as: tenant })
   expect(await rowOf('Diskon Koin Hemat')).toHaveTextContent(/^Diskon Koin HematPotongan Rp 25\.000Tukar Koin$/)
   expect(screen.queryByText('Voucher saya')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Voucher/ })).toBeNull()
+  expect(called('GET /users/coin')).toEqual(asked)
   detail.leave()
   world.open('/vouchers', {})
   await heading('Not Found')

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { getClient } from '@sentry/react'
+import { getClient, startInactiveSpan } from '@sentry/react'
 import { startMonitor } from '@/recording/monitoring/sentry'
 import type { Monitor } from '@/recording/monitoring/monitor'
 
+const LINK_CODE = 'q7Zt-Xw0_LmPp3vKd9YbSaRr2uHh5eNnQq8cGg1iJjM'
 const SECRETS = ['tok-5f2c9a71ee', '081298765432', 'Budi Santoso', 'Jl. Rumah No. 5']
 const state = {
   session: { token: SECRETS[0], phoneNumber: SECRETS[1] },
@@ -85,6 +86,29 @@ it('names transactions after the route and never after what it shows', async () 
   expect(envelope).not.toContain('/transactions/11"')
 })
 
+it('tells how long a press took by itself, and the name of what was pressed without a secret', async () => {
+  startInactiveSpan({
+    name: `body > button[aria-label="Salin ${SECRETS[2]}"]`,
+    attributes: { 'browser.web_vital.inp.target': `button[title="${SECRETS[1]}"]` },
+    experimental: { standalone: true },
+  })?.end()
+  const envelope = await received(/"type":"span"/)
+  expect(envelope).toContain('button[aria-label=')
+  expect(envelope).not.toContain(SECRETS[2])
+  expect(envelope).not.toContain(SECRETS[1])
+})
+
+it('sends no code of a link to a new password, wherever it read the address', async () => {
+  monitor.crumb({ type: 'navigation/routeChanged', detail: { from: `/react/password#${LINK_CODE}` }, at: 1 })
+  window.history.replaceState(null, '', `/react/password#${LINK_CODE}`)
+  monitor.route('/password')
+  monitor.failure({ where: 'window', message: `damaged at ${window.location.href}`, at: 2 })
+  window.history.replaceState(null, '', '/react/password')
+  const envelope = await received(/damaged at/)
+  expect(envelope).toContain('/react/password#')
+  expect(envelopes.join('\n')).not.toContain(LINK_CODE)
+})
+
 it('samples as the spec says', () => {
   expect(getClient()?.getOptions()).toMatchObject({
     tracesSampleRate: 1,
@@ -94,5 +118,5 @@ it('samples as the spec says', () => {
 })
 
 it('sends no secret in anything', () => {
-  for (const secret of SECRETS) expect(envelopes.join('\n')).not.toContain(secret)
+  for (const secret of [...SECRETS, LINK_CODE]) expect(envelopes.join('\n')).not.toContain(secret)
 })

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
+import { photos as words } from '@/domain/copy/roomInfo'
+import { Icon } from '@/ui/parts/Icon'
 
 /** Null while the row has no width: it is not drawn yet. */
 const shownIn = (track: HTMLElement | null) =>
@@ -24,3 +26,33 @@ export const usePhotoTrack = (index: number, onShown: (index: number) => void) =
     step: (by: 1 | -1) => track.current?.scrollBy({ left: by * track.current.clientWidth }),
   }
 }
+
+interface PhotoStepsProps {
+  readonly index: number
+  readonly count: number
+  readonly step: (by: 1 | -1) => void
+}
+
+/** For a mouse, which cannot swipe. */
+export const PhotoSteps = ({ index, count, step }: PhotoStepsProps) => (
+  <>
+    <button
+      type="button"
+      className="g-gallery-step"
+      aria-label={words.previous}
+      aria-disabled={index === 0}
+      onClick={() => step(-1)}
+    >
+      <Icon name="chevron" />
+    </button>
+    <button
+      type="button"
+      className="g-gallery-step"
+      aria-label={words.next}
+      aria-disabled={index === count - 1}
+      onClick={() => step(1)}
+    >
+      <Icon name="chevron" />
+    </button>
+  </>
+)

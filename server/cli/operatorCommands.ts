@@ -1,0 +1,238 @@
+import type { OperatorCallName } from '../../src/contract/operator/calls'
+import { PRICE_NAMES } from '../../src/contract/operator/catalogue'
+import { infoOf, photoRequest } from './operatorPhotos'
+import type { Request, Row, Values } from './operatorRequest'
+import { auditRow, depositRow, paymentRow } from './operatorRows'
+
+export interface Command {
+  /** its title in the list of commands */
+  readonly section: string
+  /** the call of the operators' table; its summary is the help */
+  readonly call: OperatorCallName
+  /** what follows the command, such as ID */
+  readonly takes: readonly string[]
+  readonly needs: readonly string[]
+  readonly may: readonly string[]
+  /** in the place of the call's own summary */
+  readonly says?: string
+  /** where what follows the command goes if the call's path has no place for it: a field of the body or the query */
+  readonly into?: string
+  /** what it always sends */
+  readonly sends?: object
+  /** an edit: the call that lists what is there, so that what is not given stays */
+  readonly edits?: OperatorCallName
+  readonly request?: (given: readonly string[], options: Values) => Request
+  /** which list of the answer to show, and of what columns */
+  readonly list?: string
+  readonly row?: (row: Row) => Row
+  readonly columns?: readonly string[]
+}
+
+type Facts = Partial<Omit<Command, 'section' | 'call'>>
+const command = (section: string, call: OperatorCallName, facts: Facts = {}): Command => ({
+  section,
+  call,
+  takes: [],
+  needs: [],
+  may: [],
+  ...facts,
+})
+
+export const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const PRICE_OPTIONS = PRICE_NAMES.map(dashed)
+
+const pricesIn = (options: Values) =>
+  Object.fromEntries(Object.entries(options).filter(([name]) => PRICE_NAMES.some((price) => price === name)))
+
+const [ID, PHONE] = [{ takes: ['ID'] }, { takes: ['PHONE'] }] as const
+
+const payments = {
+  payments: command('Payments', 'listPayments', {
+    row: paymentRow,
+    columns: ['id', 'phone', 'name', 'house', 'room', 'total', 'paymentAmount', 'bankName', 'bankAccountName'].concat([
+      'bankAccountNumber',
+      'sentAt',
+      'proof',
+      'earlier',
+      'decision',
+    ]),
+  }),
+  proof: command('Payments', 'readProof', { ...ID, may: ['out', 'earlier'] }),
+  confirm: command('Payments', 'confirmPayment', { ...ID, says: 'The money is there' }),
+  reject: command('Payments', 'rejectPayment', {
+    ...ID,
+    needs: ['reason'],
+    says: 'Back to pending, with fresh time to pay',
+  }),
+  penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
+} as const
+
+const stays = {
+  occupancy: command('Stays', 'readOccupancy', {
+    needs: ['from', 'days'],
+    may: ['house'],
+    list: 'spans',
+    says: 'Who has which room from a date on, for so many days',
+  }),
+  stay: command('Stays', 'readStay', { ...ID, says: 'A stay, with what may be paid back and where it could move' }),
+  'room-stays': command('Stays', 'listRoomStays', { takes: ['ROOM_ID'] }),
+  'book-stay': command('Stays', 'bookStay', {
+    ...PHONE,
+    into: 'phone',
+    needs: ['room', 'from', 'unit', 'count'],
+    may: ['extra-ac', 'extra-person'],
+  }),
+  'revive-stay': command('Stays', 'reviveStay', ID),
+  'cancel-stay': command('Stays', 'cancelStay', { ...ID, needs: ['note'], may: ['refunded'] }),
+  'end-stay': command('Stays', 'endStay', { ...ID, needs: ['to', 'refunded'], may: ['note'] }),
+  'move-stay': command('Stays', 'moveStay', { ...ID, needs: ['room'], may: ['note'] }),
+  'return-deposit': command('Stays', 'returnDeposit', { ...ID, needs: ['amount'], may: ['note'] }),
+} as const
+
+const tenants = {
+  tenants: command('Tenants', 'searchTenants', { may: ['text', 'before'] }),
+  tenant: command('Tenants', 'readTenant', PHONE),
+  'id-card': command('Tenants', 'readIdentityPhoto', { takes: ['PHONE', '1|2'], may: ['out'] }),
+  'add-tenant': command('Tenants', 'addTenant', { ...PHONE, into: 'phone' }),
+  'password-link': command('Tenants', 'renewPasswordLink', PHONE),
+  notify: command('Tenants', 'notifyTenant', { ...PHONE, into: 'phone', needs: ['text'] }),
+  revoke: command('Tenants', 'revokeSessions', PHONE),
+  export: command('Tenants', 'exportTenant', { ...PHONE, needs: ['out'] }),
+  erase: command('Tenants', 'eraseTenant', {
+    ...PHONE,
+    says: 'Erase all data about a tenant; confirmed stays remain, without a person',
+  }),
+} as const
+
+const houses = {
+  houses: command('Houses', 'listHouses', {
+    columns: ['id', 'name', 'address', 'bankDetail', 'whatsapp', 'rooms', 'retired'],
+  }),
+  'add-house': command('Houses', 'addHouse', { needs: ['name', 'address', 'bank-detail'] }),
+  'edit-house': command('Houses', 'changeHouse', {
+    ...ID,
+    may: ['name', 'address', 'rules', 'whatsapp'],
+    edits: 'listHouses',
+  }),
+  'set-rules': command('Houses', 'setRules', {
+    takes: ['HOUSE_ID'],
+    needs: ['rules'],
+    says: 'The rules of a house: one on each line, as tenants read them',
+  }),
+  'set-contact': command('Houses', 'setContact', {
+    takes: ['HOUSE_ID'],
+    needs: ['whatsapp'],
+    says: 'Whom the tenants of a house ask; none = SUPPORT_WHATSAPP',
+  }),
+  'set-house-info': command('Houses', 'setHouseInfo', {
+    takes: ['HOUSE_ID'],
+    may: ['facilities', 'location'],
+    request: (params, options) => ({ call: 'setHouseInfo', params, body: infoOf(options) }),
+  }),
+  rooms: command('Houses', 'listRooms', {
+    takes: ['HOUSE_ID'],
+    columns: ['id', 'number', 'displayName', 'monthlyRate', 'weeklyRate', 'dailyRate', 'stays', 'retiredAt'],
+  }),
+  'add-room': command('Houses', 'addRoom', {
+    takes: ['HOUSE_ID'],
+    needs: ['number', 'display-name'],
+    may: PRICE_OPTIONS,
+    request: ([house], { number, displayName, ...options }) => ({
+      call: 'addRoom',
+      body: { number, displayName, houseId: Number(house), prices: pricesIn(options) },
+    }),
+  }),
+  'edit-room': command('Houses', 'renameRoom', { takes: ['ROOM_ID'], needs: ['number', 'display-name'] }),
+  'set-prices': command('Houses', 'setPrices', { takes: ['ROOM_ID'], may: PRICE_OPTIONS }),
+  'set-room-info': command('Houses', 'setRoomInfo', {
+    takes: ['ROOM_ID'],
+    may: ['size', 'facilities', 'description'],
+    request: (params, options) => ({ call: 'setRoomInfo', params, body: infoOf(options) }),
+  }),
+  'retire-room': command('Houses', 'retireRoom', { takes: ['ROOM_ID'] }),
+  'restore-room': command('Houses', 'restoreRoom', { takes: ['ROOM_ID'] }),
+  photo: command('Houses', 'listRoomPhotos', {
+    takes: ['house:ID|room:ID'],
+    may: ['add', 'order', 'remove'],
+    says: 'Its photos in their order; add one as the last, order all of them by their hashes, or remove one',
+    request: ([place = ''], options) => photoRequest(place, options),
+    columns: ['hash', 'width', 'height'],
+  }),
+} as const
+
+const offers = {
+  announcements: command('Announcements and vouchers', 'listAnnouncements'),
+  announce: command('Announcements and vouchers', 'announce', { needs: ['title', 'text'], may: ['house', 'until'] }),
+  'edit-announcement': command('Announcements and vouchers', 'changeAnnouncement', {
+    ...ID,
+    may: ['title', 'text', 'house', 'until'],
+    edits: 'listAnnouncements',
+  }),
+  'end-announcement': command('Announcements and vouchers', 'endAnnouncement', ID),
+  vouchers: command('Announcements and vouchers', 'listVouchers', { may: ['code', 'before'] }),
+  'add-voucher': command('Announcements and vouchers', 'addVoucher', {
+    takes: ['CODE'],
+    into: 'code',
+    needs: ['discount-value'],
+    may: ['name', 'phone', 'days'],
+  }),
+  'voucher-types': command('Announcements and vouchers', 'listVoucherTypes'),
+  'add-voucher-type': command('Announcements and vouchers', 'addVoucherType', {
+    needs: ['name', 'discount-value'],
+    may: ['coin-cost'],
+  }),
+  'edit-voucher-type': command('Announcements and vouchers', 'changeVoucherType', {
+    ...ID,
+    may: ['name', 'discount-value', 'coin-cost'],
+    edits: 'listVoucherTypes',
+  }),
+} as const
+
+const figures = {
+  income: command('Reports', 'readFigures', { list: 'income', says: 'Income by month and house' }),
+  overdue: command('Reports', 'readFigures', { list: 'overdue', says: 'Bookings that were not paid in time' }),
+  deposits: command('Reports', 'readFigures', {
+    list: 'deposits',
+    row: depositRow,
+    says: 'Deposits that are held, and which of them are due for return',
+  }),
+  reports: command('Reports', 'listReports', {
+    columns: ['id', 'time', 'build', 'screen', 'firstError', 'verdict', 'count'],
+  }),
+  report: command('Reports', 'readReport', {
+    ...ID,
+    may: ['out'],
+    says: 'The recording of a report: npm run replay, or /react/replay?report=ID',
+  }),
+} as const
+
+const operators = {
+  operators: command('Operators', 'listOperators'),
+  'add-operator': command('Operators', 'addOperator', { takes: ['NAME'], into: 'name', may: ['role'] }),
+  'operator-link': command('Operators', 'renewOperatorLink', ID),
+  'operator-totp-off': command('Operators', 'resetOperatorTotp', {
+    ...ID,
+    says: 'Switch off the second factor of somebody who lost the phone',
+  }),
+  'disable-operator': command('Operators', 'changeOperator', {
+    ...ID,
+    sends: { disabled: true },
+    says: 'Signs an operator out at once',
+  }),
+  'enable-operator': command('Operators', 'changeOperator', {
+    ...ID,
+    sends: { disabled: false },
+    says: 'Lets a disabled operator back in',
+  }),
+  audit: command('Operators', 'listAudit', { may: ['who', 'action', 'before'], row: auditRow, list: 'lines' }),
+} as const
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...payments,
+  ...stays,
+  ...tenants,
+  ...houses,
+  ...offers,
+  ...figures,
+  ...operators,
+}

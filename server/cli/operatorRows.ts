@@ -1,0 +1,39 @@
+import type { Row } from './operatorRequest'
+
+const INSTANTS = /^(at|time|due|start|end|leaves|paymentDue|[a-z]+At)$/
+
+const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16)
+
+const cellOf = (name: string, value: unknown): unknown => {
+  if (typeof value === 'number' && INSTANTS.test(name)) return timeOf(value)
+  if (Array.isArray(value)) return value.join(', ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value ?? '')
+}
+
+/** As a table shows it. */
+export const plainRow = (row: Row, columns?: readonly string[]): Row =>
+  Object.fromEntries((columns ?? Object.keys(row)).map((name) => [name, cellOf(name, row[name])]))
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Row)[name] : undefined
+
+export const paymentRow = ({ decision, ...row }: Row): Row => ({
+  ...row,
+  decision: decision ? `${String(field(decision, 'outcome'))} by ${String(field(decision, 'by'))}` : '',
+})
+
+export const depositRow = ({ isDue, ...row }: Row): Row => ({ ...row, due: isDue ? 'due for return' : 'held' })
+
+export const auditRow = ({ at, who, action, subject, tenant, after }: Row): Row => ({
+  time: at,
+  who,
+  action,
+  subject: ['kind', 'id', 'label']
+    .flatMap((name) => {
+      const part = field(subject, name)
+      return typeof part === 'string' || typeof part === 'number' ? [part] : []
+    })
+    .join(' '),
+  tenant: field(tenant, 'phone'),
+  after,
+})

@@ -1,0 +1,76 @@
+import { eq, sum } from 'drizzle-orm'
+import type { Sql } from '../../database/open'
+import { refunds } from '../../database/schema'
+import { refuse } from '../../domain/errors'
+import { RUPIAH_PER_COIN } from '../../domain/limits'
+import { words } from '../../domain/words'
+import type { TransactionRow } from '../../stays/transactions'
+import { takeBackCoins } from '../../vouchers/repository'
+import { operatorWords } from '../words'
+
+const refundedOf = async (sql: Sql, id: number): Promise<number> => {
+  const [row] = await sql
+    .select({ amount: sum(refunds.amount) })
+    .from(refunds)
+    .where(eq(refunds.transactionId, id))
+  return Number(row?.amount ?? 0)
+}
+
+const paidFor = ({ paymentStatus, total, depositCost }: TransactionRow) =>
+  paymentStatus === 'confirmed' ? Math.max(0, total - depositCost) : 0
+
+/** What may still be paid back, without the deposit. */
+export const refundableOf = async (sql: Sql, row: TransactionRow): Promise<number> =>
+  paidFor(row) - (await refundedOf(sql, row.id))
+
+interface Refund {
+  /** undefined = not said */
+  readonly amount: number | undefined
+  readonly now: number
+  /** the deposit of a cancelled stay is given back as well, so its coins go too */
+  readonly isCancelled: boolean
+}
+
+/** What a change of a stay did to money and coins. */
+export interface PaidBack {
+  readonly refunded: number
+  readonly coinsTaken: number
+}
+export const NOTHING_BACK: PaidBack = { refunded: 0, coinsTaken: 0 }
+
+/**
+ * Notes what was paid back of a stay, and takes the coins back that were earned with it: for what remains paid there is
+ * one for every full Rp 100.000, as at the confirmation. A refund of 0 leaves them. Coins that are spent already stay
+ * spent, so nobody falls below 0. The transaction has to be held.
+ */
+export const payBack = async (
+  tx: Sql,
+  row: TransactionRow,
+  { amount, now, isCancelled }: Refund,
+): Promise<PaidBack> => {
+  if (row.paymentStatus !== 'confirmed') {
+    if (amount !== undefined && amount > 0) throw refuse(operatorWords.nothingPaid)
+    return NOTHING_BACK
+  }
+  if (amount === undefined) throw refuse(operatorWords.sayRefund)
+  if (amount === 0) return NOTHING_BACK
+  const before = await refundedOf(tx, row.id)
+  const most = paidFor(row) - before
+  if (amount > most) throw refuse(operatorWords.refundTooHigh(most))
+  await tx.insert(refunds).values({ transactionId: row.id, amount, createdAt: now })
+  const coinsFor = (paid: number) => Math.floor(Math.max(0, paid) / RUPIAH_PER_COIN)
+  const rest = row.total - before - amount - (isCancelled ? row.depositCost : 0)
+  const coinsTaken = await takeBackCoins(tx, {
+    tenantId: row.tenantId,
+    amount: coinsFor(row.total - before) - coinsFor(rest),
+    description: words.coinsTakenBack(row.houseName, row.roomName),
+    createdAt: now,
+  })
+  return { refunded: amount, coinsTaken }
+}
+
+/** What the tenant is told, with a sentence about the money. */
+export const withMoney = (content: string, { refunded, coinsTaken }: PaidBack): string => {
+  if (refunded === 0) return content
+  return `${content}${/[.!?]$/.test(content) ? '' : '.'} ${words.paidBack(refunded, coinsTaken)}`
+}

@@ -1,0 +1,108 @@
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
+import { Alert, Progress, Upload } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../api/errors'
+import { addPhoto, type Place } from '../api/photosApi'
+import { photos as copy } from '../copy/photos'
+import { useOperatorDispatch } from '../hooks'
+
+interface Sending {
+  readonly uid: string
+  readonly name: string
+  readonly percent: number
+  /** why the server did not take it */
+  readonly problem?: string
+}
+
+/** Sends one after the other, so that they keep the order in which they were chosen. */
+const useSending = (place: Place) => {
+  const dispatch = useOperatorDispatch()
+  const [sending, setSending] = useState<readonly Sending[]>([])
+  const last = useRef(Promise.resolve())
+  const change = (uid: string, to: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.uid === uid ? { ...one, ...to } : one)))
+  const forget = (uid: string) => setSending((all) => all.filter((one) => one.uid !== uid))
+  const send = async (uid: string, file: File) => {
+    const error = await dispatch(addPhoto(place, file, (percent) => change(uid, { percent })))
+    if (error === undefined) forget(uid)
+    else change(uid, { problem: errorText(error) })
+  }
+  const add = (uid: string, file: File) => {
+    setSending((all) => [...all, { uid, name: file.name, percent: 0 }])
+    last.current = last.current.then(() => send(uid, file))
+  }
+  return { sending, add, forget }
+}
+
+/** Whoever drops a file beside the field would leave the page for the picture. */
+const useNoStrayDrop = () =>
+  useEffect(() => {
+    const stop = (event: DragEvent) => event.preventDefault()
+    window.addEventListener('dragover', stop)
+    window.addEventListener('drop', stop)
+    return () => {
+      window.removeEventListener('dragover', stop)
+      window.removeEventListener('drop', stop)
+    }
+  }, [])
+
+interface DropPhotosProps {
+  readonly place: Place
+  /** undefined = there is room for more */
+  readonly full: string | undefined
+}
+
+/** Where photos are dropped, or chosen by a press, a finger or the keyboard. */
+export const DropPhotos = ({ place, full }: DropPhotosProps) => {
+  const { sending, add, forget } = useSending(place)
+  useNoStrayDrop()
+  return (
+    <div
+      className="o-stack o-tight"
+      onKeyDown={(event) => {
+        // antd opens the choice with Enter alone
+        const { key, target } = event
+        if (key !== ' ' || !(target instanceof HTMLElement) || target.role !== 'button') return
+        event.preventDefault()
+        target.click()
+      }}
+    >
+      <Upload.Dragger
+        className="o-drop"
+        multiple
+        // the server says what is wrong with another file
+        accept={{ format: 'image/jpeg,image/png,image/webp', filter: () => true }}
+        showUploadList={false}
+        disabled={full !== undefined}
+        beforeUpload={(file) => {
+          add(file.uid, file)
+          return Upload.LIST_IGNORE
+        }}
+      >
+        <InboxOutlined aria-hidden className="o-drop-sign" />
+        <span className="o-block">{full ?? copy.choose}</span>
+        <span className="o-block o-quiet o-small">{copy.chooseHelp}</span>
+      </Upload.Dragger>
+      <ul className="o-stack o-tight" aria-live="polite">
+        {sending.map(({ uid, name, percent, problem }) => (
+          <li key={uid}>
+            {problem === undefined ? (
+              <div className="o-sending">
+                <span className="o-name">{percent < 100 ? copy.sending(name) : copy.working}</span>
+                <Progress percent={percent} size="small" aria-label={copy.sending(name)} />
+              </div>
+            ) : (
+              <Alert
+                type="error"
+                showIcon
+                title={copy.refused(name)}
+                description={problem}
+                closable={{ onClose: () => forget(uid), 'aria-label': copy.dismiss }}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
