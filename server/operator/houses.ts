@@ -6,6 +6,7 @@ import { costsOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { givenPrices } from '../houses/catalogue'
 import { findHouse, findRoom, updateRoom } from '../houses/repository'
+import { listPhotos, showPhotos } from '../photos/repository'
 import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { difference } from './audit/difference'
@@ -112,6 +113,12 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
 const pricesAsStored = (room: PriceColumns) =>
   Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
 
+const looksOf = ({ sizeM2, facilities, description }: typeof rooms.$inferSelect) => ({
+  sizeM2,
+  facilities,
+  description,
+})
+
 const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   add('listRooms', async ({ params: { id } }) => {
     await houseWith(context, id)
@@ -124,9 +131,11 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
       if (like.houseId !== id) throw notFound()
       const made = await inside.sql
         .insert(rooms)
-        .values(fields.rooms.map((room) => ({ ...pricesAsStored(like), ...room, houseId: id })))
+        .values(fields.rooms.map((room) => ({ ...pricesAsStored(like), ...looksOf(like), ...room, houseId: id })))
         .returning({ id: rooms.id })
         .catch(refuseDuplicate(words.roomExists))
+      const hashes = (await listPhotos(inside.sql, { kind: 'room', id: like.id })).map(({ hash }) => hash)
+      for (const room of made) await showPhotos(inside.sql, { kind: 'room', id: room.id }, hashes)
       const after = { like: like.number, rooms: fields.rooms.map(({ number }) => number).join(', ') }
       return { answer: { ids: made.map((room) => room.id) }, subject, after }
     }),
