@@ -27,7 +27,8 @@ export const StayCalendar = ({ transaction, house }: StayCalendarProps) => {
     const text = calendarFile({
       uid: `transaction-${id}@griya`,
       title: words.stay(houseName, roomName),
-      place: house?.address ?? houseName,
+      // after a move to another house, `house` is still the one that was paid
+      place: house?.name === houseName ? house.address : houseName,
       start: dateAt(booking.start, zone),
       end: dateAt(booking.end, zone),
       writtenAt: now,
