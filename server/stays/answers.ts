@@ -73,13 +73,13 @@ const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateCo
       : null,
 })
 
-/** A transaction in the form of the contract. Its house is the one that is paid, also after a move to another house. */
+/** A transaction in the form of the contract. */
 export const transactionAnswer = (row: ShownTransaction, context: StateContext) => ({
   id: row.id,
   payment_status: row.paymentStatus,
   house_name: row.houseName,
   room_name: row.roomName,
-  house_id: row.paidHouseId ?? row.houseId,
+  house_id: row.houseId,
   payment_due: row.paymentDue,
   room_cost: row.roomCost,
   extra_ac_cost: row.extraAcCost,

@@ -11,7 +11,6 @@ export const transactionColumns = {
   houseName: houses.name,
   roomName: rooms.number,
   houseId: rooms.houseId,
-  paidHouseId: transactions.paidHouseId,
   paymentDue: transactions.paymentDue,
   statusSince: transactions.statusSince,
   roomCost: transactions.roomCost,

@@ -27,8 +27,7 @@ export const StayCalendar = ({ transaction, house }: StayCalendarProps) => {
     const text = calendarFile({
       uid: `transaction-${id}@griya`,
       title: words.stay(houseName, roomName),
-      // after a move to another house, `house` is still the one that was paid
-      place: house?.name === houseName ? house.address : houseName,
+      place: house?.address ?? houseName,
       start: dateAt(booking.start, zone),
       end: dateAt(booking.end, zone),
       writtenAt: now,

@@ -36,18 +36,6 @@ it('is one tap away from a confirmed transaction, and says who paid what, and wh
     expect(world.network.seen(call).length).toBeGreaterThan(0)
 })
 
-it('keeps its number and its house when the stay moves to another house', async () => {
-  await confirm()
-  const path = '/houses/2/filter_rooms_weekly?number_of_week=1&start=1795280400'
-  const { rooms } = await world.tenants.call<{ rooms: { id: number; available: boolean }[] }>(tenant, 'GET', path)
-  const roomId = rooms.find(({ available }) => available)?.id
-  await world.server.operator('POST', `/stays/${id}/move`, { roomId })
-  world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
-  expect(await screen.findByRole('heading', { name: 'Kuitansi Griya Melati' })).toBeVisible()
-  expect(fact('Nomor')).toBe(`1-${id}`)
-  expect(fact('Untuk pembayaran')).not.toContain('Griya Melati')
-})
-
 it('bears the phone number of a tenant without a profile, who has booked by phone', async () => {
   tenant = await world.tenants.add([])
   const wish = { phone: tenant.phone, roomId: 5, from: '2026-12-20', unit: 'weekly', count: 2 }
