@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { events } from '@/contract/operator/payments'
+import { chance } from '@/lib/clockAndChance'
 
 const EVENTS = '/operator/events'
 const KINDS = Object.keys(events)
 
 const PAUSE_MS = 3000
 /** Not all pages at once, when a server comes back. */
-const pause = () => PAUSE_MS * (1 + Math.random())
+const pause = () => PAUSE_MS * (1 + chance())
 
 /**
  * Listens to the server as long as the screen is shown, and says when something has changed. Answers whether the
