@@ -67,6 +67,19 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     expect((await found()).map(({ number }) => number)).toContain('M110')
   })
 
+  it('logs changes at the same moment each with what it replaced', async () => {
+    const { id } = await roomNumbered('M109')
+    const prices = [1, 2, 3, 4, 5, 6].map((nth) => 700_000 + nth)
+    await Promise.all(prices.map((weeklyRate) => server.operator('PUT', `/rooms/${id}/prices`, { weeklyRate })))
+    const lines = await server.rows(
+      `select before ->> 'weeklyRate' as before, after ->> 'weeklyRate' as after from audit_lines
+       where action = 'setPrices' and subject_id = ${id} order by id`,
+    )
+    expect(lines).toHaveLength(prices.length)
+    // each price was replaced once, except the last
+    expect(new Set(lines.map(({ before }) => before)).size).toBe(prices.length)
+  })
+
   it('adds rooms in bulk like another one, all or none', async () => {
     const like = await roomNumbered('M101')
     const wish = (numbers: string[]) => ({
