@@ -31,6 +31,8 @@ const MENU_PARTS = [
   '.g-card p',
 ]
 
+const BEGINNING_PARTS = ['.g-back path', '.g-page-head h1', '.g-page-lead']
+
 const boxesOf = async (page: Page, parts: readonly string[]) => {
   const boxes = await page.evaluate(
     (selectors) =>
@@ -91,6 +93,66 @@ describe.each([
     await page.getByRole('list', { name: 'Menu' }).waitFor()
     expect(await boxesOf(page, MENU_PARTS)).toEqual(early)
   })
+})
+
+describe.each([
+  ['a phone', { width: 360, height: 740 }],
+  ['a desk', { width: 1280, height: 800 }],
+])('before any script has come, a link from elsewhere leads a guest on %s', (_, viewport) => {
+  it.each([
+    ['the search', '/search', 'Cari di semua cabang', 3],
+    ['a house', '/house/1', 'Cabang: Griya Melati', 3],
+    ['a room', '/room/5/weekly/1/2099-01-01', 'Detail Harga', 2],
+  ])('to the beginning of %s, where it will stand', async (_screen, path, heading, parts) => {
+    const page = await world.open({ path: '/error', viewport, allow: [FAILED_LOAD] })
+    const comes = await holdScripts(page)
+    await page.goto(world.urlOf(path), { waitUntil: 'commit' })
+    await seeText(page, heading)
+    const early = await boxesOf(page, BEGINNING_PARTS)
+    expect(early).toHaveLength(parts)
+    comes()
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    expect(await boxesOf(page, BEGINNING_PARTS)).toEqual(early)
+  })
+
+  it('to the first photo of a room, and it is loaded once', async () => {
+    const page = await world.open({ path: '/error', viewport, allow: [FAILED_LOAD] })
+    const comes = await holdScripts(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(world.urlOf('/room/5/weekly/1/2099-01-01'), { waitUntil: 'commit' })
+    const photo = page.locator('.g-shell-photo')
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.g-shell-photo')?.naturalWidth ?? 0) > 0,
+    )
+    const early = await photo.boundingBox()
+    const shown = await photo.evaluate((image: HTMLImageElement) => image.currentSrc)
+    comes()
+    const first = page.getByRole('img').first()
+    await first.waitFor()
+    expect(await first.boundingBox()).toEqual(early)
+    expect(await first.evaluate((image: HTMLImageElement) => image.currentSrc)).toBe(shown)
+    expect(asked.filter((url) => url === shown)).toHaveLength(1)
+    expect(asked.filter((url) => /\/api\/rooms\/5$/.test(url))).toHaveLength(1)
+  })
+})
+
+it('the name of a house is text and no markup, and the page of its rules does not begin with it', async () => {
+  const page = await world.open({ path: '/error' })
+  await holdScripts(page)
+  await intercept(page, 'GET /houses/1', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({
+      response: answer,
+      json: { ...((await answer.json()) as object), name: '<b>Melati</b> $& {name}' },
+    })
+  })
+  await page.goto(world.urlOf('/house/1'), { waitUntil: 'commit' })
+  await seeText(page, 'Cabang: <b>Melati</b> $& {name}')
+  const answered = page.waitForResponse(/\/api\/houses\/1$/)
+  await page.goto(world.urlOf('/house/1/rules'), { waitUntil: 'commit' })
+  await (await answered).finished()
+  expect(await page.locator('.g-shell-house').isVisible()).toBe(false)
 })
 
 it('the announcements that the page showed do not go while the app takes over, and are asked for once', async () => {

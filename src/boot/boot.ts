@@ -8,6 +8,7 @@ import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { takeLinkCode } from '@/lib/linkCode'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { reportFirstPaint, showAnnouncements } from './announcements'
+import { showBeginning } from './beginnings'
 import { houseSearch, roomSearch } from './roomSearch'
 
 /*
@@ -77,6 +78,7 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
     answer.catch(() => undefined)
     answers[address] = answer
     if (question.call === 'listAnnouncements' && isFirstVisit()) reportFirstPaint(showAnnouncements(answer))
+    void showBeginning(question.call, answer)
   }
   window.earlyAnswers = { headers, answers }
 }
@@ -90,7 +92,7 @@ const boot = (path: string) => {
   if (isSignedIn) classList.add('g-is-tenant')
   classList.add(`g-shows-${place.name}`, ...announced.map((extension) => `g-offers-${extension}`))
   BOOT_FILES[place.name].forEach(preload)
-  if (isSignedIn) ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
+  ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
 }
 
 const path = pathInApp(location.pathname)

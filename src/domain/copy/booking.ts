@@ -31,6 +31,7 @@ export const house = {
 /** all houses at once (extension `room-search`) */
 export const houseSearch = {
   title: 'Cari di semua cabang',
+  lead: 'Pilih tanggal dan lama sewa, lalu bandingkan kamar kosong dan harganya.',
   order: 'Urutkan',
   orders: { price: 'Harga termurah', name: 'Nama cabang' },
   free: (count: number) => `${count} kamar kosong`,

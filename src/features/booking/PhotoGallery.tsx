@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { photos as words } from '@/domain/copy/roomInfo'
-import type { Photo as PhotoData } from '@/domain/photo'
+import { PHOTO_SIZES, type Photo as PhotoData } from '@/domain/photo'
 import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -12,9 +12,6 @@ import './PhotoGallery.late.css'
 
 const loadLargePhotos = latePart(() => import(/* webpackChunkName: "largePhotos" */ './LargePhotos'))
 const LargePhotos = lazy(() => loadChunk(loadLargePhotos))
-
-/** As wide as the column of a screen. */
-const SIZES = '(min-width: 960px) 584px, calc(100vw - 32px)'
 
 interface PhotoGalleryProps {
   /** undefined = not known yet: the place is kept */
@@ -56,7 +53,7 @@ export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProp
                   setIsLarge(true)
                 }}
               >
-                <Photo photo={photo} alt={alt} sizes={SIZES} apiHost={apiHost} isFirst={isOnTop && place === 0} />
+                <Photo photo={photo} alt={alt} sizes={PHOTO_SIZES} apiHost={apiHost} isFirst={isOnTop && place === 0} />
               </button>
             </li>
           )

@@ -90,6 +90,7 @@ const SearchScreen = () => {
   return (
     <Screen
       title={copy.houseSearch.title}
+      lead={copy.houseSearch.lead}
       aside={isValid && <FoundHouses choice={choice} start={midnightOf(date, zone)} />}
     >
       <Tabs

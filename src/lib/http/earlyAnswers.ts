@@ -26,6 +26,7 @@ export const takeEarlyAnswer = ({ method, url, headers }: WireRequest): Promise<
   const answer = early?.answers[url]
   if (method !== 'GET' || early === undefined || answer === undefined) return undefined
   delete early.answers[url]
-  const isSameTenant = Object.entries(early.headers).every(([name, value]) => headers[name] === value)
+  const names = Object.keys({ ...early.headers, ...headers })
+  const isSameTenant = names.every((name) => early.headers[name] === headers[name])
   return isSameTenant && performance.now() < FRESH_MS ? answer : undefined
 }

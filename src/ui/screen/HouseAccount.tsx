@@ -7,7 +7,7 @@ import { Card } from '../parts/Card'
 import { Icon } from '../parts/Icon'
 import { Skeleton } from '../parts/Skeleton'
 import { RetryAlert, type Loading } from './Retry'
-import './HouseAccount.css'
+import './HouseAccount.late.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void

@@ -1,0 +1,54 @@
+import type { CallName } from '@/contract/calls'
+import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
+import { readApiHost } from '@/lib/environment'
+
+/*
+ * Fills in what a screen begins with (tools/build/page.tsx) as soon as its answer is there, while the app still loads.
+ * Values come into the page as text only. An invalid answer shows nothing: the code that reads it for the app reports
+ * what is wrong.
+ */
+
+interface House {
+  readonly name?: unknown
+  readonly address?: unknown
+}
+
+interface Room {
+  readonly photos?: readonly { readonly url?: unknown }[]
+}
+
+/** Fills the template with the heading and the address of the house, and shows it. */
+const showHouse = ({ name, address }: House) => {
+  const template = document.querySelector<HTMLTemplateElement>('.g-shell-house template')
+  const heading = template?.content.querySelector('h1')
+  const lead = template?.content.querySelector('.g-page-lead')
+  if (!template || !heading || !lead || typeof name !== 'string' || typeof address !== 'string') return
+  heading.textContent = heading.textContent.replace('{name}', () => name)
+  lead.textContent = address
+  template.replaceWith(template.content)
+}
+
+/** The app will choose the same file for this place. */
+const showPhoto = ({ photos }: Room) => {
+  const url = photos?.[0]?.url
+  const photo = document.querySelector<HTMLImageElement>('.g-shell-photo')
+  if (photo === null || typeof url !== 'string') return
+  const { src, srcSet } = sourcesOf({ url }, readApiHost())
+  photo.sizes = PHOTO_SIZES
+  photo.srcset = srcSet
+  photo.src = src
+}
+
+const shows: { readonly [Name in CallName]?: (answer: object) => void } = { getHouse: showHouse, getRoom: showPhoto }
+
+export const showBeginning = async (call: CallName, answer: Promise<Response>): Promise<void> => {
+  const show = shows[call]
+  if (!show) return
+  try {
+    const response = await answer
+    const value: unknown = response.ok && (await response.clone().json())
+    if (typeof value === 'object' && value !== null) show(value)
+  } catch {
+    // no connection, or no JSON: the app asks again, and says so
+  }
+}
