@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { housesApi } from '@/api/housesApi'
 import { App } from '@/app/App'
@@ -29,7 +29,8 @@ const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<v
 
 const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app) => <App app={app} />) => {
   const app = createAppStore(options)
-  const render = () => createRoot(root()).render(draw(app))
+  // in a transition React draws in short tasks: a slow phone goes on answering taps and scrolling
+  const render = () => startTransition(() => createRoot(root()).render(draw(app)))
   const state = app.store.getState()
   const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
