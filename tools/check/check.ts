@@ -7,8 +7,17 @@ interface Step {
 
 const STEPS: readonly Step[] = [
   { name: 'types and rules', args: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'prettier', args: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'depcruise', args: ['npm', 'run', '--silent', 'arrows'] },
+  {
+    name: 'prettier',
+    args: [
+      ...['prettier', '--check', '--log-level', 'warn', '.'],
+      ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/check/prettier'],
+    ],
+  },
+  {
+    name: 'depcruise',
+    args: ['npm', 'run', '--silent', 'arrows', '--', '--cache', '.cache/check/arrows', '--cache-strategy', 'content'],
+  },
   { name: 'knip', args: ['knip', '--no-progress'] },
 ]
 /** How many steps run at once: only one beside the tests, to leave them a core. */
