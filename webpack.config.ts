@@ -68,6 +68,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
   const production = refresh === undefined
   const named = (ext: string) => (production ? `[name].[contenthash:8].${ext}` : `[name].${ext}`)
   return {
+    name: 'tenants',
     mode: production ? 'production' : 'development',
     target: ['web', 'es2020'],
     entry: {

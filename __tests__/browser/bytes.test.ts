@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { firstLoadOf } from '../../tools/bench/web/firstLoad'
-import { packagesOf } from '../../tools/bench/web/packages'
+import { MAPS, packagesOf } from '../../tools/bench/web/packages'
 import { PAGES } from '../../tools/bench/web/pages'
 import { DIST } from './support/stand'
 import { useWorld } from './support/world'
@@ -32,4 +32,24 @@ it('lets a browser compile the first scripts while they arrive', () => {
   expect(first).toHaveLength(2)
   // a browser looks for it in the very first line
   for (const name of first) expect(readFileSync(join(DIST, name), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
+it("holds nothing of the operator's page in what tenants load, and names none of its files", () => {
+  const maps = readdirSync(MAPS).filter((name) => name.endsWith('.map'))
+  const sources = maps.flatMap((name) => {
+    const { sources: found } = JSON.parse(readFileSync(join(MAPS, name), 'utf8')) as { readonly sources: string[] }
+    return found
+      .filter((source) => /src\/(?:contract\/)?operator\//.test(source))
+      .map((source) => `${source} in ${name}`)
+  })
+  expect(sources).toEqual([])
+  const files = readdirSync(join(DIST, 'operator')).filter((name) => /\.(?:js|css)$/.test(name))
+  const named = readdirSync(DIST)
+    .filter((name) => /\.(?:js|css|html|json)$/.test(name))
+    .flatMap((name) => {
+      const text = readFileSync(join(DIST, name), 'utf8')
+      return files.filter((file) => text.includes(file)).map((file) => `${file} in ${name}`)
+    })
+  expect(named).toEqual([])
+  expect([maps.length, files.length].every((count) => count > 20)).toBe(true)
 })

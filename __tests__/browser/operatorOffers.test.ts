@@ -20,6 +20,9 @@ it('announces for one house until a day, changes it and ends it', async () => {
   const dialog = await seeDialog(page)
   await dialog.getByLabel('Judul').fill('Kerja bakti')
   await dialog.getByLabel('Isi').fill('Minggu pukul 07.00\nBawa sapu')
+  const preview = dialog.getByRole('region', { name: 'Pratinjau penyewa' })
+  await seeText(preview, 'Kerja bakti')
+  await seeText(preview, 'Bawa sapu')
   await dialog.getByLabel('Untuk').click()
   await page.getByTitle('Griya Kenanga').waitFor()
   // by keys: while the list grows, a press may end beside the line that it began on

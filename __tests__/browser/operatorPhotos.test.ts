@@ -134,6 +134,11 @@ it('saves what a house has and where it is', async () => {
     storageState: await sessionOf(world, 'Umi'),
     viewport: DESK,
   })
+  const preview = page.getByRole('region', { name: 'Pratinjau penyewa' })
+  const [first] = await photosOf('/houses/1/photos')
+  expect(await preview.getByRole('img').getAttribute('src')).toContain(String(first))
+  await page.getByLabel('Nama', { exact: true }).fill('Griya Melati Baru')
+  await seeText(preview, 'Griya Melati Baru')
   const place = page.getByLabel('Lokasi di peta')
   await place.fill('Malang')
   const save = page.locator('form').filter({ has: place }).getByRole('button', { name: 'Simpan' })

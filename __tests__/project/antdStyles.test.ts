@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import theme from 'antd/lib/theme'
 import { contentSecurityHashes } from '../../tools/build/contentSecurityHashes'
 import { prefixOf } from '../../tools/antd-styles/prefixes'
 import { findProblems } from '../../tools/antd-styles/problems'
 import { baseSheet, partSheet, unsaid, withoutUnusedVariables } from '../../tools/antd-styles/rules'
+import { tenantSources } from '../../tools/antd-styles/sheets'
 import { stripStyles } from '../../tools/antd-styles/stripStyles'
 import { antdTheme, palettes } from '@/ui/theme'
 
@@ -16,6 +19,12 @@ it(
   },
   BUILD_MS,
 )
+
+it("chooses the tenants' rules by the tenants' screens, whatever the operator's page shows", () => {
+  const screen = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
+  expect(tenantSources()).toContain(screen('ui/screen/Screen.tsx'))
+  expect(tenantSources()).not.toContain(screen('operator/frame/Screen.tsx'))
+})
 
 it('takes the rules out of a style module, imports them instead, and leaves the rest', () => {
   const code =

@@ -152,6 +152,37 @@ describe.each(engines)('money that goes back on %s', (engine) => {
     expect(lines).toEqual([{ after: { note: 'Sakit', refunded: 1_400_000, coinsTaken: 5 } }])
   })
 
+  it('is noted after the cancellation too, once more or for the first time, never beyond what was paid', async () => {
+    const id = await confirmed()
+    expect(await act(id, 'refund', { amount: 0 })).toMatch(/amount/)
+    expect(await act(id, 'cancel', { note: 'Sakit', refunded: 0 })).toBe('done')
+    expect([await incomeBy(), (await coins()).coin_count]).toEqual([['1 2026-11 1400000'], 19])
+    server.clock.advance(10 * DAY)
+    tenant = await server.signIn('081200000001')
+    expect(await act(id, 'refund', { amount: 1_400_001 })).toMatch(/^Paling banyak Rp 1.400.000/)
+    expect(await act(id, 'refund', { amount: 900_000, note: 'Maaf menunggu.' })).toBe('done')
+    // the coins of the deposit, which goes back as well, are taken with the first refund alone
+    expect((await coins()).coin_count).toBe(5)
+    expect((await notes())[0]).toBe(
+      'Pembayaran Griya Melati - M205 dikembalikan: Rp 900.000. Maaf menunggu. Koin Anda berkurang 14.',
+    )
+    expect((await server.operator('GET', `/stays/${id}`)).json()).toMatchObject({
+      state: 'cancelled',
+      refundable: 500_000,
+      refunded: 900_000,
+    })
+    const both = await Promise.all([0, 1].map(() => act(id, 'refund', { amount: 500_000 })))
+    expect(both.sort()).toEqual(['Paling banyak Rp 0 yang bisa dikembalikan, tanpa deposit', 'done'])
+    expect((await coins()).coin_count).toBe(0)
+    expect(await incomeBy()).toEqual(['1 2026-11 1400000', '1 2026-12 -1400000'])
+    expect(await server.rows(`select before, after from audit_lines where action = 'refundStay' order by id`)).toEqual([
+      { before: { refunded: 0 }, after: { amount: 900_000, note: 'Maaf menunggu.', coinsTaken: 14 } },
+      { before: { refunded: 900_000 }, after: { amount: 500_000, coinsTaken: 5 } },
+    ])
+    const unpaid = await book(server, tenant, { room: 16, start: server.clock.now() })
+    expect(await act(unpaid, 'refund', { amount: 1 })).toBe('Belum ada pembayaran yang bisa dikembalikan')
+  })
+
   it('leaves the deposits once it is returned, and what is kept of it is income', async () => {
     const id = await confirmed()
     expect(await depositsHeld()).toEqual([[500_000, false]])

@@ -108,6 +108,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     path: `/stays/${await confirmed()}/end`,
     payload: { to: '2026-11-25', refunded: 1000 },
   }),
+  refundStay: async ({ confirmed }) => ({ path: `/stays/${await confirmed()}/refund`, payload: { amount: 1000 } }),
   returnDeposit: async ({ withDeposit }) => ({
     path: `/stays/${await withDeposit()}/deposit`,
     payload: { amount: 1000 },

@@ -140,6 +140,24 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     expect(await act(waiting, 'cancel', { note: 'x' })).toEqual([422, expect.stringContaining('konfirmasi atau tolak')])
   })
 
+  it('bear a penalty while they are not paid, which the tenant is told and the log holds', async () => {
+    const id = await book(server, rina, { room: ROOM })
+    const card = async () => (await ani.call('GET', `/stays/${id}`)).json<StayCard>()
+    const { total } = await card()
+    const penalty = (amount: number) => ani.call('PUT', `/transactions/${id}/penalty`, { amount })
+    expect((await penalty(50_000)).statusCode).toBe(200)
+    expect(await card()).toMatchObject({ penalty: 50_000, total: total + 50_000 })
+    expect(await lastNote()).toMatch(/denda/i)
+    await penalty(0)
+    expect(await card()).toMatchObject({ penalty: 0, total })
+    expect(
+      await server.rows(`select who, before, after from audit_lines where action = 'setPenalty' order by id`),
+    ).toEqual([
+      { who: 'Ani', before: { penalty: 0 }, after: { penalty: 50_000 } },
+      { who: 'Ani', before: { penalty: 50_000 }, after: { penalty: 0 } },
+    ])
+  })
+
   it('end early, and the nights after that can be booked', async () => {
     const id = await confirmed(ROOM)
     server.clock.advance(2 * DAY)
@@ -210,11 +228,19 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     const other =
       'Sewa yang belum lunas tidak bisa dipindah ke rumah dengan rekening lain: batalkan, lalu booking lagi di sana'
     const id = await book(server, rina, { room: ROOM, weeks: 2 })
+    const offered = async (room: number) =>
+      (await ani.call('GET', `/stays/${id}`)).json<StayCard>().freeRooms.find((one) => one.id === room)
     expect(await act(id, 'move', { roomId: elsewhere })).toEqual([422, other])
+    expect([await offered(elsewhere), await offered(OTHER)]).toMatchObject([
+      { otherAccount: true },
+      { otherAccount: false },
+    ])
     expect(await act(id, 'move', { roomId: OTHER })).toEqual(OK)
     await pay(server, rina, id)
     expect(await act(id, 'move', { roomId: elsewhere })).toEqual([422, other])
+    expect(await offered(elsewhere)).toMatchObject({ otherAccount: true })
     await server.operator('POST', `/payments/${id}/confirm`)
+    expect(await offered(elsewhere)).toMatchObject({ otherAccount: false })
     expect(await act(id, 'move', { roomId: elsewhere })).toEqual(OK)
   })
 

@@ -11,6 +11,11 @@ interface RoomNames {
   readonly roomName: string
 }
 
+interface MoneyBack {
+  readonly refunded: number
+  readonly coinsTaken: number
+}
+
 /** All texts of the server that a tenant reads. */
 export const words = {
   invalidLogin: 'Invalid login',
@@ -86,6 +91,14 @@ export const words = {
   /** follows one of the sentences about the stay */
   paidBack: (amount: number, coins: number) =>
     `Rp ${amount.toLocaleString('id-ID')} dikembalikan.${coins > 0 ? ` Koin Anda berkurang ${coins}.` : ''}`,
+  refunded: (house: string, room: string, { refunded, coinsTaken }: MoneyBack, note: string | undefined) =>
+    [
+      `Pembayaran ${house} - ${room} dikembalikan: Rp ${refunded.toLocaleString('id-ID')}.`,
+      note,
+      coinsTaken > 0 && `Koin Anda berkurang ${coinsTaken}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   depositReturned: (house: string, room: string, amount: number, note: string | undefined) =>
     `Deposit ${house} - ${room} dikembalikan: Rp ${amount.toLocaleString('id-ID')}.${note ? ` ${note}` : ''}`,
   /** `date` is YYYY-MM-DD */

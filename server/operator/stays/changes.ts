@@ -163,6 +163,19 @@ export const moveStay = async (context: Context, id: number, { roomId, note }: M
   return changeStay(context, id, move, roomId)
 }
 
+interface Refunded {
+  readonly amount: number
+  readonly note?: string | undefined
+}
+
+/** Notes what was paid back later, also of a stay that is cancelled or over. */
+export const refundStay = (context: Context, id: number, { amount, note }: Refunded) =>
+  changeStay(context, id, async (tx, { row, now }) => {
+    const isCancelled = row.cancelledAt !== null
+    const money = await payBack(tx, row, { amount, now, isCancelled })
+    return { content: words.refunded(row.houseName, row.roomName, money, note), isGone: isCancelled, money }
+  })
+
 interface Returned {
   readonly amount: number
   readonly note?: string | undefined

@@ -1,4 +1,4 @@
-import { eq, sum } from 'drizzle-orm'
+import { and, eq, gte, sum } from 'drizzle-orm'
 import type { Sql } from '../../database/open'
 import { refunds } from '../../database/schema'
 import { refuse } from '../../domain/errors'
@@ -8,11 +8,11 @@ import type { TransactionRow } from '../../stays/transactions'
 import { takeBackCoins } from '../../vouchers/repository'
 import { operatorWords } from '../words'
 
-const refundedOf = async (sql: Sql, id: number): Promise<number> => {
+export const refundedOf = async (sql: Sql, id: number, since = 0): Promise<number> => {
   const [row] = await sql
     .select({ amount: sum(refunds.amount) })
     .from(refunds)
-    .where(eq(refunds.transactionId, id))
+    .where(and(eq(refunds.transactionId, id), gte(refunds.createdAt, since)))
   return Number(row?.amount ?? 0)
 }
 
@@ -33,10 +33,12 @@ interface Refund {
 
 /** What a change of a stay did to money and coins. */
 export interface PaidBack {
+  /** before this change */
+  readonly alreadyBack: number
   readonly refunded: number
   readonly coinsTaken: number
 }
-export const NOTHING_BACK: PaidBack = { refunded: 0, coinsTaken: 0 }
+export const NOTHING_BACK: PaidBack = { alreadyBack: 0, refunded: 0, coinsTaken: 0 }
 
 /**
  * Notes what was paid back of a stay, and takes the coins back that were earned with it: for what remains paid there is
@@ -57,16 +59,17 @@ export const payBack = async (
   const before = await refundedOf(tx, row.id)
   const most = paidFor(row) - before
   if (amount > most) throw refuse(operatorWords.refundTooHigh(most))
+  const goesBack = isCancelled ? row.depositCost : 0
+  const wentBack = row.cancelledAt !== null && (await refundedOf(tx, row.id, row.cancelledAt)) > 0 ? goesBack : 0
   await tx.insert(refunds).values({ transactionId: row.id, amount, createdAt: now })
   const coinsFor = (paid: number) => Math.floor(Math.max(0, paid) / RUPIAH_PER_COIN)
-  const rest = row.total - before - amount - (isCancelled ? row.depositCost : 0)
   const coinsTaken = await takeBackCoins(tx, {
     tenantId: row.tenantId,
-    amount: coinsFor(row.total - before) - coinsFor(rest),
+    amount: coinsFor(row.total - before - wentBack) - coinsFor(row.total - before - amount - goesBack),
     description: words.coinsTakenBack(row.houseName, row.roomName),
     createdAt: now,
   })
-  return { refunded: amount, coinsTaken }
+  return { alreadyBack: before, refunded: amount, coinsTaken }
 }
 
 /** What the tenant is told, with a sentence about the money. */

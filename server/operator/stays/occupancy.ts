@@ -8,8 +8,8 @@ import { addDays, dateAt, type CalendarDate } from '../../domain/calendar'
 import { notFound } from '../../domain/errors'
 import { DAY_SECONDS, REVIVE_DAYS } from '../../domain/limits'
 import { mayRevive, shownStay, stateOf } from '../../stays/shown'
-import { transactionColumns } from '../../stays/transactions'
-import { refundableOf } from './money'
+import { transactionColumns, type TransactionRow } from '../../stays/transactions'
+import { refundableOf, refundedOf } from './money'
 
 type Asked = v.InferOutput<typeof occupancyQuery>
 type Times = Pick<Context, 'sql' | 'clock' | 'settings'>
@@ -126,7 +126,7 @@ export const readOccupancy = async (context: Times, asked: Asked): Promise<v.Inf
 /** Rooms that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
 const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDate, except: number) =>
   sql
-    .select({ id: rooms.id, house: houses.name, number: rooms.number })
+    .select({ id: rooms.id, house: houses.name, number: rooms.number, bankDetail: houses.bankDetail })
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(
@@ -150,6 +150,15 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
     )
     .orderBy(asc(rooms.houseId), asc(rooms.number))
 
+/** The rooms where the nights that are left are free, with those that are closed to who has not paid (`moveStay`). */
+const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: CalendarDate) => {
+  const [booked] = await sql.select({ bankDetail: houses.bankDetail }).from(houses).where(eq(houses.id, row.houseId))
+  return (await listFreeRooms(sql, now, from, row.endDate, row.roomId)).map(({ bankDetail, ...room }) => ({
+    ...room,
+    otherAccount: row.paymentStatus !== 'confirmed' && bankDetail !== booked?.bankDetail,
+  }))
+}
+
 export const readStay = async ({ sql, clock, settings }: Times, id: number): Promise<v.InferInput<typeof stayCard>> => {
   const now = clock.now()
   const today = dateAt(now, settings.TIME_ZONE)
@@ -165,9 +174,11 @@ export const readStay = async ({ sql, clock, settings }: Times, id: number): Pro
     roomSince: row.roomSince,
     hasBegun: row.startDate < today,
     today,
+    penalty: row.penaltyCost,
     refundable: await refundableOf(sql, row),
+    refunded: await refundedOf(sql, id),
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,
     depositReturned: row.depositReturned,
-    freeRooms: isMovable ? await listFreeRooms(sql, now, left, row.endDate, row.roomId) : [],
+    freeRooms: isMovable ? await listOtherRooms(sql, row, now, left) : [],
   }
 }

@@ -5,7 +5,7 @@ import { MAX_DAYS } from '../../domain/limits'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { book } from '../../stays/booking'
-import { cancelStay, endStay, moveStay, returnDeposit, reviveStay } from './changes'
+import { cancelStay, endStay, moveStay, refundStay, returnDeposit, reviveStay } from './changes'
 import type { PaidBack } from './money'
 import { readOccupancy, readStay } from './occupancy'
 import { holdTransaction, type TransactionRow } from '../../stays/transactions'
@@ -84,6 +84,13 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
         before: { to: row.endDate },
         after: { ...fields, ...coinsIn(row) },
       }
+    }),
+  )
+  add('refundStay', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await refundStay(inside, id, fields)
+      const before = { refunded: row.money.alreadyBack }
+      return { answer: { id }, subject: subjectOf(row), before, after: { ...fields, ...coinsIn(row) } }
     }),
   )
   add('returnDeposit', ({ params: { id }, fields, change }) =>

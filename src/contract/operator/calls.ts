@@ -287,6 +287,14 @@ export const operatorCalls = {
     ...done,
   },
 
+  refundStay: {
+    method: 'POST',
+    path: '/stays/{id}/refund',
+    ...stay,
+    summary: 'Some of what was paid went back, also after the stay was cancelled or is over',
+    body: stays.refundStay,
+    ...done,
+  },
   returnDeposit: {
     method: 'POST',
     path: '/stays/{id}/deposit',

@@ -76,14 +76,26 @@ export const stayCard = v.object({
   /** whether the first night is past */
   hasBegun: v.boolean(),
   today: date,
+  /** part of the total */
+  penalty: rupiah,
   /** what was paid and may still be paid back, without the deposit; 0 before the payment is confirmed */
   refundable: rupiah,
+  /** what was paid back so far, without the deposit */
+  refunded: rupiah,
   /** the deposit that was paid with it; 0 = none */
   deposit: rupiah,
   /** what was given back of the deposit; null = it is still held */
   depositReturned: v.nullable(rupiah),
   /** rooms where the nights that are left are free */
-  freeRooms: v.array(v.object({ id, house: v.string(), number: v.string() })),
+  freeRooms: v.array(
+    v.object({
+      id,
+      house: v.string(),
+      number: v.string(),
+      /** who has not paid yet cannot move there: the transfer goes to the account that was booked */
+      otherAccount: v.boolean(),
+    }),
+  ),
 })
 
 const note = filledText(500)
@@ -106,6 +118,8 @@ const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
 export const cancelStay = v.object({ note, refunded: v.optional(payment) })
 /** `to`: the new day of departure */
 export const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
+/** What was paid back later than by cancelling or ending, or more of it; a deposit is no part of it. */
+export const refundStay = v.object({ amount: v.pipe(payment, v.minValue(1)), note: v.optional(note) })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
 export const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
 export const moveStay = v.object({ roomId, note: v.optional(note) })

@@ -2,10 +2,12 @@ import { Alert, Button, Form, Input, Select } from 'antd'
 import type { Announcement } from '@/contract/operator/catalogue'
 import type { OperatorHouse } from '@/contract/operator/houses'
 import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
+import { linesOf } from '@/domain/house'
 import { readTimeZone } from '@/lib/environment'
 import { errorText } from '../api/errors'
 import { useAnnounceMutation, useChangeAnnouncementMutation } from '../api/offersApi'
 import * as copy from '../copy/announcements'
+import { Preview } from '../frame/Preview'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 
@@ -40,6 +42,20 @@ const fieldsOf = (before: Announcement | undefined): Fields => ({
 const endOf = (lastDay: string, before: Announcement | undefined): number | null => {
   if (before !== undefined && lastDay === fieldsOf(before).lastDay) return before.endsAt
   return isCalendarDate(lastDay) ? midnightOf(addDays(lastDay, 1), zone) : null
+}
+
+const AnnouncementPreview = () => {
+  const { title = '', text = '' } = Form.useWatch([], Form.useFormInstance<Partial<Fields>>()) ?? {}
+  return (
+    <Preview>
+      <div className="o-preview-card">
+        <h4>{title.trim() === '' ? <span className="o-quiet">{copy.fields.title}</span> : title}</h4>
+        {linesOf(text).map((line, number) => (
+          <p key={number}>{line}</p>
+        ))}
+      </div>
+    </Preview>
+  )
 }
 
 export const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => {
@@ -84,7 +100,8 @@ export const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormPro
       <Form.Item name="lastDay" label={copy.fields.lastDay} extra={copy.fields.lastDayHelp}>
         <Input type="date" />
       </Form.Item>
-      {before === undefined && <p className="o-quiet o-small o-refusal">{copy.pushed}</p>}
+      <AnnouncementPreview />
+      {before === undefined && <p className="o-quiet o-small o-pushed">{copy.pushed}</p>}
       {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
       <Button type="primary" htmlType="submit" block loading={announcing.isLoading || changing.isLoading}>
         {before === undefined ? copy.submit : copy.save}

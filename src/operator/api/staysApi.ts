@@ -23,6 +23,8 @@ export const staysApi = operatorApi.injectEndpoints({
     reviveStay: build.mutation({ ...about('reviveStay'), invalidatesTags: afterChange }),
     cancelStay: build.mutation({ ...sendingAbout('cancelStay'), extraOptions: byForm, invalidatesTags: afterChange }),
     endStay: build.mutation({ ...sendingAbout('endStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    refundStay: build.mutation({ ...sendingAbout('refundStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    setPenalty: build.mutation({ ...sendingAbout('setPenalty'), extraOptions: byForm, invalidatesTags: afterChange }),
     returnDeposit: build.mutation({
       ...sendingAbout('returnDeposit'),
       extraOptions: byForm,
@@ -40,5 +42,7 @@ export const {
   useCancelStayMutation,
   useEndStayMutation,
   useMoveStayMutation,
+  useRefundStayMutation,
   useReturnDepositMutation,
+  useSetPenaltyMutation,
 } = staysApi

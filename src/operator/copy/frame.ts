@@ -23,6 +23,11 @@ export const sections = {
 
 export const roles = { owner: 'Pemilik', staff: 'Staf' } as const
 
+export const preview = {
+  title: 'Pratinjau penyewa',
+  help: 'Baru dilihat penyewa setelah disimpan.',
+} as const
+
 export const notFound = {
   title: 'Halaman tidak ditemukan',
   help: 'Alamat ini tidak ada di halaman operator.',

@@ -17,8 +17,6 @@ export const house = {
   rulesHelp: 'Satu aturan di setiap baris.',
   whatsapp: 'WhatsApp',
   whatsappHelp: 'Ke nomor ini penyewa cabang ini bertanya. Kosong berarti nomor umum Griya.',
-  preview: 'Pratinjau penyewa',
-  previewHelp: 'Baru dilihat penyewa setelah disimpan.',
   open: 'Buka di aplikasi penyewa',
   missing: 'Tidak boleh kosong',
   keep: 'Batal',

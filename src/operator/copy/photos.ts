@@ -7,6 +7,7 @@ export const photos = {
   full: (most: number) => `Sudah ${most} foto. Hapus satu dahulu untuk menambah yang lain.`,
   count: (count: number) => `${count} foto`,
   one: (nth: number, count: number) => `Foto ${nth} dari ${count}`,
+  more: (count: number) => `dan ${count} foto lain`,
   main: 'Utama',
   forwards: (nth: number) => `Geser foto ${nth} ke depan`,
   backwards: (nth: number) => `Geser foto ${nth} ke belakang`,

@@ -73,6 +73,28 @@ export const refund = {
   missing: 'Isi berapa yang dikembalikan, 0 kalau tidak ada',
 } as const
 
+export const refundLater = {
+  name: 'Dikembalikan',
+  open: 'Catat pengembalian',
+  help: (most: number) =>
+    `Transfer uangnya sendiri; di sini hanya dicatat, dan mengurangi pemasukan bulan ini. Paling banyak ${formatRupiah(most)}, tanpa deposit.`,
+  missing: 'Isi berapa yang dikembalikan',
+  note: 'Pesan untuk penyewa (boleh kosong)',
+  submit: 'Catat',
+  done: 'Pengembalian dicatat, penyewa diberi tahu',
+} as const
+
+export const penalty = {
+  name: 'Denda',
+  open: 'Atur denda',
+  amount: 'Besar denda',
+  amountHelp: 'Menggantikan denda sebelumnya. Isi 0 untuk menghapusnya.',
+  missing: 'Isi besar dendanya, 0 untuk menghapusnya',
+  help: 'Ditambahkan ke total yang harus dibayar, dan penyewa diberi tahu.',
+  submit: 'Simpan',
+  done: 'Denda disimpan, penyewa diberi tahu',
+} as const
+
 export const deposit = {
   name: 'Deposit',
   held: 'masih dipegang',
@@ -104,6 +126,9 @@ export const moveRoom = {
   room: 'Kamar baru',
   missing: 'Pilih kamar',
   none: 'Tidak ada kamar lain yang kosong untuk semua malam yang tersisa.',
+  otherAccount: (room: string) => `${room} (rekening lain)`,
+  otherAccountHelp:
+    'Sewa yang belum lunas dibayar ke rekening cabangnya. Untuk kamar dengan rekening lain: batalkan, lalu pesan lagi di sana.',
   help: 'Malam yang tersisa pindah, harga tidak berubah.',
   note: 'Pesan untuk penyewa (boleh kosong)',
   submit: 'Pindahkan',

@@ -5,7 +5,9 @@ import type { OperatorHouse } from '@/contract/operator/houses'
 import { linesOf } from '@/domain/house'
 import { errorText } from '../api/errors'
 import { useChangeHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
+import { useListPhotosQuery } from '../api/photosApi'
 import * as copy from '../copy/houses'
+import { Preview } from '../frame/Preview'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { noticed } from '../notices/notices'
 import { CodeItem } from '../signIn/CodeItem'
@@ -17,6 +19,8 @@ interface HouseProps {
   readonly house: OperatorHouse
 }
 
+const PREVIEW_WIDTH = 480
+
 const filled = { required: true, whitespace: true, message: copy.house.missing }
 
 interface Fields {
@@ -26,32 +30,44 @@ interface Fields {
   readonly whatsapp: string
 }
 
+/** The first photo and how many follow, as they are now: photos are saved at once. */
+const FirstPhoto = ({ house }: HouseProps) => {
+  const { data } = useListPhotosQuery({ kind: 'house', id: house.id })
+  const [first, ...others] = data?.photos ?? []
+  if (first === undefined) return null
+  return (
+    <figure className="o-preview-photo">
+      <img src={`/api/photos/${first.hash}?w=${PREVIEW_WIDTH}`} alt={photos.one(1, others.length + 1)} />
+      {others.length > 0 && <figcaption className="o-quiet o-small">{photos.more(others.length)}</figcaption>}
+    </figure>
+  )
+}
+
 /** The fields as tenants will read them, while they are typed. */
-const Preview = ({ house }: HouseProps) => {
+const HousePreview = ({ house }: HouseProps) => {
   const { name, address, rules, whatsapp } = Form.useWatch([], Form.useFormInstance<Fields>()) ?? house
   const lines = linesOf(rules).filter((line) => line.trim() !== '')
   return (
-    <section className="o-preview" aria-labelledby="pratinjau-cabang">
-      <div>
-        <h3 id="pratinjau-cabang">{copy.house.preview}</h3>
-        <p className="o-quiet o-small">{copy.house.previewHelp}</p>
+    <Preview>
+      <div className="o-preview-card">
+        <FirstPhoto house={house} />
+        <div>
+          <h4 className="o-name">{name}</h4>
+          <p className="o-name">{address}</p>
+        </div>
+        {lines.length > 0 && (
+          <ol className="o-rules">
+            {lines.map((line, index) => (
+              <li key={`${index} ${line}`}>{line}</li>
+            ))}
+          </ol>
+        )}
+        {whatsapp && <p className="o-figures">{`${copy.house.whatsapp}: ${whatsapp}`}</p>}
       </div>
-      <div>
-        <strong className="o-name">{name}</strong>
-        <p className="o-name">{address}</p>
-      </div>
-      {lines.length > 0 && (
-        <ol className="o-rules">
-          {lines.map((line, index) => (
-            <li key={`${index} ${line}`}>{line}</li>
-          ))}
-        </ol>
-      )}
-      {whatsapp && <p className="o-figures">{`${copy.house.whatsapp}: ${whatsapp}`}</p>}
       <a className="o-way" href={`/react/house/${house.id}`} target="_blank" rel="noreferrer">
         {copy.house.open}
       </a>
-    </section>
+    </Preview>
   )
 }
 
@@ -85,7 +101,7 @@ const HouseForm = ({ house }: HouseProps) => {
           <Input className="o-figures" inputMode="tel" autoComplete="off" maxLength={40} />
         </Form.Item>
         <div className="o-stack">
-          <Preview house={house} />
+          <HousePreview house={house} />
           <div>
             <Button type="primary" htmlType="submit" loading={isLoading}>
               {copy.save}

@@ -7,6 +7,7 @@ import { formatCount, formatRupiah } from '@/domain/money'
 import { errorText } from '../api/errors'
 import { usePreviewPricesQuery, useSetManyPricesMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'
+import { Preview } from '../frame/Preview'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import { PriceInput } from './PriceInput'
@@ -21,7 +22,7 @@ interface RoomPricesProps {
 const COUNTS = [1, 2, 3, 4, 5, 6]
 
 /** The price as the tenant reads it before booking, reckoned by the server with the prices as they are typed. */
-const Preview = ({ prices }: { readonly prices: Prices }) => {
+const PricePreview = ({ prices }: { readonly prices: Prices }) => {
   const [unit, setUnit] = useState<PriceUnit>('monthly')
   const [count, setCount] = useState(1)
   const [extraAc, setExtraAc] = useState(false)
@@ -42,8 +43,7 @@ const Preview = ({ prices }: { readonly prices: Prices }) => {
     [tenantsCopy.addons, line.addonsCost] as const,
   ]
   return (
-    <section className="o-preview" aria-labelledby="pratinjau">
-      <h3 id="pratinjau">{copy.room.preview}</h3>
+    <Preview title={copy.room.preview} help={null}>
       <Radio.Group
         aria-label={copy.room.length}
         optionType="button"
@@ -83,7 +83,7 @@ const Preview = ({ prices }: { readonly prices: Prices }) => {
           )}
         </dl>
       )}
-    </section>
+    </Preview>
   )
 }
 
@@ -128,7 +128,7 @@ export const RoomPrices = ({ room, house, isOwner }: RoomPricesProps) => {
         </fieldset>
       ))}
       <div className="o-prices">{input('acDeposit', copy.rooms.deposit)}</div>
-      <Preview prices={prices} />
+      <PricePreview prices={prices} />
       {isOwner && (
         <div>
           <Button type="primary" htmlType="submit" loading={isLoading} disabled={Object.keys(changes).length === 0}>

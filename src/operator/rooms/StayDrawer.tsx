@@ -13,7 +13,8 @@ import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import { StateTag } from '../tenants/StateTag'
 import { daysBetween, longDay } from './days'
-import { CancelForm, DepositForm, EndForm, MoveForm } from './StayForms'
+import { DepositForm, PenaltyForm, RefundForm } from './MoneyForms'
+import { CancelForm, EndForm, MoveForm } from './StayForms'
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <div>
@@ -43,6 +44,16 @@ const Facts = ({ stay }: { readonly stay: StayCard }) => {
       <Fact name={copy.stay.total}>
         <span className="o-money">{formatRupiah(stay.total)}</span>
       </Fact>
+      {stay.penalty > 0 && (
+        <Fact name={copy.penalty.name}>
+          <span className="o-money">{formatRupiah(stay.penalty)}</span>
+        </Fact>
+      )}
+      {stay.refunded > 0 && (
+        <Fact name={copy.refundLater.name}>
+          <span className="o-money">{formatRupiah(stay.refunded)}</span>
+        </Fact>
+      )}
       {stay.deposit > 0 && (
         <Fact name={copy.deposit.name}>
           <span className="o-money">{formatRupiah(stay.deposit)}</span>
@@ -78,10 +89,19 @@ const Revive = ({ id }: { readonly id: number }) => {
   )
 }
 
-const FORMS = { cancel: CancelForm, deposit: DepositForm, end: EndForm, move: MoveForm } as const
+const FORMS = {
+  cancel: CancelForm,
+  deposit: DepositForm,
+  end: EndForm,
+  move: MoveForm,
+  penalty: PenaltyForm,
+  refund: RefundForm,
+} as const
 type Act = keyof typeof FORMS
 const NAMES: Readonly<Record<Act, string>> = {
   move: copy.moveRoom.open,
+  penalty: copy.penalty.open,
+  refund: copy.refundLater.open,
   deposit: copy.deposit.open,
   end: copy.end.open,
   cancel: copy.cancel.open,
@@ -90,7 +110,7 @@ const NAMES: Readonly<Record<Act, string>> = {
 /** What may be done with the stay as it is; the server has the last word. */
 const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Act[] => {
   if (to <= today) return []
-  if (state === 'pending') return ['move', 'cancel']
+  if (state === 'pending') return ['move', 'penalty', 'cancel']
   if (state === 'paid') return ['move']
   if (state !== 'confirmed') return []
   const ends = daysBetween(from, to) > 1 ? (['end'] as const) : []
@@ -99,6 +119,7 @@ const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Ac
 
 const actsFor = (stay: StayCard): readonly Act[] => [
   ...changesFor(stay),
+  ...(stay.refundable > 0 ? (['refund'] as const) : []),
   ...(stay.deposit > 0 && stay.depositReturned === null ? (['deposit'] as const) : []),
 ]
 

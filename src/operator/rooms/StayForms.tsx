@@ -1,116 +1,9 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
-import type { ReactNode } from 'react'
-import type { StayCard } from '@/contract/operator/stays'
-import { errorText } from '../api/errors'
-import {
-  useCancelStayMutation,
-  useEndStayMutation,
-  useMoveStayMutation,
-  useReturnDepositMutation,
-} from '../api/staysApi'
+import { Form, Input, Select } from 'antd'
+import { useCancelStayMutation, useEndStayMutation, useMoveStayMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
-import { useOperatorDispatch } from '../hooks'
-import { PriceInput } from '../houses/PriceInput'
-import { noticed } from '../notices/notices'
+import { ActionForm, NoteItem, noteIn, type FormProps } from './ActionForm'
 import { addDays } from './days'
-
-interface FormProps {
-  readonly stay: StayCard
-  readonly onDone: () => void
-  readonly onCancel: () => void
-}
-
-/** What is given back of a deposit is said in the stay and in the reports. */
-type HeldDeposit = Pick<StayCard, 'id' | 'deposit'>
-
-interface ActionFormProps<Fields> extends Pick<FormProps, 'onDone' | 'onCancel'> {
-  readonly title: string
-  readonly help?: string
-  readonly submit: string
-  readonly done: string
-  readonly isDanger?: boolean
-  readonly initialValues?: Partial<Fields>
-  readonly error: unknown
-  readonly isLoading: boolean
-  readonly send: (fields: Fields) => Promise<{ readonly error?: unknown }>
-  readonly children: ReactNode
-}
-
-/** A form in the drawer: it stays, with the server's sentence, where the change is refused. */
-const ActionForm = <Fields,>(props: ActionFormProps<Fields>) => {
-  const dispatch = useOperatorDispatch()
-  const {
-    title,
-    help,
-    submit,
-    done,
-    isDanger = false,
-    initialValues = {},
-    error,
-    isLoading,
-    send,
-    children,
-    onDone,
-    onCancel,
-  } = props
-  const finish = async (fields: Fields) => {
-    const { error: refusal } = await send(fields)
-    if (refusal !== undefined) return
-    dispatch(noticed({ kind: 'success', text: done }))
-    onDone()
-  }
-  return (
-    <Form<Fields>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={initialValues}
-      onFinish={(fields) => void finish(fields)}
-      aria-label={title}
-    >
-      <h2>{title}</h2>
-      {help !== undefined && <p className="o-quiet o-form-help">{help}</p>}
-      {children}
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <div className="o-row">
-        <Button type="primary" danger={isDanger} htmlType="submit" loading={isLoading}>
-          {submit}
-        </Button>
-        <Button type="text" onClick={onCancel}>
-          {copy.stay.keep}
-        </Button>
-      </div>
-    </Form>
-  )
-}
-
-/** Of a stay that is paid, the operator says what went back, if only 0. */
-const RefundItem = ({ stay }: Pick<FormProps, 'stay'>) =>
-  stay.state === 'confirmed' && (
-    <Form.Item
-      name="refunded"
-      label={copy.refund.label}
-      extra={copy.refund.help(stay.refundable)}
-      rules={[{ required: true, message: copy.refund.missing }]}
-      validateTrigger="onSubmit"
-    >
-      <PriceInput name="extraAcMonthly" placeholder="" />
-    </Form.Item>
-  )
-
-const NoteItem = ({ label, missing }: { readonly label: string; readonly missing?: string }) => (
-  <Form.Item
-    name="note"
-    label={label}
-    {...(missing !== undefined && { rules: [{ required: true, whitespace: true, message: missing }] })}
-    validateTrigger="onSubmit"
-  >
-    <Input.TextArea rows={2} maxLength={500} />
-  </Form.Item>
-)
-
-/** An empty field is left out. */
-const noteIn = (note: string | undefined) => (note?.trim() ? { note } : {})
+import { RefundItem } from './MoneyForms'
 
 export const CancelForm = ({ stay, ...rest }: FormProps) => {
   const [send, { error, isLoading }] = useCancelStayMutation()
@@ -156,31 +49,6 @@ export const EndForm = ({ stay, ...rest }: FormProps) => {
   )
 }
 
-export const DepositForm = ({ stay, ...rest }: Omit<FormProps, 'stay'> & { readonly stay: HeldDeposit }) => {
-  const [send, { error, isLoading }] = useReturnDepositMutation()
-  return (
-    <ActionForm<{ readonly amount: number; readonly note?: string }>
-      {...rest}
-      {...copy.deposit}
-      help={copy.deposit.help(stay.deposit)}
-      initialValues={{ amount: stay.deposit }}
-      error={error}
-      isLoading={isLoading}
-      send={({ amount, note }) => send({ id: stay.id, amount, ...noteIn(note) })}
-    >
-      <Form.Item
-        name="amount"
-        label={copy.deposit.amount}
-        rules={[{ required: true, message: copy.deposit.missing }]}
-        validateTrigger="onSubmit"
-      >
-        <PriceInput name="extraAcMonthly" placeholder="" />
-      </Form.Item>
-      <NoteItem label={copy.deposit.note} />
-    </ActionForm>
-  )
-}
-
 export const MoveForm = ({ stay, ...rest }: FormProps) => {
   const [send, { error, isLoading }] = useMoveStayMutation()
   return (
@@ -195,13 +63,18 @@ export const MoveForm = ({ stay, ...rest }: FormProps) => {
       <Form.Item
         name="roomId"
         label={copy.moveRoom.room}
+        extra={stay.freeRooms.some(({ otherAccount }) => otherAccount) && copy.moveRoom.otherAccountHelp}
         rules={[{ required: true, message: copy.moveRoom.missing }]}
         validateTrigger="onSubmit"
       >
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent={copy.moveRoom.none}
-          options={stay.freeRooms.map(({ id, house, number }) => ({ value: id, label: `${house} - ${number}` }))}
+          options={stay.freeRooms.map(({ id, house, number, otherAccount }) => ({
+            value: id,
+            label: otherAccount ? copy.moveRoom.otherAccount(`${house} - ${number}`) : `${house} - ${number}`,
+            disabled: otherAccount,
+          }))}
         />
       </Form.Item>
       <NoteItem label={copy.moveRoom.note} />

@@ -4,7 +4,7 @@ import { TraceMap, eachMapping, type EachMapping } from '@jridgewell/trace-mappi
 import { DIST } from '../../../__tests__/browser/support/stand'
 import type { FirstLoad } from './firstLoad'
 
-const MAPS = join(DIST, '..', '.cache', 'source-maps')
+export const MAPS = join(DIST, '..', '.cache', 'source-maps')
 
 /** 'antd', or 'src/features' for our own code. */
 const packageOf = (source: string | null): string => {
