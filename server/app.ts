@@ -16,6 +16,7 @@ import { addOperatorRoutes } from './operator'
 import { addPaymentCalls } from './payments/routes'
 import { addPhotoRoute } from './photos/routes'
 import { registerPictures } from './pictures/plugin'
+import { openImageStore } from './pictures/store'
 import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
 import { callAdder } from './plugins/calls'
@@ -44,6 +45,7 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   statement: database.statement,
   copyDatabase: database.copyTo,
   hasRoom: database.hasRoom,
+  images: openImageStore({ settings, database, clock }),
   clock,
   pushSender,
   log,

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Sql, Statement } from './database/open'
 import type { Clock } from './domain/clock'
 import type { PushSender } from './domain/push'
+import type { ImageStore } from './pictures/store'
 import type { Settings } from './settings'
 
 /** Everything that comes from outside. None of it is a global, so that tests can choose each part. */
@@ -20,6 +21,7 @@ export interface Context {
   readonly statement: Statement
   readonly copyDatabase: Database['copyTo']
   readonly hasRoom: Database['hasRoom']
+  readonly images: ImageStore
   readonly clock: Clock
   readonly pushSender: PushSender
   readonly log: FastifyBaseLogger

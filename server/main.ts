@@ -17,6 +17,7 @@ import { firebasePush } from './notifications/firebasePush'
 import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
 import { openLog } from './plugins/logs'
 import { readSettings, SettingsError, type Settings } from './settings'
+import { assertStoreKnown } from './pictures/moving'
 import { checkNights } from './stays/nightsCheck'
 import { startSweeper } from './upkeep/sweeper'
 
@@ -110,6 +111,7 @@ const start = async () => {
   const pushSender = firebasePush(settings, log)
   const deps = { settings, database, clock: systemClock, pushSender, log }
   const app = await buildApp(deps)
+  await assertStoreKnown(deps)
   await checkNights(deps)
   const demo = await demoLine(settings, database, hasDemo)
   const stopSweeper = startSweeper(deps)

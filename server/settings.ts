@@ -57,7 +57,7 @@ const proxies = v.pipe(
 )
 
 /** Every setting is an environment variable; README lists them with these defaults. */
-const schema = v.object({
+const entries = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '3000'),
   PUBLIC_ORIGIN: v.optional(origin),
@@ -65,6 +65,17 @@ const schema = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** half of them for reading */
   DATABASE_POOL: v.optional(whole(2, 200), '10'),
+  IMAGE_STORE: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*$/, 'must be s3://BUCKET or s3://BUCKET/FOLDER'),
+    ),
+  ),
+  AWS_ACCESS_KEY_ID: v.optional(v.string()),
+  AWS_SECRET_ACCESS_KEY: v.optional(v.string()),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
+  AWS_REGION: v.optional(v.string(), 'us-east-1'),
+  AWS_ENDPOINT_URL: v.optional(v.pipe(v.string(), v.url('must be a URL such as http://10.0.0.5:9000'))),
   TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isZone, 'is not a time zone')), 'Asia/Jakarta'),
   DIST_DIR: v.optional(v.string(), 'dist'),
   API_HOST: v.optional(v.union([v.literal(''), origin]), ''),
@@ -106,8 +117,20 @@ const schema = v.object({
   SENTRY_RELEASE: v.optional(v.string()),
 })
 
+const schema = v.pipe(
+  entries,
+  v.forward(
+    v.check(
+      ({ IMAGE_STORE: store, AWS_ACCESS_KEY_ID: key, AWS_SECRET_ACCESS_KEY: secret }) =>
+        store === undefined || (key !== undefined && secret !== undefined),
+      'needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+    ),
+    ['IMAGE_STORE'],
+  ),
+)
+
 /** The defaults as they would be written in the environment; undefined = none. */
-export const settingDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(schema)
+export const settingDefaults: Readonly<Record<string, string | undefined>> = v.getDefaults(entries)
 
 export type Settings = Readonly<v.InferOutput<typeof schema>>
 

@@ -86,10 +86,25 @@ export const images = pgTable(
     tenantId: integer('tenant_id')
       .notNull()
       .references(() => tenants.id, cascade),
-    content: bytes('content').notNull(),
+    /** null where an image store holds it under the name of `storedAs` */
+    content: bytes('content'),
+    storedAs: text('stored_as'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('images_by_tenant').on(table.tenantId)],
+  (table) => [
+    index('images_by_tenant').on(table.tenantId),
+    check('images_in_one_place', sql`(${table.content} is null) = (${table.storedAs} is not null)`),
+  ],
+)
+
+/**
+ * What an image store holds although no row refers to it: uploads that are not finished, and what was deleted. The
+ * sweeper removes it from then on.
+ */
+export const unusedObjects = pgTable(
+  'unused_objects',
+  { name: text('name').primaryKey(), removeAt: instant('remove_at').notNull() },
+  (table) => [index('unused_objects_by_time').on(table.removeAt)],
 )
 
 export const profiles = pgTable(
@@ -179,14 +194,21 @@ export const photos = pgTable(
     height: integer('height').notNull(),
     /** a tiny copy as a data URI; null where it would be too long */
     preview: text('preview'),
-    /** WebP, by their width */
-    content480: bytes('content_480').notNull(),
-    content960: bytes('content_960').notNull(),
-    content1600: bytes('content_1600').notNull(),
+    /** WebP, by their width; null where an image store holds them under names that begin with `storedAs` */
+    content480: bytes('content_480'),
+    content960: bytes('content_960'),
+    content1600: bytes('content_1600'),
+    storedAs: text('stored_as'),
     /** when it was last added to a house or room, or taken away from one */
     touchedAt: instant('touched_at').notNull(),
   },
-  (table) => [index('photos_by_touch').on(table.touchedAt)],
+  (table) => [
+    index('photos_by_touch').on(table.touchedAt),
+    check(
+      'photos_in_one_place',
+      sql`num_nulls(${table.content480}, ${table.content960}, ${table.content1600}) = case when ${table.storedAs} is null then 0 else 3 end`,
+    ),
+  ],
 )
 
 /** Which photos a house or a room shows, from position 0 on without a gap. */

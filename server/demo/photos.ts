@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Sql } from '../database/open'
 import type { MadePhoto } from '../domain/image'
-import { hashOf } from '../photos/photos'
-import { keepPhoto } from '../photos/repository'
+import { hashOfPhoto } from '../photos/photos'
+import { insertPhoto } from '../photos/repository'
 import { DEMO_PHOTOS_FOLDER } from '../programs'
 import { height, previews, width } from './photos/photos.json'
 
@@ -25,8 +25,9 @@ export const seedPhotos = async (sql: Sql, now: number) => {
   const hashes = new Map<DemoPhoto, string>()
   for (const name of Object.keys(previews) as DemoPhoto[]) {
     const photo = read(name)
-    hashes.set(name, hashOf(photo))
-    await keepPhoto(sql, hashOf(photo), photo, now)
+    const hash = hashOfPhoto(photo)
+    hashes.set(name, hash)
+    await insertPhoto(sql, hash, { ...photo, storedAs: null }, now)
   }
   return (names: readonly DemoPhoto[]): readonly string[] => names.flatMap((name) => hashes.get(name) ?? [])
 }

@@ -70,7 +70,8 @@ const picture = async (background: string): Promise<Uint8Array> =>
 
 const seedPicture = async (sql: Sql, tenantId: number, background: string, now: number) => {
   const id = randomUUID()
-  await insertImage(sql, { id, tenantId, content: await picture(background), createdAt: now })
+  const kept = { content: await picture(background), storedAs: null }
+  await insertImage(sql, { id, tenantId, kept, createdAt: now })
   return id
 }
 

@@ -17,6 +17,13 @@ export const PHOTO_WIDTHS = [480, 960, 1600] as const
 export const PHOTO_STRETCH = 3
 /** Of a photo's tiny copy, as a data URI (contract A12). */
 export const PREVIEW_CHARACTERS = 600
+/** An image store is asked twice at most, and each time it may take so long. */
+export const STORE_ATTEMPTS = 2
+export const STORE_SECONDS = 5
+/** A proxy does not wait long for the answer of /readyz. */
+export const STORE_CHECK_SECONDS = 1
+/** What an upload that was cut off left in the image store is removed this much later. */
+export const UNCLAIMED_SECONDS = 3600
 /** Signed image addresses are valid for at most an hour. */
 export const UPLOAD_SECONDS = 3600
 /**

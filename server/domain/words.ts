@@ -67,6 +67,7 @@ export const words = {
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',
   unavailable: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi',
+  picturesUnavailable: 'Gambar sedang tidak dapat disimpan atau dibaca, coba lagi sebentar lagi',
   tooManyUploads: 'Unggahan sebelumnya masih diproses, coba lagi sebentar lagi',
   busy: 'Server sedang sibuk, coba lagi sebentar lagi',
   broken: 'Terjadi kesalahan pada server',

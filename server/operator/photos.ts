@@ -4,7 +4,7 @@ import { houses, rooms } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom } from '../houses/repository'
-import { addPhoto, orderPhotos, removePhoto } from '../photos/photos'
+import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from '../photos/photos'
 import { hasPlace, listPhotos, type Place, type StoredPhoto } from '../photos/repository'
 import { decodePhoto } from '../pictures/plugin'
 import type { AddOperatorCall } from './call'
@@ -48,7 +48,8 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
     })
     add(names.add, async ({ params: { id }, file, request, change }) => {
       const photo = await decodePhoto(request, file)
-      return change((inside) => changed(inside, { kind, id }, () => addPhoto(inside, { kind, id }, photo)))
+      const [hash, kept] = [hashOfPhoto(photo), await context.images.keepPhoto(photo)]
+      return change((inside) => changed(inside, { kind, id }, () => addPhoto(inside, { kind, id }, hash, kept)))
     })
     add(names.order, ({ params: { id }, fields: { order }, change }) =>
       change((inside) => changed(inside, { kind, id }, () => orderPhotos(inside, { kind, id }, order))),

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
+import { keptColumns } from '../pictures/images'
 import { readTenantCard, searchTenants } from '../tenants/lookUp'
 import { findTenantByPhone } from '../tenants/repository'
 import {
@@ -29,14 +30,14 @@ const tenantWith = async ({ sql }: Context, phone: string) => {
   return tenant
 }
 
-const readIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number) => {
+const findIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number) => {
   const [row] = await sql
-    .select({ content: images.content })
+    .select(keptColumns)
     .from(profiles)
     .innerJoin(images, eq(images.id, profiles.identityPhotoId))
     .where(and(eq(profiles.tenantId, tenant), eq(profiles.slot, slot)))
   if (!row) throw notFound()
-  return row.content
+  return row
 }
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
@@ -70,10 +71,12 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
     }),
   )
   add('readIdentityPhoto', async ({ params: { phone, slot }, reply, change }) => {
-    const content = await change(async (inside) => {
+    const kept = await change(async (inside) => {
       const { id } = await tenantWith(inside, phone)
-      return { answer: await readIdentityPhoto(inside, id, Number(slot)), subject: subjectOf(id), after: { slot } }
+      return { answer: await findIdentityPhoto(inside, id, Number(slot)), subject: subjectOf(id), after: { slot } }
     })
+    const content = await context.images.contentOf(kept)
+    if (!content) throw notFound()
     return reply.type('image/jpeg').send(Buffer.from(content))
   })
   // What a tenant may ask for: a copy of all data, and its deletion.

@@ -7,6 +7,7 @@ import { totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
+import type { Kept } from '../pictures/store'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
 import { earnCoins } from '../vouchers/repository'
@@ -18,7 +19,7 @@ interface Proof {
   readonly bankName: string
   readonly paymentAmount: number
   /** a JPEG that the server made */
-  readonly picture: Uint8Array
+  readonly picture: Kept
 }
 
 /**
@@ -35,7 +36,7 @@ export const sendProof = async (
   const row = await holdProvable(tx, tenantId, transactionId, now)
   if (typed.paymentAmount !== row.total) throw refuse(words.wrongAmount)
   const imageId = randomUUID()
-  await insertImage(tx, { id: imageId, tenantId, content: picture, createdAt: now })
+  await insertImage(tx, { id: imageId, tenantId, kept: picture, createdAt: now })
   if (row.paymentStatus === 'paid') await markReplaced(tx, transactionId)
   else await setStatus(tx, transactionId, { paymentStatus: 'paid', statusSince: now })
   await insertProof(tx, { ...typed, transactionId, imageId, createdAt: now })

@@ -12,7 +12,8 @@ import {
   transactions,
 } from '../database/schema'
 import { REPLACED_PROOFS_KEPT } from '../domain/limits'
-import { deleteImages } from '../pictures/images'
+import { deleteImages, keptColumns } from '../pictures/images'
+import type { Kept } from '../pictures/store'
 
 /** What was decided on the page and is not in effect yet. */
 const selectDecisions = (sql: Sql) =>
@@ -127,17 +128,17 @@ export const insertProof = (tx: Sql, row: typeof paymentConfirmations.$inferInse
   tx.insert(paymentConfirmations).values(row)
 
 /** The waiting proof, or the replaced one with that number. */
-export const readProof = async (sql: Sql, transaction: number, proof?: number): Promise<Uint8Array | undefined> => {
+export const findProof = async (sql: Sql, transaction: number, proof?: number): Promise<Kept | undefined> => {
   const wanted =
     proof === undefined
       ? waitingFor(transaction)
       : and(eq(paymentConfirmations.transactionId, transaction), eq(paymentConfirmations.id, proof))
   const [row] = await sql
-    .select({ content: images.content })
+    .select(keptColumns)
     .from(paymentConfirmations)
     .innerJoin(images, eq(images.id, paymentConfirmations.imageId))
     .where(wanted)
-  return row?.content
+  return row
 }
 
 export const markConfirmed = (tx: Sql, transaction: number, now: number) =>

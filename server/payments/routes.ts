@@ -21,7 +21,7 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
       bankAccountNumber: fields.bank_account_number,
       bankName: fields.bank_name,
       paymentAmount: fields.payment_amount,
-      picture: await decodePicture(request, image),
+      picture: await context.images.keepImage(await decodePicture(request, image)),
     }
     return once(context, asked, {
       run: async (tx) => {

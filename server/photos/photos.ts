@@ -6,10 +6,11 @@ import { transact } from '../database/transact'
 import { notFound, refuse } from '../domain/errors'
 import type { MadePhoto } from '../domain/image'
 import { words } from '../domain/words'
-import { keepPhoto, listPhotos, lockPlace, showPhotos, touchPhoto, type Place, type StoredPhoto } from './repository'
+import type { KeptPhoto } from '../pictures/store'
+import { insertPhoto, listPhotos, lockPlace, showPhotos, touchPhoto, type Place, type StoredPhoto } from './repository'
 
 /** The address follows from the content, so what is stored under an address never changes. */
-export const hashOf = ({ contents }: MadePhoto): string => {
+export const hashOfPhoto = ({ contents }: Pick<MadePhoto, 'contents'>): string => {
   const hash = createHash('sha256')
   for (const content of Object.values(contents)) hash.update(content)
   return hash.digest('hex').slice(0, 32)
@@ -31,12 +32,11 @@ const change = (
   })
 
 /** As the last one. */
-export const addPhoto = (context: Context, place: Place, photo: MadePhoto) =>
+export const addPhoto = (context: Context, place: Place, hash: string, photo: KeptPhoto) =>
   change(context, place, async (shown, tx) => {
-    const hash = hashOf(photo)
     if (shown.includes(hash)) throw refuse(words.photoShown)
     if (shown.length >= PHOTOS_EACH) throw refuse(words.tooManyPhotos(PHOTOS_EACH))
-    await keepPhoto(tx, hash, photo, context.clock.now())
+    await insertPhoto(tx, hash, photo, context.clock.now())
     return [...shown, hash]
   })
 

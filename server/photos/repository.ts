@@ -1,7 +1,9 @@
 import { and, eq, lt, notExists, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { houses, photos, rooms, shownPhotos } from '../database/schema'
-import type { MadePhoto } from '../domain/image'
+import type { Kept, KeptPhoto } from '../pictures/store'
+import { objectsOfPhoto } from '../pictures/store'
+import { claimObjects, leaveObjects } from '../pictures/unused'
 
 /** What shows photos. */
 export interface Place {
@@ -19,22 +21,37 @@ export interface StoredPhoto {
 const CONTENT = { 480: photos.content480, 960: photos.content960, 1600: photos.content1600 } as const
 export type PhotoWidth = keyof typeof CONTENT
 
-export const readPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Promise<Uint8Array | undefined> =>
-  (await sql.select({ content: CONTENT[width] }).from(photos).where(eq(photos.hash, hash)))[0]?.content
+const namesOf = (storedAs: string) => objectsOfPhoto(storedAs).map(({ name }) => name)
 
-/** The same photo may be sent again, also while the sweeper looks at it. */
-export const keepPhoto = (tx: Sql, hash: string, { contents, ...photo }: MadePhoto, now: number) =>
-  tx
+export const findPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Promise<Kept | undefined> => {
+  const columns = { content: CONTENT[width], storedAs: photos.storedAs }
+  const [row] = await sql.select(columns).from(photos).where(eq(photos.hash, hash))
+  if (!row || row.storedAs === null) return row
+  return {
+    content: null,
+    storedAs: objectsOfPhoto(row.storedAs).find((object) => object.width === width)?.name ?? null,
+  }
+}
+
+/**
+ * The same photo may be sent again, also while the sweeper looks at it. Then the one that is there stays, and what was
+ * kept of the new one remains unused.
+ */
+export const insertPhoto = async (tx: Sql, hash: string, { contents, ...photo }: KeptPhoto, now: number) => {
+  const [row] = await tx
     .insert(photos)
     .values({
       ...photo,
       hash,
-      content480: contents[480],
-      content960: contents[960],
-      content1600: contents[1600],
+      content480: contents?.[480] ?? null,
+      content960: contents?.[960] ?? null,
+      content1600: contents?.[1600] ?? null,
       touchedAt: now,
     })
     .onConflictDoUpdate({ target: photos.hash, set: { touchedAt: now } })
+    .returning({ storedAs: photos.storedAs })
+  if (photo.storedAs !== null && row?.storedAs === photo.storedAs) await claimObjects(tx, namesOf(photo.storedAs), now)
+}
 
 export const touchPhoto = (tx: Sql, hash: string, now: number) =>
   tx.update(photos).set({ touchedAt: now }).where(eq(photos.hash, hash))
@@ -69,14 +86,23 @@ export const showPhotos = async (tx: Sql, place: Place, hashes: readonly string[
 
 /** Deletes photos that no house and no room has shown since then. */
 export const purgePhotos = (sql: Sql, before: number) =>
-  sql.delete(photos).where(
-    and(
-      lt(photos.touchedAt, before),
-      notExists(
-        sql
-          .select({ one: raw`1` })
-          .from(shownPhotos)
-          .where(eq(shownPhotos.hash, photos.hash)),
-      ),
-    ),
-  )
+  sql.transaction(async (tx) => {
+    const gone = await tx
+      .delete(photos)
+      .where(
+        and(
+          lt(photos.touchedAt, before),
+          notExists(
+            tx
+              .select({ one: raw`1` })
+              .from(shownPhotos)
+              .where(eq(shownPhotos.hash, photos.hash)),
+          ),
+        ),
+      )
+      .returning({ storedAs: photos.storedAs })
+    await leaveObjects(
+      tx,
+      gone.flatMap(({ storedAs }) => (storedAs === null ? [] : namesOf(storedAs))),
+    )
+  })

@@ -1,12 +1,37 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { images } from '../database/schema'
+import type { Kept } from './store'
+import { claimObjects, leaveObjects } from './unused'
 
-export const insertImage = (tx: Sql, row: typeof images.$inferInsert) => tx.insert(images).values(row)
-
-export const deleteImages = async (tx: Sql, ids: readonly string[]): Promise<void> => {
-  if (ids.length > 0) await tx.delete(images).where(inArray(images.id, [...ids]))
+interface NewImage {
+  readonly id: string
+  readonly tenantId: number
+  readonly kept: Kept
+  readonly createdAt: number
 }
 
-export const readImage = async (sql: Sql, id: string): Promise<Uint8Array | undefined> =>
-  (await sql.select({ content: images.content }).from(images).where(eq(images.id, id)))[0]?.content
+export const insertImage = async (tx: Sql, { kept, ...row }: NewImage): Promise<void> => {
+  await tx.insert(images).values({ ...row, ...kept })
+  if (kept.storedAs !== null) await claimObjects(tx, [kept.storedAs], row.createdAt)
+}
+
+const deleteWhere = async (tx: Sql, condition: SQL): Promise<void> => {
+  const gone = await tx.delete(images).where(condition).returning({ storedAs: images.storedAs })
+  await leaveObjects(
+    tx,
+    gone.flatMap(({ storedAs }) => storedAs ?? []),
+  )
+}
+
+export const deleteImages = async (tx: Sql, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await deleteWhere(tx, inArray(images.id, [...ids]))
+}
+
+export const deleteImagesOf = (tx: Sql, tenant: number): Promise<void> => deleteWhere(tx, eq(images.tenantId, tenant))
+
+/** Where the content of an image is. */
+export const keptColumns = { content: images.content, storedAs: images.storedAs }
+
+export const findImage = async (sql: Sql, id: string): Promise<Kept | undefined> =>
+  (await sql.select(keptColumns).from(images).where(eq(images.id, id)))[0]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { isUploadAllowed } from '../domain/secrets'
-import { readImage } from './images'
+import { findImage } from './images'
 
 const asked = v.object({
   id: v.pipe(v.string(), v.uuid()),
@@ -12,11 +12,11 @@ const asked = v.object({
 })
 
 /** The browser loads a picture without our headers: the signature in its address replaces them. */
-export const addUploads = (app: FastifyInstance, { sql, secret, clock }: Context): void => {
+export const addUploads = (app: FastifyInstance, { sql, images, secret, clock }: Context): void => {
   app.get('/api/uploads/:id', async (request, reply) => {
     const query = v.safeParse(asked, { ...(request.query as object), ...(request.params as object) })
     if (!query.success || !isUploadAllowed(secret, query.output, clock.now())) throw notFound()
-    const content = await readImage(sql, query.output.id)
+    const content = await images.contentOf(await findImage(sql, query.output.id))
     if (!content) throw notFound()
     return reply.type('image/jpeg').header('content-disposition', 'inline').send(Buffer.from(content))
   })

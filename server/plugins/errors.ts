@@ -10,6 +10,7 @@ import type {
 } from 'fastify'
 import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
 import { words } from '../domain/words'
+import { StoreUnavailable } from '../pictures/bucket'
 
 /** How many seconds a client should wait before it asks again. */
 const RETRY_LATER = 2
@@ -32,6 +33,7 @@ const answerFor = (error: Error, request: FastifyRequest): AppError => {
   if (error instanceof AppError) return error
   // The client hung up while it was sending. It gets no answer, and it is not our failure or the database's.
   if (!request.raw.complete && request.raw.destroyed) return badRequest('isi tidak lengkap')
+  if (error instanceof StoreUnavailable) return new AppError(503, words.picturesUnavailable, RETRY_LATER)
   if (isDatabaseGone(error)) return new AppError(503, words.unavailable, RETRY_LATER)
   if (isTenantGone(error)) return unauthorized()
   if (isUnstorable(error)) return badRequest('isi tidak dapat disimpan')

@@ -2,11 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
 
-/** For the proxy and the supervisor: /healthz = the process runs, /readyz = it can answer requests. */
-export const addHealth = (app: FastifyInstance, { sql }: Context): void => {
+/**
+ * For the proxy and the supervisor: /healthz = the process runs, /readyz = it can answer requests. Without its image
+ * store it still takes bookings, so it stays ready and says so.
+ */
+export const addHealth = (app: FastifyInstance, { sql, images }: Context): void => {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     await sql.execute(raw`select 1`)
-    return { status: 'ok' }
+    if (!images.isReachable) return { status: 'ok' }
+    return { status: 'ok', images: (await images.isReachable()) ? 'ok' : 'unreachable' }
   })
 }

@@ -4,6 +4,7 @@ import { refuse } from '../domain/errors'
 import { isPhone } from '../domain/phone'
 import { emptyFieldWords, words } from '../domain/words'
 import { deleteImages, insertImage } from '../pictures/images'
+import type { Kept } from '../pictures/store'
 import { holdProfile, saveProfile, type ProfileRow, type Slot } from './repository'
 
 type Columns = Omit<ProfileRow, 'id' | 'tenantId' | 'slot' | 'photoId' | 'identityPhotoId'>
@@ -27,8 +28,8 @@ interface Update {
   readonly slot: Slot
   readonly columns: Columns
   /** JPEGs that the server made; undefined = the present one stays */
-  readonly photo: Uint8Array | undefined
-  readonly identityPhoto: Uint8Array | undefined
+  readonly photo: Kept | undefined
+  readonly identityPhoto: Kept | undefined
 }
 
 /** A picture that is replaced is deleted when no row refers to it any more. */
@@ -39,10 +40,10 @@ export const updateProfile = async (tx: Sql, update: Update, now: number): Promi
   if (!update.identityPhoto && !before.identityPhotoId)
     throw refuse(emptyFieldWords['identity_photo'] ?? words.imageUnreadable)
   const replaced: string[] = []
-  const store = async (content: Uint8Array | undefined, old: string | null) => {
-    if (!content) return old
+  const store = async (kept: Kept | undefined, old: string | null) => {
+    if (!kept) return old
     const id = randomUUID()
-    await insertImage(tx, { id, tenantId, content, createdAt: now })
+    await insertImage(tx, { id, tenantId, kept, createdAt: now })
     if (old !== null) replaced.push(old)
     return id
   }

@@ -74,8 +74,9 @@ export const addProfileCalls = (add: AddCall, context: Context): void => {
       const file = files[name]
       return file && (await decodePicture(request, file))
     }
-    const photo = await decoded('photo')
-    const identityPhoto = await decoded('identity_photo')
+    const [photoMade, identityMade] = [await decoded('photo'), await decoded('identity_photo')]
+    const photo = photoMade && (await context.images.keepImage(photoMade))
+    const identityPhoto = identityMade && (await context.images.keepImage(identityMade))
     const change = { tenantId: tenant.id, slot, columns, photo, identityPhoto }
     return wire(context, await writeAs(context, asked, (tx) => updateProfile(tx, change, now)))
   }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
+import { deleteImagesOf } from '../pictures/images'
 import {
   auditLines,
   bugReports,
@@ -19,10 +20,8 @@ import {
   vouchers,
 } from '../database/schema'
 
-/** The tables that are emptied for a tenant, in an order that the foreign keys allow: profiles refer to images. */
+/** The tables that are emptied for a tenant after profiles and images. */
 const OWN = [
-  profiles,
-  images,
   tokens,
   passwordLinks,
   voucherUses,
@@ -34,7 +33,7 @@ const OWN = [
   bugReports,
 ] as const
 
-const dataUrl = (content: Uint8Array, type = 'image/jpeg') =>
+export const dataUrl = (content: Uint8Array, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
 const paymentsOf = (sql: Sql, tenant: number) =>
@@ -126,7 +125,11 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(auditLines)
           .where(eq(auditLines.tenantId, tenant))
           .orderBy(auditLines.id),
-        images: pictures.map(({ id, createdAt, content }) => ({ id, createdAt, content: dataUrl(content) })),
+        images: pictures.map(({ id, createdAt, content, storedAs }) => ({
+          id,
+          createdAt,
+          kept: { content, storedAs },
+        })),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -186,6 +189,9 @@ export const eraseTenant = async (
       .where(inArray(paymentConfirmations.transactionId, kept))
   // What operators did stays in their log, without the person.
   await tx.update(auditLines).set({ tenantId: null, before: null, after: null }).where(eq(auditLines.tenantId, tenant))
+  // In this order, because profiles refer to images.
+  await tx.delete(profiles).where(eq(profiles.tenantId, tenant))
+  await deleteImagesOf(tx, tenant)
   for (const table of OWN) await tx.delete(table).where(eq(table.tenantId, tenant))
   if (kept.length === 0) await tx.delete(tenants).where(eq(tenants.id, tenant))
   else

@@ -11,7 +11,7 @@ import { changeAndTell } from '../notifications/telling'
 import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
 import { forgetSubject, revokeTokens } from '../sessions/repository'
 import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
-import { eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
+import { dataUrl, eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
 /** In the place of the number of a tenant who was erased and whose confirmed stays remain. */
 export const ERASED_PREFIX = 'dihapus-'
@@ -60,10 +60,17 @@ export const revokeSessions = (context: Context, phone: string): Promise<number>
   changeTenant(context, phone, words.sessionsRevoked, revokeTokens)
 
 /** A copy of everything. */
-export const exportTenant = async ({ sql }: Context, phone: string) => {
+export const exportTenant = async ({ sql, images }: Context, phone: string) => {
   const tenant = await findTenantByPhone(sql, normalisePhone(phone))
   if (!tenant) throw notFound()
-  return readTenantData(sql, tenant.id)
+  const data = await readTenantData(sql, tenant.id)
+  const pictures: object[] = []
+  // One after the other: there may be many, and an export is rare.
+  for (const { id, createdAt, kept } of data.images) {
+    const content = await images.contentOf(kept)
+    if (content) pictures.push({ id, createdAt, content: dataUrl(content) })
+  }
+  return { ...data, images: pictures }
 }
 
 /**

@@ -8,6 +8,7 @@ import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../operator/payments/decisions'
 import { purgePhotos } from '../photos/repository'
+import { openImageStore } from '../pictures/store'
 import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
@@ -44,6 +45,7 @@ export const sweep = async (deps: Deps): Promise<number> => {
     for (const note of notes) await pushTo({ sql, pushSender, log }, note)
   }
   await purge(deps, now)
+  await openImageStore(deps).removeUnused()
   return told
 }
 

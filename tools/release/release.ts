@@ -23,6 +23,7 @@ const SCRIPTS = {
   operator: 'exec node --enable-source-maps dist-server/operator.js',
   backup: 'exec node --enable-source-maps dist-server/backup.js',
   restore: 'exec node --enable-source-maps dist-server/restore.js',
+  images: 'exec node --enable-source-maps dist-server/images.js',
 }
 
 interface Lock {

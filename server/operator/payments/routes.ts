@@ -3,7 +3,7 @@ import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operato
 import type { Context } from '../../context'
 import { notFound } from '../../domain/errors'
 import { confirmPayment, rejectPayment, setPenalty } from '../../payments/payments'
-import { listWaitingPayments, readProof } from '../../payments/repository'
+import { findProof, listWaitingPayments } from '../../payments/repository'
 import { holdTransaction } from '../../stays/transactions'
 import { COMMAND_LINE } from '../actor'
 import type { Subject } from '../audit/recording'
@@ -96,7 +96,7 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   addDecisionCalls(add, context, applier(app, context, events))
   add('listPayments', async () => ({ payments: await listWaitingPayments(sql) }))
   add('readProof', async ({ params, query, reply }) => {
-    const content = await readProof(sql, params.id, query.earlier)
+    const content = await context.images.contentOf(await findProof(sql, params.id, query.earlier))
     if (!content) throw notFound()
     return reply.type('image/jpeg').send(Buffer.from(content))
   })

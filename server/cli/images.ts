@@ -1,0 +1,51 @@
+import '../environment'
+import { openEmbedded } from '../database/embedded'
+import { openPostgres } from '../database/open'
+import { systemClock } from '../domain/clock'
+import { checkImages, countImages, moveImages, type Walked } from '../pictures/moving'
+import { readSettings, SettingsError, type Settings } from '../settings'
+
+const USAGE = `npm run images -- move store | move database | check
+
+move store     from the database to IMAGE_STORE
+move database  and back
+check          reads every picture where it is, and compares hashes
+
+With the settings of the server. On DATABASE_URL servers may go on meanwhile; stop the server of an embedded database
+first. A move that was cut off goes on where it ended when the command is given again.`
+
+const open = (settings: Settings) =>
+  settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, { size: settings.DATABASE_POOL, onError: (error) => console.error(error) })
+    : openEmbedded(settings.DATA_DIR)
+
+const WORDS = { move: 'moved', check: 'checked' } as const
+
+const run = async () => {
+  const settings = readSettings(process.env)
+  const [action, to] = process.argv.slice(2)
+  const isMove = action === 'move' && (to === 'store' || to === 'database')
+  if (!isMove && !(action === 'check' && to === undefined)) throw new SettingsError(USAGE)
+  if (isMove && settings.IMAGE_STORE === undefined) throw new SettingsError('IMAGE_STORE is not set')
+  const database = await open(settings)
+  try {
+    await database.migrate()
+    const mover = { settings, database, clock: systemClock }
+    const { done, damaged }: Walked = await (isMove ? moveImages(mover, to) : checkImages(mover))
+    for (const line of damaged) console.error(line)
+    const counted = await countImages(database.sql)
+    const shown = (place: 'database' | 'store') => `${counted[place].images} images and ${counted[place].photos} photos`
+    console.log(
+      `${done} ${WORDS[action]}, ${damaged.length} damaged. In the database ${shown('database')}, in the store ${shown('store')}`,
+    )
+    if (damaged.length > 0) process.exitCode = 1
+  } finally {
+    await database.settled?.()
+    await database.close()
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exitCode = 1
+})
