@@ -66,6 +66,7 @@ const server = {
   // what has nothing to say without PostgreSQL; the closing lines of a run name the engines that there were
   testPathIgnorePatterns: ['/node_modules/', ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$'])],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupPortable.ts'],
   moduleNameMapper: outside,
 }
 
