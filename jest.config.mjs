@@ -63,9 +63,14 @@ const server = {
   ...shared,
   displayName: 'server',
   testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
-  // what has nothing to say without PostgreSQL; the closing lines of a run name the engines that there were
-  testPathIgnorePatterns: ['/node_modules/', ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$'])],
+  // what has nothing to say without PostgreSQL or PgBouncer; the closing lines of a run name the engines that there were
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$']),
+    ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.test\\.ts$']),
+  ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupPortable.ts'],
   moduleNameMapper: outside,
 }
 

@@ -65,6 +65,9 @@ const entries = v.object({
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** half of them for reading */
   DATABASE_POOL: v.optional(whole(2, 200), '10'),
+  /** a pooler in transaction mode stands before it */
+  DATABASE_POOLER: v.optional(flagText, 'false'),
+  DATABASE_MIGRATES_BY_STATEMENT: v.optional(flagText, 'false'),
   IMAGE_STORE: v.optional(
     v.pipe(
       v.string(),

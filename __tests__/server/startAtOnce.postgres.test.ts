@@ -26,9 +26,10 @@ const valuesOf = async (statement: string) => {
   const { rows } = await watcher.query<{ value: unknown }>(statement)
   return rows.map(({ value }) => value)
 }
-/** What those who hold the migration's lock are doing. */
+/** What those who hold the migration's lock are doing; who waits for it is `active`. */
 const HOLDERS = `select state as value from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted and pg_locks.database = (select oid from pg_database where datname = current_database())`
+  where relation = to_regclass('drizzle.migration_lock') and mode = 'RowExclusiveLock' and granted
+    and state like 'idle%' and datname = current_database()`
 const settings = () => ({ DATABASE_URL: database.url, DEMO_DATA: 'true', LOG_LEVEL: 'silent' })
 
 it('migrates and fills the database once when three servers start at the same moment', async () => {
@@ -67,6 +68,33 @@ it("takes a lock that is a transaction's, with limits that end with it", async (
   })
   expect(holders).toEqual(['idle in transaction'])
   expect(await valuesOf(HOLDERS)).toEqual([])
+  await close()
+})
+
+it('migrates one statement a transaction where asked, and goes on where it was interrupted', async () => {
+  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail, migratesByStatement: true })
+  await watcher.query('create table refunds ()')
+  await expect(migrate()).rejects.toThrow('relation "refunds" already exists')
+  const [before] = await valuesOf('select count(*)::int as value from drizzle.migration_steps')
+  await watcher.query('drop table refunds')
+  await migrate()
+  await close()
+  const [steps] = await valuesOf('select count(*)::int as value from drizzle.migration_steps')
+  const [transactions] = await valuesOf('select count(distinct xmin::text)::int as value from drizzle.migration_steps')
+  expect(steps).toBeGreaterThan(Number(before))
+  expect(transactions).toBe(steps)
+
+  // One that migrates as usual finds nothing left to do.
+  const usual = openPostgres(database.url, { size: 1, onError: fail })
+  await usual.migrate()
+  await usual.close()
+})
+
+it('refuses a database whose ids are not integers from a sequence, and says which', async () => {
+  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail })
+  await migrate()
+  await watcher.query('alter table vouchers alter column id type bigint')
+  await expect(migrate()).rejects.toThrow(/^The database numbers the rows of vouchers with nextval\(.* as bigint;/)
   await close()
 })
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { openPostgres, type Database } from '../../server/database/open'
 import { seedDemo, type SeedOptions } from '../../server/demo/seed'
+import { throughPooler } from '../server/support/pgbouncer'
 
 const POOL_SIZE = 10
 
@@ -16,6 +17,10 @@ const urlOf = (name: string): string => {
   url.pathname = `/${name}`
   return url.toString()
 }
+
+/** Set where a whole run goes through a pooler in transaction mode. */
+const pooler = process.env['TEST_POOLER_ADDRESS']
+const pooledUrl = (url: string) => (pooler === undefined ? url : throughPooler(url, pooler))
 
 const asAdmin = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
   const client = new Client({ connectionString: adminUrl() })
@@ -37,7 +42,7 @@ export const createPostgresDatabase = async (template = 'template1'): Promise<Te
   const name = `griya_${randomBytes(8).toString('hex')}`
   await asAdmin((client) => client.query(`create database ${name} template ${template}`))
   return {
-    url: urlOf(name),
+    url: pooledUrl(urlOf(name)),
     drop: () => asAdmin(async (client) => void (await client.query(`drop database ${name} with (force)`))),
   }
 }
@@ -82,7 +87,11 @@ const templateOf = (demo: SeedOptions | undefined): Promise<string> => {
 export const openMigratedPostgres = async (demo?: SeedOptions): Promise<Database> => {
   const own = await createPostgresDatabase(await templateOf(demo))
   const errors: Error[] = []
-  const database = openPostgres(own.url, { size: POOL_SIZE, onError: (error) => errors.push(error) })
+  const database = openPostgres(own.url, {
+    size: POOL_SIZE,
+    isPooled: pooler !== undefined,
+    onError: (error) => errors.push(error),
+  })
   await database.migrate()
   return {
     ...database,

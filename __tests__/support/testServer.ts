@@ -11,6 +11,7 @@ import { sweep } from '../../server/upkeep/sweeper'
 import { PASSWORD } from './appTenants'
 import { openMigratedPglite } from './migratedDatabase'
 import { openMigratedPostgres } from './postgresDatabase'
+import { BY_A_TEST } from './sentStatements'
 
 export type Engine = Database['engine']
 
@@ -141,7 +142,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       return id
     },
     rows: async (statement) =>
-      ((await database.sql.execute(raw.raw(statement))) as { rows: readonly Record<string, unknown>[] }).rows,
+      ((await database.sql.execute(raw.raw(BY_A_TEST + statement))) as { rows: readonly Record<string, unknown>[] }).rows,
     sweep: () => sweep(deps),
     close: async () => {
       await app.close()

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, sql as raw } fro
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { bugReports } from '../database/schema'
+import { holdName } from '../database/settings'
 
 /** Who sent a report: a tenant, or the keyed hash of a network address. */
 export type Sender = { readonly tenantId: number } | { readonly address: string }
@@ -14,7 +15,7 @@ export interface Finding {
 }
 
 /** Until the end of the transaction, further reports wait, so that many at once are counted one after the other. */
-export const holdReports = (tx: Sql) => tx.execute(raw`select pg_advisory_xact_lock(hashtext('bug reports'))`)
+export const holdReports = (tx: Sql) => holdName(tx, 'bug reports')
 
 const sentBy = (sender: Sender) =>
   'tenantId' in sender ? eq(bugReports.tenantId, sender.tenantId) : eq(bugReports.sender, sender.address)

@@ -1,7 +1,9 @@
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
+import { sql as raw } from 'drizzle-orm'
 import { migratePostgres } from './migratePostgres'
+import { openPool, TRANSACTION_LIMITS } from './pools'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -45,46 +47,41 @@ const KEPT_STATEMENTS = 2
  */
 const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
 
-/** A request that waits longer than this for a locked row is answered with 503. */
-const LOCK_TIMEOUT_MS = 2000
-
 /** Statements that only read use `reads`: they wait for no lock, and must not wait behind statements that do. */
-const divided = (reads: Pool, writes: Pool): Sql => {
+const divided = (reads: Pool, writes: Pool, isPooled: boolean): Sql => {
   const writing = drizzleNode(writes, { schema })
+  const transaction: Sql['transaction'] = (work, config) =>
+    writing.transaction(async (tx) => {
+      if (isPooled) await tx.execute(raw.raw(TRANSACTION_LIMITS))
+      return work(tx)
+    }, config)
   return Object.assign(drizzleNode(reads, { schema }), {
-    transaction: writing.transaction.bind(writing),
+    transaction,
     insert: writing.insert.bind(writing),
     update: writing.update.bind(writing),
     delete: writing.delete.bind(writing),
   })
 }
 
-/** At most `size` connections, half of them for reading, and `KEPT_STATEMENTS` more. */
+export interface PostgresOptions {
+  /** At most so many connections, half of them for reading, and `KEPT_STATEMENTS` more. */
+  readonly size: number
+  readonly onError: (error: Error) => void
+  /** a pooler in transaction mode stands before the database */
+  readonly isPooled?: boolean
+  /** each statement of a migration is a transaction of its own */
+  readonly migratesByStatement?: boolean
+}
+
 export const openPostgres = (
   url: string,
-  options: { readonly size: number; readonly onError: (error: Error) => void },
+  { size, onError, isPooled = false, migratesByStatement = false }: PostgresOptions,
 ): Database => {
-  const openPool = (max: number, parameters?: string) => {
-    const pool = new Pool({
-      connectionString: url,
-      max,
-      // How long a request waits for a free connection before it is refused (503).
-      connectionTimeoutMillis: 15_000,
-      statement_timeout: 15_000,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: 30_000,
-      ...(parameters !== undefined && { options: parameters }),
-    })
-    // Without this listener the process would end when the database server closes idle connections.
-    pool.on('error', options.onError)
-    // The same for a connection that breaks between two statements of one request.
-    pool.on('connect', (client) => client.on('error', options.onError))
-    return pool
-  }
-  const reads = openPool(Math.floor(options.size / 2))
-  const writes = openPool(Math.ceil(options.size / 2))
-  const keptPlans = openPool(KEPT_STATEMENTS, KEPT_PLANS)
-  const sql = divided(reads, writes)
+  const pooled = { onError, isPooled }
+  const reads = openPool(url, pooled, { max: Math.floor(size / 2) })
+  const writes = openPool(url, pooled, { max: Math.ceil(size / 2) })
+  const keptPlans = openPool(url, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
+  const sql = divided(reads, writes, isPooled)
   return {
     engine: 'postgresql',
     sql,
@@ -95,7 +92,7 @@ export const openPostgres = (
       if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
-    migrate: (first) => migratePostgres(url, first),
+    migrate: (first) => migratePostgres(url, { byStatement: migratesByStatement }, first),
     close: async () => {
       await Promise.all([reads.end(), writes.end(), keptPlans.end()])
     },

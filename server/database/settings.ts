@@ -14,5 +14,15 @@ export const settingOrFirst = async (sql: Sql, key: string, first: string): Prom
   return (await readSetting(sql, key)) ?? first
 }
 
+/**
+ * Until the end of the transaction, others who hold the same name wait. A row, because engines that speak PostgreSQL's
+ * protocol accept its advisory locks and some do nothing with them.
+ */
+export const holdName = (tx: Sql, name: string) =>
+  tx
+    .insert(settings)
+    .values({ key: `lock: ${name}`, value: '' })
+    .onConflictDoUpdate({ target: settings.key, set: { value: '' } })
+
 /** sha-256 of the operator's key, used if the setting gives none. */
 export const OPERATOR_KEY_HASH = 'operator_key_hash'

@@ -63,19 +63,23 @@ export const isLocked = (error: unknown): boolean => errorCode(error) === '55P03
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
 const LOST_CONNECTION =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
 
 const messagesOf = (error: unknown): string =>
   chainOf(error)
     .map(({ message }) => (typeof message === 'string' ? message : ''))
     .join('\n')
 
-/** Class 08 (connection), 53 (resources), 57P (operator intervention), or no database at all. */
+/**
+ * Class 08 (connection), 53 (resources), 57P (operator intervention), 25006 (no longer the primary), or no database at
+ * all; or it was too busy for this request.
+ */
 export const isDatabaseGone = (error: unknown): boolean => {
   const code = errorCode(error) ?? ''
   return (
-    /^(08...|53...|57P..|57014|3D000)$/.test(code) ||
+    /^(08...|53...|57P..|57014|3D000|25006)$/.test(code) ||
     isLocked(error) ||
+    isRetryable(error) ||
     UNREACHABLE.includes(code) ||
     LOST_CONNECTION.test(messagesOf(error))
   )

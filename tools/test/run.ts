@@ -7,6 +7,7 @@ import {
   findHeadlessShell,
   installChrome,
 } from '../../__tests__/browser/support/chrome'
+import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
 import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/server/support/postgres'
 import { endPrograms, runProgram } from './processes'
 import { countLine, failures, skips, slowestFiles, type JestResults } from './results'
@@ -66,6 +67,7 @@ function report(
 ) {
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
+  console.log(`Pooler: ${findPgBouncer() ? 'PgBouncer' : 'PgBouncer not found, its tests were left out'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
@@ -86,6 +88,7 @@ async function main(): Promise<number> {
   try {
     const results = await runJest(plan, {
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
+      ...(postgres && findPgBouncer() ? { TEST_HAS_PGBOUNCER: 'yes' } : {}),
     })
     const isChecked = await checking
     if (!results) return 1

@@ -1,0 +1,68 @@
+import { Pool, type ClientConfig, type PoolClient } from 'pg'
+
+/** A request that waits longer than this for a locked row is answered with 503. */
+const LOCK_TIMEOUT_MS = 2000
+const STATEMENT_TIMEOUT_MS = 15_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+/** The answer to a statement comes by then, or the machine is gone that should give it. */
+const ANSWER_TIMEOUT_MS = 20_000
+
+/** Parameters of the session. A pooler in transaction mode gives each transaction another session. */
+const SESSION_LIMITS = {
+  statement_timeout: STATEMENT_TIMEOUT_MS,
+  lock_timeout: LOCK_TIMEOUT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+} satisfies ClientConfig
+
+/** The same limits for one transaction. */
+export const TRANSACTION_LIMITS = Object.entries(SESSION_LIMITS)
+  .map(([name, milliseconds]) => `set local ${name} = ${milliseconds}`)
+  .join('; ')
+
+/** What the database's own lists of connections show. */
+export const APPLICATION_NAME = 'griya'
+
+export interface PoolOptions {
+  readonly onError: (error: Error) => void
+  /** Sessions are not our own: no parameters of a session, and no statement that is kept in it under a name. */
+  readonly isPooled: boolean
+}
+
+const unnamed = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query
+
+/** A named statement would stay behind in a session that belongs to somebody else in the next transaction. */
+const forgetNames = (client: PoolClient) => {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query: (first: unknown, ...rest: readonly unknown[]): unknown =>
+      Reflect.apply(query, undefined, [unnamed(first), ...rest]),
+  })
+}
+
+/** `parameters` are those of the session, such as `-c random_page_cost=1.1`. */
+export const openPool = (
+  url: string,
+  { onError, isPooled }: PoolOptions,
+  { max, parameters }: { readonly max: number; readonly parameters?: string },
+): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    max,
+    // How long a request waits for a free connection before it is refused (503).
+    connectionTimeoutMillis: 15_000,
+    query_timeout: ANSWER_TIMEOUT_MS,
+    keepAlive: true,
+    ...(!isPooled && SESSION_LIMITS),
+    ...(!isPooled && parameters !== undefined && { options: parameters }),
+  })
+  // Without this listener the process would end when the database server closes idle connections.
+  pool.on('error', onError)
+  pool.on('connect', (client) => {
+    // The same for a connection that breaks between two statements of one request.
+    client.on('error', onError)
+    if (isPooled) forgetNames(client)
+  })
+  return pool
+}
