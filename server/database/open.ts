@@ -14,6 +14,13 @@ export type Statement = <Row extends object>(
   text: string,
 ) => (values: readonly unknown[]) => Promise<readonly Row[]>
 
+export interface PoolFigures {
+  readonly pool: string
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
@@ -30,6 +37,8 @@ export interface Database {
   readonly settled?: () => Promise<void>
   /** Shortens the log that a start after a crash has to read; undefined if the database does so by itself. */
   readonly checkpoint?: () => Promise<void>
+  /** How busy the connections are; undefined if there are none. */
+  readonly pools?: () => readonly PoolFigures[]
   readonly close: () => Promise<void>
 }
 
@@ -58,6 +67,13 @@ const divided = (reads: Pool, writes: Pool): Sql => {
     delete: writing.delete.bind(writing),
   })
 }
+
+const figuresOf = (pool: string, { totalCount: total, idleCount: idle, waitingCount: waiting }: Pool): PoolFigures => ({
+  pool,
+  total,
+  idle,
+  waiting,
+})
 
 /** At most `size` connections, half of them for reading, and `KEPT_STATEMENTS` more. */
 export const openPostgres = (
@@ -96,6 +112,7 @@ export const openPostgres = (
       return rows[0].now
     },
     migrate: (first) => migratePostgres(url, first),
+    pools: () => [figuresOf('reads', reads), figuresOf('writes', writes), figuresOf('kept_plans', keptPlans)],
     close: async () => {
       await Promise.all([reads.end(), writes.end(), keptPlans.end()])
     },
