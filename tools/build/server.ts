@@ -13,6 +13,7 @@ const PROGRAMS = [
   'server/cli/operator.ts',
   'server/cli/backup.ts',
   'server/cli/restore.ts',
+  'server/cli/moveToPostgres.ts',
 ]
 
 /** What they read beside them. */

@@ -23,6 +23,7 @@ const SCRIPTS = {
   operator: 'exec node --enable-source-maps dist-server/operator.js',
   backup: 'exec node --enable-source-maps dist-server/backup.js',
   restore: 'exec node --enable-source-maps dist-server/restore.js',
+  'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
 }
 
 interface Lock {
