@@ -63,7 +63,7 @@ export const assertEmpty = async (target: Sql): Promise<void> => {
     .map(getTableName)
   for (const { place, name } of await rowsOf<{ place: string; name: string }>(target, EVERYTHING)) {
     if (place === 'drizzle') continue
-    const isOurs = place === 'public' && ours.includes(name)
+    const isOurs = place === 'public' && ours.some((own) => own === name)
     const { isEmpty } = await firstOf<{ isEmpty: boolean }>(
       target,
       raw`select not exists (select from ${raw.identifier(place)}.${raw.identifier(name)}) as "isEmpty"`,
