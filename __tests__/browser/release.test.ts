@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,6 +13,8 @@ jest.setTimeout(180_000)
 const LARGEST_MB = 120
 /** Five seconds on a machine that does nothing else. */
 const UP_WITHIN_MS = 30_000
+/** About 900 without the empty database that the release brings. */
+const MOST_MEMORY_MB = 600
 const KEY = 'the-key-of-the-release-test'
 
 let folder: string
@@ -83,6 +85,12 @@ describe('installed', () => {
 
   it('is small', () => {
     expect(megabytes).toBeLessThanOrEqual(LARGEST_MB)
+  })
+
+  it('starts with little memory, also the first time', () => {
+    const [child = ''] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ')
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? []
+    expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEMORY_MB)
   })
 
   it('serves the app and the operators’ page, lets a tenant in, and obeys the commands', async () => {
