@@ -44,7 +44,8 @@ module.exports = {
     },
     {
       name: 'operator-stands-on-contract-domain-and-lib',
-      comment: "the operator's page is no part of the tenants' app; of its looks it takes the theme and the reset alone",
+      comment:
+        "the operator's page is no part of the tenants' app; of its looks it takes the theme and the reset alone",
       severity: 'error',
       from: { path: '^src/operator/' },
       to: { path: '^src/', pathNot: '^src/(operator|contract|domain|lib)/|^src/ui/(theme\\.ts|reset\\.css)$' },

@@ -103,6 +103,8 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
                 typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
               ],
             },
+        // the page that is drawn while building shows nothing that is loaded later; it would come out a second time
+        { test: /\.tsx?$/, compiler: PAGE_COMPILER, parser: { dynamicImportMode: 'weak' } },
         // each screen carries the texts it says, and no others
         { include: resolve(root, 'src/domain/copy'), sideEffects: false },
         { test: /public[\\/]index\.html$/, loader: 'html-webpack-plugin/lib/loader.js' },

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { answerWith, breakOff } from './support/faults'
-import { press, seeAlert, seeDialog, seeHeading, seeText } from './support/see'
+import { paymentsIn } from './support/payments'
+import { press, seeAlert, seeDialog, seeText } from './support/see'
 import { smallPicture } from '../support/tenants'
 import { nextForm } from './support/wire'
 import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
+const { openPayment, totalOf, fillPayment, submit, nextPayment } = paymentsIn(world)
 const SENT_BYTES = 300 * 1024
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -24,34 +26,6 @@ const cameraPicture = () =>
   })
     .jpeg({ quality: 85 })
     .toBuffer()
-
-const openPayment = async (room: string, prepare?: (page: Page) => Promise<unknown>) => {
-  const tenant = await world.tenants.add()
-  const id = await world.tenants.book(tenant, room)
-  const page = await world.open({
-    path: `/transactions/${id}/confirmation`,
-    as: tenant,
-    allow: [FAILED_LOAD],
-    ...(prepare && { prepare }),
-  })
-  await seeHeading(page, 'Konfirmasi Pembayaran')
-  return { page, id }
-}
-const totalOf = async (page: Page) =>
-  (
-    await page
-      .getByText(/^Rp [\d.]+$/)
-      .first()
-      .innerText()
-  ).replace(/\D/g, '')
-const fillPayment = async (page: Page) => {
-  await page.getByLabel('Nomor Rekening', { exact: true }).fill('0123456789')
-  await page.getByLabel('Nama Rekening', { exact: true }).fill('Rina Kartika')
-  await page.getByLabel('Nama Bank', { exact: true }).fill('BCA')
-  await page.getByLabel('Total Bayar', { exact: true }).fill(await totalOf(page))
-}
-const submit = (page: Page) => press(page, 'Konfirmasi Pembayaran')
-const nextPayment = () => nextForm(world.server, 'POST', /confirm_payment\.json$/)
 
 describe('the payment confirmation', () => {
   it('asks for what is missing in the order of the spec', async () => {

@@ -98,6 +98,13 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
     await press(page, tab, 'tab')
     await expectNoViolation(page, name)
   }
+  const [deposits] = await Promise.all([page.waitForEvent('download'), press(page, 'Unduh CSV')])
+  const [, ...owed] = readFileSync(await deposits.path(), 'utf8')
+    .trimEnd()
+    .split('\r\n')
+  // neither the number of the room nor that of the phone is one for a spreadsheet, which would take its zero away
+  for (const line of owed) expect(line).toMatch(/^\d+;[^;]+;Kamar [^;]+;[^;]*;08\d\d-\d{4}-\d+;\d+;/)
+  expect(owed.length).toBeGreaterThan(0)
   const held = page.getByRole('button', { name: /^Deposit kembali:/ })
   const count = await held.count()
   await held.first().click()

@@ -173,6 +173,47 @@ describe('the queue of payments', () => {
     expect(decisions.map(({ decision }) => decision?.outcome)).toEqual(['confirmed'])
   })
 
+  it('decides nothing about a proof that came while another one was looked at', async () => {
+    const [id, other] = [await arrive(), await arrive()]
+    const page = await openQueue('Wulan')
+    await card(page, id).waitFor()
+    await page.keyboard.press('r')
+    await page.getByRole('button', { name: 'Nominal tidak sesuai' }).waitFor()
+    await world.tenants.pay(tenant, id)
+    await page.getByRole('button', { name: 'Bukti terbaru' }).waitFor()
+    for (const key of ['1', 'c', 'r', '1']) await page.keyboard.press(key)
+    await seeText(page, 'Bukti baru')
+    expect(await page.getByRole('button', { name: /Konfirmasi|Nominal tidak sesuai/ }).count()).toBe(0)
+    await expectNoViolation(page, 'new proof')
+    expect((await queue()).map(({ decision }) => decision)).toEqual([null, null])
+    await press(page, 'Periksa bukti baru')
+    await page.getByRole('button', { name: 'Konfirmasi' }).waitFor()
+    await page.keyboard.press('c')
+    await card(page, other).waitFor()
+    await page.getByRole('button', { name: 'Urungkan' }).waitFor()
+    const outcomes = new Map((await queue()).map((payment) => [payment.id, payment.decision?.outcome]))
+    expect([outcomes.get(id), outcomes.get(other)]).toEqual(['confirmed', undefined])
+  })
+
+  it('listens again after the server has refused the stream once', async () => {
+    let asked = 0
+    const page = await openQueue('Wayan', {
+      prepare: async (opened) => {
+        await opened.clock.install()
+        await opened.route('**/operator/events', (route) => {
+          asked += 1
+          return asked === 1 ? route.fulfill({ status: 502, body: 'Bad Gateway' }) : route.continue()
+        })
+      },
+    })
+    await seeText(page, 'Semua pembayaran sudah diperiksa')
+    const again = page.waitForResponse(/\/operator\/events$/)
+    // less than the fifteen seconds after which the page asks without a stream
+    await page.clock.fastForward(7000)
+    expect((await again).status()).toBe(200)
+    await card(page, await arrive()).waitFor()
+  })
+
   it('shows a new payment without reloading', async () => {
     const page = await openQueue('Vina')
     await seeText(page, 'Semua pembayaran sudah diperiksa')

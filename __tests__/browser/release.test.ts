@@ -11,8 +11,6 @@ import { freePort } from '../server/support/postgres'
 jest.setTimeout(180_000)
 
 const LARGEST_MB = 120
-/** Five seconds on a machine that does nothing else. */
-const UP_WITHIN_MS = 30_000
 /** About 900 without the empty database that the release brings. */
 const MOST_MEMORY_MB = 600
 const KEY = 'the-key-of-the-release-test'
@@ -67,7 +65,6 @@ describe('installed', () => {
     const port = await freePort()
     origin = `http://127.0.0.1:${port}`
     writeFileSync(join(app, '.env'), `PORT=${port}\nOPERATOR_KEY=${KEY}\nGRIYA_URL=${origin}\nLOG_LEVEL=warn\n`)
-    const began = performance.now()
     server = spawn('npm', ['start'], {
       cwd: app,
       env: { PATH: process.env['PATH'], HOME: folder },
@@ -75,7 +72,6 @@ describe('installed', () => {
     })
     for await (const line of createInterface({ input: server.stdout as NodeJS.ReadableStream }))
       if (line.includes('/react')) break
-    expect(performance.now() - began).toBeLessThan(UP_WITHIN_MS)
   })
   afterAll(async () => {
     server.kill('SIGTERM')

@@ -163,7 +163,9 @@ describe.each(engines)('bug reports on %s', (engine) => {
   const bomb = gzipSync(Buffer.alloc(65 * 2 ** 20))
   const harm: readonly (readonly [string, Uint8Array, RegExp])[] = [
     ['unpack to more than 64 MB', bomb, /^unreadable: larger than 64 MB when unpacked$/],
-    ['were cut off', gzipSync(found()).subarray(0, 30), /^unreadable: damaged$/],
+    ['were cut off before their text', gzipSync(found()).subarray(0, 5), /^unreadable: .*JSON/],
+    // all of the text is there, and only the sum over it is missing: `npm run replay` reads such a file
+    ['were cut off at their end', gzipSync(found()).subarray(0, -8), /^equal \(3 actions\)$/],
     ['are no JSON', gzipSync('no json'), /^unreadable: .*JSON/],
     ['end the process', gzipSync('silent'), /^not judged: its process ended/],
     ['take all memory', gzipSync('hoard'), /^not judged: its process ended, probably out of memory$/],

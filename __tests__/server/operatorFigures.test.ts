@@ -58,6 +58,34 @@ describe.each(engines)('the figures on %s', (engine) => {
     const after = (await figures()).occupancy.filter(({ house }) => house === 1).at(-1)?.available ?? 0
     expect(before - after).toBeGreaterThan(20)
   })
+
+  it('counts a room from the day on which it was added, and never more nights than there were', async () => {
+    // not on the first day of a month
+    server.clock.advance(5 * 86_400)
+    const added = await server.operator('POST', '/houses', {
+      name: 'Griya Baru',
+      address: 'Jalan 1',
+      bankDetail: 'BCA 1',
+    })
+    const { id: houseId } = added.json<{ id: number }>()
+    const room = { houseId, number: 'B1', displayName: 'Baru 1', prices: { weeklyRate: 500_000 } }
+    const { id: roomId } = (await server.operator('POST', '/rooms', room)).json<{ id: number }>()
+    const occupancy = async () => (await figures()).occupancy.filter(({ house }) => house === houseId)
+    const months = await occupancy()
+    expect(months.slice(0, -1).every(({ available }) => available === 0)).toBe(true)
+    expect(months.at(-1)?.available).toBeGreaterThan(0)
+    expect(months.at(-1)?.available).toBeLessThan(31)
+
+    const guest = await server.signIn('081200000001')
+    const id = await book(server, guest, { room: roomId, start: server.clock.now() })
+    await pay(server, guest, id)
+    await server.operator('POST', `/payments/${id}/confirm`)
+    await server.operator('POST', `/rooms/${roomId}/retire`)
+    const [before] = await server.rows(`select count(*)::int as n from room_nights where room_id = ${roomId}`)
+    expect(before).toEqual({ n: 7 })
+    for (const { nights, available } of await occupancy()) expect(nights).toBeLessThanOrEqual(available)
+    expect((await occupancy()).reduce((sum, { nights }) => sum + nights, 0)).toBeGreaterThan(0)
+  })
 })
 
 describe.each(engines)('money that goes back on %s', (engine) => {

@@ -1,7 +1,7 @@
 import { operatorCalls } from '../../src/contract/operator/calls'
 import type { OperatorRoom } from '../../src/contract/operator/houses'
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book } from './support/requests'
+import { book, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 describe.each(engines)('keeping houses and rooms on %s', (engine) => {
@@ -67,7 +67,20 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     expect((await found()).map(({ number }) => number)).toContain('M110')
   })
 
-  it('adds rooms in bulk with the prices of one, all or none', async () => {
+  it('logs changes at the same moment each with what it replaced', async () => {
+    const { id } = await roomNumbered('M109')
+    const prices = [1, 2, 3, 4, 5, 6].map((nth) => 700_000 + nth)
+    await Promise.all(prices.map((weeklyRate) => server.operator('PUT', `/rooms/${id}/prices`, { weeklyRate })))
+    const lines = await server.rows(
+      `select before ->> 'weeklyRate' as before, after ->> 'weeklyRate' as after from audit_lines
+       where action = 'setPrices' and subject_id = ${id} order by id`,
+    )
+    expect(lines).toHaveLength(prices.length)
+    // each price was replaced once, except the last
+    expect(new Set(lines.map(({ before }) => before)).size).toBe(prices.length)
+  })
+
+  it('adds rooms in bulk like another one, all or none', async () => {
     const like = await roomNumbered('M101')
     const wish = (numbers: string[]) => ({
       like: like.id,
@@ -80,13 +93,12 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     ])
     expect((await owner.call('POST', '/houses/1/rooms', wish(['M301', 'M302']))).statusCode).toBe(200)
     const { monthlyRate, extraAcDaily, acDeposit } = like
-    expect(await roomNumbered('M302')).toMatchObject({
-      displayName: 'Melati M302',
-      monthlyRate,
-      extraAcDaily,
-      acDeposit,
-      stays: 0,
-    })
+    const made = await roomNumbered('M302')
+    expect(made).toMatchObject({ displayName: 'Melati M302', monthlyRate, extraAcDaily, acDeposit, stays: 0 })
+    const seen = (id: number) => read<Readonly<Record<string, unknown>>>(server, undefined, `/rooms/${id}`)
+    const { photos, size_m2, facilities, description } = await seen(like.id)
+    expect(photos).not.toEqual([])
+    expect(await seen(made.id)).toMatchObject({ photos, size_m2, facilities, description })
     expect((await owner.call('POST', '/houses/2/rooms', wish(['M303']))).statusCode).toBe(404)
   })
 

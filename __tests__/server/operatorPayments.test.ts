@@ -1,5 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { pino } from 'pino'
+import { sweep } from '../../server/upkeep/sweeper'
 import type { WaitingPayment } from '../../src/contract/operator/payments'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, pay, read, sendForm } from './support/requests'
@@ -98,6 +100,29 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     })
     expect(await card(good)).toBeUndefined()
     expect(await server.rows('select * from payment_decisions')).toEqual([])
+  })
+
+  it('lets a decision that fails keep neither the others nor the rest of the round waiting', async () => {
+    const [bad, good] = [await waiting(), await waiting(6)]
+    const unpaid = await book(server, me, { room: 8 })
+    for (const id of [bad, good]) await ani.call('POST', `/payments/${id}/confirm`)
+    await server.rows(`update transactions set payment_due = ${server.clock.now() + 5} where id = ${unpaid}`)
+    await server.rows(
+      `create function fail() returns trigger as 'begin raise exception ''kaput''; end' language plpgsql`,
+    )
+    await server.rows(
+      `create trigger fail before update on transactions for each row when (new.id = ${bad}) execute function fail()`,
+    )
+    const log = pino({ level: 'silent' })
+    const logged = jest.spyOn(log, 'error')
+    server.clock.advance(10)
+    await sweep({ ...server, pushSender: { send: () => Promise.resolve([]) }, log })
+    expect([await statusOf(bad), await statusOf(good)]).toEqual(['paid', 'confirmed'])
+    expect((await notes()).filter((text) => text.includes('M108'))).not.toEqual([])
+    expect(logged.mock.calls).toEqual([[expect.objectContaining({ transaction: bad }), expect.any(String)]])
+    await server.rows('drop trigger fail on transactions')
+    await server.sweep()
+    expect(await statusOf(bad)).toBe('confirmed')
   })
 
   it('lets one of two operators win, and tells the other who it was', async () => {

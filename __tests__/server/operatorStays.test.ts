@@ -198,6 +198,26 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     await server.operator('POST', `/rooms/${OTHER}/restore`)
   })
 
+  it('that are not paid stay with the bank account that was booked', async () => {
+    const added = await server.operator('POST', '/houses', {
+      name: 'Griya Lain',
+      address: 'Jalan Lain 1',
+      bankDetail: 'Bank Lain 999 a.n. Orang Lain',
+    })
+    const { id: houseId } = added.json<{ id: number }>()
+    const room = { houseId, number: 'L1', displayName: 'Lain 1', prices: { weeklyRate: 500_000 } }
+    const { id: elsewhere } = (await server.operator('POST', '/rooms', room)).json<{ id: number }>()
+    const other =
+      'Sewa yang belum lunas tidak bisa dipindah ke rumah dengan rekening lain: batalkan, lalu booking lagi di sana'
+    const id = await book(server, rina, { room: ROOM, weeks: 2 })
+    expect(await act(id, 'move', { roomId: elsewhere })).toEqual([422, other])
+    expect(await act(id, 'move', { roomId: OTHER })).toEqual(OK)
+    await pay(server, rina, id)
+    expect(await act(id, 'move', { roomId: elsewhere })).toEqual([422, other])
+    await server.operator('POST', `/payments/${id}/confirm`)
+    expect(await act(id, 'move', { roomId: elsewhere })).toEqual(OK)
+  })
+
   it('go to one of two operators who act at the same time', async () => {
     const [one, two] = [await confirmed(ROOM), await confirmed(6)]
     const moved = await Promise.all([one, two].map((id) => act(id, 'move', { roomId: OTHER })))

@@ -1,5 +1,9 @@
 import { buildServer } from '../../tools/build/server'
 import { SERVER_PROGRAMS } from './builtPrograms'
 
-/** Once for all test files. */
-export default () => buildServer(SERVER_PROGRAMS)
+/** Once for all test files; a test that starts Jest itself uses what this run has built. */
+export default async (): Promise<void> => {
+  if (process.env['TEST_SERVER_IS_BUILT'] !== undefined) return
+  await buildServer(SERVER_PROGRAMS)
+  process.env['TEST_SERVER_IS_BUILT'] = 'yes'
+}

@@ -4,10 +4,10 @@
  */
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { errorCode } from '../domain/errors'
 import { UNPACKED_REPORT_BYTES } from '../domain/limits'
 import type { Finding } from './repository'
+import { unpackRecording } from './unpacking'
 
 export interface ToJudge {
   readonly recording: Uint8Array
@@ -34,7 +34,7 @@ const openBundle = (dist: string): Bundle | undefined => {
 
 const unpacked = (recording: Uint8Array): string | Finding => {
   try {
-    return gunzipSync(recording, { maxOutputLength: UNPACKED_REPORT_BYTES }).toString('utf8')
+    return unpackRecording(recording, UNPACKED_REPORT_BYTES)
   } catch (error) {
     const isTooLarge = errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
     return unread(`unreadable: ${isTooLarge ? 'larger than 64 MB when unpacked' : 'damaged'}`)

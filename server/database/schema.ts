@@ -160,6 +160,8 @@ export const rooms = pgTable(
     addonsMonthly: rupiah('addons_monthly'),
     addonsWeekly: rupiah('addons_weekly'),
     addonsDaily: rupiah('addons_daily'),
+    /** null = before anybody kept that: it has always been there */
+    addedAt: instant('added_at'),
     /** from then on it takes no new booking, and no search finds it; null = it is let */
     retiredAt: instant('retired_at'),
   },

@@ -15,9 +15,11 @@ interface NewRoom {
   readonly displayName: string
 }
 
-export const addRoom = async ({ sql }: Context, room: NewRoom, prices: GivenPrices) => {
+export const addRoom = async ({ sql, clock }: Context, room: NewRoom, prices: GivenPrices) => {
   if (!(await findHouse(sql, room.houseId))) throw notFound()
-  return insertRoom(sql, { ...room, ...givenPrices(prices) }).catch(refuseDuplicate(words.roomExists))
+  return insertRoom(sql, { ...room, ...givenPrices(prices), addedAt: clock.now() }).catch(
+    refuseDuplicate(words.roomExists),
+  )
 }
 
 export const changeHouse = async ({ sql }: Context, houseId: number, change: Parameters<typeof updateHouse>[2]) => {

@@ -66,6 +66,10 @@ export const readRoom = async (sql: Sql, id: number) =>
 export const findHouse = async (sql: Sql, id: number) =>
   (await sql.select(columns).from(houses).where(eq(houses.id, id)))[0]
 
+/** Locked until the transaction ends, so that what the log calls the state before is the one that is replaced. */
+export const holdHouse = async (sql: Sql, id: number) =>
+  (await sql.select(columns).from(houses).where(eq(houses.id, id)).for('update'))[0]
+
 export const findRules = async (sql: Sql, id: number) =>
   (await sql.select({ rules: houses.rules }).from(houses).where(eq(houses.id, id)))[0]?.rules
 
@@ -81,6 +85,10 @@ export const updateHouse = async (
 ) => (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
 
 export const findRoom = async (sql: Sql, id: number) => (await sql.select().from(rooms).where(eq(rooms.id, id)))[0]
+
+/** Locked, as `holdHouse`. */
+export const holdRoomRow = async (sql: Sql, id: number) =>
+  (await sql.select().from(rooms).where(eq(rooms.id, id)).for('update'))[0]
 
 export const insertRoom = async (sql: Sql, row: typeof rooms.$inferInsert) =>
   onlyRow(await sql.insert(rooms).values(row).returning({ id: rooms.id }))

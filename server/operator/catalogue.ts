@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { badRequest, forbidden, notFound } from '../domain/errors'
 import { isPhone, normalisePhone } from '../domain/phone'
 import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
-import { findHouse, findRoom, findRules, insertHouse } from '../houses/repository'
+import { findRules, holdHouse, holdRoomRow, insertHouse } from '../houses/repository'
 import { tellBankDetail } from './bankDetail'
 import { COMMAND_LINE } from './actor'
 import type { AddOperatorCall } from './call'
@@ -15,7 +15,7 @@ export const phoneFrom = (text: string): string => {
 }
 
 const houseWith = async ({ sql }: Context, id: number) => {
-  const house = await findHouse(sql, id)
+  const house = await holdHouse(sql, id)
   if (!house) throw notFound()
   return { house, subject: { kind: 'house', id, label: house.name } as const }
 }
@@ -67,7 +67,7 @@ const addRoomCalls = (add: AddOperatorCall): void => {
   )
   add('setPrices', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
-      const room = await findRoom(inside.sql, id)
+      const room = await holdRoomRow(inside.sql, id)
       if (!room) throw notFound()
       const before = Object.fromEntries(Object.entries(room).filter(([name]) => name in fields))
       const answer = await setPrices(inside, id, fields)

@@ -81,10 +81,19 @@ const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDat
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
 }
 
-const occupancyIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
+/** Nights in a room that is not let any more, by a stay that was booked before, are let and so they were there to let. */
+const nightsIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
   const month = raw<string>`to_char(${roomNights.night}, 'YYYY-MM')`
-  const taken = await sql
-    .select({ house: rooms.houseId, month, nights: raw<number>`count(*)::int` })
+  const dayOf = (instant: typeof rooms.addedAt | typeof rooms.retiredAt) =>
+    raw`(to_timestamp(${instant}) at time zone ${settings.TIME_ZONE})::date`
+  const isBeside = raw`${roomNights.night} < ${dayOf(rooms.addedAt)} or ${roomNights.night} >= ${dayOf(rooms.retiredAt)}`
+  return sql
+    .select({
+      house: rooms.houseId,
+      month,
+      nights: raw<number>`count(*)::int`,
+      beside: raw<number>`(count(*) filter (where ${isBeside}))::int`,
+    })
     .from(roomNights)
     .innerJoin(rooms, eq(rooms.id, roomNights.roomId))
     .where(
@@ -96,18 +105,29 @@ const occupancyIn = async ({ sql, settings }: Context, starts: readonly Calendar
       ),
     )
     .groupBy(rooms.houseId, month)
-  const nightsOf = new Map(taken.map(({ house, month: name, nights }) => [`${house} ${name}`, nights]))
-  const letRooms = await sql.select({ house: rooms.houseId, retiredAt: rooms.retiredAt }).from(rooms)
-  const ids = [...new Set(letRooms.map(({ house }) => house))]
+}
+
+const occupancyIn = async (context: Context, starts: readonly CalendarDate[]) => {
+  const { sql, settings } = context
+  const taken = new Map(
+    (await nightsIn(context, starts)).map(({ house, month, ...counts }) => [`${house} ${month}`, counts]),
+  )
+  const all = await sql.select({ house: rooms.houseId, addedAt: rooms.addedAt, retiredAt: rooms.retiredAt }).from(rooms)
+  const dayOf = (at: number | null) => (at === null ? null : dateAt(at, settings.TIME_ZONE))
+  const letRooms = all.map(({ house, addedAt, retiredAt }) => ({ house, from: dayOf(addedAt), to: dayOf(retiredAt) }))
+  const ids = [...new Set(all.map(({ house }) => house))]
   return starts.slice(0, -1).flatMap((start, index) => {
     const end = starts[index + 1] ?? start
-    const name = start.slice(0, 7)
+    const month = start.slice(0, 7)
     return ids.map((house) => {
+      const { nights, beside } = taken.get(`${house} ${month}`) ?? { nights: 0, beside: 0 }
       const available = letRooms
         .filter((room) => room.house === house)
-        .map(({ retiredAt }) => (retiredAt === null ? end : dateAt(retiredAt, settings.TIME_ZONE)))
-        .reduce((sum, last) => sum + Math.max(0, daysBetween(start, last < end ? last : end)), 0)
-      return { house, month: name, nights: nightsOf.get(`${house} ${name}`) ?? 0, available }
+        .map(
+          ({ from, to }) => [from !== null && from > start ? from : start, to !== null && to < end ? to : end] as const,
+        )
+        .reduce((sum, [from, to]) => sum + Math.max(0, daysBetween(from, to)), beside)
+      return { house, month, nights, available }
     })
   })
 }

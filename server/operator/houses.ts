@@ -5,7 +5,8 @@ import { notFound, refuseDuplicate } from '../domain/errors'
 import { costsOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { givenPrices } from '../houses/catalogue'
-import { findHouse, findRoom, updateRoom } from '../houses/repository'
+import { findHouse, findRoom, holdRoomRow, updateRoom } from '../houses/repository'
+import { listPhotos, showPhotos } from '../photos/repository'
 import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { difference } from './audit/difference'
@@ -88,8 +89,8 @@ const houseWith = async ({ sql }: Context, id: number) => {
   return { house, subject: { kind: 'house', id, label: house.name } as const }
 }
 
-const roomWith = async ({ sql }: Context, id: number) => {
-  const room = await findRoom(sql, id)
+const roomWith = async ({ sql }: Context, id: number, find = findRoom) => {
+  const room = await find(sql, id)
   if (!room) throw notFound()
   return { room, subject: { kind: 'room', id, label: room.displayName } as const }
 }
@@ -112,6 +113,12 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
 const pricesAsStored = (room: PriceColumns) =>
   Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
 
+const looksOf = ({ sizeM2, facilities, description }: typeof rooms.$inferSelect) => ({
+  sizeM2,
+  facilities,
+  description,
+})
+
 const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   add('listRooms', async ({ params: { id } }) => {
     await houseWith(context, id)
@@ -124,16 +131,26 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
       if (like.houseId !== id) throw notFound()
       const made = await inside.sql
         .insert(rooms)
-        .values(fields.rooms.map((room) => ({ ...pricesAsStored(like), ...room, houseId: id })))
+        .values(
+          fields.rooms.map((room) => ({
+            ...pricesAsStored(like),
+            ...looksOf(like),
+            ...room,
+            houseId: id,
+            addedAt: inside.clock.now(),
+          })),
+        )
         .returning({ id: rooms.id })
         .catch(refuseDuplicate(words.roomExists))
+      const hashes = (await listPhotos(inside.sql, { kind: 'room', id: like.id })).map(({ hash }) => hash)
+      for (const room of made) await showPhotos(inside.sql, { kind: 'room', id: room.id }, hashes)
       const after = { like: like.number, rooms: fields.rooms.map(({ number }) => number).join(', ') }
       return { answer: { ids: made.map((room) => room.id) }, subject, after }
     }),
   )
   add('renameRoom', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
-      const { room, subject } = await roomWith(inside, id)
+      const { room, subject } = await roomWith(inside, id, holdRoomRow)
       const changed = difference(room, fields)
       await updateRoom(inside.sql, id, fields).catch(refuseDuplicate(words.roomExists))
       return { answer: { id }, subject, ...changed }
@@ -141,7 +158,7 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   )
   add('retireRoom', ({ params: { id }, change }) =>
     change(async (inside) => {
-      const { room, subject } = await roomWith(inside, id)
+      const { room, subject } = await roomWith(inside, id, holdRoomRow)
       const retiredAt = room.retiredAt ?? inside.clock.now()
       const changed = difference(room, { retiredAt })
       await updateRoom(inside.sql, id, { retiredAt })
@@ -150,7 +167,7 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   )
   add('restoreRoom', ({ params: { id }, change }) =>
     change(async (inside) => {
-      const { room, subject } = await roomWith(inside, id)
+      const { room, subject } = await roomWith(inside, id, holdRoomRow)
       const changed = difference(room, { retiredAt: null })
       await updateRoom(inside.sql, id, { retiredAt: null })
       return { answer: { id }, subject, ...changed }

@@ -44,6 +44,8 @@ export const operatorWords = {
   depositTooHigh: (most: number) => `Depositnya Rp ${most.toLocaleString('id-ID')}`,
   wrongEnd: 'Tanggal keluar harus setelah malam pertama, mulai hari ini, dan sebelum tanggal keluar sekarang',
   sameRoom: 'Sewa ini sudah di kamar itu',
+  otherAccount:
+    'Sewa yang belum lunas tidak bisa dipindah ke rumah dengan rekening lain: batalkan, lalu booking lagi di sana',
   movedMeanwhile: 'Sewa ini baru saja dipindah, periksa lagi',
   noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',
   tooManyStreams: 'Terlalu banyak halaman terbuka, coba lagi sebentar lagi',

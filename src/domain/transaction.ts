@@ -78,16 +78,51 @@ export const canConfirmPayment = (transaction: Transaction): boolean => !isConfi
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
 
+interface StayInHand {
+  readonly houseName: string
+  readonly roomName: string
+  /** until when the tenant may stay; of a booking that nobody has confirmed where there is no other */
+  readonly end: number
+  /** to pay, to wait for, or to go on from */
+  readonly next: Transaction
+  /** it is not the stay whose room and end these are */
+  readonly isNextAnother: boolean
+}
+
+/** A confirmed stay with those that go on from it in the same room, first one first. */
+const chainFrom = (first: Transaction, confirmed: readonly Transaction[]): readonly Transaction[] => {
+  const goesOn = confirmed.find(
+    ({ booking: { roomId, start, end } }) =>
+      roomId === first.booking.roomId && start === first.booking.end && end > start,
+  )
+  return goesOn === undefined ? [first] : [first, ...chainFrom(goesOn, confirmed)]
+}
+
+const endOf = (chain: readonly Transaction[]): number => chain.at(-1)?.booking.end ?? 0
+
+/** Of the stays of today the one that goes on longest, else the one that comes next. */
+const confirmedStay = (confirmed: readonly Transaction[], now: number): readonly Transaction[] => {
+  const [current] = confirmed
+    .filter(({ booking }) => booking.start <= now)
+    .map((one) => chainFrom(one, confirmed))
+    .sort((a, b) => endOf(b) - endOf(a))
+  const [coming] = [...confirmed].sort((a, b) => a.booking.start - b.booking.start)
+  return current ?? (coming === undefined ? [] : chainFrom(coming, confirmed))
+}
+
 /**
- * The transaction that a tenant has to do with next: one to pay before one that waits, and that before the stay that
- * ends last. Null if no stay is booked.
+ * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: pay before wait,
+ * and that before going on from the stay that ends last. Null if no stay is booked.
  */
-export const stayInHand = (transactions: readonly Transaction[], now: number): Transaction | null => {
-  const live = transactions.filter((one) => one.booking.end > now && !isOverdue(one, now))
+export const stayInHand = (transactions: readonly Transaction[], now: number): StayInHand | null => {
+  const live = transactions.filter((one) => one.booking.end > now && !isOverdue(one, now)).sort(byEndLatestFirst)
   const [toPay] = live.filter(isPending).sort((a, b) => a.paymentDue - b.paymentDue)
-  const [waiting] = live.filter(awaitsConfirmation).sort(byEndLatestFirst)
-  const [last] = live.sort(byEndLatestFirst)
-  return toPay ?? waiting ?? last ?? null
+  const next = toPay ?? live.find(awaitsConfirmation) ?? live[0]
+  if (next === undefined) return null
+  const chain = confirmedStay(live.filter(isConfirmed), now)
+  const { houseName, roomName } = chain[0] ?? next
+  const end = chain.length > 0 ? endOf(chain) : next.booking.end
+  return { houseName, roomName, end, next, isNextAnother: chain.length > 0 && !chain.includes(next) }
 }
 
 /** The option to extend appears once all transactions are confirmed (spec section 4). */

@@ -6,3 +6,6 @@ export const randomId = (): string => crypto.randomUUID?.() ?? randomHex()
 /** Browsers have randomUUID only on secure origins; a server on plain HTTP in a house needs ids too. */
 const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** From 0 to just below 1. */
+export const chance = (): number => Math.random()

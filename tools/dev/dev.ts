@@ -24,16 +24,32 @@ const freePort = () =>
     })
   })
 
+const children = new Set<ChildProcess>()
+
+const startNode = (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  return child
+}
+
 const startApi = (apiPort: number) =>
-  spawn(
-    process.execPath,
-    [resolve(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'],
-    {
-      cwd: root,
-      env: { ...process.env, HOST: host, PORT: String(apiPort) },
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  )
+  startNode([resolve(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts'], {
+    HOST: host,
+    PORT: String(apiPort),
+  })
+
+/** webpack only strips types; this prints what is wrong with them, now and after each change. */
+const startTypes = () =>
+  startNode([
+    resolve(root, 'node_modules/typescript/bin/tsc'),
+    ...['--noEmit', '--watch', '--preserveWatchOutput'],
+    ...['--incremental', '--tsBuildInfoFile', '.cache/types/dev.tsbuildinfo'],
+  ])
 
 const refresh: Refresh = {
   plugin: (exclude) => new ReactRefreshPlugin({ exclude }),
@@ -64,34 +80,41 @@ const startWeb = async (apiPort: number) => {
     compiler,
   )
   await server.start()
+  // the page comes first: types take as long as all of the build
+  server.middleware?.waitUntilValid(() => void (isEnding || startTypes()))
   return server
 }
 
-const endTogether = (api: ChildProcess, web: WebpackDevServer) => {
-  let ending = false
-  const end = async (code: number) => {
-    if (ending) return
-    ending = true
-    api.kill('SIGTERM')
-    await web.stop()
-    process.exit(code)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
-  api.once('exit', (code) => {
-    if (!ending) console.error(`The API server ended (${code ?? 'signal'}).`)
-    void end(code ?? 1)
+const ended = (child: ChildProcess) =>
+  new Promise<void>((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
   })
+
+let isEnding = false
+
+const end = async (code: number) => {
+  if (isEnding) return
+  isEnding = true
+  await Promise.all([...children].map(ended))
+  process.exit(code)
 }
 
 const main = async () => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
+  // npm passes a signal to its shell, and the shell may end without passing it on
+  const parent = process.ppid
+  setInterval(() => void (process.ppid === parent || end(0)), 500).unref()
   const apiPort = await freePort()
-  const api = startApi(apiPort)
-  const web = await startWeb(apiPort)
-  endTogether(api, web)
+  startApi(apiPort).once('exit', (code) => {
+    if (!isEnding) console.error(`The API server ended (${code ?? 'signal'}).`)
+    void end(code ?? 1)
+  })
+  await startWeb(apiPort)
   console.log(`Griya: http://${host}:${port}/react, the operator's page at /operator (API beside it on ${apiPort})`)
 }
 
 main().catch((error: unknown) => {
   console.error(error)
-  process.exit(1)
+  void end(1)
 })

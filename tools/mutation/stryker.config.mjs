@@ -1,7 +1,7 @@
 export default {
   mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
   testRunner: 'jest',
-  jest: { configFile: 'tools/mutation/jest.config.ts' },
+  jest: { configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   concurrency: 2,
   timeoutMS: 60_000,

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { type Visitor } from '../../support/appTenants'
+import { DAY, TODAY, type Visitor } from '../../support/appTenants'
 import { atAddress, heading, useWorld } from '../support/appWorld'
 
 const world = useWorld()
@@ -52,6 +52,65 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
   const confirmed = await open()
   await confirmed.user.click(await confirmed.card.findByRole('link', { name: 'Perpanjang' }, late))
   await atAddress('/extend')
+})
+
+interface Booked {
+  readonly id: number
+  readonly room_name: string
+  readonly booking: { readonly room_id: number; readonly end: number }
+}
+const bookRoom = async (room: number, start: number) => {
+  const wish = { start, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+  const path = `/rooms/${room}/booking/weekly`
+  const { transaction } = await world.tenants.call<{ transaction: { id: number } }>(tenant, 'POST', path, wish)
+  return world.tenants.call<Booked>(tenant, 'GET', `/transactions/${transaction.id}`)
+}
+const bookFrom = async (start: number, house = 1) => {
+  const path = `/houses/${house}/filter_rooms_weekly?number_of_week=1&start=${start}`
+  const { rooms } = await world.tenants.call<{ rooms: { id: number; available: boolean }[] }>(tenant, 'GET', path)
+  return bookRoom(rooms.find(({ available }) => available)?.id ?? 0, start)
+}
+const confirm = async ({ id }: Booked) => {
+  await world.tenants.pay(tenant, id)
+  await world.server.operator('POST', `/payments/${id}/confirm`)
+}
+
+it('says until when the confirmed stay goes, however it is extended, and which booking is to be paid', async () => {
+  const stay = await bookFrom(TODAY)
+  await confirm(stay)
+  const extension = await bookRoom(stay.booking.room_id, stay.booking.end)
+  const pending = await open()
+  expect(await pending.card.findByText('Sampai 28 November 2026, 7 hari lagi', {}, late)).toBeVisible()
+  const which = `Griya Melati - ${stay.room_name}, 28 November 2026 s/d 5 Desember 2026:`
+  expect(pending.card.getByText(which)).toBeVisible()
+  expect(pending.card.getByRole('link', { name: 'Bayar' })).toHaveAttribute(
+    'href',
+    `/react/transactions/${extension.id}`,
+  )
+  pending.leave()
+
+  await confirm(extension)
+  const confirmed = await open()
+  expect(await confirmed.card.findByText('Sampai 5 Desember 2026, 14 hari lagi', {}, late)).toBeVisible()
+  expect(confirmed.card.queryByText(/s\/d/)).toBeNull()
+  expect(confirmed.card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
+})
+
+it('shows the room of today before that of a later stay, and says that the later one is what goes on', async () => {
+  const later = await bookFrom(TODAY + 7 * DAY, 2)
+  await confirm(later)
+  const next = await open()
+  expect(await next.card.findByText(new RegExp(`- ${later.room_name}$`), {}, late)).toBeVisible()
+  expect(next.card.queryByText(/s\/d/)).toBeNull()
+  next.leave()
+
+  const current = await bookFrom(TODAY)
+  await confirm(current)
+  const { card } = await open()
+  expect(await card.findByText(`Griya Melati - ${current.room_name}`, {}, late)).toBeVisible()
+  expect(card.getByText('Sampai 28 November 2026, 7 hari lagi')).toBeVisible()
+  expect(card.getByText(new RegExp(`- ${later.room_name}, 28 November 2026 s/d 5 Desember 2026:$`))).toBeVisible()
+  expect(card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
 })
 
 it('can be tried again when its data cannot be loaded', async () => {

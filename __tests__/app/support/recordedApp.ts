@@ -1,11 +1,14 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { getConfig } from '@testing-library/react'
-import type { AppStore } from '@/app/store'
+import { createAppStore, type AppStore } from '@/app/store'
 import { rootReducer } from '@/state/rootReducer'
 import { sharedScrubber } from '@/recording/scrub/scrub'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
+import { partStore } from '@/recording/partStore'
 import type { AnyReducer } from '@/recording/verdict'
+import { persistedReducer } from '@/state/session/storedSession'
 
 /** Lets the app go on during the work, as Testing Library does while it waits. */
 const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)
@@ -29,3 +32,20 @@ const assembled = async ({ recording }: AppStore): Promise<Recording> => {
 }
 
 export const typesIn = ({ actions }: Recording): readonly string[] => actions.map(({ action }) => action.type)
+
+/** An app without a past that is recording, and every action that reaches its reducer from now on. */
+export const openWatchedApp = async (): Promise<{
+  readonly app: AppStore
+  readonly seen: readonly UnknownAction[]
+}> => {
+  await partStore.clear()
+  sessionStorage.clear()
+  const app = createAppStore()
+  await app.recording.ready()
+  const seen: UnknownAction[] = []
+  app.store.replaceReducer((state, action) => {
+    seen.push(action)
+    return persistedReducer(state, action)
+  })
+  return { app, seen }
+}

@@ -110,11 +110,18 @@ const applyOne = (context: Applying, id: number, now: number) =>
     return note
   })
 
-/** Lets decisions take effect whose time to undo is over. Several processes may run it at the same time. */
+/**
+ * Lets decisions take effect whose time to undo is over. Several processes may run it at the same time. One that fails
+ * keeps neither the others nor the rest of a round waiting; the next round tries it again.
+ */
 export const applyDueDecisions = async (context: Applying): Promise<void> => {
   const now = context.clock.now()
   for (const { id } of await listDueDecisions(context.sql, now)) {
-    const note = await applyOne(context, id, now)
-    if (note) await pushTo(context, note)
+    try {
+      const note = await applyOne(context, id, now)
+      if (note) await pushTo(context, note)
+    } catch (error) {
+      context.log.error({ err: error, transaction: id }, 'a decision could not take effect')
+    }
   }
 }

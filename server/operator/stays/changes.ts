@@ -1,7 +1,7 @@
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, inArray } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
-import { roomNights, transactions, voucherUses } from '../../database/schema'
+import { houses, roomNights, rooms, transactions, voucherUses } from '../../database/schema'
 import { dateAt, midnightOf, type CalendarDate } from '../../domain/calendar'
 import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { words } from '../../domain/words'
@@ -126,12 +126,27 @@ interface Moving {
   readonly note?: string | undefined
 }
 
+/**
+ * Who has not paid yet, or whose proof is still to be checked, pays to the account of the house that was booked. A move
+ * must not lead the transfer elsewhere: changing an account needs a second factor, moving a stay does not.
+ */
+const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number) => {
+  if (row.paymentStatus === 'confirmed') return
+  const accounts = await tx
+    .selectDistinct({ bankDetail: houses.bankDetail })
+    .from(houses)
+    .innerJoin(rooms, eq(rooms.houseId, houses.id))
+    .where(inArray(rooms.id, [row.roomId, roomId]))
+  if (accounts.length > 1) throw refuse(operatorWords.otherAccount)
+}
+
 /** From tonight on, or from the first night, the stay is in another room; nights that are past stay where they were. */
 export const moveStay = async (context: Context, id: number, { roomId, note }: Moving) => {
   const move = async (tx: Sql, { row, now, today }: Change): Promise<Told> => {
     const from = row.startDate > today ? row.startDate : today
     if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
+    await assertSameAccount(tx, row, roomId)
     await holdLetRoom(tx, roomId)
     await takeOverNights(tx, now, { roomId, from, to: row.endDate })
     await tx

@@ -56,6 +56,9 @@ const useReport = (recording: RecordingWriter) => {
   const report = async (how: 'send' | 'download', typed: string) => {
     setPhase({ kind: 'working', text: words.preparing })
     try {
+      // only then does the scrubber know what earlier pages learned, and what this one held back until now
+      await recording.ready()
+      await recording.flush()
       const note = scrubNote(typed)
       mark(note)
       const packed = await packReport(recording, environment, how === 'send' ? LARGEST_REPORT : Infinity)

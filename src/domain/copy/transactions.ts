@@ -95,6 +95,8 @@ export const stay = {
   room: (house: string, room: string) => `${house} - ${room}`,
   until: (date: string, left: string) => `Sampai ${date}, ${left}`,
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
+  /** which booking the button is about, where it is not the stay above it */
+  next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
   pay: 'Bayar',
   resend: 'Kirim ulang bukti',
   waits: 'Menunggu admin',

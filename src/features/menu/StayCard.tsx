@@ -51,14 +51,18 @@ const StayCard = () => {
     if (query.isError) return <RetryLine query={query} />
     return query.isSuccess ? <p className="g-quiet">{words.none}</p> : null
   }
-  const { houseName, roomName, booking } = stay
+  const { houseName, roomName, end, next, isNextAnother } = stay
   const today = midnightOf(dateAt(now, zone), zone)
-  const days = Math.max(0, Math.round((booking.end - today) / DAY_SECONDS))
+  const days = Math.max(0, Math.round((end - today) / DAY_SECONDS))
+  const nextRoom = words.room(next.houseName, next.roomName)
   return (
     <>
       <strong className="g-stay-room">{words.room(houseName, roomName)}</strong>
-      <p className="g-stay-until g-quiet">{words.until(formatDate(booking.end, zone), words.daysLeft(days))}</p>
-      <Step transaction={stay} />
+      <p className="g-stay-until g-quiet">{words.until(formatDate(end, zone), words.daysLeft(days))}</p>
+      {isNextAnother && (
+        <p>{words.next(nextRoom, formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}</p>
+      )}
+      <Step transaction={next} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { isConfirmed, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
 import { useAppSelector } from '@/state/hooks'
+import { selectPhoneNumber } from '@/state/session/session'
 import { selectProfile } from '@/state/rows/profiles'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { Facts } from '@/ui/parts/Facts'
@@ -48,7 +49,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
 interface PaperProps {
   readonly transaction: Transaction
   readonly house: House | undefined
-  /** from profile 1 */
+  /** the name in profile 1, or the phone number of a tenant who has not given one */
   readonly tenant: string
   readonly contactNumber: string | null
 }
@@ -99,6 +100,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
   const { query, transaction, house, houseQuery, contactNumber } = useTransaction(id)
   const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   const tenant = useAppSelector((state) => selectProfile(state, 1))
+  const phoneNumber = useAppSelector(selectPhoneNumber)
   const failed = [profileQuery, houseQuery].filter(({ isError }) => isError)
   return (
     <LoadGate title={copy.receipt.title} query={query} data={transaction} waiting={<Skeleton shape="price" />}>
@@ -109,7 +111,12 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
           {!isConfirmed(known) ? (
             <NotYet id={id} />
           ) : tenant !== undefined ? (
-            <Paper transaction={known} house={house} tenant={tenant.name ?? ''} contactNumber={contactNumber} />
+            <Paper
+              transaction={known}
+              house={house}
+              tenant={tenant.name ?? phoneNumber ?? ''}
+              contactNumber={contactNumber}
+            />
           ) : (
             failed.length === 0 && <Skeleton shape="price" />
           )}

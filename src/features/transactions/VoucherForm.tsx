@@ -1,6 +1,6 @@
 import { Button, Flex, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { useGetCoinQuery, useListVouchersQuery } from '@/api/coinsApi'
+import { useListVouchersQuery } from '@/api/coinsApi'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
@@ -68,7 +68,6 @@ export const VouchersLink = () => {
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { values, change, clear } = useDraft(`voucher:${id}`)
   const tellsHeld = useAppSelector((state) => selectOffers(state, 'vouchers'))
-  const coin = useGetCoinQuery(undefined, { skip: !tellsHeld, refetchOnMountOrArgChange: true })
   const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const input = useRef<InputRef>(null)
@@ -101,11 +100,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           {copy.voucher.apply}
         </Button>
       </StackForm>
-      <CoinVouchers
-        coinCount={coin.data?.coinCount}
-        boughtText={copy.voucher.converted}
-        onCode={(bought) => change({ code: bought })}
-      />
+      <CoinVouchers boughtText={copy.voucher.converted} onCode={(bought) => change({ code: bought })} />
       <VouchersLink />
     </Section>
   )

@@ -28,7 +28,7 @@ const measure = async (file: File): Promise<Measured> => {
 }
 
 const reduce = async (file: File, kind: ImageKind): Promise<PreparedImage> => {
-  // files from phones may have no type, but compression needs one
+  // files from phones may have no type or a wrong one
   const typed = new File([file], file.name, { type: `image/${kind}`, lastModified: file.lastModified })
   const { reduceImage } = await import('./reduceImage')
   const reduced = await reduceImage(typed)

@@ -88,7 +88,7 @@ export const rooms = {
 
 export const bulk = {
   title: 'Tambah kamar',
-  like: 'Harga seperti kamar',
+  like: 'Seperti kamar',
   from: 'Dari nomor',
   to: 'Sampai nomor',
   toHelp: 'Kosong berarti satu kamar saja.',

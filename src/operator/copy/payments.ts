@@ -48,6 +48,9 @@ export const decided = { confirmed: 'Dikonfirmasi', rejected: 'Ditolak' } as con
 export const decidedBy = { confirmed: 'Sudah dikonfirmasi', rejected: 'Sudah ditolak' } as const
 export const by = (name: string) => `oleh ${name}`
 export const bySomeone = 'Operator lain sudah memeriksa pembayaran ini.'
+export const newProof = 'Bukti baru'
+export const newProofHelp = 'Penyewa mengirim bukti lain. Foto dan nominalnya sudah diganti.'
+export const lookAtNewProof = 'Periksa bukti baru'
 export const goOn = 'Lanjut'
 export const undo = 'Urungkan'
 export const undone = 'Keputusan diurungkan'

@@ -7,7 +7,7 @@ import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
 import { deposit as depositCopy } from '../copy/rooms'
 import { DepositForm } from '../rooms/StayForms'
-import { saveCsv } from './csv'
+import { phoneCell, saveCsv } from './csv'
 
 const zone = readTimeZone()
 
@@ -83,13 +83,13 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const columns = copy.columns
 const HEAD = [columns.transaction, columns.house, columns.room, columns.tenant, columns.phone, columns.amount]
 
-/** The number of a phone stays a text, with its zero at the front. */
 const cellsOf = (houses: Figures['houses'], one: Owed) => [
   one.transaction,
   houseName(houses, one.house),
-  one.room,
+  // a number with a zero at the front, or `1-2`, would become a number or a date
+  `${columns.room} ${one.room}`,
   one.name ?? '',
-  one.phone,
+  phoneCell(one.phone),
 ]
 
 export const Overdue = ({ figures: { houses, overdue } }: { readonly figures: Figures }) => (

@@ -67,6 +67,8 @@ const Coming = ({ coming, onChoice }: ComingProps) => {
 
 interface OlderProof {
   readonly id: number
+  /** the proof that waited when this one was chosen: once another waits, that one is shown */
+  readonly waiting: number | null
   readonly proof: number
 }
 
@@ -78,7 +80,7 @@ interface ProofChoiceProps {
 }
 
 /** The proofs that this one replaced, where the tenant has sent several. */
-const ProofChoice = ({ payment: { id, earlier }, shown, onChoice }: ProofChoiceProps) => {
+const ProofChoice = ({ payment: { id, proof: waiting, earlier }, shown, onChoice }: ProofChoiceProps) => {
   const older = earlier.split(' ').filter(Boolean).map(Number)
   if (older.length === 0) return null
   const type = (isShown: boolean) => (isShown ? ({ type: 'primary', 'aria-pressed': true } as const) : {})
@@ -88,13 +90,16 @@ const ProofChoice = ({ payment: { id, earlier }, shown, onChoice }: ProofChoiceP
         {copy.latest}
       </Button>
       {older.map((proof, index) => (
-        <Button key={proof} {...type(shown === proof)} onClick={() => onChoice({ id, proof })}>
+        <Button key={proof} {...type(shown === proof)} onClick={() => onChoice({ id, waiting, proof })}>
           {copy.earlierShown(index + 1)}
         </Button>
       ))}
     </div>
   )
 }
+
+const chosenFor = ({ id, proof }: Payment, older: OlderProof | undefined) =>
+  older?.id === id && older.waiting === proof ? older.proof : undefined
 
 /** How many pictures are made ready before their turn. */
 const READY = 2
@@ -103,10 +108,10 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
   const [isZoomed, setIsZoomed] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const [older, setOlder] = useState<OlderProof>()
-  const { queue, current, coming, overtaken, step, setStep, ...act } = usePaymentQueue(waiting)
+  const { queue, current, coming, overtaken, isNewProof, step, setStep, ...act } = usePaymentQueue(waiting)
   usePaymentKeys({
     confirm: act.confirm,
-    reject: () => (overtaken === undefined ? setStep('choosing') : undefined),
+    reject: () => (overtaken === undefined && !isNewProof ? setStep('choosing') : undefined),
     reason: (nth) => {
       if (step !== 'choosing') return
       const reason = copy.reasons[nth - 1]
@@ -145,18 +150,14 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
                 <ProofPicture
                   key={payment.id}
                   payment={payment}
-                  earlier={older?.id === payment.id ? older.proof : undefined}
+                  earlier={chosenFor(payment, older)}
                   isShown={payment.id === current.id}
                   isZoomed={isZoomed}
                   onZoom={setIsZoomed}
                 />
               ))}
             </div>
-            <ProofChoice
-              payment={current}
-              shown={older?.id === current.id ? older.proof : undefined}
-              onChoice={setOlder}
-            />
+            <ProofChoice payment={current} shown={chosenFor(current, older)} onChoice={setOlder} />
           </div>
           <div className="o-side-of-proof">
             <div className="o-row o-spread">
@@ -172,7 +173,16 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
             <Facts payment={current} />
             <div className="o-answer">
               {undo}
-              {overtaken === undefined ? (
+              {isNewProof ? (
+                <Alert
+                  type="warning"
+                  showIcon
+                  role="alert"
+                  title={copy.newProof}
+                  description={copy.newProofHelp}
+                  action={<Button onClick={act.lookAtNewProof}>{copy.lookAtNewProof}</Button>}
+                />
+              ) : overtaken === undefined ? (
                 <Decision
                   step={step}
                   isBusy={act.isBusy}

@@ -41,6 +41,8 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   if (shown === undefined && current !== undefined) setShown(current)
   const coming = comingAfter(queue, current?.id)
   const isOpen = queue.some(({ id }) => id === current?.id)
+  // The keys are for the proof that was looked at; another one is decided about only after the operator has turned to it.
+  const isNewProof = isOpen && shown !== undefined && current?.proof !== shown.proof
 
   const show = (payment: Payment | undefined) => {
     setShown(payment)
@@ -48,7 +50,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     setOvertaken(undefined)
   }
   const decide = async (outcome: Decided['outcome'], reason = '') => {
-    if (current === undefined || isBusy || !isOpen) return
+    if (current === undefined || isBusy || !isOpen || isNewProof) return
     const { id } = current
     const proof = current.proof ?? undefined
     const answer = outcome === 'confirmed' ? confirm({ id, proof }) : reject({ id, proof, reason })
@@ -78,7 +80,11 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     current,
     coming,
     /** the words for a payment that somebody else decided */
-    overtaken: overtaken ?? (current === undefined || isOpen ? undefined : overtakenBy(current.decision)),
+    overtaken: isNewProof
+      ? undefined
+      : (overtaken ?? (current === undefined || isOpen ? undefined : overtakenBy(current.decision))),
+    isNewProof,
+    lookAtNewProof: () => show(current),
     step,
     setStep,
     isBusy,

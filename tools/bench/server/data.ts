@@ -7,17 +7,17 @@ export interface Size {
   readonly houses: number
 }
 
-export const ROOMS_PER_HOUSE = 20
+export const ROOMS_PER_HOUSE = 40
 export const TRANSACTIONS_PER_TENANT = 10
 /** Connections that book at the same time. */
 export const BOOKERS = 16
 /** The rooms of an empty house: each measured booking takes a night that is still free. */
 const ROOMS_TO_BOOK = 4000
 
-/** Both have 2,000 rooms, because the search over all houses reads them all. */
+/** Both have 50 houses of 40 rooms, because the search over all houses reads them all. */
 export const SIZES: readonly Size[] = [
-  { name: 'small', tenants: 100, houses: 100 },
-  { name: 'large', tenants: 100_000, houses: 100 },
+  { name: 'small', tenants: 100, houses: 50 },
+  { name: 'large', tenants: 100_000, houses: 50 },
 ]
 
 export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Result } from 'lighthouse'
 import { openProfile } from '../../../__tests__/browser/support/browser'
 import type { SignedIn } from '../../../__tests__/support/testServer'
+import { openLighthouse, type Result } from './lighthousePackage'
 
 export interface Measured {
   /** milliseconds */
@@ -38,7 +38,7 @@ const numberOf = (result: Result, audit: string): number => {
 
 const longestChain = (result: Result): number => {
   const details = result.audits['critical-request-chains']?.details
-  return details?.type === 'criticalrequestchain' ? details.longestChain.length : 0
+  return details?.type === 'criticalrequestchain' ? (details.longestChain?.length ?? 0) : 0
 }
 
 const faultsIn = (result: Result): string[] =>
@@ -65,7 +65,7 @@ const ATTEMPTS = 3
 
 /** One run of Lighthouse (mobile, simulated slow 4G, 4x CPU) in a new browser. */
 const run = async (url: string, tenant: SignedIn | undefined): Promise<Result> => {
-  const { default: lighthouse } = await import('lighthouse')
+  const lighthouse = await openLighthouse()
   const profile = mkdtempSync(join(tmpdir(), 'griya-profile-'))
   const port = await freePort()
   const browser = await openProfile(profile, port)

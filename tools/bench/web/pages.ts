@@ -16,6 +16,9 @@ export interface WebPage {
   readonly shift: number
 }
 
+/** At the property. */
+const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Jakarta' })
+
 export const PAGES: readonly WebPage[] = [
   {
     name: 'login',
@@ -47,6 +50,28 @@ export const PAGES: readonly WebPage[] = [
     budget: { jsKb: 225, cssKb: 16 },
     ofFloor: { lcp: 1.7, blocking: 1.5 },
     ofPeer: 0.85,
+    belowFloor: 8,
+    shift: 0.01,
+  },
+  {
+    name: 'search over all houses',
+    path: '/search',
+    isSignedIn: false,
+    shows: 'Griya Melati',
+    budget: { jsKb: 225, cssKb: 16 },
+    ofFloor: { lcp: 1.7, blocking: 1.5 },
+    ofPeer: 0.85,
+    belowFloor: 8,
+    shift: 0.01,
+  },
+  {
+    name: 'room with photos',
+    path: `/room/5/weekly/1/${today}`,
+    isSignedIn: true,
+    shows: 'Booking',
+    budget: { jsKb: 225, cssKb: 16 },
+    ofFloor: { lcp: 1.8, blocking: 1.5 },
+    ofPeer: 0.9,
     belowFloor: 8,
     shift: 0.01,
   },

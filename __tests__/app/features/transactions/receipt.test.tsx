@@ -36,6 +36,18 @@ it('is one tap away from a confirmed transaction, and says who paid what, and wh
     expect(world.network.seen(call).length).toBeGreaterThan(0)
 })
 
+it('bears the phone number of a tenant without a profile, who has booked by phone', async () => {
+  tenant = await world.tenants.add([])
+  const wish = { phone: tenant.phone, roomId: 5, from: '2026-12-20', unit: 'weekly', count: 2 }
+  await world.server.operator('POST', '/stays', wish)
+  const booked = await world.tenants.call<readonly { readonly id: number }[]>(tenant, 'GET', '/transactions')
+  id = booked[0]?.id ?? 0
+  await confirm()
+  world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
+  await screen.findByText('Terbilang')
+  expect(fact('Telah diterima dari')).toBe(tenant.phone)
+})
+
 describe('sharing', () => {
   afterEach(() => {
     Reflect.deleteProperty(navigator, 'share')

@@ -93,13 +93,6 @@ describe('on a pending transaction', () => {
     expect(await screen.findByText(`Voucher ${code} terpasang`)).toBeVisible()
   })
 
-  it('a voucher for more coins than one has says how many are missing', async () => {
-    await openPending()
-    const cheap = await rowOf('Diskon Koin Hemat')
-    await waitFor(() => expect(cheap).toHaveTextContent(/10 koin.*kurang 10 koin/))
-    expect(screen.queryByRole('button', { name: 'Tukar Koin' })).toBeNull()
-  })
-
   it('the server says why it refuses one, and an empty field is no matter of the tap', async () => {
     const { user, chip } = await openPending()
     world.network.answerWith(APPLY, 422, { error: 'Voucher kedaluwarsa', message: 'Voucher kedaluwarsa' })

@@ -2,18 +2,16 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { words } from '../../../../server/domain/words'
 import { nameOfAction } from '@/api/actionNames'
 import { notificationsApi } from '@/api/notificationsApi'
-import { createAppStore, type AppStore } from '@/app/store'
+import type { AppStore } from '@/app/store'
 import { scrubNote } from '@/app/report/sending'
 import { devToolsOptions } from '@/recording/devTools'
 import { writeRecording } from '@/recording/file'
 import { scrubEvent } from '@/recording/monitoring/sentry'
-import { partStore } from '@/recording/partStore'
 import { momentMarked } from '@/recording/recorder'
 import { createScrubber, sharedScrubber } from '@/recording/scrub/scrub'
 import { unscrubbedIn } from '@/recording/verdict'
 import { pushReceived } from '@/state/push/push'
-import { persistedReducer } from '@/state/session/storedSession'
-import { recordingOf } from '../../support/recordedApp'
+import { openWatchedApp, recordingOf } from '../../support/recordedApp'
 import { recordingWith } from '../../support/recordingWith'
 
 const scrubbed = (text: string) => {
@@ -76,18 +74,10 @@ describe('in the app', () => {
   const [PUSHED, NOTED, WRITTEN] = ['KOIN-7Q2MZR4TWP', 'MAAF-AC25', 'TULIS-88']
   const CODES = [PUSHED, NOTED, WRITTEN]
   let app: AppStore
-  let seen: UnknownAction[]
+  let seen: readonly UnknownAction[]
 
   beforeEach(async () => {
-    await partStore.clear()
-    sessionStorage.clear()
-    app = createAppStore()
-    await app.recording.ready()
-    seen = []
-    app.store.replaceReducer((state, action) => {
-      seen.push(action)
-      return persistedReducer(state, action)
-    })
+    ;({ app, seen } = await openWatchedApp())
   })
   afterEach(() => app.stop())
 

@@ -4,16 +4,14 @@ import { baseApi } from '@/api/baseApi'
 import { openTextsOf } from '@/api/endpoints'
 import { housesApi } from '@/api/housesApi'
 import type { EndpointOptions } from '@/api/request'
-import { createAppStore, type AppStore } from '@/app/store'
+import type { AppStore } from '@/app/store'
 import { devToolsOptions } from '@/recording/devTools'
 import { writeRecording } from '@/recording/file'
 import { scrubEvent } from '@/recording/monitoring/sentry'
-import { partStore } from '@/recording/partStore'
 import { sharedScrubber } from '@/recording/scrub/scrub'
 import { unscrubbedIn } from '@/recording/verdict'
 import { errorCaught } from '@/state/failures/failures'
-import { persistedReducer } from '@/state/session/storedSession'
-import { recordingOf } from '../../support/recordedApp'
+import { openWatchedApp, recordingOf } from '../../support/recordedApp'
 
 const ASKED = 'Sulastri Ningrum'
 const ANSWERED = 'Zulkarnaen Wiratmadja'
@@ -74,18 +72,10 @@ const answering = (answer: unknown) =>
   Object.assign(window, { fetch: async () => new Response(JSON.stringify(answer), { status: 200 }) })
 
 let app: AppStore
-let seen: UnknownAction[]
+let seen: readonly UnknownAction[]
 
 beforeEach(async () => {
-  await partStore.clear()
-  sessionStorage.clear()
-  app = createAppStore()
-  await app.recording.ready()
-  seen = []
-  app.store.replaceReducer((state, action) => {
-    seen.push(action)
-    return persistedReducer(state, action)
-  })
+  ;({ app, seen } = await openWatchedApp())
 })
 afterEach(() => app.stop())
 

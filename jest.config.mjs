@@ -1,10 +1,13 @@
 import { availableParallelism } from 'node:os'
-import type { Config } from 'jest'
+import { fileURLToPath, URL } from 'node:url'
 
-type Project = Exclude<NonNullable<Config['projects']>[number], string>
+// Plain JavaScript: for TypeScript, Jest needs a Node newer than 20, or a package for this file alone.
 
-const shared: Project = {
-  rootDir: __dirname,
+/** @typedef {Exclude<NonNullable<import('jest').Config['projects']>[number], string>} Project */
+
+/** @type {Project} */
+const shared = {
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',
@@ -27,7 +30,8 @@ const shared: Project = {
   restoreMocks: true,
 }
 
-const app: Project = {
+/** @type {Project} */
+const app = {
   ...shared,
   displayName: 'app',
   testMatch: ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
@@ -54,7 +58,8 @@ const outside = {
   '^\\.\\.?/programs$': '<rootDir>/__tests__/support/builtPrograms.ts',
 }
 
-const server: Project = {
+/** @type {Project} */
+const server = {
   ...shared,
   displayName: 'server',
   testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
@@ -64,7 +69,8 @@ const server: Project = {
   moduleNameMapper: outside,
 }
 
-const browser: Project = {
+/** @type {Project} */
+const browser = {
   ...shared,
   displayName: 'browser',
   testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
@@ -73,7 +79,8 @@ const browser: Project = {
   moduleNameMapper: outside,
 }
 
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   projects: [server, app, browser],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
@@ -90,5 +97,3 @@ const config: Config = {
     './src/api/': { branches: 95 },
   },
 }
-
-export default config

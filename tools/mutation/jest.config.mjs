@@ -1,18 +1,16 @@
-import { resolve } from 'node:path'
-import type { Config } from 'jest'
-import base from '../../jest.config'
+import { fileURLToPath, URL } from 'node:url'
+import base from '../../jest.config.mjs'
 
 const app = base.projects?.find((project) => typeof project === 'object' && project.displayName === 'app')
-if (typeof app !== 'object') throw new Error('jest.config.ts has no project named app')
+if (typeof app !== 'object') throw new Error('jest.config.mjs has no project named app')
 
 /** Only tests without screens and server: each of them checks a mutant in a second or two. */
-const config: Config = {
+/** @type {import('jest').Config} */
+export default {
   ...app,
-  rootDir: resolve(__dirname, '../..'),
-  testEnvironment: resolve(__dirname, 'environment.cjs'),
+  rootDir: fileURLToPath(new URL('../..', import.meta.url)),
+  testEnvironment: fileURLToPath(new URL('environment.cjs', import.meta.url)),
   testMatch: ['<rootDir>/__tests__/app/{domain,state}/**/*.test.{ts,tsx}'],
   // opens the whole app and a server; rows.test.ts already proves that rows keep their identity
   testPathIgnorePatterns: ['/identity\\.test\\.tsx$'],
 }
-
-export default config
