@@ -53,6 +53,17 @@ it('holds what runs and how it is installed, and nothing else', async () => {
   expect(names.filter((name) => /\.tsx?$|__tests__|node_modules/.test(name))).toEqual([])
 })
 
+it('brings no package that the list of licences lacks', () => {
+  const listed = readFileSync(join(__dirname, '../../docs/licences.md'), 'utf8')
+  const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  const names = Object.entries(lock.packages).map(
+    ([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`,
+  )
+  expect(names.slice(1).filter((name) => !listed.includes(name))).toEqual([])
+})
+
 describe('installed', () => {
   let server: ChildProcess
   let origin: string

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { constants } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
 import { build } from 'esbuild'
 import { create } from 'tar'
@@ -25,6 +26,9 @@ const PROGRAMS = [
 /** What they read beside them. */
 const FOLDERS = ['migrations', 'demo/photos']
 
+/** What drizzle-kit compares the schema with when it writes the next migration. */
+const isForWritingMigrations = (path: string) => /meta[\\/]\d+_snapshot\.json$/.test(path)
+
 /** Writes each program as one JavaScript file, without the packages. */
 export const buildServer = async (out: string = OUT): Promise<void> => {
   rmSync(out, { recursive: true, force: true })
@@ -38,9 +42,11 @@ export const buildServer = async (out: string = OUT): Promise<void> => {
     platform: 'node',
     target: 'node20',
     sourcemap: true,
+    sourcesContent: false,
     logLevel: 'warning',
   })
-  for (const folder of FOLDERS) cpSync(join(ROOT, 'server', folder), join(out, folder), { recursive: true })
+  const filter = (path: string) => !isForWritingMigrations(path)
+  for (const folder of FOLDERS) cpSync(join(ROOT, 'server', folder), join(out, folder), { recursive: true, filter })
 }
 
 /** A window so large that what several databases of one folder share is stored once; gzip takes 4.9 MB instead of 1.9. */
@@ -53,7 +59,12 @@ const buildEmptyDatabase = async () => {
     const database = pgliteDatabase(await PGlite.create(cwd))
     await database.migrate()
     await database.close()
-    await create({ file: join(OUT, basename(EMPTY_DATABASE)), cwd, brotli: BROTLI, portable: true }, ['.'])
+    const packed = createBrotliCompress(BROTLI)
+    await pipeline(
+      create({ cwd, portable: true }, ['.']),
+      packed,
+      createWriteStream(join(OUT, basename(EMPTY_DATABASE))),
+    )
   } finally {
     rmSync(cwd, { recursive: true })
   }
