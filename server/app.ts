@@ -10,6 +10,8 @@ import { OPERATOR_KEY_HASH, settingOrFirst } from './database/settings'
 import { AppError } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
 import { addHouseCalls } from './houses/routes'
+import { openMetrics } from './metrics/metrics'
+import { addMetricsRoute } from './metrics/route'
 import { addNotificationCalls } from './notifications/routes'
 import { openApiPlugin } from './openapi/plugin'
 import { addOperatorRoutes } from './operator'
@@ -80,7 +82,12 @@ const trustOf = ({ TRUST_PROXY: trusted }: Settings) =>
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
-  const logAnswer = answerLogger(log)
+  const metrics = deps.metrics ?? openMetrics(deps.database)
+  const writeLine = answerLogger(log)
+  const noteAnswer: typeof writeLine = (request, reply) => {
+    writeLine(request, reply)
+    metrics.answered(request, reply)
+  }
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,10 +100,10 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: unreadableRequest(log),
-    frameworkErrors: malformedAddress(headerSetter(settings), logAnswer),
+    frameworkErrors: malformedAddress(headerSetter(settings), noteAnswer),
   })
   registerStopping(app)
-  registerRequestLog(app, logAnswer)
+  registerRequestLog(app, noteAnswer)
   registerErrors(app)
   registerSecurityHeaders(app, settings)
   if (settings.CORS_ORIGINS.length > 0)
@@ -119,7 +126,9 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   registerReportJudge(app, context)
   addCalls(app, context)
   addHealth(app, context)
-  addOperatorRoutes(app, context, await operatorKeyHash(deps))
+  const keyHash = await operatorKeyHash(deps)
+  addMetricsRoute(app, context, keyHash, metrics)
+  addOperatorRoutes(app, context, keyHash)
   await registerStatic(app, settings)
   app.setNotFoundHandler((_request, reply) => sendError(reply, new AppError(404, 'Not Found')))
   return app

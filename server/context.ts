@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Sql, Statement } from './database/open'
 import type { Clock } from './domain/clock'
 import type { PushSender } from './domain/push'
+import type { Metrics } from './metrics/metrics'
 import type { ImageStore } from './pictures/store'
 import type { Settings } from './settings'
 
@@ -12,6 +13,8 @@ export interface Deps {
   readonly clock: Clock
   readonly pushSender: PushSender
   readonly log: FastifyBaseLogger
+  /** the app makes its own where nothing else counts */
+  readonly metrics?: Metrics
 }
 
 /** What the routes work with. */

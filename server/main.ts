@@ -13,6 +13,7 @@ import { DEMO_PHONE, readDemoPassword, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
 import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
+import { openProcessMetrics } from './metrics/metrics'
 import { firebasePush } from './notifications/firebasePush'
 import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
 import { openLog } from './plugins/logs'
@@ -110,8 +111,9 @@ const start = async () => {
         password: settings.DEMO_PASSWORD,
       })
   })
-  const pushSender = firebasePush(settings, log)
-  const deps = { settings, database, clock: systemClock, pushSender, log }
+  const metrics = openProcessMetrics(database)
+  const pushSender = firebasePush(settings, log, metrics.pushed)
+  const deps = { settings, database, clock: systemClock, pushSender, log, metrics }
   const app = await buildApp(deps)
   await assertStoreKnown(deps)
   await checkNights(deps)

@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 const isBuilt = path.extname(__filename) === '.js'
 
 export const MIGRATIONS_FOLDER = path.join(__dirname, 'migrations')
+/** An empty database of the embedded engine, which the build makes. It is not beside the sources. */
+export const EMPTY_DATABASE = path.join(__dirname, 'empty-database.tar.br')
 export const DEMO_PHOTOS_FOLDER = path.join(__dirname, 'demo', 'photos')
 
 export interface Program {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -11,6 +11,8 @@ import { freePort } from '../server/support/postgres'
 jest.setTimeout(180_000)
 
 const LARGEST_MB = 120
+/** About 900 without the empty database that the release brings. */
+const MOST_MEMORY_MB = 600
 const KEY = 'the-key-of-the-release-test'
 
 let folder: string
@@ -51,6 +53,17 @@ it('holds what runs and how it is installed, and nothing else', async () => {
   expect(names.filter((name) => /\.tsx?$|__tests__|node_modules/.test(name))).toEqual([])
 })
 
+it('brings no package that the list of licences lacks', () => {
+  const listed = readFileSync(join(__dirname, '../../docs/licences.md'), 'utf8')
+  const lock = JSON.parse(readFileSync(join(app, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version: string }>
+  }
+  const names = Object.entries(lock.packages).map(
+    ([path, { version }]) => `${path.replace(/^.*node_modules\//, '')} ${version}`,
+  )
+  expect(names.slice(1).filter((name) => !listed.includes(name))).toEqual([])
+})
+
 describe('installed', () => {
   let server: ChildProcess
   let origin: string
@@ -79,6 +92,12 @@ describe('installed', () => {
 
   it('is small', () => {
     expect(megabytes).toBeLessThanOrEqual(LARGEST_MB)
+  })
+
+  it('starts with little memory, also the first time', () => {
+    const [child = ''] = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8').split(' ')
+    const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${child}/status`, 'utf8')) ?? []
+    expect(Number(kilobytes) / 1024).toBeLessThan(MOST_MEMORY_MB)
   })
 
   it('serves the app and the operators’ page, lets a tenant in, and obeys the commands', async () => {

@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings'
 import { openMortalPglite } from '../support/migratedDatabase'
 import { pay, read } from './support/requests'
 import { createPostgresDatabase } from '../support/postgresDatabase'
-import { engines, openTestServer, testClock, type Engine } from '../support/testServer'
+import { engines, openTestServer, TEST_OPERATOR_KEY, testClock, type Engine } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
 // The routes of health have a level of their own.
@@ -30,12 +30,23 @@ describe.each(engines)('on %s', (engine) => {
   it('says that it lives and cannot serve while the database is gone', async () => {
     const { database, takeAway, close } = await openMortal(engine)
     await database.migrate()
-    const settings = readSettings({ LOG_LEVEL: 'silent', DIST_DIR: 'dist-of-no-test' })
+    const settings = readSettings({ LOG_LEVEL: 'silent', DIST_DIR: 'dist-of-no-test', OPERATOR_KEY: TEST_OPERATOR_KEY })
     const app = await buildApp({ settings, database, clock: testClock(), pushSender: noPush, log: silent })
     const get = (url: string) => app.inject({ method: 'GET', url })
+    const scrape = (key: string, remoteAddress: string) =>
+      app.inject({ method: 'GET', url: '/metrics', headers: { 'x-operator-key': key }, remoteAddress })
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 200])
+    expect((await scrape(TEST_OPERATOR_KEY, '10.0.0.1')).statusCode).toBe(200)
     await takeAway()
     expect([(await get('/healthz')).statusCode, (await get('/readyz')).statusCode]).toEqual([200, 503])
+    // Only the address that showed the key before gets figures, and only until it shows a wrong one.
+    for (const [key, address, status] of [
+      [TEST_OPERATOR_KEY, '10.0.0.2', 503],
+      [TEST_OPERATOR_KEY, '10.0.0.1', 200],
+      ['a-key-that-is-wrong', '10.0.0.1', 503],
+      [TEST_OPERATOR_KEY, '10.0.0.1', 503],
+    ] as const)
+      expect((await scrape(key, address)).statusCode).toBe(status)
     const answer = await get('/api/houses')
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
     expect(answer.json()).toMatchObject({ error: 'Layanan sedang tidak tersedia, coba lagi sebentar lagi' })

@@ -5,6 +5,7 @@ import type { Program } from '../../server/programs'
 export const SERVER_PROGRAMS = join(__dirname, '../../.cache/test-server')
 
 export const MIGRATIONS_FOLDER = join(SERVER_PROGRAMS, 'migrations')
+export const EMPTY_DATABASE = join(SERVER_PROGRAMS, 'empty-database.tar.br')
 export const DEMO_PHOTOS_FOLDER = join(SERVER_PROGRAMS, 'demo', 'photos')
 
 export const builtProgram = (source: string): string => join(SERVER_PROGRAMS, `${basename(source)}.js`)

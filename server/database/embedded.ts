@@ -4,12 +4,13 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
+import { extract } from 'tar'
 import { errorCode } from '../domain/errors'
 import { SettingsError } from '../settings'
 import { diskRoom } from './diskRoom'
 import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
-import { MIGRATIONS_FOLDER } from '../programs'
+import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../programs'
 import type { Database } from './open'
 import * as schema from './schema'
 import { syncPath, syncTree } from './sync'
@@ -122,7 +123,10 @@ export const placeDatabase = async (from: string, dataDir: string): Promise<void
 
 const makeDatabase = async (dataDir: string) => {
   const unfinished = path.join(dataDir, NEW_FOLDER)
-  await (await PGlite.create(unfinished)).close()
+  mkdirSync(unfinished)
+  // PostgreSQL's initdb takes twice the memory of all that follows, so a release brings its result along.
+  if (existsSync(EMPTY_DATABASE)) await extract({ file: EMPTY_DATABASE, cwd: unfinished, strict: true })
+  else await (await PGlite.create(unfinished)).close()
   await placeDatabase(unfinished, dataDir)
 }
 

@@ -16,6 +16,13 @@ export type Statement = <Row extends object>(
   text: string,
 ) => (values: readonly unknown[]) => Promise<readonly Row[]>
 
+export interface PoolFigures {
+  readonly pool: string
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
@@ -32,6 +39,8 @@ export interface Database {
   readonly settled?: () => Promise<void>
   /** Shortens the log that a start after a crash has to read; undefined if the database does so by itself. */
   readonly checkpoint?: () => Promise<void>
+  /** How busy the connections are; undefined if there are none. */
+  readonly pools?: () => readonly PoolFigures[]
   readonly close: () => Promise<void>
 }
 
@@ -63,6 +72,13 @@ const divided = (reads: Pool, writes: Pool, isPooled: boolean): Sql => {
   })
 }
 
+const figuresOf = (pool: string, { totalCount: total, idleCount: idle, waitingCount: waiting }: Pool): PoolFigures => ({
+  pool,
+  total,
+  idle,
+  waiting,
+})
+
 export interface PostgresOptions {
   /** At most so many connections, half of them for reading, and `KEPT_STATEMENTS` more. */
   readonly size: number
@@ -93,6 +109,7 @@ export const openPostgres = (
       return rows[0].now
     },
     migrate: (first) => migratePostgres(url, { byStatement: migratesByStatement }, first),
+    pools: () => [figuresOf('reads', reads), figuresOf('writes', writes), figuresOf('kept_plans', keptPlans)],
     close: async () => {
       await Promise.all([reads.end(), writes.end(), keptPlans.end()])
     },

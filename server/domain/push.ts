@@ -7,6 +7,9 @@ export interface PushMessage {
   readonly transaction_id?: string
 }
 
+/** gone = the device has withdrawn its token */
+export type PushOutcome = 'sent' | 'gone' | 'failed'
+
 export interface PushSender {
   /** Returns the tokens that no longer exist, so that the caller deletes them. */
   readonly send: (tokens: readonly string[], message: PushMessage) => Promise<readonly string[]>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { noPush, type PushSender } from '../domain/push'
+import { noPush, type PushMessage, type PushOutcome, type PushSender } from '../domain/push'
 import type { Settings } from '../settings'
 
 /** Firebase accepts this many tokens in one call. */
@@ -13,26 +13,39 @@ const loadMessaging = async (serviceAccount: string) => {
 }
 
 /** The library is large: it is loaded for the first push, and never without a service account. */
-export const firebasePush = (settings: Settings, log: FastifyBaseLogger): PushSender => {
+export const firebasePush = (
+  settings: Settings,
+  log: FastifyBaseLogger,
+  count: (outcome: PushOutcome, pushes: number) => void,
+): PushSender => {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = settings
   if (!serviceAccount) {
     log.info('push notifications are off: FIREBASE_SERVICE_ACCOUNT is not set')
     return noPush
   }
   let messaging: ReturnType<typeof loadMessaging> | undefined
+  /** Returns the tokens that are gone. */
+  const sendBatch = async (tokens: readonly string[], message: PushMessage) => {
+    messaging ??= loadMessaging(serviceAccount)
+    // Only data: the app's own service worker shows the notification and knows where a tap leads.
+    const sent = await (await messaging).sendEachForMulticast({ tokens: [...tokens], data: { ...message } })
+    const gone = tokens.filter((_, index) => GONE.includes(sent.responses[index]?.error?.code ?? ''))
+    count('sent', sent.successCount)
+    count('gone', gone.length)
+    count('failed', sent.failureCount - gone.length)
+    return gone
+  }
   return {
     send: async (tokens, message) => {
-      messaging ??= loadMessaging(serviceAccount)
-      const sender = await messaging
       const gone: string[] = []
       for (let start = 0; start < tokens.length; start += BATCH) {
         const batch = tokens.slice(start, start + BATCH)
-        // Only data: the app's own service worker shows the notification and knows where a tap leads.
-        const result = await sender.sendEachForMulticast({ tokens: batch, data: { ...message } })
-        result.responses.forEach((response, index) => {
-          const token = batch[index]
-          if (token !== undefined && GONE.includes(response.error?.code ?? '')) gone.push(token)
-        })
+        try {
+          gone.push(...(await sendBatch(batch, message)))
+        } catch (error) {
+          count('failed', batch.length)
+          throw error
+        }
       }
       return gone
     },

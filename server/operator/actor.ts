@@ -62,7 +62,7 @@ const assertOwnPage = (request: FastifyRequest, { settings }: Context) => {
 }
 
 /** Of the key only the hash is stored, and wrong guesses are counted by address. */
-const assertKey = async (context: Context, request: FastifyRequest, key: unknown, keyHash: string) => {
+export const assertKey = async (context: Context, request: FastifyRequest, key: unknown, keyHash: string) => {
   const guessers = [guesserAt('operator address', request.ip, context)]
   // With the right key nothing is written, so the operator can look at a server whose disk is full.
   if (typeof key === 'string' && sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)

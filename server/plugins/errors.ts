@@ -57,14 +57,14 @@ export const sendError = (reply: FastifyReply, error: AppError) => {
 }
 
 /**
- * Fastify finds no route for such an address and runs none of the hooks, so this sets the headers and writes the log
- * itself.
+ * Fastify finds no route for such an address and runs none of the hooks, so this sets the headers and notes the
+ * answer itself.
  */
 export const malformedAddress =
-  (setHeaders: (reply: FastifyReply) => void, logAnswer: (request: FastifyRequest, reply: FastifyReply) => void) =>
+  (setHeaders: (reply: FastifyReply) => void, noteAnswer: (request: FastifyRequest, reply: FastifyReply) => void) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     setHeaders(reply)
-    reply.raw.once('finish', () => logAnswer(request, reply))
+    reply.raw.once('finish', () => noteAnswer(request, reply))
     sendError(reply, new AppError(error.statusCode ?? 400, badRequest('alamat tidak dapat dibaca').message))
   }
 

@@ -66,9 +66,9 @@ export const answerLogger = (base: FastifyBaseLogger) => {
     log.info({ reqId: req.id, req, res, ms: Math.round(res.elapsedTime * 10) / 10 }, 'answered')
 }
 
-export const registerRequestLog = (app: FastifyInstance, logAnswer: ReturnType<typeof answerLogger>): void => {
+export const registerRequestLog = (app: FastifyInstance, noteAnswer: ReturnType<typeof answerLogger>): void => {
   app.addHook('onResponse', (req, res, done) => {
-    logAnswer(req, res)
+    noteAnswer(req, res)
     done()
   })
 }

@@ -54,18 +54,24 @@ export const sweep = async (deps: Deps): Promise<number> => {
  * for a round in progress.
  */
 export const startSweeper = (deps: Deps): (() => Promise<void>) => {
-  const { database, log, settings } = deps
+  const { database, log, settings, metrics } = deps
   const isClockRight = watchClock(deps)
   let round: Promise<void> | undefined
-  const sweepOnce = async () => {
+  const sweepOnce = async (): Promise<'done' | 'skipped'> => {
     await database.checkpoint?.()
-    if (!(await isClockRight())) return
+    if (!(await isClockRight())) return 'skipped'
     const told = await sweep(deps)
     if (told > 0) log.info({ told }, 'bookings ran out')
+    return 'done'
   }
   const begin = () => {
+    const began = performance.now()
     round ??= sweepOnce()
-      .catch((error: unknown) => log.error({ err: error }, 'sweep failed'))
+      .catch((error: unknown) => {
+        log.error({ err: error }, 'sweep failed')
+        return 'failed' as const
+      })
+      .then((outcome) => metrics?.swept(outcome, (performance.now() - began) / 1000))
       .finally(() => {
         round = undefined
       })

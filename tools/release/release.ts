@@ -15,6 +15,7 @@ interface Package {
   readonly engines: object
   readonly allowScripts: object
   readonly dependencies: object
+  readonly overrides: object
 }
 
 /** What the programs in dist-server are called in a release. `exec`: npm's signals then reach the server itself. */
@@ -23,6 +24,7 @@ const SCRIPTS = {
   operator: 'exec node --enable-source-maps dist-server/operator.js',
   backup: 'exec node --enable-source-maps dist-server/backup.js',
   restore: 'exec node --enable-source-maps dist-server/restore.js',
+  'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
   images: 'exec node --enable-source-maps dist-server/images.js',
 }
 
@@ -35,7 +37,7 @@ interface Lock {
  * neither Firestore nor Cloud Storage, which take as much room as all the rest.
  */
 const writePackage = (folder: string, whole: Package) => {
-  const { name, version, description, license, engines, allowScripts, dependencies } = whole
+  const { name, version, description, license, engines, allowScripts, dependencies, overrides } = whole
   const packed = {
     name,
     version,
@@ -46,6 +48,7 @@ const writePackage = (folder: string, whole: Package) => {
     scripts: SCRIPTS,
     allowScripts,
     dependencies,
+    overrides,
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
   const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock

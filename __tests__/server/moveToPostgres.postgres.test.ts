@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { midnightOf, dateAt } from '../../server/domain/calendar'
+import { systemClock } from '../../server/domain/clock'
+import { openPostgres } from '../../server/database/open'
+import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
+import { makeDataDir } from '../support/migratedDatabase'
+import { signInAt, startServer } from '../support/serverProcess'
+import type { SignedIn } from '../support/testServer'
+import { runScript } from './support/commands'
+import { bookedId, bookOver, readOver } from './support/wireCalls'
+
+jest.setTimeout(120_000)
+
+const PHONE = '081234567890'
+
+let folder: string
+let target: TestDatabase
+let me: SignedIn
+let booked: number
+let transactions: readonly object[]
+
+const start = () => midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta') + 2 * 86_400
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'griya-move-'))
+  await makeDataDir(folder)
+  target = await createPostgresDatabase()
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  me = await signInAt(server.origin, PHONE)
+  booked = bookedId(await bookOver(server.origin, me, { room: 5, start: start(), days: 2 }))
+  transactions = await readOver(server.origin, me, '/transactions')
+  expect(await server.stop()).toBe(0)
+})
+afterAll(async () => {
+  await target.drop()
+  rmSync(folder, { recursive: true })
+})
+
+const move = (to: string, dataDir = folder) =>
+  runScript('server/cli/moveToPostgres', [], { env: { DATA_DIR: dataDir, DATABASE_URL: to } })
+
+/** Each file with its content. */
+const filesOf = (root: string) =>
+  readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return `${file} ${createHash('sha256').update(readFileSync(file)).digest('hex')}`
+    })
+    .sort()
+
+const ask = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+it('refuses a target that is not empty, and leaves it alone', async () => {
+  const other = await createPostgresDatabase()
+  await ask(other.url, 'create table customers (name text)')
+  expect(await move(other.url)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/not empty: public.customers/) as string,
+  })
+  expect(
+    await ask(other.url, "select table_name from information_schema.tables where table_schema = 'public'"),
+  ).toEqual([{ table_name: 'customers' }])
+  await other.drop()
+})
+
+it('refuses while a server has the folder', async () => {
+  const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
+  expect(await move(target.url)).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/in use by another server/) as string,
+  })
+  expect(await server.stop()).toBe(0)
+})
+
+it('leaves no row where a copy went wrong, so that it can be repeated', async () => {
+  const other = await createPostgresDatabase()
+  const { migrate, close } = openPostgres(other.url, { size: 2, onError: () => undefined })
+  await migrate()
+  await close()
+  // Something of the target that changes what is written.
+  await ask(
+    other.url,
+    `create function take() returns trigger language plpgsql as 'begin new.coin_count := 0; return new; end';
+     create trigger less before insert on tenants for each row execute function take()`,
+  )
+  const { code, stderr } = await move(other.url)
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/Nothing was moved\. tenants: /)])
+  expect(await ask(other.url, 'select count(*)::int as rows from tenants')).toEqual([{ rows: 0 }])
+  await ask(other.url, 'drop trigger less on tenants')
+  expect(await move(other.url)).toMatchObject({ code: 0 })
+  await other.drop()
+})
+
+it('moves everything: sessions, pictures and numbers go on, and the folder stays as it was', async () => {
+  const before = filesOf(folder)
+  const { code, stdout, stderr } = await move(target.url)
+  expect([code, stderr]).toEqual([0, ''])
+  expect(stdout).toMatch(/the same on both sides/)
+  expect(filesOf(folder)).toEqual(before)
+  const [sums] = await ask(target.url, 'select sum(total)::text as total, max(id) as newest from transactions')
+  expect(stdout).toContain(`Rp ${String(sums?.['total'])}, the newest has number ${String(sums?.['newest'])}`)
+  expect(sums?.['newest']).toBe(booked)
+
+  const server = await startServer({ DATABASE_URL: target.url, LOG_LEVEL: 'silent', PENDING_BOOKINGS: '10' })
+  // with the token of the old server
+  expect(await readOver(server.origin, me, '/transactions')).toEqual(transactions)
+  const { photo } = await readOver<{ photo: string }>(server.origin, me, '/users/profile')
+  expect((await fetch(new URL(photo, server.origin))).status).toBe(200)
+  expect(bookedId(await bookOver(server.origin, me, { room: 6, start: start(), days: 2 }))).toBe(booked + 1)
+  expect(await server.stop()).toBe(0)
+  expect(await move(target.url)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) as string })
+})
