@@ -206,7 +206,7 @@ export const photos = pgTable(
     index('photos_by_touch').on(table.touchedAt),
     check(
       'photos_in_one_place',
-      sql`num_nulls(${table.content480}, ${table.content960}, ${table.content1600}) = case when ${table.storedAs} is null then 0 else 3 end`,
+      sql`(${table.content480} is null) = (${table.storedAs} is not null) and (${table.content960} is null) = (${table.storedAs} is not null) and (${table.content1600} is null) = (${table.storedAs} is not null)`,
     ),
   ],
 )

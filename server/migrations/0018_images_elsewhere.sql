@@ -11,4 +11,4 @@ ALTER TABLE "images" ADD COLUMN "stored_as" text;--> statement-breakpoint
 ALTER TABLE "photos" ADD COLUMN "stored_as" text;--> statement-breakpoint
 CREATE INDEX "unused_objects_by_time" ON "unused_objects" USING btree ("remove_at");--> statement-breakpoint
 ALTER TABLE "images" ADD CONSTRAINT "images_in_one_place" CHECK (("images"."content" is null) = ("images"."stored_as" is not null));--> statement-breakpoint
-ALTER TABLE "photos" ADD CONSTRAINT "photos_in_one_place" CHECK (num_nulls("photos"."content_480", "photos"."content_960", "photos"."content_1600") = case when "photos"."stored_as" is null then 0 else 3 end);
+ALTER TABLE "photos" ADD CONSTRAINT "photos_in_one_place" CHECK (("photos"."content_480" is null) = ("photos"."stored_as" is not null) and ("photos"."content_960" is null) = ("photos"."stored_as" is not null) and ("photos"."content_1600" is null) = ("photos"."stored_as" is not null));
