@@ -5,7 +5,7 @@ import { formatRupiah } from '../../src/domain/money'
 import type { SignedIn } from '../support/testServer'
 import { expectFits, expectNoViolation } from './support/axe'
 import { DESK, sessionOf } from './support/operators'
-import { press, seeDialog, seeText } from './support/see'
+import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const FIFTEEN = 15
@@ -152,6 +152,39 @@ describe('the queue of payments', () => {
     await page.getByRole('button', { name: 'Urungkan' }).click()
     await card(page, first).waitFor()
     expect((await queue()).map(({ decision }) => decision)).toEqual([null, null])
+  })
+
+  it('takes a decision back after a reload, on another screen and in another tab, for as long as it is open', async () => {
+    const [first, second] = [await arrive(), await arrive()]
+    const page = await openQueue('Yogi')
+    await card(page, first).waitFor()
+    await page.keyboard.press('c')
+    await card(page, second).waitFor()
+    await page.getByRole('button', { name: 'Urungkan' }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Urungkan' }).click()
+    await card(page, first).waitFor()
+    await page.keyboard.press('c')
+    await card(page, second).waitFor()
+    await page.getByRole('button', { name: 'Urungkan' }).waitFor()
+    await page.getByRole('link', { name: 'Penyewa' }).click()
+    await seeHeading(page, 'Penyewa')
+    const undo = page.getByRole('region', { name: 'Bisa diurungkan' }).getByRole('button', { name: 'Urungkan' })
+    await undo.waitFor()
+    const tab = await page.context().newPage()
+    await tab.goto(`${world.origin}/operator/voucher`)
+    await tab.getByRole('button', { name: 'Urungkan' }).click()
+    await seeText(tab, 'Keputusan diurungkan')
+    expect((await queue()).map(({ id, decision }) => [id, decision])).toEqual([
+      [first, null],
+      [second, null],
+    ])
+    await page.getByRole('link', { name: 'Pembayaran' }).click()
+    await press(page, 'Konfirmasi')
+    await page.getByRole('button', { name: 'Urungkan' }).waitFor()
+    await page.getByRole('link', { name: 'Penyewa' }).click()
+    await undo.waitFor()
+    await expectNoViolation(page, 'undo elsewhere')
   })
 
   it('says who was first, and decides nothing twice', async () => {

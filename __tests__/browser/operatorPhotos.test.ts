@@ -128,6 +128,36 @@ it('shows on a phone what a tenant reads about a room, and saves it', async () =
   await expectFits(page, 'kamar')
 })
 
+it('says that a photo was refused also after its drawer was closed', async () => {
+  let answer: () => void = () => undefined
+  const closed = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const page = await world.open({
+    address: '/operator/cabang',
+    storageState: await sessionOf(world, 'Vera'),
+    viewport: DESK,
+    allow: [FAILED_LOAD],
+    prepare: (opened) =>
+      opened.route('**/operator/rooms/*/photos', async (route) => {
+        if (route.request().method() === 'POST') await closed
+        await route.continue()
+      }),
+  })
+  await page.getByRole('button', { name: /^Buka kamar M105/ }).click()
+  const room = await seeDialog(page)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), field(room).click()])
+  await chooser.setFiles([await named('kecil.jpg', '#553311', 300)])
+  await room.getByText('Mengunggah kecil.jpg').or(room.getByText('Sedang diolah…')).first().waitFor()
+  await press(room, 'Tutup')
+  await room.waitFor({ state: 'detached' })
+  answer()
+  await seeText(
+    page,
+    'Griya Melati - M105: kecil.jpg tidak ditambahkan. Foto terlalu kecil, lebarnya paling sedikit 480 piksel',
+  )
+})
+
 it('saves what a house has and where it is', async () => {
   const page = await world.open({
     address: '/operator/cabang?bagian=tentang',

@@ -57,6 +57,28 @@ describe.each(engines)('tenants as operators see them, on %s', (engine) => {
     expect(JSON.stringify(shown)).not.toMatch(/scrypt|photoId|hash/i)
   })
 
+  it('say in the list where somebody lives, or what there is of the stay to come', async () => {
+    await server.addTenant('081266660007')
+    const home = async () => {
+      const { house, room, stay } = (await page('text=081266660007')).tenants[0] ?? {}
+      return [house, room, stay]
+    }
+    expect(await home()).toEqual([null, null, null])
+    const me = await server.signIn('081266660007')
+    await server.rows(`update profiles set name = 'Tari' where name is null`)
+    const id = await book(server, me, { room: 13, start: server.clock.now() + 2 * 86_400 })
+    const place = ['Griya Melati', 'M203']
+    expect(await home()).toEqual([...place, 'pending'])
+    await pay(server, me, id)
+    expect(await home()).toEqual([...place, 'paid'])
+    await server.operator('POST', `/payments/${id}/confirm`)
+    expect(await home()).toEqual([...place, 'coming'])
+    await server.rows(`update transactions set start_at = ${server.clock.now()} where id = ${id}`)
+    expect(await home()).toEqual([...place, 'here'])
+    await server.operator('POST', `/stays/${id}/cancel`, { note: 'x', refunded: 0 })
+    expect(await home()).toEqual([null, null, null])
+  })
+
   it('are called expired when they did not pay in time', async () => {
     await server.addTenant('081266660001')
     const me = await server.signIn('081266660001')

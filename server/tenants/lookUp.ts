@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gt, ilike, lt, notLike, or, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, isNull, lt, ne, notLike, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   LATEST_SHOWN,
   TENANTS_PAGE,
+  type FoundTenant,
   type searchTenants as searchQuery,
   type tenantCard,
   type tenantPage,
@@ -45,21 +46,26 @@ export const searchTenants = async (
 ): Promise<v.InferInput<typeof tenantPage>> => {
   const now = clock.now()
   const wanted = text?.trim() ?? ''
+  const stay = raw<FoundTenant['stay']>`case
+    when ${transactions.paymentStatus} <> 'confirmed' then ${transactions.paymentStatus}
+    when ${transactions.startAt} <= ${now} then 'here' else 'coming' end`
   const home = sql
-    .select({ house: houses.name, room: rooms.number })
+    .select({ house: houses.name, room: rooms.number, stay: stay.as('stay') })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(
       and(
         eq(transactions.tenantId, tenants.id),
-        eq(transactions.paymentStatus, 'confirmed'),
-        raw`${transactions.cancelledAt} is null`,
-        raw`${transactions.startAt} <= ${now}`,
+        isNull(transactions.cancelledAt),
+        or(
+          ne(transactions.paymentStatus, 'pending'),
+          and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)),
+        ),
         gt(transactions.endAt, now),
       ),
     )
-    .orderBy(desc(transactions.endAt))
+    .orderBy(raw`array_position(array['here', 'paid', 'coming', 'pending'], ${stay})`, desc(transactions.endAt))
     .limit(1)
     .as('home')
   const found = await sql
@@ -69,6 +75,7 @@ export const searchTenants = async (
       name: profiles.name,
       house: home.house,
       room: home.room,
+      stay: home.stay,
       createdAt: tenants.createdAt,
     })
     .from(tenants)

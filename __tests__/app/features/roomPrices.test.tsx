@@ -26,7 +26,23 @@ describe('the grid of a house', () => {
     expect(cheap).toHaveTextContent('433 rb')
     expect(cheap).toHaveAccessibleDescription('Kosong, termurah, Rp 433.000')
     expect(screen.getByRole('button', { name: 'M104' })).toHaveAccessibleDescription('Terisi')
-    expect(screen.getByText('Kosong 2 dari 4, termurah Rp 433.000')).toBeVisible()
+    expect(screen.getByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 61.857 per malam)')).toBeVisible()
+  })
+
+  it('says the price per night unless the stay is counted in nights, and not of rooms of another stay', async () => {
+    world.network.answerWith('GET /houses/1/filter_rooms', 200, rooms(null))
+    const { user } = world.open('/house/1?period=monthly&unit=7&start=2026-11-21&rooms=1', {
+      as: await world.demo(BUDI),
+      metas,
+    })
+    // eight months, one of them free: 242 nights
+    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 1.789 per malam)')
+    await user.selectOptions(screen.getByLabelText('Jumlah Bulan'), '1 bulan')
+    expect(screen.queryByText(/per malam/)).toBeNull()
+    await user.click(screen.getByRole('tab', { name: 'Harian' }))
+    world.network.answerWith('GET /houses/1/filter_rooms', 200, rooms(null))
+    await user.click(screen.getByRole('button', { name: 'Cari Kamar' }))
+    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000')
   })
 
   it('keeps the last rooms, greyed and of no use, while another stay is chosen', async () => {

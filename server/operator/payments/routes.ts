@@ -94,7 +94,7 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   const { sql } = context
   const events = registerQueueEvents(app, context)
   addDecisionCalls(add, context, applier(app, context, events))
-  add('listPayments', async () => ({ payments: await listWaitingPayments(sql) }))
+  add('listPayments', async () => ({ payments: await listWaitingPayments(sql), now: context.clock.now() }))
   add('readProof', async ({ params, query, reply }) => {
     const content = await context.images.contentOf(await findProof(sql, params.id, query.earlier))
     if (!content) throw notFound()

@@ -38,7 +38,11 @@ export const waitingPayment = v.object({
   /** made on the page and not in effect yet */
   decision: v.nullable(decision),
 })
-export const paymentQueue = v.object({ payments: v.array(waitingPayment) })
+export const paymentQueue = v.object({
+  payments: v.array(waitingPayment),
+  /** by the server's clock, to which decisions take effect */
+  now: unixSeconds,
+})
 
 export const paymentParams = v.object({ id: idText })
 /** `earlier`: of the proofs of one payment, the one with that number. */

@@ -30,9 +30,11 @@ export const foundTenant = v.object({
   id,
   phone: v.string(),
   name: v.nullable(v.string()),
-  /** where the tenant lives now */
+  /** where the tenant lives, otherwise what is booked */
   house: v.nullable(v.string()),
   room: v.nullable(v.string()),
+  /** of that stay: it goes on, is paid and to come, waits for its payment to be checked, or is not paid; null = there is none */
+  stay: v.nullable(v.picklist(['here', 'coming', 'paid', 'pending'])),
   createdAt: unixSeconds,
 })
 export const tenantPage = v.object({

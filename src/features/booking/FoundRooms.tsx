@@ -18,17 +18,22 @@ interface FoundRoomsProps {
   readonly onOpen: (room: FoundRoom) => void
   /** with prices, the last rooms stay while others are chosen or on their way (extension `room-prices`) */
   readonly hasPrices: boolean
+  /** in words; undefined where it says nothing new */
+  readonly nightly: (price: number) => string | undefined
 }
 
 /** How many rooms are free, and the lowest price among them. */
-const summaryOf = (rooms: readonly FoundRoom[]): string => {
+const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightly']): string => {
   const free = rooms.filter(({ available }) => available)
   const prices = free.flatMap(({ price }) => price ?? [])
   const counted = copy.house.freeOf(free.length, rooms.length)
-  return prices.length === 0 ? counted : `${counted}, ${copy.house.cheapestFrom(formatRupiah(Math.min(...prices)))}`
+  if (prices.length === 0) return counted
+  const cheapest = Math.min(...prices)
+  const perNight = nightly(cheapest)
+  return `${counted}, ${copy.house.cheapestFrom(formatRupiah(cheapest))}${perNight === undefined ? '' : ` (${perNight})`}`
 }
 
-export const FoundRooms = ({ query, title, onOpen, hasPrices }: FoundRoomsProps) => {
+export const FoundRooms = ({ query, title, onOpen, hasPrices, nightly }: FoundRoomsProps) => {
   const { data, currentData, isError, isFetching } = query
   const rooms = currentData ?? (hasPrices ? data : undefined)
   const isOld = currentData === undefined
@@ -41,7 +46,11 @@ export const FoundRooms = ({ query, title, onOpen, hasPrices }: FoundRoomsProps)
         <Empty image={<Icon name="bed" size={40} />} description={copy.house.noRooms} />
       ) : (
         <>
-          {hasPrices && <p className="g-quiet">{isOld && !isFetching ? copy.house.searchAgain : summaryOf(rooms)}</p>}
+          {hasPrices && (
+            <p className="g-quiet">
+              {isOld && !isFetching ? copy.house.searchAgain : summaryOf(rooms, isOld ? () => undefined : nightly)}
+            </p>
+          )}
           <RoomGrid
             label={title}
             rooms={rooms}

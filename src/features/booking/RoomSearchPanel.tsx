@@ -9,6 +9,7 @@ import { formatDate, isInWindow, midnightOf } from '@/domain/calendar'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import type { Period } from '@/domain/stay'
+import { nightlyPrice } from '@/domain/stayLength'
 import { selectOffers } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
@@ -105,7 +106,13 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
       </Flex>
       <div className="g-search-rooms">
         {(choice.searched && start !== 0) || isOld ? (
-          <FoundRooms query={search} title={isOld ? (oldTitle ?? title) : title} onOpen={open} hasPrices={hasPrices} />
+          <FoundRooms
+            query={search}
+            title={isOld ? (oldTitle ?? title) : title}
+            onOpen={open}
+            hasPrices={hasPrices}
+            nightly={(price) => nightlyPrice(price, choice.date, period, choice.count)}
+          />
         ) : (
           <p className="g-search-hint">{copy.house.notSearched}</p>
         )}

@@ -1,15 +1,15 @@
 import { Empty, Flex, Tabs } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { useSearchHousesQuery } from '@/api/housesApi'
-import { formatDate, isInWindow, midnightOf } from '@/domain/calendar'
+import { dateAt, formatDate, isInWindow, midnightOf } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { HOUSE_ORDERS, sortFoundHouses, type FoundHouse, type HouseOrder } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { searchOf, type SearchChoice } from '@/domain/roomSearch'
 import { PERIODS, type Period } from '@/domain/stay'
-import { lengthWithPromo } from '@/domain/stayLength'
-import { selectTimeZone } from '@/state/device/device'
+import { lengthWithPromo, nightlyPrice } from '@/domain/stayLength'
+import { selectOffers, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { SelectField } from '@/ui/parts/Field'
@@ -22,7 +22,13 @@ import { Screen } from '@/ui/screen/Screen'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
 
-const Offer = ({ house: { free, fromPrice, nextFree } }: { readonly house: FoundHouse }) => {
+interface OfferProps {
+  readonly house: FoundHouse
+  /** in words; undefined where it is not known or says nothing new */
+  readonly nightly: (price: number) => string | undefined
+}
+
+const Offer = ({ house: { free, fromPrice, nextFree }, nightly }: OfferProps) => {
   const zone = useAppSelector(selectTimeZone)
   const { full, fullUntil, free: freeRooms, from } = copy.houseSearch
   if (free === 0)
@@ -30,7 +36,12 @@ const Offer = ({ house: { free, fromPrice, nextFree } }: { readonly house: Found
   return (
     <Flex justify="space-between" wrap style={{ columnGap: 'var(--ant-padding)', justifySelf: 'stretch' }}>
       <span>{freeRooms(free)}</span>
-      {fromPrice !== null && <strong className="g-money">{from(formatRupiah(fromPrice))}</strong>}
+      {fromPrice !== null && (
+        <Flex vertical align="end">
+          <strong className="g-money">{from(formatRupiah(fromPrice))}</strong>
+          {nightly(fromPrice) !== undefined && <small className="g-quiet">{nightly(fromPrice)}</small>}
+        </Flex>
+      )}
     </Flex>
   )
 }
@@ -44,12 +55,15 @@ interface FoundHousesProps {
 const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { key } = useLocation()
   const zone = useAppSelector(selectTimeZone)
+  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
   const [order, setOrder] = useScreenState<HouseOrder>('search:order', 'price')
   const { period, count } = choice
   const query = useSearchHousesQuery({ period, count, start, visitKey: key })
   const { data, currentData, isError, isFetching } = query
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
+  const nightly = (price: number) =>
+    hasPrices && !isOld ? nightlyPrice(price, dateAt(start, zone), period, count) : undefined
   return (
     <Section title={copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))}>
       {data === undefined ? (
@@ -69,7 +83,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
               <LinkCard key={house.houseId} to={paths.house(house.houseId) + searchOf(choice)}>
                 <strong>{house.name}</strong>
                 <span className="g-quiet">{house.address}</span>
-                <Offer house={house} />
+                <Offer house={house} nightly={nightly} />
               </LinkCard>
             ))}
           </Flex>

@@ -46,7 +46,21 @@ export const paymentsApi = operatorApi.injectEndpoints({
       extraOptions: byCard,
       invalidatesTags: ['payments', 'audit'],
     }),
-    undoDecision: build.mutation({ ...about('undoDecision'), invalidatesTags: ['payments', 'audit'] }),
+    undoDecision: build.mutation({
+      ...about('undoDecision'),
+      // at once, so that it is not offered again until the new list has come
+      onQueryStarted: (undone, { dispatch, queryFulfilled }) => {
+        const takeBack = () =>
+          dispatch(
+            paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments }) => {
+              for (const payment of payments) if (payment.id === undone) payment.decision = null
+            }),
+          )
+        // a refusal is told in a notice (./policy), and the list is asked for anew
+        void queryFulfilled.then(takeBack, () => undefined)
+      },
+      invalidatesTags: ['payments', 'audit'],
+    }),
   }),
 })
 

@@ -53,6 +53,7 @@ export const newProofHelp = 'Penyewa mengirim bukti lain. Foto dan nominalnya su
 export const lookAtNewProof = 'Periksa bukti baru'
 export const goOn = 'Lanjut'
 export const undo = 'Urungkan'
+export const undoable = 'Bisa diurungkan'
 export const undone = 'Keputusan diurungkan'
 
 export const allDone = 'Semua pembayaran sudah diperiksa'

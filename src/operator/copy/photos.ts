@@ -19,6 +19,7 @@ export const photos = {
   sending: (name: string) => `Mengunggah ${name}`,
   working: 'Sedang diolah…',
   refused: (name: string) => `${name} tidak ditambahkan`,
+  refusedElsewhere: (owner: string, name: string, problem: string) => `${owner}: ${name} tidak ditambahkan. ${problem}`,
   dismiss: 'Tutup',
 } as const
 

@@ -5,6 +5,8 @@ export const search = 'Cari nama atau nomor telepon'
 export const columns = { name: 'Nama', phone: 'Nomor', home: 'Kamar', since: 'Terdaftar' } as const
 export const nameless = 'Belum mengisi profil'
 export const nowhere = 'Tidak menyewa'
+/** of a stay that does not go on yet */
+export const stayWords = { coming: 'akan masuk', paid: 'menunggu verifikasi', pending: 'belum dibayar' } as const
 export const empty = 'Tidak ada penyewa yang cocok.'
 export const more = 'Tampilkan berikutnya'
 export const back = 'Semua penyewa'

@@ -2,16 +2,20 @@ import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
 import { Button, Drawer, Skeleton, Tag } from 'antd'
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import type { OperatorSession as Operator, Role } from '@/contract/operator/people'
+import { loadChunk } from '@/lib/loadChunk'
 import { useSignOutMutation } from '../api/operatorApi'
 import * as copy from '../copy/frame'
 import { useOperatorDispatch } from '../hooks'
-import { placesFor } from '../places'
+import { places, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
 import { CrashBoundary } from './CrashBoundary'
 import './frame.css'
+
+const DueDecisions = lazy(() => loadChunk(() => import('../payments/DueDecisions')))
+const PAYMENTS = `/${places[0].path}`
 
 interface SectionsProps {
   readonly role: Role
@@ -102,6 +106,12 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
             <Outlet />
           </Suspense>
         </CrashBoundary>
+        {/* the payments' screen has them beside the payment */}
+        {pathname !== PAYMENTS && (
+          <Suspense fallback={null}>
+            <DueDecisions />
+          </Suspense>
+        )}
       </main>
     </div>
   )

@@ -5,6 +5,7 @@ import { errorText } from '../api/errors'
 import { addPhoto, type Place } from '../api/photosApi'
 import { photos as copy } from '../copy/photos'
 import { useOperatorDispatch } from '../hooks'
+import { noticed } from '../notices/notices'
 
 interface Sending {
   readonly uid: string
@@ -15,8 +16,15 @@ interface Sending {
 }
 
 /** Sends one after the other, so that they keep the order in which they were chosen. */
-const useSending = (place: Place) => {
+const useSending = (place: Place, owner: string) => {
   const dispatch = useOperatorDispatch()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const [sending, setSending] = useState<readonly Sending[]>([])
   const last = useRef(Promise.resolve())
   const change = (uid: string, to: Partial<Sending>) =>
@@ -25,7 +33,9 @@ const useSending = (place: Place) => {
   const send = async (uid: string, file: File) => {
     const error = await dispatch(addPhoto(place, file, (percent) => change(uid, { percent })))
     if (error === undefined) forget(uid)
-    else change(uid, { problem: errorText(error) })
+    else if (isShown.current) change(uid, { problem: errorText(error) })
+    // the drawer was closed, or another screen opened, while it was sent
+    else dispatch(noticed({ kind: 'error', text: copy.refusedElsewhere(owner, file.name, errorText(error)) }))
   }
   const add = (uid: string, file: File) => {
     setSending((all) => [...all, { uid, name: file.name, percent: 0 }])
@@ -48,13 +58,15 @@ const useNoStrayDrop = () =>
 
 interface DropPhotosProps {
   readonly place: Place
+  /** the name of the house, and of the room */
+  readonly owner: string
   /** undefined = there is room for more */
   readonly full: string | undefined
 }
 
 /** Where photos are dropped, or chosen by a press, a finger or the keyboard. */
-export const DropPhotos = ({ place, full }: DropPhotosProps) => {
-  const { sending, add, forget } = useSending(place)
+export const DropPhotos = ({ place, owner, full }: DropPhotosProps) => {
+  const { sending, add, forget } = useSending(place, owner)
   useNoStrayDrop()
   return (
     <div

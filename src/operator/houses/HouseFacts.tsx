@@ -196,7 +196,7 @@ export const HouseFacts = ({ house, isOwner }: HouseProps & { readonly isOwner: 
       <BankCard house={house} isOwner={isOwner} />
       <Card>
         <h2>{photos.title}</h2>
-        <Photos place={{ kind: 'house', id: house.id }} />
+        <Photos place={{ kind: 'house', id: house.id }} owner={house.name} />
       </Card>
     </div>
   </div>

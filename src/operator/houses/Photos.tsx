@@ -164,7 +164,7 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
 }
 
 /** The photos of a house or a room, as tenants see them in this order. */
-export const Photos = ({ place }: { readonly place: Place }) => {
+export const Photos = ({ place, owner }: { readonly place: Place; readonly owner: string }) => {
   const { data, error, refetch } = useListPhotosQuery(place, { refetchOnMountOrArgChange: true })
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active />
@@ -177,7 +177,11 @@ export const Photos = ({ place }: { readonly place: Place }) => {
         {copy.count(photos.length)}
       </p>
       <Ordered place={place} photos={photos} />
-      <DropPhotos place={place} full={photos.length >= PHOTOS_EACH ? copy.full(PHOTOS_EACH) : undefined} />
+      <DropPhotos
+        place={place}
+        owner={owner}
+        full={photos.length >= PHOTOS_EACH ? copy.full(PHOTOS_EACH) : undefined}
+      />
     </div>
   )
 }

@@ -151,7 +151,7 @@ export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) =
         </section>
         <section aria-labelledby="foto">
           <h2 id="foto">{photos.title}</h2>
-          <Photos place={{ kind: 'room', id: room.id }} />
+          <Photos place={{ kind: 'room', id: room.id }} owner={`${house.name} - ${room.number}`} />
         </section>
         <section aria-labelledby="tentang-kamar">
           <h2 id="tentang-kamar">{info.room}</h2>

@@ -1,16 +1,10 @@
 import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button } from 'antd'
 import { formatRupiah } from '@/domain/money'
-import type { WaitingPayment as Payment } from '@/contract/operator/payments'
 import * as copy from '../copy/payments'
+import type { Decided } from './useMyDecisions'
 import { useNow } from './useNow'
-
-export interface Decided {
-  readonly payment: Payment
-  readonly outcome: 'confirmed' | 'rejected'
-  /** unix seconds, by the clock of this device; until then it can be undone */
-  readonly until: number
-}
+import './undo.css'
 
 const SECOND_MS = 1_000
 const SHOWN = 3

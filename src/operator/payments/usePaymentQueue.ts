@@ -8,7 +8,7 @@ import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import type { Step } from './Decision'
 import { comingAfter } from './queue'
-import type { Decided } from './Undo'
+import { useMyDecisions, type Decided } from './useMyDecisions'
 
 const overtakenBy = (decision: Decision | null) =>
   decision === null ? copy.bySomeone : `${copy.decidedBy[decision.outcome]} ${copy.by(decision.by)}`
@@ -24,7 +24,8 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   const [undo, undoing] = useUndoDecisionMutation()
   const [shown, setShown] = useState<Payment>()
   const [step, setStep] = useState<Step>('looking')
-  const [decided, setDecided] = useState<readonly Decided[]>([])
+  const [justDecided, setJustDecided] = useState<readonly Decided[]>([])
+  const known = useMyDecisions()
   /** the one that the server is being told about; the next one is shown already */
   const [sent, setSent] = useState<Payment>()
   /** of the payment that is shown: somebody else's decision, in the server's words */
@@ -32,11 +33,15 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   const isBusy = confirming.isLoading || rejecting.isLoading || undoing.isLoading
 
   // the list that was asked for before a decision does not know of it yet; a proof sent anew has another number
+  const decided = [
+    ...justDecided,
+    ...known.filter(({ payment }) => !justDecided.some((one) => one.payment.id === payment.id)),
+  ].sort((one, other) => other.until - one.until)
   const isMine = ({ id, proof }: Payment) =>
-    [...decided.map(({ payment }) => payment), sent].some((mine) => mine?.id === id && mine.proof === proof)
+    [...justDecided.map(({ payment }) => payment), sent].some((mine) => mine?.id === id && mine.proof === proof)
   const queue = waiting.filter((payment) => payment.decision === null && !isMine(payment))
-  const known = waiting.find(({ id }) => id === shown?.id)
-  const current = shown === undefined ? queue[0] : (known ?? shown)
+  const listed = waiting.find(({ id }) => id === shown?.id)
+  const current = shown === undefined ? queue[0] : (listed ?? shown)
   // from now on this one is shown, even if it leaves the queue
   if (shown === undefined && current !== undefined) setShown(current)
   const coming = comingAfter(queue, current?.id)
@@ -60,7 +65,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     const { error } = await answer
     setSent(undefined)
     if (error === undefined) {
-      setDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS }, ...all])
+      setJustDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS }, ...all])
       return
     }
     show(current)
@@ -70,7 +75,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     if (one === undefined || isBusy || one.until <= deviceNow()) return
     const { error } = await undo(one.payment.id)
     if (error !== undefined) return
-    setDecided((all) => all.filter(({ payment }) => payment.id !== one.payment.id))
+    setJustDecided((all) => all.filter(({ payment }) => payment.id !== one.payment.id))
     show(one.payment)
     dispatch(noticed({ kind: 'info', text: copy.undone }))
   }

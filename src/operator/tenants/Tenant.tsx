@@ -2,7 +2,7 @@ import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 import { Card, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import type { TenantCard } from '@/contract/operator/tenants'
+import type { FoundTenant, TenantCard } from '@/contract/operator/tenants'
 import { dateAt, formatDate } from '@/domain/calendar'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
@@ -12,6 +12,7 @@ import { Problem } from '../frame/Problem'
 import { Screen } from '../frame/Screen'
 import { Actions } from './Actions'
 import { Coins, Payments, Stays } from './History'
+import { Home } from './Home'
 import { Notes } from './Notes'
 import { Profiles } from './Profiles'
 import './tenants.css'
@@ -23,18 +24,28 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </div>
 )
 
-/** The stay that goes on now: the confirmed one that has begun. */
-const homeOf = ({ stays }: TenantCard, today: string) =>
-  stays.find(({ state, from, to }) => state === 'confirmed' && from <= today && today <= to)
+const ORDER: readonly FoundTenant['stay'][] = ['here', 'paid', 'coming', 'pending']
+
+/** The stay that goes on now, otherwise the one to come, as in the list of tenants. */
+const homeOf = ({ stays }: TenantCard, today: string) => {
+  const open = stays.flatMap(({ house, room, state, from, to }) => {
+    if (to < today || state === 'expired' || state === 'cancelled') return []
+    const stay = state !== 'confirmed' ? state : from <= today ? ('here' as const) : ('coming' as const)
+    return [{ house, room, stay }]
+  })
+  const none = { house: null, room: null, stay: null }
+  return open.sort((one, other) => ORDER.indexOf(one.stay) - ORDER.indexOf(other.stay))[0] ?? none
+}
 
 const Facts = ({ tenant }: { readonly tenant: TenantCard }) => {
   const zone = readTimeZone()
   const today = dateAt(deviceNow(), zone)
-  const home = homeOf(tenant, today)
   return (
     <dl className="o-tenant-facts">
       <Fact name={copy.facts.phone}>{tenant.phone}</Fact>
-      <Fact name={copy.facts.home}>{home ? `${home.house} - ${home.room}` : copy.nowhere}</Fact>
+      <Fact name={copy.facts.home}>
+        <Home {...homeOf(tenant, today)} />
+      </Fact>
       <Fact name={copy.facts.coins}>{tenant.coinCount}</Fact>
       <Fact name={copy.facts.sessions}>{tenant.sessions}</Fact>
       <Fact name={copy.facts.since}>{formatDate(tenant.createdAt, zone)}</Fact>

@@ -10,12 +10,10 @@ import { Listing } from '../frame/Listing'
 import { Problem } from '../frame/Problem'
 import { Screen } from '../frame/Screen'
 import { AddTenant } from './AddTenant'
+import { Home } from './Home'
 
 /** After the last key, so that a name is one question and not six. */
 const PAUSE_MS = 250
-
-const homeOf = ({ house, room }: FoundTenant) =>
-  house === null ? <span className="o-quiet">{copy.nowhere}</span> : `${house} - ${room}`
 
 const NameLink = ({ tenant: { name, phone } }: { readonly tenant: FoundTenant }) => (
   <Link className="o-way" to={`/penyewa?nomor=${phone}`}>
@@ -28,7 +26,7 @@ const figures = (text: string) => <span className="o-figures">{text}</span>
 const COLUMNS: TableColumnsType<FoundTenant> = [
   { title: copy.columns.name, key: 'name', render: (_, tenant) => <NameLink tenant={tenant} /> },
   { title: copy.columns.phone, key: 'phone', render: (_, { phone }) => figures(phone) },
-  { title: copy.columns.home, key: 'home', render: (_, tenant) => homeOf(tenant) },
+  { title: copy.columns.home, key: 'home', render: (_, tenant) => <Home {...tenant} /> },
   {
     title: copy.columns.since,
     key: 'since',
@@ -73,7 +71,7 @@ export const TenantList = () => {
               <NameLink tenant={tenant} />
               <div className="o-row o-spread">
                 {figures(tenant.phone)}
-                <span>{homeOf(tenant)}</span>
+                <Home {...tenant} />
               </div>
             </>
           )}
