@@ -14,6 +14,7 @@ const PROGRAMS = [
   'server/cli/backup.ts',
   'server/cli/restore.ts',
   'server/cli/images.ts',
+  'server/cli/partition.ts',
 ]
 
 /** What they read beside them. */

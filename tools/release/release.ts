@@ -24,6 +24,7 @@ const SCRIPTS = {
   backup: 'exec node --enable-source-maps dist-server/backup.js',
   restore: 'exec node --enable-source-maps dist-server/restore.js',
   images: 'exec node --enable-source-maps dist-server/images.js',
+  partition: 'exec node --enable-source-maps dist-server/partition.js',
 }
 
 interface Lock {
