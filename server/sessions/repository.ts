@@ -1,5 +1,6 @@
 import { and, count, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
+import { rowsOf } from '../database/rowsOf'
 import { passwordLinks, pushTokens, signInFailures, tenants, tokens } from '../database/schema'
 import type { Tenant } from '../tenants/repository'
 
@@ -25,12 +26,11 @@ export const tokenQueries = (sql: Sql) => {
  */
 export const holdSession = async (tx: Sql, tokenHash: string, now: number): Promise<Tenant | undefined> =>
   (
-    await tx
-      .select({ id: tenants.id, phone: tenants.phone })
-      .from(tenants)
-      .innerJoin(tokens, eq(tokens.tenantId, tenants.id))
-      .where(and(eq(tokens.hash, tokenHash), gt(tokens.expiresAt, now)))
-      .for('key share')
+    await rowsOf<Tenant>(
+      tx,
+      raw`select tenants.id, tenants.phone from tenants join tokens on tokens.tenant_id = tenants.id
+        where tokens.hash = ${tokenHash} and tokens.expires_at > ${now} for key share`,
+    )
   )[0]
 
 /** `scrypt$cost$passes` of all passwords in use: one kind, or two after the setting changed. */

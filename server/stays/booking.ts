@@ -6,37 +6,13 @@ import { DEPOSIT_MONTHS, OPERATOR_DAYS_AHEAD } from '../domain/limits'
 import { costsOf, totalOf, type Extras } from '../domain/pricing'
 import { assertInWindow, depositDateOf, earliestStart, stayOf, type Period, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
-import { findProfile } from '../profiles/repository'
+import type { Settings } from '../settings'
 import { holdTenantById } from '../tenants/repository'
+import { readBookingFacts } from './bookingFacts'
 import { takeOverNights } from './expiry'
-import { insertNights } from './nights'
+import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
-import {
-  countPending,
-  deleteTransaction,
-  findExtensible,
-  holdTransaction,
-  insertTransaction,
-  isDepositHeld,
-  isOver,
-} from './transactions'
-
-/**
- * The profile is filled in, and the tenant does not have too many unpaid bookings. The tenant is locked, so that two
- * bookings at once are counted one by one.
- */
-const assertMayBook = async (
-  tx: Sql,
-  { settings, clock }: Context,
-  { tenant, extras, byOperator }: Pick<Wish, 'tenant' | 'extras' | 'byOperator'>,
-) => {
-  if (!(await holdTenantById(tx, tenant))) throw unauthorized()
-  if (byOperator) return
-  if ((await findProfile(tx, tenant, 1))?.name == null) throw refuse(words.profileEmpty)
-  if (extras.extraPerson && (await findProfile(tx, tenant, 2))?.name == null) throw refuse(words.profile2Empty)
-  const most = settings.PENDING_BOOKINGS
-  if ((await countPending(tx, tenant, clock.now())) >= most) throw refuse(words.tooManyPending(most))
-}
+import { deleteTransaction, holdTransaction, isOver } from './transactions'
 
 interface Wish {
   readonly tenant: number
@@ -47,42 +23,49 @@ interface Wish {
   readonly byOperator?: true
 }
 
+type Facts = Awaited<ReturnType<typeof readBookingFacts>>
+
+/** The profile is filled in, and the tenant does not have too many unpaid bookings. */
+const assertMayBook = ({ PENDING_BOOKINGS: most }: Settings, { extras, byOperator }: Wish, facts: Facts): void => {
+  if (byOperator) return
+  if (!facts.hasProfile) throw refuse(words.profileEmpty)
+  if (extras.extraPerson && !facts.hasSecondProfile) throw refuse(words.profile2Empty)
+  if (facts.pending >= most) throw refuse(words.tooManyPending(most))
+}
+
 /**
  * The nights of the request. An extension begins where the tenant's stay in this room ends; any other stay must begin
  * in the allowed window.
  */
-const allowedStay = async (tx: Sql, context: Context, { tenant, roomId, period, byOperator }: Wish): Promise<Stay> => {
-  const { TIME_ZONE: zone } = context.settings
-  const now = context.clock.now()
-  const base = { roomId, endAt: period.start, notBefore: earliestStart(now, zone) }
-  const extended = await findExtensible(tx, tenant, base)
-  if (extended) return stayOf(period, zone, extended.endDate)
+const allowedStay = (zone: string, now: number, { period, byOperator }: Wish, { extendedUntil }: Facts): Stay => {
+  if (extendedUntil !== null) return stayOf(period, zone, extendedUntil)
   const stay = stayOf(period, zone)
   assertInWindow(stay.startDate, now, zone, byOperator && OPERATOR_DAYS_AHEAD)
   return stay
 }
 
 /** Returns the number of the transaction that has to be paid. */
-export const book = async (tx: Sql, context: Context, wish: Wish): Promise<number> => {
+export const book = async (tx: Sql, { settings, clock }: Context, wish: Wish): Promise<number> => {
   const { tenant, roomId, period, extras } = wish
-  const { TIME_ZONE: zone, PAYMENT_HOURS } = context.settings
-  const now = context.clock.now()
+  const { TIME_ZONE: zone, PAYMENT_HOURS } = settings
+  const now = clock.now()
   // The room is locked before the tenant: a booking that waits for its room must not block the tenant's other bookings.
   const prices = await holdLetRoom(tx, roomId)
   if (!prices) throw notFound()
-  await assertMayBook(tx, context, wish)
-  const stay = await allowedStay(tx, context, wish)
-  const depositDate = depositDateOf(stay.startDate, now, zone)
-  const depositHeld = extras.extraAc && (await isDepositHeld(tx, tenant, depositDate))
-  const costs = costsOf(prices, period, extras, depositHeld)
-  await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
+  // So that two bookings at once are counted one by one; what is counted is read after the wait for this lock.
+  if (!(await holdTenantById(tx, tenant))) throw unauthorized()
+  const notBefore = earliestStart(now, zone)
+  const facts = await readBookingFacts(tx, { tenant, room: roomId, now, start: period.start, notBefore })
+  assertMayBook(settings, wish, facts)
+  const stay = allowedStay(zone, now, wish, facts)
+  const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
+  const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
+  if (facts.hasNightsThatRanOut) await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
   const paymentDue = now + PAYMENT_HOURS * 3600
-  const transactionId = await insertTransaction(tx, {
+  return insertPending(tx, {
     tenantId: tenant,
     roomId,
-    paymentStatus: 'pending',
     paymentDue,
-    statusSince: now,
     ...costs,
     ...extras,
     total: totalOf(costs, 0, 0),
@@ -92,10 +75,7 @@ export const book = async (tx: Sql, context: Context, wish: Wish): Promise<numbe
     endDate: stay.endDate,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt: now,
-  })
-  const holder = { roomId, transactionId, heldUntil: paymentDue }
-  await insertNights(tx, holder, stay.startDate, stay.endDate).catch(refuseDuplicate(words.roomTaken))
-  return transactionId
+  }).catch(refuseDuplicate(words.roomTaken))
 }
 
 const holdOwn = async (tx: Sql, tenant: number, id: number) => {

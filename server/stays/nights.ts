@@ -1,7 +1,9 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
+import { rowsOf } from '../database/rowsOf'
 import type { CalendarDate } from '../domain/calendar'
+import type { Costs, Extras } from '../domain/pricing'
 import { isLive } from './transactions'
 
 interface MissingNight {
@@ -63,6 +65,35 @@ export const insertNights = async (
     insert into ${roomNights} (room_id, night, transaction_id, held_until)
     select ${stay.roomId}::int, ${from}::date + step, ${stay.transactionId}::int, ${stay.heldUntil}::bigint
     from generate_series(0, ${to}::date - ${from}::date - 1) as step`)
+}
+
+type Pending = Readonly<
+  Record<'tenantId' | 'roomId' | 'paymentDue' | 'startAt' | 'endAt' | 'createdAt' | 'total' | keyof Costs, number>
+> &
+  Readonly<Record<'startDate' | 'endDate', CalendarDate>> & { readonly depositUntil: CalendarDate | null } & Extras
+
+/** A booking and its nights in one statement; returns its number. Fails with 23505 when one of the nights is taken. */
+export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
+  const [night] = await rowsOf<{ readonly id: number }>(
+    tx,
+    raw`
+  with booked as (
+    insert into transactions (tenant_id, room_id, payment_status, payment_due, status_since, room_cost, extra_ac_cost,
+      addons_cost, extra_person_cost, deposit_cost, total, extra_ac, extra_person, start_at, end_at, start_date,
+      end_date, deposit_until, created_at)
+    values (${row.tenantId}, ${row.roomId}, 'pending', ${row.paymentDue}, ${row.createdAt}, ${row.roomCost},
+      ${row.extraAcCost}, ${row.addonsCost}, ${row.extraPersonCost}, ${row.depositCost}, ${row.total}, ${row.extraAc},
+      ${row.extraPerson}, ${row.startAt}, ${row.endAt}, ${row.startDate}, ${row.endDate}, ${row.depositUntil},
+      ${row.createdAt})
+    returning id, room_id, payment_due, start_date, end_date
+  )
+  insert into room_nights (room_id, night, transaction_id, held_until)
+  select room_id, start_date + step, id, payment_due
+  from booked, generate_series(0, end_date - start_date - 1) as step
+  returning transaction_id as id`,
+  )
+  if (!night) throw new Error('a booking without a night')
+  return night.id
 }
 
 export const insertSingleNights = async (tx: Sql, stay: NightsHolder, nights: readonly CalendarDate[]) => {

@@ -130,35 +130,6 @@ export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'any
   return row
 }
 
-/** How many bookings of a tenant are unpaid and still have time. */
-export const countPending = (sql: Sql, tenant: number, now: number): Promise<number> =>
-  sql.$count(
-    transactions,
-    and(eq(transactions.tenantId, tenant), eq(transactions.paymentStatus, 'pending'), isLive(now)),
-  )
-
-/** The tenant's own paid or confirmed stay in a room that ends at this instant, and not before that date. */
-export const findExtensible = async (
-  sql: Sql,
-  tenant: number,
-  base: { readonly roomId: number; readonly endAt: number; readonly notBefore: CalendarDate },
-) => {
-  const [row] = await sql
-    .select({ endDate: transactions.endDate })
-    .from(transactions)
-    .where(
-      and(
-        eq(transactions.tenantId, tenant),
-        eq(transactions.roomId, base.roomId),
-        eq(transactions.endAt, base.endAt),
-        gte(transactions.endDate, base.notBefore),
-        ne(transactions.paymentStatus, 'pending'),
-        isNull(transactions.cancelledAt),
-      ),
-    )
-  return row
-}
-
 /** Of the paid or confirmed stays that have not ended, the one that ends last. */
 export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   const [row] = await selectTransactions(sql)

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
+import { rowsOf } from '../database/rowsOf'
 import { profiles, tenants } from '../database/schema'
 
 export interface Tenant {
@@ -9,14 +10,8 @@ export interface Tenant {
 }
 
 /** Locked until the end of the transaction; rows that refer to the tenant can still be added. */
-export const holdTenantById = async (tx: Sql, id: number) =>
-  (
-    await tx
-      .select({ id: tenants.id, phone: tenants.phone })
-      .from(tenants)
-      .where(eq(tenants.id, id))
-      .for('no key update')
-  )[0]
+export const holdTenantById = async (tx: Sql, id: number): Promise<Tenant | undefined> =>
+  (await rowsOf<Tenant>(tx, raw`select id, phone from tenants where id = ${id} for no key update`))[0]
 
 /**
  * Locked until the end of the transaction, for changes that others make to a tenant: an erasure has to wait, or has

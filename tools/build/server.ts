@@ -22,6 +22,7 @@ const PROGRAMS = [
   'server/cli/restore.ts',
   'server/cli/moveToPostgres.ts',
   'server/cli/images.ts',
+  'server/cli/partition.ts',
 ]
 
 /** What they read beside them. */

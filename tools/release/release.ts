@@ -26,6 +26,7 @@ const SCRIPTS = {
   restore: 'exec node --enable-source-maps dist-server/restore.js',
   'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
   images: 'exec node --enable-source-maps dist-server/images.js',
+  partition: 'exec node --enable-source-maps dist-server/partition.js',
 }
 
 interface Lock {

@@ -1,7 +1,7 @@
 import autocannon, { type Client, type Options, type Result } from 'autocannon'
 import { percentile } from '../numbers'
 import { BOOKERS, type Size } from './data'
-import { bookingOf, readsOf, type Route } from './questions'
+import { bookingOf, isWrite, readsOf, type Route } from './questions'
 
 const SECONDS = 2
 /** A fixed number of bookings and not a time, so that none is still running when its round is deleted. */
@@ -20,7 +20,7 @@ interface Addresses {
 }
 
 const requestsFor = (route: Route, size: Size, today: number) => {
-  if (route !== 'booking') return { requests: readsOf(route, size, today) }
+  if (!isWrite(route)) return { requests: readsOf(route, size, today) }
   let booker = 0
   return { setupClient: (client: Client) => client.setRequests([bookingOf(++booker, size, today)]) }
 }
@@ -49,9 +49,9 @@ export const measure = async (route: Route, addresses: Addresses, today: number)
   const times: number[] = []
   let answers = 0
   const options = {
-    url: route === 'bare' ? addresses.bare : addresses.app,
+    url: route.startsWith('bare') ? addresses.bare : addresses.app,
     connections: BOOKERS,
-    ...(route === 'booking' ? { amount: BOOKINGS } : { duration: SECONDS }),
+    ...(isWrite(route) ? { amount: BOOKINGS } : { duration: SECONDS }),
     ...requestsFor(route, addresses.size, today),
   }
   const began = performance.now()

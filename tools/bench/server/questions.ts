@@ -1,8 +1,19 @@
 import type { Request } from 'autocannon'
 import { BOOKERS, DAYS_TO_BOOK, phoneOf, roomsOf, roomToBook, tokenOf, type Size } from './data'
 
-export const ROUTES = ['bare', 'room search', 'house search', 'pricing', 'booking', 'transactions list'] as const
+export const ROUTES = [
+  'bare',
+  'room search',
+  'house search',
+  'pricing',
+  'transactions list',
+  'bare transaction',
+  'booking',
+] as const
 export type Route = (typeof ROUTES)[number]
+/** They write; all others read. */
+export const isWrite = (route: Route): route is 'booking' | 'bare transaction' =>
+  route === 'booking' || route === 'bare transaction'
 
 const DAY = 86_400
 const HOW_MANY = 2000
@@ -29,7 +40,7 @@ const periodOf = (kind: number, start: number, daily: string, weekly: string, mo
   return kind === 1 ? `${weekly}?number_of_week=2&start=${start}` : `${monthly}?number_of_month=7&start=${start}`
 }
 
-type Reads = Exclude<Route, 'booking'>
+type Reads = Exclude<Route, 'booking' | 'bare transaction'>
 
 const pathOf: Readonly<Record<Reads, (size: Size, pick: (limit: number) => number, start: number) => string>> = {
   bare: (size, pick) => `/rooms/${1 + pick(roomsOf(size))}`,

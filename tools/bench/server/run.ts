@@ -7,11 +7,14 @@ import { findPostgres, startPostgres, type RunningPostgres } from '../../../__te
 import { SIZES, type Size } from './data'
 import { createDatabase } from './database'
 import { measure, type Measured } from './measure'
-import { ROUTES, todayInJakarta, type Route } from './questions'
+import { isWrite, ROUTES, todayInJakarta, type Route } from './questions'
 import type { Report } from './serve'
 import { writeReport, type EngineResult, type SizeResult } from './table'
 
 const ROUNDS = 3
+/** `postgresql writes`: one engine, and of the routes only those that write */
+const [only, part] = process.argv.slice(2)
+const MEASURED = part === 'writes' ? ROUTES.filter(isWrite) : ROUTES
 
 type Engine = EngineResult['engine']
 
@@ -64,11 +67,11 @@ const startTarget = async (size: Size, environment: Readonly<Record<string, stri
 
 const measureRound = async (target: Target, today: number): Promise<ReadonlyMap<Route, Measured>> => {
   const results = new Map<Route, Measured>()
-  for (const route of ROUTES) {
+  for (const route of MEASURED) {
     const measured = await measure(route, target, today)
     results.set(route, measured)
     console.log(`  ${target.size.name} ${route}: ${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99.toFixed(1)} ms`)
-    if (route === 'booking') await target.clean()
+    if (isWrite(route)) await target.clean()
   }
   return results
 }
@@ -114,7 +117,6 @@ const onPostgres = (postgres: RunningPostgres) =>
 const main = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("bench:server needs PostgreSQL's server: apt-get install postgresql")
-  const only = process.argv[2]
   const results: EngineResult[] = []
   if (only !== 'postgresql') results.push(await onPglite())
   if (only !== 'pglite') {
@@ -125,7 +127,7 @@ const main = async () => {
       await postgres.stop()
     }
   }
-  writeReport(results, { isWhole: only === undefined })
+  writeReport(results, MEASURED, { isWhole: only === undefined })
 }
 
 main().catch((error: unknown) => {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { median } from '../numbers'
 import { roomsOf, TRANSACTIONS_PER_TENANT, type Size } from './data'
 import type { Measured } from './measure'
-import { ROUTES, type Route } from './questions'
+import { isWrite, type Route } from './questions'
 
 export type Round = ReadonlyMap<Route, Measured>
 
@@ -30,16 +30,19 @@ const overRounds = (rounds: readonly Round[], of: (round: Round) => number) => m
 const perSecond = (route: Route) => (round: Round) => round.get(route)?.perSecond ?? Number.NaN
 const p99 = (route: Route) => (round: Round) => round.get(route)?.p99 ?? Number.NaN
 
-const rowsOf = ({ engine, sizes: [small, large] }: EngineResult): string[][] => {
+const NAMES: Partial<Record<Route, string>> = { bare: 'bare `SELECT`' }
+
+const rowsOf = ({ engine, sizes: [small, large] }: EngineResult, routes: readonly Route[]): string[][] => {
   if (!small || !large) return []
-  return ROUTES.map((route) => {
-    const ofBare = (round: Round) => perSecond(route)(round) / perSecond('bare')(round)
+  return routes.map((route) => {
+    const bare = perSecond(isWrite(route) ? 'bare transaction' : 'bare')
+    const ofBare = (round: Round) => perSecond(route)(round) / bare(round)
     const growth = median(
       small.rounds.map((round, index) => p99(route)(large.rounds[index] ?? round) / p99(route)(round)),
     )
     return [
       engine,
-      route === 'bare' ? 'bare `SELECT`' : route,
+      NAMES[route] ?? route,
       ...[small, large].flatMap(({ rounds }) => [
         overRounds(rounds, perSecond(route)).toFixed(0),
         overRounds(rounds, ofBare).toFixed(2),
@@ -68,19 +71,23 @@ const sizeLine = ({ size }: SizeResult) =>
 const machine = () =>
   `${cpus().length} cores (${cpus()[0]?.model.trim() ?? arch()}), ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.versions.node}`
 
-export const textOf = (results: readonly EngineResult[]): string =>
+const textOf = (results: readonly EngineResult[], routes: readonly Route[]): string =>
   [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
     results[0]?.sizes.map((result) => `- ${sizeLine(result)}`).join('\n') ?? '',
-    aligned([HEAD, ...results.flatMap(rowsOf)]),
+    aligned([HEAD, ...results.flatMap((result) => rowsOf(result, routes))]),
     `Making the large data inside the database took ${results
       .map(({ engine, sizes }) => `${(sizes[1]?.generateSeconds ?? Number.NaN).toFixed(0)} s on ${engine}`)
       .join(', ')}.`,
   ].join('\n\n')
 
 /** Always prints the report, but writes the file only after a whole run. */
-export const writeReport = (results: readonly EngineResult[], { isWhole }: { readonly isWhole: boolean }): void => {
-  const text = textOf(results)
+export const writeReport = (
+  results: readonly EngineResult[],
+  routes: readonly Route[],
+  { isWhole }: { readonly isWhole: boolean },
+): void => {
+  const text = textOf(results, routes)
   console.log(`\n${text}`)
   if (!isWhole) return
   const before = readFileSync(FILE, 'utf8')
