@@ -3,7 +3,8 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { sql as raw } from 'drizzle-orm'
 import { migratePostgres } from './migratePostgres'
-import { openPool, TRANSACTION_LIMITS } from './pools'
+import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
+import { addressesOf, watchPrimary } from './primary'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -78,9 +79,16 @@ export const openPostgres = (
   { size, onError, isPooled = false, migratesByStatement = false }: PostgresOptions,
 ): Database => {
   const pooled = { onError, isPooled }
-  const reads = openPool(url, pooled, { max: Math.floor(size / 2) })
-  const writes = openPool(url, pooled, { max: Math.ceil(size / 2) })
-  const keptPlans = openPool(url, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
+  const addresses = addressesOf(url)
+  const [address = url] = addresses
+  const reads = openPool(address, pooled, { max: Math.floor(size / 2) })
+  const writes = openPool(address, pooled, { max: Math.ceil(size / 2) })
+  const keptPlans = openPool(address, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
+  const pools = [reads, writes, keptPlans]
+  const primary =
+    addresses.length > 1
+      ? watchPrimary(addresses, (found) => pools.forEach((pool) => movePool(pool, found)), onError)
+      : undefined
   const sql = divided(reads, writes, isPooled)
   return {
     engine: 'postgresql',
@@ -92,9 +100,11 @@ export const openPostgres = (
       if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
-    migrate: (first) => migratePostgres(url, { byStatement: migratesByStatement }, first),
+    migrate: async (first) =>
+      migratePostgres((await primary?.found()) ?? address, { byStatement: migratesByStatement }, first),
     close: async () => {
-      await Promise.all([reads.end(), writes.end(), keptPlans.end()])
+      await primary?.stop()
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }
