@@ -62,8 +62,8 @@ export const startCluster = async (): Promise<Cluster> => {
   const ended = once(child, 'exit')
   const answers = createInterface(child.stdout)[Symbol.asyncIterator]()
   const heard = async (word: string) => {
-    const { value } = await answers.next()
-    if (value !== word) throw new Error(`the cluster said ${String(value)} and not ${word}`)
+    const next: IteratorResult<string, undefined> = await answers.next()
+    if (next.value !== word) throw new Error(`the cluster said ${next.value ?? 'nothing'} and not ${word}`)
   }
   const say = async (word: string, answer: string) => {
     child.stdin.write(`${word}\n`)
