@@ -5,6 +5,7 @@ import { sql as raw } from 'drizzle-orm'
 import { migratePostgres } from './migratePostgres'
 import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
 import { addressesOf, watchPrimary } from './primary'
+import { openReplica, type Replica } from './replica'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -21,6 +22,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
   readonly statement: Statement
+  /** A standby to read from; undefined if there is none. */
+  readonly replica?: Replica
   /** Migrates, then runs `first` under the same lock; other processes that start meanwhile wait. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the folder of the database between two transactions; undefined if this process has no such folder. */
@@ -68,6 +71,7 @@ export interface PostgresOptions {
   /** At most so many connections, half of them for reading, and `KEPT_STATEMENTS` more. */
   readonly size: number
   readonly onError: (error: Error) => void
+  readonly replicaUrl?: string | undefined
   /** a pooler in transaction mode stands before the database */
   readonly isPooled?: boolean
   /** each statement of a migration is a transaction of its own */
@@ -76,7 +80,7 @@ export interface PostgresOptions {
 
 export const openPostgres = (
   url: string,
-  { size, onError, isPooled = false, migratesByStatement = false }: PostgresOptions,
+  { size, onError, replicaUrl, isPooled = false, migratesByStatement = false }: PostgresOptions,
 ): Database => {
   const pooled = { onError, isPooled }
   const addresses = addressesOf(url)
@@ -89,9 +93,11 @@ export const openPostgres = (
     addresses.length > 1
       ? watchPrimary(addresses, (found) => pools.forEach((pool) => movePool(pool, found)), onError)
       : undefined
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, pooled, size, reads)
   const sql = divided(reads, writes, isPooled)
   return {
     engine: 'postgresql',
+    ...(replica && { replica }),
     sql,
     statement: (name, text) => async (values) =>
       (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
@@ -103,7 +109,7 @@ export const openPostgres = (
     migrate: async (first) =>
       migratePostgres((await primary?.found()) ?? address, { byStatement: migratesByStatement }, first),
     close: async () => {
-      await primary?.stop()
+      await Promise.all([primary?.stop(), replica?.close()])
       await Promise.all(pools.map((pool) => pool.end()))
     },
   }
