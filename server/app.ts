@@ -45,6 +45,7 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   settings,
   sql: database.sql,
   statement: database.statement,
+  replica: database.replica,
   copyDatabase: database.copyTo,
   hasRoom: database.hasRoom,
   images: openImageStore({ settings, database, clock }),

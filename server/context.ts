@@ -22,6 +22,7 @@ export interface Context {
   readonly settings: Settings
   readonly sql: Sql
   readonly statement: Statement
+  readonly replica: Database['replica']
   readonly copyDatabase: Database['copyTo']
   readonly hasRoom: Database['hasRoom']
   readonly images: ImageStore

@@ -1,36 +1,13 @@
 import { Client } from 'pg'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
-import { systemClock } from '../../server/domain/clock'
-import { bookingRequest, DAY } from './support/requests'
+import { ask, LINES, SteadyBookings } from './support/steadyBookings'
 import { startRestartablePostgres, type RestartablePostgres } from './support/restartablePostgres'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import type { SignedIn } from '../support/testServer'
 
 const PHONE = '081200000001'
-const LINES = 4
 const QUICK_MS = 5000
 const BACK_MS = 20_000
 
 jest.setTimeout(90_000)
-
-interface Answer {
-  readonly status: number
-  readonly retryAfter: string | null
-  readonly body: string
-  readonly milliseconds: number
-}
-
-const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
-  const began = performance.now()
-  const answer = await fetch(url, init)
-  const body = await answer.text()
-  return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    body,
-    milliseconds: performance.now() - began,
-  }
-}
 
 /** Until it accepts connections: a crashed one recovers first. */
 const untilUp = async (url: string) => {
@@ -44,59 +21,6 @@ const untilUp = async (url: string) => {
     } finally {
       await client.end()
     }
-  }
-}
-
-/** Books one wish after another, each until it is answered for good: what is told to come back comes back. */
-class Stream {
-  readonly acknowledged = new Map<string, number>()
-  readonly refused: Answer[] = []
-  private isOver = false
-  private next = 0
-  private readonly running: Promise<unknown>
-
-  constructor(
-    private readonly origin: string,
-    private readonly me: SignedIn,
-  ) {
-    this.running = Promise.all(Array.from({ length: LINES }, () => this.line()))
-  }
-
-  private async line() {
-    const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
-    while (!this.isOver) {
-      const turn = this.next++
-      const key = `wish-${turn}`
-      const wish = bookingRequest(this.me, { room: 1 + (turn % 60), start: today + (turn % 8) * DAY, days: 1, key })
-      await this.untilAnswered(key, wish)
-    }
-  }
-
-  private async untilAnswered(key: string, { url, method, headers, payload }: ReturnType<typeof bookingRequest>) {
-    const init = { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(payload) }
-    while (!this.isOver) {
-      const answer = await ask(this.origin + url, init)
-      if (answer.status === 503) {
-        this.refused.push(answer)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-        continue
-      }
-      const { transaction } = JSON.parse(answer.body) as { transaction?: { id: number } }
-      if (answer.status === 200 && transaction) this.acknowledged.set(key, transaction.id)
-      else if (answer.status !== 422) throw new Error(`a booking answered ${answer.status} ${answer.body}`)
-      return
-    }
-  }
-
-  /** `more` bookings acknowledged from now on. */
-  async until(more: number) {
-    const wanted = this.acknowledged.size + more
-    while (this.acknowledged.size < wanted) await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-
-  async end() {
-    this.isOver = true
-    await this.running
   }
 }
 
@@ -122,7 +46,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
 
   it('is answered 503 meanwhile, quickly; nothing acknowledged is lost and nothing is done twice', async () => {
     const me = await signInAt(server.origin, PHONE)
-    const stream = new Stream(server.origin, me)
+    const stream = new SteadyBookings(server.origin, me)
     await stream.until(10)
     await postgres.kill()
     for (const path of ['/api/houses', '/api/transactions', '/readyz', '/api/houses'])

@@ -142,7 +142,8 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       return id
     },
     rows: async (statement) =>
-      ((await database.sql.execute(raw.raw(BY_A_TEST + statement))) as { rows: readonly Record<string, unknown>[] }).rows,
+      ((await database.sql.execute(raw.raw(BY_A_TEST + statement))) as { rows: readonly Record<string, unknown>[] })
+        .rows,
     sweep: () => sweep(deps),
     close: async () => {
       await app.close()

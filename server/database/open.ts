@@ -3,7 +3,9 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { sql as raw } from 'drizzle-orm'
 import { migratePostgres } from './migratePostgres'
-import { openPool, TRANSACTION_LIMITS } from './pools'
+import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
+import { addressesOf, watchPrimary } from './primary'
+import { openReplica, type Replica } from './replica'
 import * as schema from './schema'
 
 export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
@@ -27,6 +29,8 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
   readonly statement: Statement
+  /** A standby to read from; undefined if there is none. */
+  readonly replica?: Replica
   /** Migrates, then runs `first` under the same lock; other processes that start meanwhile wait. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the folder of the database between two transactions; undefined if this process has no such folder. */
@@ -83,6 +87,7 @@ export interface PostgresOptions {
   /** At most so many connections, half of them for reading, and `KEPT_STATEMENTS` more. */
   readonly size: number
   readonly onError: (error: Error) => void
+  readonly replicaUrl?: string | undefined
   /** a pooler in transaction mode stands before the database */
   readonly isPooled?: boolean
   /** each statement of a migration is a transaction of its own */
@@ -91,15 +96,24 @@ export interface PostgresOptions {
 
 export const openPostgres = (
   url: string,
-  { size, onError, isPooled = false, migratesByStatement = false }: PostgresOptions,
+  { size, onError, replicaUrl, isPooled = false, migratesByStatement = false }: PostgresOptions,
 ): Database => {
   const pooled = { onError, isPooled }
-  const reads = openPool(url, pooled, { max: Math.floor(size / 2) })
-  const writes = openPool(url, pooled, { max: Math.ceil(size / 2) })
-  const keptPlans = openPool(url, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
+  const addresses = addressesOf(url)
+  const [address = url] = addresses
+  const reads = openPool(address, pooled, { max: Math.floor(size / 2) })
+  const writes = openPool(address, pooled, { max: Math.ceil(size / 2) })
+  const keptPlans = openPool(address, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
+  const pools = [reads, writes, keptPlans]
+  const primary =
+    addresses.length > 1
+      ? watchPrimary(addresses, (found) => pools.forEach((pool) => movePool(pool, found)), onError)
+      : undefined
+  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, pooled, size, reads)
   const sql = divided(reads, writes, isPooled)
   return {
     engine: 'postgresql',
+    ...(replica && { replica }),
     sql,
     statement: (name, text) => async (values) =>
       (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
@@ -108,10 +122,12 @@ export const openPostgres = (
       if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
-    migrate: (first) => migratePostgres(url, { byStatement: migratesByStatement }, first),
+    migrate: async (first) =>
+      migratePostgres((await primary?.found()) ?? address, { byStatement: migratesByStatement }, first),
     pools: () => [figuresOf('reads', reads), figuresOf('writes', writes), figuresOf('kept_plans', keptPlans)],
     close: async () => {
-      await Promise.all([reads.end(), writes.end(), keptPlans.end()])
+      await Promise.all([primary?.stop(), replica?.close()])
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }

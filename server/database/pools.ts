@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
 
 /** A request that waits longer than this for a locked row is answered with 503. */
@@ -40,6 +41,20 @@ const forgetNames = (client: PoolClient) => {
   })
 }
 
+const socketOf = (client: PoolClient): Socket | undefined => {
+  const connection: unknown = Reflect.get(client, 'connection')
+  const socket: unknown =
+    typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
+  return socket instanceof Socket ? socket : undefined
+}
+
+/** From now on the pool connects to another address. What is under way at the old one fails. */
+export const movePool = (pool: Pool, url: string): void => {
+  if (pool.options.connectionString === url) return
+  pool.options.connectionString = url
+  pool.emit('moved')
+}
+
 /** `parameters` are those of the session, such as `-c random_page_cost=1.1`. */
 export const openPool = (
   url: string,
@@ -63,6 +78,10 @@ export const openPool = (
     // The same for a connection that breaks between two statements of one request.
     client.on('error', onError)
     if (isPooled) forgetNames(client)
+    // A machine that went away without a word leaves connections on which nobody ever answers.
+    const leave = () => socketOf(client)?.destroy(new Error('the primary is elsewhere now'))
+    pool.once('moved', leave)
+    client.once('end', () => pool.off('moved', leave))
   })
   return pool
 }

@@ -31,6 +31,24 @@ export const provenTenant = (claim: Claim, holder: Tenant | undefined): Tenant =
   return holder
 }
 
+/**
+ * Where the answer to an open call is read. A visitor may read from the replica while that is fresh. Who is signed in
+ * reads from the primary, and so sees what they just wrote, whichever process wrote it.
+ */
+export const readersOf = <Reader>(
+  context: Pick<Context, 'sql' | 'statement' | 'replica'>,
+  open: (from: Pick<Context, 'sql' | 'statement'>) => Reader,
+): ((request: FastifyRequest) => Reader) => {
+  const { replica } = context
+  const onPrimary = open(context)
+  if (!replica) return () => onPrimary
+  const onReplica = open(replica)
+  return (request) => (isVisitor(request) && replica.isFresh() ? onReplica : onPrimary)
+}
+
+const isVisitor = ({ headers }: FastifyRequest) =>
+  headers['x-user-email'] === undefined && headers['x-user-token'] === undefined
+
 export interface Writer {
   readonly request: FastifyRequest
   readonly tenant: Tenant

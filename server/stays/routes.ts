@@ -1,10 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { lines } from '../database/line'
 import { notFound, refuse } from '../domain/errors'
 import { sumOf, type Extras } from '../domain/pricing'
 import { dailyPeriod, type Period } from '../domain/stay'
 import { words } from '../domain/words'
-import { provenTenant, type Claim } from '../plugins/auth'
+import { provenTenant, readersOf, type Claim } from '../plugins/auth'
 import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
 import { book, cancel } from './booking'
@@ -50,28 +51,31 @@ interface AskedOpenly<Query> {
   readonly params: { readonly id: number }
   readonly query: Query
   readonly claim: Claim | undefined
+  readonly request: FastifyRequest
 }
 
 /** Calls about rooms: search for free ones, price a stay, book it. */
 const addRoomCalls = (add: AddCall, context: Context) => {
-  const rooms = roomQueries(context.statement, context.clock)
+  const roomsFor = readersOf(context, ({ statement }) => roomQueries(statement, context.clock))
   const provesClaim = { provesClaim: true } as const
 
-  const search = async ({ params, query, claim }: AskedOpenly<AskedPeriod>) => {
+  const search = async ({ params, query, claim, request }: AskedOpenly<AskedPeriod>) => {
     const asked = { id: params.id, period: periodOf(query), tokenHash: claim?.tokenHash }
-    const found = await searchRooms(rooms, context, asked)
+    const found = await searchRooms(roomsFor(request), context, asked)
     if (claim) provenTenant(claim, found.holder)
     return { rooms: found.rooms }
   }
   add('searchRoomsMonthlyOrDaily', search, provesClaim)
   add('searchRoomsWeekly', search, provesClaim)
 
-  const houses = houseQueries(context.statement, context.clock)
-  add('searchHouses', async ({ query }) => ({ houses: await searchHouses(houses, context, onlyPeriodOf(query)) }))
+  const housesFor = readersOf(context, ({ statement }) => houseQueries(statement, context.clock))
+  add('searchHouses', async ({ query, request }) => ({
+    houses: await searchHouses(housesFor(request), context, onlyPeriodOf(query)),
+  }))
 
-  const price = async ({ params, query, claim }: AskedOpenly<AskedPeriod & AskedExtras>) => {
+  const price = async ({ params, query, claim, request }: AskedOpenly<AskedPeriod & AskedExtras>) => {
     const asked = { id: params.id, period: periodOf(query), extras: extrasOf(query), tokenHash: claim?.tokenHash }
-    const { costs, extras, end, displayName, holder } = await priceStay(rooms, context, asked)
+    const { costs, extras, end, displayName, holder } = await priceStay(roomsFor(request), context, asked)
     if (claim) provenTenant(claim, holder)
     return {
       price: sumOf(costs),

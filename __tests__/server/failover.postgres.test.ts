@@ -1,0 +1,34 @@
+import { addressesOf } from '../../server/database/primary'
+import { startServer } from '../support/serverProcess'
+import { startCluster } from './support/cluster'
+import { failOver } from './support/failover'
+import { LINES } from './support/steadyBookings'
+
+jest.setTimeout(90_000)
+
+const BACK_MS = 10_000
+
+it('reads several addresses as libpq does', () => {
+  expect(addressesOf('postgres://me:a%40b@one:1,two/db?sslmode=require&target_session_attrs=read-write')).toEqual([
+    'postgres://me:a%40b@one:1/db?sslmode=require',
+    'postgres://me:a%40b@two/db?sslmode=require',
+  ])
+  expect(addressesOf('postgres://one/db')).toEqual(['postgres://one/db'])
+})
+
+// `npm run probes -- failover` does it with more bookings, and with a primary that hangs.
+it('goes on with the standby when the primary is killed under load, and loses nothing', async () => {
+  const cluster = await startCluster()
+  const server = await startServer({
+    DATABASE_URL: cluster.url,
+    DEMO_DATA: 'true',
+    LOG_LEVEL: 'silent',
+    PENDING_BOOKINGS: '1000',
+  })
+  const result = await failOver(server, cluster, 'kill', 10)
+  expect(result).toMatchObject({ lost: 0 })
+  expect(result.backAfterMs).toBeLessThan(BACK_MS)
+  expect(result.unanswered).toBeLessThanOrEqual(LINES)
+  expect(await server.stop()).toBe(0)
+  await cluster.end()
+})
