@@ -19,12 +19,15 @@ let folder: string
 let app: string
 let archive: string
 
+/** npm and a Node that does not ask the system need it behind a proxy with a certificate of its own. */
+const { NODE_EXTRA_CA_CERTS } = process.env
+
 /** As on a new machine: only what the archive brings, and what npm installs. */
 const run = (program: string, args: readonly string[]) =>
   execFileSync(program, args, {
     cwd: app,
     encoding: 'utf8',
-    env: { PATH: process.env['PATH'], HOME: folder, NODE_ENV: 'production' },
+    env: { PATH: process.env['PATH'], HOME: folder, NODE_ENV: 'production', NODE_EXTRA_CA_CERTS },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
