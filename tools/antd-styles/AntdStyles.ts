@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Compilation, Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { withoutUnusedVariables } from './rules'
@@ -27,7 +27,8 @@ const antdStyles = /[\\/]antd[\\/]es[\\/].*[\\/](?:style[\\/][^\\/]+|style)\.js$
 const moduleFile = (name: string) => {
   const file = resolve(root, 'node_modules', name)
   if (!existsSync(file)) throw new Error(`antd moved ${name}: run npm run antd`)
-  return file
+  // webpack knows a module by its file, also where node_modules is a link
+  return realpathSync(file)
 }
 
 const rules = (): readonly RuleSetRule[] => [

@@ -8,8 +8,11 @@ export const filesOf = (
   const entry = new Set(entrypoints.get('main')?.getFiles())
   const group = namedChunkGroups.get(chunk)
   if (group === undefined) throw new Error(`no import() says webpackChunkName: "${chunk}"`)
-  return group
-    .getFiles()
-    .filter((file) => /\.(?:js|css)$/.test(file) && !entry.has(file))
-    .map((file) => `${String(publicPath)}${file}`)
+  return (
+    group
+      .getFiles()
+      // what changed while developing comes another way
+      .filter((file) => /(?<!\.hot-update)\.(?:js|css)$/.test(file) && !entry.has(file))
+      .map((file) => `${String(publicPath)}${file}`)
+  )
 }

@@ -69,6 +69,8 @@ const startWeb = async (apiPort: number) => {
       port,
       hot: true,
       static: false,
+      // as the server does: the worker lies below the address that it is for
+      headers: { 'Service-Worker-Allowed': '/react' },
       historyApiFallback: {
         index: '/react/index.html',
         rewrites: [{ from: /^\/operator(?:\/|$)/, to: '/operator/assets/index.html' }],

@@ -1,0 +1,103 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright-core'
+import { errorCode } from '../../server/domain/errors'
+import { makeDataDir } from '../support/migratedDatabase'
+import { until } from '../support/until'
+import { freePort } from '../server/support/postgres'
+import { launchBrowser, newPhonePage } from './support/browser'
+
+jest.setTimeout(300_000)
+
+const ROOT = resolve(__dirname, '../..')
+const NEEDED = ['src', 'server', 'public', 'tools', 'webpack.config.ts', 'package.json', 'tsconfig.json', '.npmrc']
+const LIMIT_MS = 150_000
+
+let browser: Browser
+let folder: string
+let origin: string
+let dev: ChildProcess
+let output = ''
+/** Runs at each piece of output. */
+let heard: () => void = () => undefined
+
+const said = (words: string) =>
+  new Promise<void>((resolve) => {
+    heard = () => {
+      if (output.includes(words)) resolve()
+    }
+    heard()
+  })
+
+/** The processes of a group have the number of the first, also when that one has ended. */
+const isRunning = (): boolean => {
+  try {
+    return process.kill(-(dev.pid ?? 0), 0)
+  } catch (error) {
+    if (errorCode(error) === 'ESRCH') return false
+    throw error
+  }
+}
+
+/** With a mistake in the types, which nothing but the compiler can see. */
+const copySources = () => {
+  for (const name of NEEDED) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const config = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')) as { include: string[] }
+  // of tools only what needs no tests: they are not here
+  const include = ['src', 'tools/antd-styles', 'tools/build']
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ ...config, include }))
+  writeFileSync(join(folder, 'src/domain/planted.ts'), "export const nights: number = 'three'\n")
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'griya-dev-'))
+  copySources()
+  const dataDir = join(folder, '.data')
+  await makeDataDir(dataDir)
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  dev = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    detached: true,
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PASSWORD_COST: '4',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  for (const stream of [dev.stdout, dev.stderr])
+    stream?.on('data', (text) => {
+      output += String(text)
+      heard()
+    })
+  browser = await launchBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  if (isRunning()) process.kill(-(dev.pid ?? 0), 'SIGKILL')
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('serves a page without a complaint, prints what is wrong with the types, and ends as a whole', async () => {
+  await said(`Griya: ${origin}/react`)
+  const phone = await newPhonePage(browser)
+  const { page } = phone
+  await page.goto(`${origin}/react`, { timeout: LIMIT_MS })
+  await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: LIMIT_MS })
+  // the last thing that the page does by itself
+  await page.waitForFunction(
+    async () => (await navigator.serviceWorker.getRegistration('/react'))?.active?.state === 'activated',
+    undefined,
+    { timeout: LIMIT_MS },
+  )
+  await phone.finish()
+  await said('src/domain/planted.ts(1,14): error TS2322')
+  dev.kill('SIGTERM')
+  await until('no process is left', () => Promise.resolve(!isRunning()))
+})
