@@ -1,5 +1,4 @@
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { Pool } from 'pg'
 import { sql as raw } from 'drizzle-orm'
 import { migratePostgres } from './migratePostgres'
@@ -7,16 +6,9 @@ import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
 import { addressesOf, watchPrimary } from './primary'
 import { openReplica, type Replica } from './replica'
 import * as schema from './schema'
+import type { Sql, Statement } from './sql'
 
-export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
-
-/**
- * A statement as SQL text, for the few that run all the time. Where the engine can, it keeps the plan under the name.
- */
-export type Statement = <Row extends object>(
-  name: string,
-  text: string,
-) => (values: readonly unknown[]) => Promise<readonly Row[]>
+export type { Sql, Statement }
 
 export interface PoolFigures {
   readonly pool: string

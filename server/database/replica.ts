@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import type { Sql, Statement } from './open'
 import { openPool, type PoolOptions } from './pools'
 import * as schema from './schema'
+import type { Sql, Statement } from './sql'
 
 const LOOK_MS = 400
 /** What a reader of the replica sees is at most this old. */

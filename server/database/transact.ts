@@ -1,5 +1,5 @@
 import { isRetryable } from '../domain/errors'
-import type { Sql } from './open'
+import type { Sql } from './sql'
 
 /** Engines that are serialisable end many transactions that conflict, and expect them again. */
 const TRIES_AFTER_CONFLICT = 10
