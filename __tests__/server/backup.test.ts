@@ -93,6 +93,10 @@ it('restores every row of every table into a fresh folder', async () => {
   expect(Object.keys(before).length).toBeGreaterThan(15)
   expect(before['public.images']?.length).toBeGreaterThan(0)
   expect(await contentOf(copy)).toEqual(before)
+  // who took it is in the log of the server that goes on, and not yet in the copy
+  const log = "select who, subject_kind from audit_lines where action = 'readBackup'"
+  expect(await rowsOf(copy.sql, log)).toEqual([])
+  expect(await rowsOf(database.sql, log)).toEqual([{ who: 'command line', subject_kind: 'server' }])
   // It lives: the next start migrates it and its sequences go on.
   await copy.migrate()
   await copy.sql.execute("insert into houses (name, address, bank_detail) values ('a', 'b', 'c')")

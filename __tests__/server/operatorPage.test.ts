@@ -87,7 +87,10 @@ it('is no part of the app under /react', async () => {
 
 it('leaves the calls to the server: only a browser that opens an address gets the page', async () => {
   expect((await get('/operator/payments', { 'x-operator-key': 'wrong' })).statusCode).toBe(401)
-  expect((await server.operator('GET', '/payments')).json()).toEqual({ payments: [], now: expect.any(Number) })
+  expect((await server.operator('GET', '/payments')).json()).toEqual({
+    payments: [],
+    now: expect.any(Number) as number,
+  })
   const unknown = await get('/operator/no-such-call', { accept: 'application/json' })
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { error: 'Not Found' }])
 })
