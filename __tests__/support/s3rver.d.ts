@@ -1,4 +1,4 @@
-declare module '@20minutes/s3rver' {
+declare module 's3rver' {
   interface Options {
     readonly address: string
     readonly port: number
