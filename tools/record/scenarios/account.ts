@@ -1,4 +1,5 @@
 import { press, seeAlert, seeHeading, seeText } from '../../../__tests__/browser/support/see'
+import { PASSWORD } from '../../../__tests__/support/appTenants'
 import type { Scenario } from './scene'
 
 /** The tenant's other screens: profiles, notifications, extension, push. */
@@ -46,6 +47,32 @@ export const account: readonly Scenario[] = [
       await page.getByLabel('Nama', { exact: true }).waitFor()
       await page.waitForLoadState('networkidle')
       await mark('profil 2')
+    },
+  },
+  {
+    name: 'password-changed',
+    path: '/password',
+    play: async ({ page, mark }) => {
+      await page.getByLabel('Password sekarang').fill('bukan-ini-juga')
+      await page.getByLabel('Password baru').fill('kata sandi yang lain')
+      await press(page, 'Simpan Password')
+      await seeText(page, 'Password sekarang salah')
+      await mark('ditolak')
+      await page.getByLabel('Password sekarang').fill(PASSWORD)
+      await press(page, 'Simpan Password')
+      await seeAlert(page, 'Password sudah diganti')
+      await mark('diganti')
+    },
+  },
+  {
+    name: 'password-of-a-used-link',
+    signedOut: true,
+    path: '/password#tautan-yang-sudah-dipakai',
+    play: async ({ page, mark }) => {
+      await page.getByLabel('Password baru').fill('kata sandi yang lain')
+      await press(page, 'Simpan Password')
+      await seeText(page, 'Tautan tidak berlaku lagi')
+      await mark('tautan lama')
     },
   },
   {
