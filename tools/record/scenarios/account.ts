@@ -65,17 +65,6 @@ export const account: readonly Scenario[] = [
     },
   },
   {
-    name: 'password-of-a-used-link',
-    signedOut: true,
-    path: '/password#tautan-yang-sudah-dipakai',
-    play: async ({ page, mark }) => {
-      await page.getByLabel('Password baru').fill('kata sandi yang lain')
-      await press(page, 'Simpan Password')
-      await seeText(page, 'Tautan tidak berlaku lagi')
-      await mark('tautan lama')
-    },
-  },
-  {
     name: 'notifications',
     path: '/notifications',
     play: async ({ page, mark }) => {
