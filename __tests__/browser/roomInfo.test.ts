@@ -30,7 +30,7 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   const asked: string[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  const page = await open(ROOM, {
+  const page = await open('/error', {
     deviceScaleFactor: 2,
     prepare: async (phone: Page) => {
       await phone.route(/\/api\/photos\//, (route) => {
@@ -47,6 +47,8 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
       })
     },
   })
+  // the page is not loaded before its photo is
+  await page.goto(world.urlOf(ROOM), { waitUntil: 'commit' })
   await seeText(page, 'Kamar mandi dalam')
   const first = page.getByRole('img', { name: 'Foto Melati M103, 1 dari 2' })
   const before = await first.boundingBox()

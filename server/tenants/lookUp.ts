@@ -65,7 +65,10 @@ export const searchTenants = async (
         gt(transactions.endAt, now),
       ),
     )
-    .orderBy(raw`array_position(array['here', 'paid', 'coming', 'pending'], ${stay})`, desc(transactions.endAt))
+    .orderBy(
+      raw`case ${stay} when 'here' then 1 when 'paid' then 2 when 'coming' then 3 else 4 end`,
+      desc(transactions.endAt),
+    )
     .limit(1)
     .as('home')
   const found = await sql

@@ -22,7 +22,7 @@ import { rememberVisit } from '@/ui/screen/links'
 import { screenOf } from './screens'
 
 /** How long to wait until a screen is tall enough for its old scroll position. */
-const RESTORE_LIMIT_MS = 1_500
+const RESTORE_LIMIT_MS = 4_000
 
 const positions = new Map<string, number>()
 
