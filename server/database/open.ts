@@ -82,15 +82,17 @@ export interface PostgresOptions {
   readonly replicaUrl?: string | undefined
   /** a pooler in transaction mode stands before the database */
   readonly isPooled?: boolean
+  /** waits for an answer as long as it takes */
+  readonly isPatient?: boolean
   /** each statement of a migration is a transaction of its own */
   readonly migratesByStatement?: boolean
 }
 
 export const openPostgres = (
   url: string,
-  { size, onError, replicaUrl, isPooled = false, migratesByStatement = false }: PostgresOptions,
+  { size, onError, replicaUrl, isPooled = false, isPatient = false, migratesByStatement = false }: PostgresOptions,
 ): Database => {
-  const pooled = { onError, isPooled }
+  const pooled = { onError, isPooled, isPatient }
   const addresses = addressesOf(url)
   const [address = url] = addresses
   const reads = openPool(address, pooled, { max: Math.floor(size / 2) })

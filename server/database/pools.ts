@@ -27,6 +27,8 @@ export interface PoolOptions {
   readonly onError: (error: Error) => void
   /** Sessions are not our own: no parameters of a session, and no statement that is kept in it under a name. */
   readonly isPooled: boolean
+  /** waits for an answer as long as it takes: a benchmark fills millions of rows with one statement */
+  readonly isPatient?: boolean
 }
 
 const unnamed = (query: unknown) =>
@@ -58,7 +60,7 @@ export const movePool = (pool: Pool, url: string): void => {
 /** `parameters` are those of the session, such as `-c random_page_cost=1.1`. */
 export const openPool = (
   url: string,
-  { onError, isPooled }: PoolOptions,
+  { onError, isPooled, isPatient = false }: PoolOptions,
   { max, parameters }: { readonly max: number; readonly parameters?: string },
 ): Pool => {
   const pool = new Pool({
@@ -67,7 +69,7 @@ export const openPool = (
     max,
     // How long a request waits for a free connection before it is refused (503).
     connectionTimeoutMillis: 15_000,
-    query_timeout: ANSWER_TIMEOUT_MS,
+    ...(!isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
     keepAlive: true,
     ...(!isPooled && SESSION_LIMITS),
     ...(!isPooled && parameters !== undefined && { options: parameters }),

@@ -47,7 +47,7 @@ export const openFolder = async (folder: string): Promise<Bare> => {
 
 export const openServer = (url: string, size: number): Bare => {
   const onError = (error: Error) => console.error(error)
-  const database = openPostgres(url, { size, onError })
+  const database = openPostgres(url, { size, onError, isPatient: true })
   const open = (max: number) => new Pool({ connectionString: url, max }).on('error', onError)
   const [reads, writes] = [open(size), open(Math.ceil(size / 2))]
   return {

@@ -42,7 +42,7 @@ const main = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("PostgreSQL's server is needed: apt-get install postgresql")
   const postgres = await startPostgres(bin)
-  const database = openPostgres(postgres.url, { size: 4, onError: (error) => console.error(error) })
+  const database = openPostgres(postgres.url, { size: 4, isPatient: true, onError: (error) => console.error(error) })
   try {
     await database.migrate()
     const began = performance.now()
