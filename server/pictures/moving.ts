@@ -42,7 +42,7 @@ const photoContents = async (store: ImageStore, photo: Photo): Promise<PhotoCont
 }
 
 /** One after the other in the order of their keys, so that a row that was passed over does not come again. */
-async function* rowsOf<Row>(next: (after: string) => Promise<Row | undefined>, keyOf: (row: Row) => string) {
+async function* oneByOne<Row>(next: (after: string) => Promise<Row | undefined>, keyOf: (row: Row) => string) {
   for (let row = await next(''); row !== undefined; row = await next(keyOf(row))) yield row
 }
 
@@ -57,7 +57,7 @@ const imagesIn = (sql: Sql, place?: Place) => {
         .orderBy(asc(images.id))
         .limit(1)
     )[0]
-  return rowsOf<Image>(next, ({ id }) => id)
+  return oneByOne<Image>(next, ({ id }) => id)
 }
 
 const photosIn = (sql: Sql, place?: Place) => {
@@ -71,7 +71,7 @@ const photosIn = (sql: Sql, place?: Place) => {
         .orderBy(asc(photos.hash))
         .limit(1)
     )[0]
-  return rowsOf<Photo>(next, ({ hash }) => hash)
+  return oneByOne<Photo>(next, ({ hash }) => hash)
 }
 
 /** Only now does the row change, and only if nobody has deleted or moved it meanwhile. */

@@ -1,4 +1,5 @@
 import { linesOf } from '@/domain/house'
+import { readAnswer } from './readAnswer'
 
 interface Announcement {
   readonly title: string
@@ -41,13 +42,8 @@ const drawAnnouncements = (announcements: readonly Announcement[]): boolean => {
 
 /** Invalid announcements are simply not shown: the code that reads the answer for the app reports what is wrong. */
 export const showAnnouncements = async (answer: Promise<Response>): Promise<boolean> => {
-  try {
-    const response = await answer
-    const announcements: unknown = response.ok && (await response.clone().json())
-    return areAnnouncements(announcements) && drawAnnouncements(announcements)
-  } catch {
-    return false
-  }
+  const announcements = await readAnswer(answer)
+  return areAnnouncements(announcements) && drawAnnouncements(announcements)
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,11 +1,11 @@
 import type { CallName } from '@/contract/calls'
 import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
 import { readApiHost } from '@/lib/environment'
+import { readAnswer } from './readAnswer'
 
 /*
  * Fills in what a screen begins with (tools/build/page.tsx) as soon as its answer is there, while the app still loads.
- * Values come into the page as text only. An invalid answer shows nothing: the code that reads it for the app reports
- * what is wrong.
+ * Values come into the page as text only, and an invalid answer shows nothing.
  */
 
 interface House {
@@ -44,11 +44,6 @@ const shows: { readonly [Name in CallName]?: (answer: object) => void } = { getH
 export const showBeginning = async (call: CallName, answer: Promise<Response>): Promise<void> => {
   const show = shows[call]
   if (!show) return
-  try {
-    const response = await answer
-    const value: unknown = response.ok && (await response.clone().json())
-    if (typeof value === 'object' && value !== null) show(value)
-  } catch {
-    // no connection, or no JSON: the app asks again, and says so
-  }
+  const value = await readAnswer(answer)
+  if (typeof value === 'object' && value !== null) show(value)
 }
