@@ -1,4 +1,4 @@
-import { book, DAY, read } from './support/requests'
+import { book, DAY, pay, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 interface Found {
@@ -37,12 +37,7 @@ describe.each(engines)('the search over all houses on %s', (engine) => {
   })
   afterAll(() => server.close())
 
-  const search = async (query: string) => (await read<Found>(server, undefined, `/room_search?${query}`)).houses
-  const small = async (query: string) => (await search(query)).find(({ house_id: id }) => id === house)
-  const days = (from: number, count: number) =>
-    `start=${TEST_TODAY + from * DAY}&end=${TEST_TODAY + (from + count) * DAY}`
-
-  it.each(STAYS)('says of each house what %s?%s and pricing say of its rooms', async (path, query) => {
+  const agree = async (path: string, query: string) => {
     const found = await search(query)
     expect(found.map(({ house_id: id }) => id)).toEqual([1, 2, 3, house])
     for (const one of found) {
@@ -52,7 +47,13 @@ describe.each(engines)('the search over all houses on %s', (engine) => {
       const cheapest = Math.min(...free.map(({ price }) => price ?? 0))
       expect(one.from_price).toBe(free.length === 0 ? null : cheapest)
     }
-  })
+  }
+  const search = async (query: string) => (await read<Found>(server, undefined, `/room_search?${query}`)).houses
+  const small = async (query: string) => (await search(query)).find(({ house_id: id }) => id === house)
+  const days = (from: number, count: number) =>
+    `start=${TEST_TODAY + from * DAY}&end=${TEST_TODAY + (from + count) * DAY}`
+
+  it.each(STAYS)('says of each house what %s?%s and pricing say of its rooms', agree)
 
   it('knows when a full house has a room again, for just this length', async () => {
     expect(await small(days(0, 3))).toMatchObject({ free: 1, total: 1, from_price: 153_000, next_free: null })
@@ -66,6 +67,24 @@ describe.each(engines)('the search over all houses on %s', (engine) => {
 
   it('has no next date where no room is let by the week', async () => {
     expect(await small(`number_of_week=1&start=${TEST_TODAY}`)).toMatchObject({ free: 0, total: 1, next_free: null })
+  })
+
+  it('knows what stays of every kind hold: pending, run out, paid, confirmed, moved and cancelled ones', async () => {
+    const { rooms } = await read<Rooms>(server, undefined, `/houses/1/filter_rooms?${days(0, 14)}`)
+    const [waits = 0, runsOut = 0, paid = 0, confirmed = 0, moved = 0, target = 0, cancelled = 0] = rooms
+      .filter(({ available }) => available)
+      .map(({ id }) => id)
+    const stayIn = (inRoom: number) => book(server, me, { room: inRoom, days: 10 })
+    await stayIn(runsOut)
+    const toPay = await Promise.all([paid, confirmed, moved, cancelled].map(stayIn))
+    for (const id of toPay) expect((await pay(server, me, id)).statusCode).toBe(200)
+    for (const id of toPay.slice(1)) await server.operator('POST', `/payments/${id}/confirm`)
+    server.clock.advance(DAY)
+    await book(server, me, { room: waits, start: TEST_TODAY + DAY, days: 10 })
+    await server.operator('POST', `/stays/${toPay[2]}/move`, { roomId: target })
+    await server.operator('POST', `/stays/${toPay[3]}/cancel`, { note: 'x' })
+    for (const first of [0, 1, 2, 10, 11])
+      for (const count of [1, 2, 12]) await agree('filter_rooms', days(first, count))
   })
 
   it.each([

@@ -68,7 +68,7 @@ const addRoomCalls = (add: AddCall, context: Context) => {
   add('searchRoomsMonthlyOrDaily', search, provesClaim)
   add('searchRoomsWeekly', search, provesClaim)
 
-  const housesFor = readersOf(context, ({ statement }) => houseQueries(statement, context.clock))
+  const housesFor = readersOf(context, ({ statement }) => houseQueries(statement, context))
   add('searchHouses', async ({ query, request }) => ({
     houses: await searchHouses(housesFor(request), context, onlyPeriodOf(query)),
   }))

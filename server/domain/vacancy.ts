@@ -1,0 +1,54 @@
+import { addDays, addMonths, type CalendarDate } from './calendar'
+
+/** The nights from `from` up to, but not including, `to` belong to somebody. */
+export interface Taken {
+  readonly from: CalendarDate
+  readonly to: CalendarDate
+}
+
+export interface RoomToLet {
+  readonly id: number
+  /** for one month, week or day, without extras */
+  readonly rate: number
+}
+
+/** The nights that are asked for, and their length in the calendar for a stay that begins later. */
+export interface Wanted extends Taken {
+  readonly months: number
+  readonly days: number
+}
+
+interface Vacancy {
+  readonly free: number
+  /** the lowest rate of a free room; null = none is free */
+  readonly cheapest: number | null
+  /** the first day from which a room is free for the whole length; null where one is free now, or none is let */
+  readonly nextFree: CalendarDate | null
+}
+
+const NEVER: readonly Taken[] = []
+
+/** A stay of the wanted length can begin when another one ends, if the next one begins late enough. */
+const nextFreeOf = (taken: readonly Taken[], { from, months, days }: Wanted): CalendarDate | undefined => {
+  const starts = taken.filter(({ to }) => to > from).map(({ to }) => to)
+  return starts.sort().find((start) => {
+    const later = taken.filter(({ to }) => to > start)
+    if (later.length === 0) return true
+    const end = addDays(addMonths(start, months), days)
+    return later.every((other) => other.from >= end)
+  })
+}
+
+/** What of these rooms is free; `takenOf` has the nights of each room that are taken. */
+export const vacancyOf = (
+  rooms: readonly RoomToLet[],
+  takenOf: ReadonlyMap<number, readonly Taken[]>,
+  wanted: Wanted,
+): Vacancy => {
+  const isFree = ({ id }: RoomToLet) =>
+    (takenOf.get(id) ?? NEVER).every(({ from, to }) => to <= wanted.from || from >= wanted.to)
+  const free = rooms.filter(isFree)
+  if (free.length > 0) return { free: free.length, cheapest: Math.min(...free.map(({ rate }) => rate)), nextFree: null }
+  const starts = rooms.flatMap(({ id }) => nextFreeOf(takenOf.get(id) ?? NEVER, wanted) ?? [])
+  return { free: 0, cheapest: null, nextFree: starts.sort()[0] ?? null }
+}
