@@ -22,6 +22,9 @@ interface FoundRoomsProps {
   readonly nightly: (price: number) => string | undefined
 }
 
+/** No line of running text ends between 'Rp' and the amount. */
+const keepAmountsWhole = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')
+
 /** How many rooms are free, and the lowest price among them. */
 const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightly']): string => {
   const free = rooms.filter(({ available }) => available)
@@ -30,7 +33,8 @@ const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightl
   if (prices.length === 0) return counted
   const cheapest = Math.min(...prices)
   const perNight = nightly(cheapest)
-  return `${counted}, ${copy.house.cheapestFrom(formatRupiah(cheapest))}${perNight === undefined ? '' : ` (${perNight})`}`
+  const price = copy.house.cheapestFrom(formatRupiah(cheapest))
+  return keepAmountsWhole(`${counted}, ${price}${perNight === undefined ? '' : ` (${perNight})`}`)
 }
 
 export const FoundRooms = ({ query, title, onOpen, hasPrices, nightly }: FoundRoomsProps) => {
