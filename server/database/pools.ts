@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
+import { forgetNames, nameRepeated } from './statementNames'
 
 /** A request that waits longer than this for a locked row is answered with 503. */
 const LOCK_TIMEOUT_MS = 2000
@@ -37,18 +38,6 @@ export interface PoolOptions {
   readonly isPatient?: boolean
 }
 
-const unnamed = (query: unknown) =>
-  typeof query === 'object' && query !== null && 'name' in query ? { ...query, name: undefined } : query
-
-/** A named statement would stay behind in a session that belongs to somebody else in the next transaction. */
-const forgetNames = (client: PoolClient) => {
-  const query = client.query.bind(client)
-  Object.assign(client, {
-    query: (first: unknown, ...rest: readonly unknown[]): unknown =>
-      Reflect.apply(query, undefined, [unnamed(first), ...rest]),
-  })
-}
-
 const socketOf = (client: PoolClient): Socket | undefined => {
   const connection: unknown = Reflect.get(client, 'connection')
   const socket: unknown =
@@ -80,12 +69,13 @@ export const openPool = (
     ...(!isPooled && SESSION_LIMITS),
     ...(!isPooled && { options: [NO_COMPILING, ...(parameters === undefined ? [] : [parameters])].join(' ') }),
   })
+  const giveNames = isPooled ? forgetNames : nameRepeated()
   // Without this listener the process would end when the database server closes idle connections.
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The same for a connection that breaks between two statements of one request.
     client.on('error', onError)
-    if (isPooled) forgetNames(client)
+    giveNames(client)
     // A machine that went away without a word leaves connections on which nobody ever answers.
     const leave = () => socketOf(client)?.destroy(new Error('the primary is elsewhere now'))
     pool.once('moved', leave)
