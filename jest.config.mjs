@@ -45,6 +45,9 @@ const app = {
     '^antd$': '<rootDir>/__tests__/app/support/antd.ts',
     // no rules in jsdom, as in the build: with them each look for a role takes ten times as long
     '/theme/util/genStyleUtils$|^\\./util/genStyleUtils$': '<rootDir>/tools/antd-styles/engine/genStyleUtils.ts',
+    // the theme is a file too; antd itself would reckon it anew for each app that a test opens
+    '^\\.{1,2}/(?:\\.\\./)?(?:theme/)?useToken$': '<rootDir>/tools/antd-styles/engine/useToken.ts',
+    '^antd-styles/tokens\\.json$': '<rootDir>/__tests__/app/support/antdTokens.ts',
     // the ES modules of antd and its parts have a CommonJS twin beside them
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^(@rc-component/[^/]+|@ant-design/[^/]+|rc-[^/]+)/es/(.*)$': '$1/lib/$2',
