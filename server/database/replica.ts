@@ -95,11 +95,10 @@ export const openReplica = (url: string, options: PoolOptions, size: number, pri
   const hasEverything = async () => {
     // one that is behind costs each read the wait, so for a moment nobody asks it
     if (!isFresh() || performance.now() - missedAt < LOOK_MS) return false
-    const place = await readWritten()
-    const isThere = catchesUp(place).catch((error: unknown) => {
-      onError(error instanceof Error ? error : new Error(String(error)))
-      return false
-    })
+    const cannotSay = (error: unknown) => onError(error instanceof Error ? error : new Error(String(error)))
+    const place = await readWritten().catch(cannotSay)
+    if (!place) return false
+    const isThere = catchesUp(place).catch(cannotSay)
     // one that hangs does not say that it is behind
     if (await Promise.race([isThere, wait(2 * PATIENCE_MS, false)])) return true
     missedAt = performance.now()
