@@ -60,7 +60,7 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
   settings.OPERATOR_KEY ? sha256(settings.OPERATOR_KEY) : await settingOrFirst(database.sql, OPERATOR_KEY_HASH, '')
 
 const addCalls = (app: FastifyInstance, context: Context) => {
-  const add = callAdder(app, authenticator(context))
+  const add = callAdder(app, authenticator(context), context.replica)
   addSessionCalls(add, context)
   addHouseCalls(add, context)
   addStayCalls(add, context)

@@ -16,8 +16,11 @@ it('reads several addresses as libpq does', () => {
   expect(addressesOf('postgres://one/db')).toEqual(['postgres://one/db'])
 })
 
-// `npm run probes -- failover` does it with more bookings, and with a primary that hangs.
-it('goes on with the standby when the primary is killed under load, and loses nothing', async () => {
+// `npm run probes -- failover` does it with more bookings.
+it.each([
+  ['is killed', 'kill'],
+  ['hangs', 'freeze'],
+] as const)('goes on with the standby when the primary %s under load, and loses nothing', async (_what, how) => {
   const cluster = await startCluster()
   const server = await startServer({
     DATABASE_URL: cluster.url,
@@ -25,7 +28,7 @@ it('goes on with the standby when the primary is killed under load, and loses no
     LOG_LEVEL: 'silent',
     PENDING_BOOKINGS: '1000',
   })
-  const result = await failOver(server, cluster, 'kill', 10)
+  const result = await failOver(server, cluster, how, 10)
   expect(result).toMatchObject({ lost: 0 })
   expect(result.backAfterMs).toBeLessThan(BACK_MS)
   expect(result.unanswered).toBeLessThanOrEqual(LINES)

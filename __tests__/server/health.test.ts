@@ -8,7 +8,7 @@ import { logOptions } from '../../server/plugins/logs'
 import { readSettings } from '../../server/settings'
 import { openMortalPglite } from '../support/migratedDatabase'
 import { pay, read } from './support/requests'
-import { createPostgresDatabase } from '../support/postgresDatabase'
+import { createPostgresDatabase, isPooled } from '../support/postgresDatabase'
 import { engines, openTestServer, TEST_OPERATOR_KEY, testClock, type Engine } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
@@ -22,7 +22,7 @@ const openMortal = async (engine: Engine) => {
     return { database, takeAway: database.close, close: () => Promise.resolve() }
   }
   const own = await createPostgresDatabase()
-  const database = openPostgres(own.url, { size: 2, onError: () => undefined })
+  const database = openPostgres(own.url, { size: 2, isPooled, onError: () => undefined })
   return { database, takeAway: own.drop, close: database.close }
 }
 

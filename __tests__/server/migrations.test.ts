@@ -16,7 +16,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { readSettings } from '../../server/settings'
 import { rowsOf } from './support/requests'
-import { createPostgresDatabase } from '../support/postgresDatabase'
+import { createPostgresDatabase, isPooled } from '../support/postgresDatabase'
 import { engines, openTestServer, TEST_OPERATOR_KEY, testClock } from '../support/testServer'
 import type { Engine, TestServer } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
@@ -68,7 +68,7 @@ const openAt = async (engine: Engine, migrationsFolder: string, client: PGlite):
   const pool = new Pool({ connectionString: own.url, max: 1 })
   await migrateNode(drizzleNode(pool), { migrationsFolder })
   await pool.end()
-  const database = openPostgres(own.url, { size: 2, onError: () => undefined })
+  const database = openPostgres(own.url, { size: 2, isPooled, onError: () => undefined })
   return { ...database, close: () => database.close().then(own.drop) }
 }
 

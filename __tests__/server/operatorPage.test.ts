@@ -89,6 +89,7 @@ it('leaves the calls to the server: only a browser that opens an address gets th
   expect((await get('/operator/payments', { 'x-operator-key': 'wrong' })).statusCode).toBe(401)
   expect((await server.operator('GET', '/payments')).json()).toEqual({
     payments: [],
+    more: 0,
     now: expect.any(Number) as number,
   })
   const unknown = await get('/operator/no-such-call', { accept: 'application/json' })

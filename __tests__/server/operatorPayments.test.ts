@@ -190,6 +190,28 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect(pushed).toEqual([])
   })
 
+  it('lists the oldest 200 of many and says how many more wait, which come as these are decided', async () => {
+    const first = await waiting()
+    const copies = 'generate_series(1, 205) as copy (nth)'
+    await server.rows(`insert into transactions select (jsonb_populate_record(t, jsonb_build_object('id', t.id + nth))).*
+      from transactions t, ${copies} where t.id = ${first}`)
+    await server.rows(`insert into payment_confirmations select (jsonb_populate_record(p, jsonb_build_object(
+        'id', p.id + nth, 'transaction_id', p.transaction_id + nth, 'created_at', p.created_at + nth))).*
+      from payment_confirmations p, ${copies} where p.transaction_id = ${first}`)
+    const list = async () => {
+      const { payments, more } = (await ani.call('GET', '/payments')).json<{
+        payments: WaitingPayment[]
+        more: number
+      }>()
+      return { ids: payments.map(({ id }) => id), more }
+    }
+    const oldest = (count: number) => Array.from({ length: count }, (_, nth) => first + nth)
+    const [demo] = (await list()).ids
+    expect(await list()).toEqual({ ids: [demo, ...oldest(199)], more: 7 })
+    expect((await server.operator('POST', `/payments/${demo}/confirm`)).statusCode).toBe(200)
+    expect(await list()).toEqual({ ids: oldest(200), more: 6 })
+  })
+
   it('takes new bank details from an owner with a code alone, and tells who still has to pay', async () => {
     const owner = await signInOperator(server, 'owner', 'Pemilik')
     await book(server, me, { room: 5 })

@@ -45,10 +45,23 @@ it('divides transactions and notifications, and goes on booking; an old year is 
     ),
   ).toEqual([{ new: true }])
 
+  // a start of the server finds all ids as it wants them
+  await server.database.migrate()
+
+  // nobody began a next year, and all ids of this one are used up
+  const [last] = await server.rows(
+    `select setval('transactions_id_seq', (select last_value from transactions_id_seq) + ${IDS_EACH})::int as id`,
+  )
+  const further = await book(server, me, { room: 8 })
+  expect(further).toBe(Number(last?.['id']) + 1)
+  expect((await pay(server, me, further)).statusCode).toBe(200)
+  expect(await server.rows('select id from transactions_further')).toEqual([{ id: further }])
+
   // the next year
   await beginPartition(pool, 'transactions')
   const next = await book(server, me, { room: 6 })
-  expect(next).toBeGreaterThan(IDS_EACH)
+  expect(next).toBeGreaterThan(further)
+  expect(await server.rows('select id from transactions_further')).toEqual([{ id: further }])
 
   // What refers to the old year goes first, and PostgreSQL sees to that.
   const detach = 'alter table transactions detach partition transactions_first'
@@ -68,6 +81,6 @@ it('divides transactions and notifications, and goes on booking; an old year is 
   await pool.query(detach)
   await pool.query('alter table notifications detach partition notifications_first')
   const left = await read<readonly { id: number }[]>(server, me, '/transactions')
-  expect(left.map((one) => one.id).sort()).toEqual([id, next].sort())
+  expect(left.map((one) => one.id).sort()).toEqual([id, further, next].sort())
   expect((await pay(server, me, next)).statusCode).toBe(200)
 })

@@ -4,7 +4,8 @@ import { until } from '../support/until'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { startCluster, type Cluster } from './support/cluster'
-import { bookOver } from './support/wireCalls'
+import { bookedId, bookOver, readOver, sendFormOver } from './support/wireCalls'
+import type { SignedIn } from '../support/testServer'
 
 jest.setTimeout(90_000)
 
@@ -41,18 +42,80 @@ describe('a server that reads from a standby too', () => {
     }
     return rooms.find(({ id }) => id === ROOM)?.available
   }
-  const readsOfStandby = async () => {
+  /** Connections to the standby on which this was the last statement. */
+  const readsOfStandby = async (words: string) => {
     const statement = `select count(*)::int as count from pg_stat_activity
-      where application_name = 'griya' and query like '%with ordinality as asked%'`
+      where application_name = 'griya' and query like '%${words}%' and pid <> pg_backend_pid()`
     return (await standby.query<{ count: number }>(statement)).rows[0]?.count ?? 0
   }
+  const delayReplay = async (delay: string) => {
+    await standby.query(`alter system set recovery_min_apply_delay = '${delay}'`)
+    await standby.query('select pg_reload_conf()')
+  }
+  const originOf = (index: number) => servers[index % servers.length]?.origin ?? ''
+  const idsAt = async (index: number, me: SignedIn) =>
+    (await readOver<{ id: number }[]>(originOf(index), me, '/transactions')).map(({ id }) => id)
+
+  const cancelAt = async (index: number, me: SignedIn, id: number) => {
+    const asked = { fields: { id: String(id) }, key: `cancel-${id}`, method: 'DELETE' } as const
+    expect((await sendFormOver(originOf(index), me, `/transactions/${id}.json`, asked)).status).toBe(200)
+  }
+
+  /** Books at one process and cancels at the other; each time both are asked at once. Returns the answers that were old. */
+  const staleAnswers = async (me: SignedIn, rounds: number) => {
+    let stale = 0
+    for (let round = 0; round < rounds; round++) {
+      const wish = { room: 20, start, weeks: 1, key: `book-${rounds}-${round}` }
+      const id = bookedId(await bookOver(originOf(round), me, wish))
+      for (const index of [0, 1]) if (!(await idsAt(index, me)).includes(id)) stale++
+      await cancelAt(round + 1, me, id)
+      for (const index of [0, 1]) if ((await idsAt(index, me)).includes(id)) stale++
+    }
+    return stale
+  }
+
+  it('reads for tenants from the standby too, and each sees at both processes what they just wrote', async () => {
+    const me = await signInAt(originOf(0), '081200000001')
+    await until('a list from the standby', async () => {
+      await idsAt(1, me)
+      return (await readsOfStandby('from "transactions"')) > 0
+    })
+    expect(await staleAnswers(me, 20)).toBe(0)
+    await delayReplay('700ms')
+    expect(await staleAnswers(me, 5)).toBe(0)
+    await delayReplay('0')
+  })
+
+  it('knows a session at once where it was begun and where it was not', async () => {
+    await delayReplay('700ms')
+    const me = await signInAt(originOf(0), '081200000001')
+    expect(await idsAt(1, me)).toEqual([])
+    await delayReplay('0')
+  })
+
+  it('answers from the primary what the standby breaks off', async () => {
+    const me = await signInAt(originOf(0), '081200000001')
+    const statuses: number[] = []
+    for (let round = 0; round < 20; round++) {
+      const asked = [0, 1, 2, 3].map(async (index) => {
+        const [visitor, tenant] = await Promise.all([
+          fetch(`${originOf(index)}/api/houses`),
+          fetch(`${originOf(index)}/api/transactions`, { headers: me.headers }),
+        ])
+        statuses.push(visitor.status, tenant.status)
+      })
+      await standby.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'griya'`)
+      await Promise.all(asked)
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  })
 
   it('shows visitors at most two seconds ago, and who has booked what is true now', async () => {
     const [one, two] = servers
     const me = await signInAt(one?.origin ?? '', '081200000001')
     await until('a read of the standby', async () => {
       await isFree(two)
-      return (await readsOfStandby()) > 0
+      return (await readsOfStandby('with ordinality as asked')) > 0
     })
     await standby.query('select pg_wal_replay_pause()')
     expect((await bookOver(one?.origin ?? '', me, { room: ROOM, start, weeks: 1 })).status).toBe(200)

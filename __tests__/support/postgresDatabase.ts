@@ -20,6 +20,7 @@ const urlOf = (name: string): string => {
 
 /** Set where a whole run goes through a pooler in transaction mode. */
 const pooler = process.env['TEST_POOLER_ADDRESS']
+export const isPooled = pooler !== undefined
 const pooledUrl = (url: string) => (pooler === undefined ? url : throughPooler(url, pooler))
 
 const asAdmin = async <Result>(work: (client: Client) => Promise<Result>): Promise<Result> => {
@@ -89,7 +90,7 @@ export const openMigratedPostgres = async (demo?: SeedOptions): Promise<Database
   const errors: Error[] = []
   const database = openPostgres(own.url, {
     size: POOL_SIZE,
-    isPooled: pooler !== undefined,
+    isPooled,
     onError: (error) => errors.push(error),
   })
   await database.migrate()

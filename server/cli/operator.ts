@@ -97,6 +97,7 @@ const show = (body: Row, command: Command, isJson: boolean) => {
   if (!rows) return console.log(JSON.stringify(body, null, operatorCalls[command.call].method === 'GET' ? 2 : 0))
   console.table(rows.map((row) => plainRow(command.row?.(row) ?? row, command.columns)))
   if (typeof body['next'] === 'number') console.log(`--before ${body['next']}: yang berikutnya`)
+  if (typeof body['more'] === 'number' && body['more'] > 0) console.log(`${body['more']} lagi menunggu sesudah ini`)
 }
 
 const run = async () => {

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 
 /** A partition holds the ids of a year: so many are set aside for it, and four bytes last for 21 of them. */
 export const IDS_EACH = 100_000_000
+const LAST_ID = 2 ** 31 - 1
 
 export type Partitioned = 'transactions' | 'notifications'
 
@@ -53,10 +54,22 @@ const referencesTo = async (client: PoolClient, table: string) =>
     )
   ).rows
 
-const addPartition = (client: PoolClient, table: Partitioned, from: number) =>
-  client.query(
-    `create table ${table}_from_${from} partition of ${table} for values from (${from}) to (${from + IDS_EACH})`,
+/** The id that the next row gets. */
+const nextId = async (client: PoolClient, table: Partitioned): Promise<number> => {
+  const { rows } = await client.query<{ next: number | null }>(
+    `select nextval(pg_get_serial_sequence($1, 'id'))::int as next`,
+    [table],
   )
+  const next = rows[0]?.next
+  if (typeof next !== 'number') throw new Error(`the ids of ${table} do not come from a sequence of its own`)
+  return next
+}
+
+const addPartition = async (client: PoolClient, table: Partitioned, from: number) => {
+  const to = from + IDS_EACH
+  if (to > LAST_ID) throw new Error(`${table} has no ids left for another year: after ${from} they end at ${LAST_ID}`)
+  await client.query(`create table ${table}_from_${from} partition of ${table} for values from (${from}) to (${to})`)
+}
 
 /**
  * What is there becomes the first partition as it stands, without being copied; its indexes and keys give their names to
@@ -64,6 +77,7 @@ const addPartition = (client: PoolClient, table: Partitioned, from: number) =>
  */
 const convert = async (client: PoolClient, table: Partitioned) => {
   const old = `${table}_first`
+  const next = await nextId(client, table)
   const references = await referencesTo(client, table)
   for (const { owner, name } of references) await client.query(`alter table ${owner} drop constraint ${name}`)
   const [constraints, indexes] = [await constraintsOf(client, table), await indexesOf(client, table)]
@@ -75,10 +89,10 @@ const convert = async (client: PoolClient, table: Partitioned) => {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   for (const { definition } of indexes) await client.query(definition)
   await client.query(`alter sequence ${table}_id_seq owned by ${table}.id`)
-  const { rows } = await client.query<{ next: number }>(`select nextval('${table}_id_seq')::int as next`)
-  const next = rows[0]?.next ?? 1
   await client.query(`alter table ${table} attach partition ${old} for values from (minvalue) to (${next})`)
   await addPartition(client, table, next)
+  // Where nobody begins a next year, rows go on being taken after all ids of this one.
+  await client.query(`create table ${table}_further partition of ${table} default`)
   for (const { owner, name, definition } of references)
     await client.query(`alter table ${owner} add constraint ${name} ${definition}`)
 }
@@ -89,9 +103,9 @@ const beginNext = async (client: PoolClient, table: Partitioned) => {
     `select max(substring(inhrelid::regclass::text from '[0-9]+$')::int) as start
      from pg_inherits where inhparent = '${table}'::regclass`,
   )
-  const start = (rows[0]?.start ?? 1) + IDS_EACH
+  const start = Math.max((rows[0]?.start ?? 1) + IDS_EACH, await nextId(client, table))
   await addPartition(client, table, start)
-  await client.query(`select setval('${table}_id_seq', ${start}, false)`)
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), $2, false)`, [table, start])
 }
 
 /**

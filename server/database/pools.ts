@@ -36,6 +36,8 @@ export interface PoolOptions {
   readonly isPooled: boolean
   /** waits for an answer as long as it takes: a benchmark fills millions of rows with one statement */
   readonly isPatient?: boolean
+  /** in milliseconds, where somebody else could answer instead */
+  readonly answersWithin?: number
 }
 
 const socketOf = (client: PoolClient): Socket | undefined => {
@@ -55,7 +57,7 @@ export const movePool = (pool: Pool, url: string): void => {
 /** `parameters` are those of the session, such as `-c random_page_cost=1.1`. */
 export const openPool = (
   url: string,
-  { onError, isPooled, isPatient = false }: PoolOptions,
+  { onError, isPooled, isPatient = false, answersWithin = ANSWER_TIMEOUT_MS }: PoolOptions,
   { max, parameters }: { readonly max: number; readonly parameters?: string },
 ): Pool => {
   const pool = new Pool({
@@ -64,7 +66,7 @@ export const openPool = (
     max,
     // How long a request waits for a free connection before it is refused (503).
     connectionTimeoutMillis: 15_000,
-    ...(!isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
+    ...(!isPatient && { query_timeout: answersWithin }),
     keepAlive: true,
     ...(!isPooled && SESSION_LIMITS),
     ...(!isPooled && { options: [NO_COMPILING, ...(parameters === undefined ? [] : [parameters])].join(' ') }),

@@ -63,7 +63,7 @@ export const isLocked = (error: unknown): boolean => errorCode(error) === '55P03
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
 const LOST_CONNECTION =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended|the primary is elsewhere now/i
 
 const messagesOf = (error: unknown): string =>
   chainOf(error)

@@ -60,6 +60,8 @@ export const REPORTS_A_DAY = 20
 export const NAMELESS_REPORTS_A_DAY = 200
 /** How many different bugs the operator's list shows, the latest first. */
 export const REPORTS_LISTED = 200
+/** How many waiting payments the operators' queue lists, the oldest first. */
+export const PAYMENTS_LISTED = 200
 /** Judging one report: the time that it may take, the memory of its process, and what it may be when unpacked. */
 export const JUDGING_SECONDS = 60
 export const JUDGING_MEGABYTES = 256

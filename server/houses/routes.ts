@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
-import { readersOf } from '../plugins/auth'
+import { readersOf } from '../plugins/sources'
 import type { AddCall } from '../plugins/calls'
 import { photoAnswer } from '../photos/photos'
 import { findRules, listHouses, readHouse, readRoom } from './repository'

@@ -11,7 +11,7 @@ import {
   tenants,
   transactions,
 } from '../database/schema'
-import { REPLACED_PROOFS_KEPT } from '../domain/limits'
+import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { Kept } from '../pictures/store'
 
@@ -40,7 +40,14 @@ const withDecisions = async <Row extends { readonly id: number }>(sql: Sql, rows
   })
 }
 
-/** Payments with their proofs, oldest first, and what was decided about them and is not in effect yet. */
+const isWaiting = eq(transactions.paymentStatus, 'paid')
+const OLDEST_FIRST = [asc(paymentConfirmations.createdAt), asc(transactions.id)]
+
+/** How many wait besides those that are listed. */
+export const countFurtherPayments = async (sql: Sql, listed: number): Promise<number> =>
+  listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await sql.$count(transactions, isWaiting)) - listed)
+
+/** The oldest payments that wait, with their proofs, and what was decided about them and is not in effect yet. */
 export const listWaitingPayments = async (sql: Sql) => {
   const rows = await sql
     .select({
@@ -72,8 +79,9 @@ export const listWaitingPayments = async (sql: Sql) => {
       paymentConfirmations,
       and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
     )
-    .where(eq(transactions.paymentStatus, 'paid'))
-    .orderBy(asc(paymentConfirmations.createdAt), asc(transactions.id))
+    .where(isWaiting)
+    .orderBy(...OLDEST_FIRST)
+    .limit(PAYMENTS_LISTED)
   return withDecisions(sql, rows)
 }
 
@@ -86,7 +94,9 @@ export const listQueue = async (sql: Sql) => {
       paymentConfirmations,
       and(eq(paymentConfirmations.transactionId, transactions.id), isNull(paymentConfirmations.outcome)),
     )
-    .where(eq(transactions.paymentStatus, 'paid'))
+    .where(isWaiting)
+    .orderBy(...OLDEST_FIRST)
+    .limit(PAYMENTS_LISTED)
   return withDecisions(sql, rows)
 }
 

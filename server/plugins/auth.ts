@@ -7,6 +7,7 @@ import { normalisePhone } from '../domain/phone'
 import { sameText, sha256 } from '../domain/secrets'
 import { holdSession, tokenQueries } from '../sessions/repository'
 import type { Tenant } from '../tenants/repository'
+import { readersOf } from './sources'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
@@ -30,24 +31,6 @@ export const provenTenant = (claim: Claim, holder: Tenant | undefined): Tenant =
   if (!holder || !sameText(holder.phone, claim.phone)) throw unauthorized()
   return holder
 }
-
-/**
- * Where the answer to an open call is read. A visitor may read from the replica while that is fresh. Who is signed in
- * reads from the primary, and so sees what they just wrote, whichever process wrote it.
- */
-export const readersOf = <Reader>(
-  context: Pick<Context, 'sql' | 'statement' | 'replica'>,
-  open: (from: Pick<Context, 'sql' | 'statement'>) => Reader,
-): ((request: FastifyRequest) => Reader) => {
-  const { replica } = context
-  const onPrimary = open(context)
-  if (!replica) return () => onPrimary
-  const onReplica = open(replica)
-  return (request) => (isVisitor(request) && replica.isFresh() ? onReplica : onPrimary)
-}
-
-const isVisitor = ({ headers }: FastifyRequest) =>
-  headers['x-user-email'] === undefined && headers['x-user-token'] === undefined
 
 export interface Writer {
   readonly request: FastifyRequest
@@ -74,10 +57,10 @@ export type Authenticate = (request: FastifyRequest, demand: 'tenant' | 'optiona
 
 /** The tenant that the two headers name. Open calls work without the headers, but refuse wrong ones too. */
 export const authenticator = (context: Context): Authenticate => {
-  const { findTenant } = tokenQueries(context.sql)
+  const tokensFor = readersOf(context, ({ sql }) => tokenQueries(sql))
   return async (request, demand) => {
     const claim = claimOf(request)
-    if (claim) return provenTenant(claim, await findTenant(claim.tokenHash, context.clock.now()))
+    if (claim) return provenTenant(claim, await tokensFor(request).findTenant(claim.tokenHash, context.clock.now()))
     if (demand === 'optional') return undefined
     throw unauthorized()
   }

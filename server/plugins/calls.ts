@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { calls, type Call, type CallName } from '../../src/contract/calls'
+import type { Replica } from '../database/replica'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
 import { claimOf, type Authenticate, type Claim } from './auth'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
+import { chooseSource, orOnPrimary } from './sources'
 
 type Calls = typeof calls
 type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -135,7 +137,7 @@ const send = (reply: FastifyReply, answer: unknown) => {
 
 /** Connects the calls of the contract's table with their handlers. */
 export const callAdder =
-  (app: FastifyInstance, authenticate: Authenticate): AddCall =>
+  (app: FastifyInstance, authenticate: Authenticate, replica?: Replica): AddCall =>
   (name, handler, options) => {
     const call: Call = calls[name]
     const provesClaim = options?.provesClaim ?? false
@@ -146,14 +148,17 @@ export const callAdder =
       // wider type.
       const understood = await understand(call, request, tenants.get(request), claim)
       const asked = { ...understood, reply } as Asked<typeof name>
-      return send(reply, await handler(asked))
+      return send(reply, await orOnPrimary(request, () => handler(asked)))
     }
     app.route({
       method: call.method,
       url: routeOf(call.path),
       // The caller is checked before the input: the body of a stranger is not even read.
       onRequest: async (request) => {
-        const tenant = call.auth === 'none' || provesClaim ? undefined : await authenticate(request, call.auth)
+        const { auth } = call
+        if (call.method === 'GET') await chooseSource(replica, request)
+        const tenant =
+          auth === 'none' || provesClaim ? undefined : await orOnPrimary(request, () => authenticate(request, auth))
         if (tenant) tenants.set(request, tenant)
         if (call.body) assertMediaType(request, call.body)
       },

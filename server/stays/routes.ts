@@ -5,9 +5,10 @@ import { notFound, refuse } from '../domain/errors'
 import { sumOf, type Extras } from '../domain/pricing'
 import { dailyPeriod, type Period } from '../domain/stay'
 import { words } from '../domain/words'
-import { provenTenant, readersOf, type Claim } from '../plugins/auth'
+import { provenTenant, type Claim } from '../plugins/auth'
 import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
+import { readersOf } from '../plugins/sources'
 import { book, cancel } from './booking'
 import { houseQueries } from './houseQueries'
 import { roomQueries } from './roomQueries'
@@ -117,20 +118,21 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 
 /** Calls about the tenant's bookings. */
 const addTransactionCalls = (add: AddCall, context: Context) => {
-  const { sql, clock } = context
-  const queries = transactionQueries(sql)
+  const { clock } = context
+  const sqlFor = readersOf(context, ({ sql }) => sql)
+  const queriesFor = readersOf(context, ({ sql }) => transactionQueries(sql))
   const usualWait = usualWaitReader(context)
   const shown = async () => {
     const now = clock.now()
     return { now, secret: context.secret, usualWait: await usualWait(now) }
   }
-  add('listTransactions', async ({ tenant }) => {
+  add('listTransactions', async ({ tenant, request }) => {
     const state = await shown()
-    return (await queries.list(tenant.id, state.now)).map((row) => transactionAnswer(row, state))
+    return (await queriesFor(request).list(tenant.id, state.now)).map((row) => transactionAnswer(row, state))
   })
-  add('getTransaction', async ({ tenant, params }) => {
+  add('getTransaction', async ({ tenant, params, request }) => {
     const state = await shown()
-    const row = await findTransaction(sql, tenant.id, params.id, state.now)
+    const row = await findTransaction(sqlFor(request), tenant.id, params.id, state.now)
     if (!row) throw notFound()
     return transactionAnswer(row, state)
   })
@@ -144,8 +146,8 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
       },
     })
   })
-  add('checkBooking', async ({ tenant }) => {
-    const stay = await currentStay(sql, tenant.id, clock.now())
+  add('checkBooking', async ({ tenant, request }) => {
+    const stay = await currentStay(sqlFor(request), tenant.id, clock.now())
     if (!stay) return { room_holder: null, last_transaction: null }
     return {
       room_holder: { extra_ac: flag(stay.extraAc), extra_person: flag(stay.extraPerson) },

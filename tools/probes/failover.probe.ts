@@ -16,10 +16,13 @@ export const probe: Probe = {
     const results = []
     for (const how of WAYS) {
       const cluster = await startCluster()
-      const server = await start({ DATABASE_URL: cluster.url, PENDING_BOOKINGS: '1000' })
-      const result = await failOver(server, cluster, how, BOOKINGS)
-      results.push({ how, ...result, code: await server.stop() })
-      await cluster.end()
+      try {
+        const server = await start({ DATABASE_URL: cluster.url, PENDING_BOOKINGS: '1000' })
+        const result = await failOver(server, cluster, how, BOOKINGS)
+        results.push({ how, ...result, code: await server.stop() })
+      } finally {
+        await cluster.end()
+      }
     }
     return {
       tried: WAYS.map((how) => `primary: ${how}`).join(', then '),

@@ -6,6 +6,10 @@ import type { SignedIn } from '../../support/testServer'
 /** How many bookings are under way at a time. */
 export const LINES = 4
 
+/** What the demo data lets: each room of it for one night, on each day on which a stay may begin. */
+const ROOMS = 60
+const DAYS = 8
+
 export interface Answer {
   readonly status: number
   readonly retryAfter: string | null
@@ -44,8 +48,10 @@ export class SteadyBookings {
     const today = midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
     while (!this.isOver) {
       const turn = this.next++
+      if (turn >= ROOMS * DAYS) throw new Error(`all rooms are booked, ${this.acknowledged.size} of them here`)
       const key = `wish-${turn}`
-      const wish = bookingRequest(this.me, { room: 1 + (turn % 60), start: today + (turn % 8) * DAY, days: 1, key })
+      const start = today + Math.floor(turn / ROOMS) * DAY
+      const wish = bookingRequest(this.me, { room: 1 + (turn % ROOMS), start, days: 1, key })
       await this.untilAnswered(key, wish)
     }
   }
@@ -69,7 +75,8 @@ export class SteadyBookings {
   /** `more` bookings acknowledged from now on. */
   async until(more: number) {
     const wanted = this.acknowledged.size + more
-    while (this.acknowledged.size < wanted) await new Promise((resolve) => setTimeout(resolve, 20))
+    while (this.acknowledged.size < wanted)
+      await Promise.race([this.running, new Promise((resolve) => setTimeout(resolve, 20))])
   }
 
   async end() {

@@ -3,7 +3,7 @@ import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operato
 import type { Context } from '../../context'
 import { notFound } from '../../domain/errors'
 import { confirmPayment, rejectPayment, setPenalty } from '../../payments/payments'
-import { findProof, listWaitingPayments } from '../../payments/repository'
+import { countFurtherPayments, findProof, listWaitingPayments } from '../../payments/repository'
 import { holdTransaction } from '../../stays/transactions'
 import { COMMAND_LINE } from '../actor'
 import type { Subject } from '../audit/recording'
@@ -94,7 +94,10 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   const { sql } = context
   const events = registerQueueEvents(app, context)
   addDecisionCalls(add, context, applier(app, context, events))
-  add('listPayments', async () => ({ payments: await listWaitingPayments(sql), now: context.clock.now() }))
+  add('listPayments', async () => {
+    const payments = await listWaitingPayments(sql)
+    return { payments, more: await countFurtherPayments(sql, payments.length), now: context.clock.now() }
+  })
   add('readProof', async ({ params, query, reply }) => {
     const content = await context.images.contentOf(await findProof(sql, params.id, query.earlier))
     if (!content) throw notFound()

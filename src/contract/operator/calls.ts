@@ -178,7 +178,7 @@ export const operatorCalls = {
     path: '/payments',
     access: 'staff',
     section: 'Payments',
-    summary: 'Payments that wait, the oldest first',
+    summary: 'The payments that have waited longest, and how many more wait',
     answer: payments.paymentQueue,
   },
   readProof: {

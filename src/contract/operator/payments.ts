@@ -39,7 +39,10 @@ export const waitingPayment = v.object({
   decision: v.nullable(decision),
 })
 export const paymentQueue = v.object({
+  /** the oldest of those that wait */
   payments: v.array(waitingPayment),
+  /** how many wait besides these */
+  more: v.number(),
   /** by the server's clock, to which decisions take effect */
   now: unixSeconds,
 })
@@ -61,7 +64,7 @@ export const undone = v.object({ id })
  */
 export const events = {
   hello: v.object({ now: unixSeconds }),
-  /** a new payment, or a new proof of one that waited */
+  /** a payment that is new in the list, or a new proof of one that waited */
   arrived: v.object({ id }),
   decided: v.object({ id, ...decision.entries }),
   undone: v.object({ id }),

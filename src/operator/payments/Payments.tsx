@@ -104,7 +104,13 @@ const chosenFor = ({ id, proof }: Payment, older: OlderProof | undefined) =>
 /** How many pictures are made ready before their turn. */
 const READY = 2
 
-const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
+interface QueueProps {
+  readonly waiting: readonly Payment[]
+  /** how many wait besides these: they come when these are decided */
+  readonly more: number
+}
+
+const Queue = ({ waiting, more }: QueueProps) => {
   const [isZoomed, setIsZoomed] = useState(false)
   const [showsKeys, setShowsKeys] = useState(false)
   const [older, setOlder] = useState<OlderProof>()
@@ -125,6 +131,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
     help: () => setShowsKeys(true),
     escape: () => setStep('looking'),
   })
+  const count = queue.length + more
   const nth = queue.findIndex(({ id }) => id === current?.id) + 1
   const undo = <Undo decided={act.decided} onUndo={act.takeBack} />
   const ready = current === undefined ? [] : [current, ...coming.slice(0, READY)]
@@ -133,7 +140,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
     <div className="o-queue">
       {/* said whenever a payment comes or goes */}
       <p className="o-hidden" role="status">
-        {copy.waiting(queue.length)}
+        {copy.waiting(count)}
       </p>
       {current === undefined ? (
         <Card className="o-done">
@@ -161,9 +168,7 @@ const Queue = ({ waiting }: { readonly waiting: readonly Payment[] }) => {
           </div>
           <div className="o-side-of-proof">
             <div className="o-row o-spread">
-              <span className="o-figures o-quiet">
-                {nth > 0 ? copy.position(nth, queue.length) : copy.waiting(queue.length)}
-              </span>
+              <span className="o-figures o-quiet">{nth > 0 ? copy.position(nth, count) : copy.waiting(count)}</span>
               <span className="o-row">
                 <Button aria-label={copy.previous} icon={<LeftOutlined aria-hidden />} onClick={() => act.move(-1)} />
                 <Button aria-label={copy.next} icon={<RightOutlined aria-hidden />} onClick={() => act.move(1)} />
@@ -224,7 +229,7 @@ const Payments = () => {
     <Screen title={copy.title}>
       {error !== undefined && <Problem error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
-      {data !== undefined && <Queue waiting={data.payments} />}
+      {data !== undefined && <Queue waiting={data.payments} more={data.more} />}
     </Screen>
   )
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'drizzle-orm'
 import type { Sql } from '../../../server/database/open'
 
 export interface Size {
-  readonly name: 'small' | 'large'
+  readonly name: 'small' | 'large' | 'huge'
   readonly tenants: number
   readonly houses: number
 }
@@ -14,11 +14,11 @@ export const BOOKERS = 16
 /** The rooms of an empty house: each measured booking takes a night that is still free. */
 const ROOMS_TO_BOOK = 4000
 
-/** Both have 50 houses of 40 rooms, because the search over all houses reads them all. */
-export const SIZES: readonly Size[] = [
-  { name: 'small', tenants: 100, houses: 50 },
-  { name: 'large', tenants: 100_000, houses: 50 },
-]
+/** All have 50 houses of 40 rooms, because the search over all houses reads them all. */
+const SMALL: Size = { name: 'small', tenants: 100, houses: 50 }
+export const SIZES: readonly Size[] = [SMALL, { name: 'large', tenants: 100_000, houses: 50 }]
+/** For `npm run bench:server growth`. */
+export const GROWTH: readonly Size[] = [SMALL, { name: 'huge', tenants: 1_000_000, houses: 50 }]
 
 export const roomsOf = (size: Size) => size.houses * ROOMS_PER_HOUSE
 /** Seven rooms of ten are occupied. */

@@ -1,7 +1,8 @@
 import { Client } from 'pg'
+import type { Size } from './data'
 
 /** A separate database on the benchmark's PostgreSQL; it is deleted with that server. */
-export const createDatabase = async (url: string, name: 'small' | 'large'): Promise<string> => {
+export const createDatabase = async (url: string, name: Size['name']): Promise<string> => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

@@ -1,13 +1,16 @@
 import { sql as raw } from 'drizzle-orm'
+import { Pool } from 'pg'
 import { findPostgres, startPostgres } from '../../../__tests__/server/support/postgres'
 import { openPostgres } from '../../../server/database/open'
+import { beginPartition } from '../../../server/database/partitions'
 import { rowsOf } from '../../../server/database/rowsOf'
 import { dateAt } from '../../../server/domain/calendar'
 import { generate, TRANSACTIONS_PER_TENANT } from './data'
 
 /**
  * `npx tsx tools/bench/server/rows.ts [TENANTS]`: how many bytes a row of each table takes in PostgreSQL, with its share
- * of the indexes, for docs/scale.md. 1000000 tenants have 10,000,000 transactions and need some 15 GB of disk.
+ * of the indexes, and how long dividing the two large tables takes, for docs/scale.md. 1000000 tenants have 10,000,000
+ * transactions and need some 15 GB of disk.
  */
 const TENANTS = Number(process.argv[2] ?? 20_000)
 const HOUSES = 50
@@ -38,11 +41,23 @@ const SIZES = raw`
     pg_indexes_size(relid)::float8 as indexes
   from pg_stat_user_tables where schemaname = 'public' and n_live_tup > 1000 order by 3 desc`
 
+const onError = (error: Error) => console.error(error)
+
+const divide = async (url: string) => {
+  const pool = new Pool({ connectionString: url, max: 1 }).on('error', onError)
+  for (const table of ['transactions', 'notifications'] as const) {
+    const began = performance.now()
+    await beginPartition(pool, table)
+    console.log(`${table}: divided in ${((performance.now() - began) / 1000).toFixed(1)} s`)
+  }
+  await pool.end()
+}
+
 const main = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("PostgreSQL's server is needed: apt-get install postgresql")
   const postgres = await startPostgres(bin)
-  const database = openPostgres(postgres.url, { size: 4, isPatient: true, onError: (error) => console.error(error) })
+  const database = openPostgres(postgres.url, { size: 4, isPatient: true, onError })
   try {
     await database.migrate()
     const began = performance.now()
@@ -62,6 +77,7 @@ const main = async () => {
       console.log(
         `${name}: ${rows} rows, ${Math.round(heap / rows)} bytes a row and ${Math.round(indexes / rows)} in indexes`,
       )
+    await divide(postgres.url)
   } finally {
     await database.close()
     await postgres.stop()

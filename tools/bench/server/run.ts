@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findPostgres, startPostgres, type RunningPostgres } from '../../../__tests__/server/support/postgres'
-import { SIZES, type Size } from './data'
+import { GROWTH, SIZES, type Size } from './data'
 import { createDatabase } from './database'
 import { measure, type Measured } from './measure'
 import { isWrite, ROUTES, todayInJakarta, type Route } from './questions'
@@ -12,9 +12,15 @@ import type { Report } from './serve'
 import { writeReport, type EngineResult, type SizeResult } from './table'
 
 const ROUNDS = 3
-/** `postgresql writes`: one engine, and of the routes only those that write */
+/**
+ * `postgresql writes`: one engine, and of the routes only those that write. `growth`: PostgreSQL with 10,000,000
+ * transactions, and the routes that read; after each booking all rows would have to be vacuumed.
+ */
 const [only, part] = process.argv.slice(2)
-const MEASURED = part === 'writes' ? ROUTES.filter(isWrite) : ROUTES
+const isGrowth = only === 'growth'
+const COMPARED = isGrowth ? GROWTH : SIZES
+const MEASURED =
+  part === 'writes' ? ROUTES.filter(isWrite) : isGrowth ? ROUTES.filter((route) => !isWrite(route)) : ROUTES
 
 type Engine = EngineResult['engine']
 
@@ -82,7 +88,7 @@ const measureEngine = async (
 ): Promise<EngineResult> => {
   const targets: Target[] = []
   try {
-    for (const size of SIZES) {
+    for (const size of COMPARED) {
       const target = await startTarget(size, await environmentOf(size))
       targets.push(target)
       console.log(`${engine}, ${size.name}: data made in ${target.generateSeconds.toFixed(1)} s`)
@@ -118,7 +124,7 @@ const main = async () => {
   const bin = findPostgres()
   if (!bin) throw new Error("bench:server needs PostgreSQL's server: apt-get install postgresql")
   const results: EngineResult[] = []
-  if (only !== 'postgresql') results.push(await onPglite())
+  if (only === undefined || only === 'pglite') results.push(await onPglite())
   if (only !== 'pglite') {
     const postgres = await startPostgres(bin, { isDurable: true })
     try {

@@ -8,7 +8,7 @@ import { openLog } from '../../../server/plugins/logs'
 import { readSettings } from '../../../server/settings'
 import { startSweeper } from '../../../server/upkeep/sweeper'
 import { bareApp, openFolder, openServer } from './bare'
-import { generate, removeBookings, SIZES } from './data'
+import { generate, GROWTH, removeBookings, SIZES } from './data'
 
 /** The messages of this process to the benchmark. */
 export type Report =
@@ -23,7 +23,7 @@ const main = async () => {
     ...process.env,
     DIST_DIR: path.join(__dirname, 'no-dist'),
   })
-  const size = SIZES.find(({ name }) => name === process.env['BENCH_SIZE'])
+  const size = [...SIZES, ...GROWTH].find(({ name }) => name === process.env['BENCH_SIZE'])
   if (!size) throw new Error('BENCH_SIZE is missing')
   const { DATABASE_URL: url } = settings
   const plain = url ? openServer(url, settings.DATABASE_POOL) : await openFolder(settings.DATA_DIR)

@@ -63,7 +63,10 @@ const aligned = (rows: readonly (readonly string[])[]): string => {
   return [line(head), rule, ...body.map(line)].join('\n')
 }
 
-const HEAD = ['engine', 'route', 'small/s', 'of bare', 'p99 ms', 'large/s', 'of bare', 'p99 ms', 'p99 large/small']
+const headOf = ([small = '', large = '']: readonly string[]) => {
+  const each = [small, large].flatMap((size) => [`${size}/s`, 'of bare', 'p99 ms'])
+  return ['engine', 'route', ...each, `p99 ${large}/${small}`]
+}
 
 const sizeLine = ({ size }: SizeResult) =>
   `${size.name}: ${count(size.tenants)} tenants, ${count(size.tenants * TRANSACTIONS_PER_TENANT)} transactions, ${count(roomsOf(size))} rooms`
@@ -75,8 +78,11 @@ const textOf = (results: readonly EngineResult[], routes: readonly Route[]): str
   [
     `Measured ${new Date().toISOString().slice(0, 10)} on ${machine()}.`,
     results[0]?.sizes.map((result) => `- ${sizeLine(result)}`).join('\n') ?? '',
-    aligned([HEAD, ...results.flatMap((result) => rowsOf(result, routes))]),
-    `Making the large data inside the database took ${results
+    aligned([
+      headOf(results[0]?.sizes.map(({ size }) => size.name) ?? []),
+      ...results.flatMap((result) => rowsOf(result, routes)),
+    ]),
+    `Making the ${results[0]?.sizes[1]?.size.name} data inside the database took ${results
       .map(({ engine, sizes }) => `${(sizes[1]?.generateSeconds ?? Number.NaN).toFixed(0)} s on ${engine}`)
       .join(', ')}.`,
   ].join('\n\n')
