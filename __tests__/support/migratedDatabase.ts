@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { create as createTar, extract as extractTar } from 'tar'
+import { create as createTar } from 'tar'
 import { DATABASE_FOLDER, markDatabase, pgliteDatabase } from '../../server/database/embedded'
 import type { Database } from '../../server/database/open'
 import { seedDemo, type SeedOptions } from '../../server/demo/seed'
@@ -13,50 +12,53 @@ const ROOT = join(__dirname, '..', '..')
 const MIGRATIONS = join(ROOT, 'server', 'migrations')
 const KEPT = join(ROOT, '.cache', 'databases')
 
-/** A hash of everything that decides the dump: this file, PGlite's version and all migrations. */
-const dumpName = () => {
+/** A hash of everything that decides the database: this file, PGlite's version and all migrations. */
+const keptName = () => {
   const hash = createHash('sha256')
     .update(readFileSync(__filename))
     .update(readFileSync(join(ROOT, 'node_modules', '@electric-sql', 'pglite', 'package.json')))
   for (const name of readdirSync(MIGRATIONS, { recursive: true }).map(String).sort())
     if (name.endsWith('.sql')) hash.update(readFileSync(join(MIGRATIONS, name)))
-  return `${hash.digest('hex').slice(0, 16)}.tar`
+  return hash.digest('hex').slice(0, 16)
 }
 
+const FOLDER = 'folder'
+const DUMP = 'dump.tar'
+
 /** The folder is closed before it is dumped: otherwise each start would have to recover it. */
-const dumpMigrated = async (file: string): Promise<void> => {
-  const folder = mkdtempSync(join(tmpdir(), 'griya-migrated-'))
-  try {
-    const database = pgliteDatabase(await PGlite.create(folder))
-    await database.migrate()
-    await database.close()
-    await createTar({ file, cwd: folder }, ['.'])
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+const makeMigrated = async (place: string): Promise<void> => {
+  const folder = join(place, FOLDER)
+  mkdirSync(folder, { recursive: true })
+  const database = pgliteDatabase(await PGlite.create(folder))
+  await database.migrate()
+  await database.close()
+  await createTar({ file: join(place, DUMP), cwd: folder }, ['.'])
 }
 
 /** This takes three seconds of one core, so one process does it and the others read the result. */
-const dumpFile = async (): Promise<string> => {
-  const file = join(KEPT, dumpName())
-  if (!existsSync(file)) {
-    mkdirSync(KEPT, { recursive: true })
-    const unfinished = `${file}.${process.pid}`
-    await dumpMigrated(unfinished)
-    renameSync(unfinished, file)
+const kept = async (): Promise<string> => {
+  const place = join(KEPT, keptName())
+  if (existsSync(place)) return place
+  const unfinished = `${place}.${process.pid}`
+  await makeMigrated(unfinished)
+  try {
+    renameSync(unfinished, place)
+  } catch (error) {
+    // another process was faster
+    if (!existsSync(place)) throw error
+    rmSync(unfinished, { recursive: true })
   }
-  return file
+  return place
 }
 
 /** Makes a new DATA_DIR without demo data, like the server's first start does in an empty one. */
 export const makeDataDir = async (dataDir: string): Promise<void> => {
-  const cwd = join(dataDir, DATABASE_FOLDER)
-  mkdirSync(cwd, { recursive: true })
-  await extractTar({ file: await dumpFile(), cwd })
+  const options = { recursive: true, mode: constants.COPYFILE_FICLONE }
+  cpSync(join(await kept(), FOLDER), join(dataDir, DATABASE_FOLDER), options)
   await markDatabase(dataDir)
 }
 
-const readDump = async () => new Blob([readFileSync(await dumpFile())])
+const readDump = async () => new Blob([readFileSync(join(await kept(), DUMP))])
 let migrated: Promise<Blob> | undefined
 
 const startMigrated = async (): Promise<PGlite> => {
