@@ -4,8 +4,8 @@ import { keepTemporaryFilesInMemory } from './memoryFolder'
 
 /** Once for all test files; a test that starts Jest itself uses what this run has built. */
 export default async (): Promise<void> => {
-  if (process.env['TEST_SERVER_IS_BUILT'] !== undefined) return
   keepTemporaryFilesInMemory()
+  if (process.env['TEST_SERVER_IS_BUILT'] !== undefined) return
   await buildServer(SERVER_PROGRAMS)
   process.env['TEST_SERVER_IS_BUILT'] = 'yes'
 }

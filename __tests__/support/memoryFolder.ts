@@ -1,21 +1,29 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system in memory, which Linux has. Elsewhere the tests write to the disk. */
 const MEMORY = '/dev/shm'
 const PREFIX = 'griya-tests-'
-/** All workers together need a few hundred megabytes; the installed release is the largest. */
-const BYTES_WANTED = 2 * 1024 ** 3
+const GIGABYTE = 1024 ** 3
+/** A whole run needs some hundred megabytes for its files, and its programs need the rest. */
+const WANTED = { place: 2 * GIGABYTE, memory: 8 * GIGABYTE }
+const DAY_MS = 86_400_000
 
-const isAlive = (pid: number): boolean => existsSync(`/proc/${pid}`)
-
-/** A run that was killed could not remove its folder, and memory is dearer than the disk. */
-const removeLeftOvers = (): void => {
-  for (const name of readdirSync(MEMORY)) {
-    const pid = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
-    if (pid !== undefined && !isAlive(Number(pid))) rmSync(join(MEMORY, name), { recursive: true, force: true })
+/** A run that was killed could not delete its folder. */
+const removeOld = (place: string, now: number): void => {
+  for (const name of readdirSync(place)) {
+    const folder = join(place, name)
+    if (name.startsWith(PREFIX) && now - statSync(folder).mtimeMs > DAY_MS) rmSync(folder, { recursive: true })
   }
+}
+
+/** Makes a folder for the temporary files of a run; it belongs to all, because PostgreSQL runs as a user of its own. */
+export const makeMemoryFolder = (place: string, now: number = Date.now()): string => {
+  removeOld(place, now)
+  const folder = mkdtempSync(join(place, PREFIX))
+  chmodSync(folder, 0o1777)
+  return folder
 }
 
 /** Containers often forbid it there, and the installed release has programs of its own. */
@@ -26,18 +34,19 @@ const runsPrograms = (folder: string): boolean => {
 }
 
 const hasRoom = (): boolean => {
+  if (!existsSync(MEMORY)) return false
   const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize >= BYTES_WANTED
+  return bavail * bsize > WANTED.place && freemem() > WANTED.memory
 }
 
 /**
- * Temporary folders of tests are in memory where that is possible: an embedded database has a thousand files, and each
- * of its starts waits until the disk has them all.
+ * From here on, temporary files of this process and of those that it starts are in memory, where there is enough.
+ * Tests of the embedded database write tens of thousands of small files and sync each of them; on a disk that takes
+ * half of their processor time. What has to reach the disk, tests see in the calls, never on the disk itself.
  */
 export const keepTemporaryFilesInMemory = (): void => {
-  if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY) || !hasRoom()) return
-  removeLeftOvers()
-  const folder = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  if (process.env['TMPDIR'] !== undefined || !hasRoom()) return
+  const folder = makeMemoryFolder(MEMORY)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   if (runsPrograms(folder)) process.env['TMPDIR'] = folder
 }

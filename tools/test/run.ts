@@ -7,6 +7,7 @@ import {
   findHeadlessShell,
   installChrome,
 } from '../../__tests__/browser/support/chrome'
+import { keepTemporaryFilesInMemory } from '../../__tests__/support/memoryFolder'
 import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
 import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/server/support/postgres'
 import { endPrograms, runProgram } from './processes'
@@ -81,6 +82,7 @@ async function main(): Promise<number> {
     console.error(CHROME_WANTED)
     return 1
   }
+  keepTemporaryFilesInMemory()
   const checking = check(plan)
   if (!(await build(plan))) return 1
   const bin = findPostgres()

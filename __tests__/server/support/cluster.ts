@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { findPostgres, freePort } from './postgres'
+import { findPostgres, freePort, temporaryFiles } from './postgres'
 
 /**
  * A primary and a standby to which each commit waits to be copied. Commands on its standard input kill the one and
@@ -56,7 +56,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const [program, args] = isRoot ? ['runuser', ['-u', 'postgres', '--', 'sh', '-c', SCRIPT]] : ['sh', ['-c', SCRIPT]]
   const child = spawn(program, args, {
     cwd: '/',
-    env: { PATH: process.env['PATH'], BIN: bin, PORT_ONE: String(one), PORT_TWO: String(two) },
+    env: { ...temporaryFiles(), PATH: process.env['PATH'], BIN: bin, PORT_ONE: String(one), PORT_TWO: String(two) },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')

@@ -57,6 +57,12 @@ wait $server || true
  */
 const CARELESS = '-c fsync=off -c full_page_writes=off -c synchronous_commit=off'
 
+/** A run of tests may keep them in memory. */
+export const temporaryFiles = (): { readonly TMPDIR?: string } => {
+  const { TMPDIR } = process.env
+  return TMPDIR === undefined ? {} : { TMPDIR }
+}
+
 /** PostgreSQL refuses to run as root. */
 function asPostgresUser(script: string): readonly [string, readonly string[]] {
   return process.getuid?.() === 0 ? ['runuser', ['-u', 'postgres', '--', 'sh', '-c', script]] : ['sh', ['-c', script]]
@@ -91,7 +97,13 @@ export async function startPostgres(
     // in a process group of its own, so that Ctrl-C in the terminal does not kill it before the tests that use it
     detached: true,
     cwd: '/',
-    env: { PATH: process.env.PATH, BIN: bin, PORT: String(port), FLAGS: isDurable ? '' : CARELESS },
+    env: {
+      ...temporaryFiles(),
+      PATH: process.env.PATH,
+      BIN: bin,
+      PORT: String(port),
+      FLAGS: isDurable ? '' : CARELESS,
+    },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(supervisor, 'exit')
