@@ -28,15 +28,21 @@ interface Vacancy {
 
 const NEVER: readonly Taken[] = []
 
+/** Whether a stay of the wanted length that begins on a day meets none of the others. */
+const fits = (start: CalendarDate, taken: readonly Taken[], { months, days }: Wanted): boolean => {
+  const later = taken.filter(({ to }) => to > start)
+  if (later.length === 0) return true
+  const end = addDays(addMonths(start, months), days)
+  return later.every(({ from }) => from >= end)
+}
+
 /** A stay of the wanted length can begin when another one ends, if the next one begins late enough. */
-const nextFreeOf = (taken: readonly Taken[], { from, months, days }: Wanted): CalendarDate | undefined => {
-  const starts = taken.filter(({ to }) => to > from).map(({ to }) => to)
-  return starts.sort().find((start) => {
-    const later = taken.filter(({ to }) => to > start)
-    if (later.length === 0) return true
-    const end = addDays(addMonths(start, months), days)
-    return later.every((other) => other.from >= end)
-  })
+const nextFreeOf = (takenByRoom: readonly (readonly Taken[])[], wanted: Wanted): CalendarDate | null => {
+  let earliest: CalendarDate | null = null
+  for (const taken of takenByRoom)
+    for (const { to } of taken)
+      if (to > wanted.from && (earliest === null || to < earliest) && fits(to, taken, wanted)) earliest = to
+  return earliest
 }
 
 /** What of these rooms is free; `takenOf` has the nights of each room that are taken. */
@@ -49,6 +55,12 @@ export const vacancyOf = (
     (takenOf.get(id) ?? NEVER).every(({ from, to }) => to <= wanted.from || from >= wanted.to)
   const free = rooms.filter(isFree)
   if (free.length > 0) return { free: free.length, cheapest: Math.min(...free.map(({ rate }) => rate)), nextFree: null }
-  const starts = rooms.flatMap(({ id }) => nextFreeOf(takenOf.get(id) ?? NEVER, wanted) ?? [])
-  return { free: 0, cheapest: null, nextFree: starts.sort()[0] ?? null }
+  return {
+    free: 0,
+    cheapest: null,
+    nextFree: nextFreeOf(
+      rooms.map(({ id }) => takenOf.get(id) ?? NEVER),
+      wanted,
+    ),
+  }
 }
