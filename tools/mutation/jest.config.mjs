@@ -11,6 +11,6 @@ export default {
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   testEnvironment: fileURLToPath(new URL('environment.cjs', import.meta.url)),
   testMatch: ['<rootDir>/__tests__/app/{domain,state}/**/*.test.{ts,tsx}'],
-  // opens the whole app and a server; rows.test.ts already proves that rows keep their identity
-  testPathIgnorePatterns: ['/identity\\.test\\.tsx$'],
+  // these open the whole app and a server; rows.test.ts already proves that rows keep their identity
+  testPathIgnorePatterns: ['/(?:identity|presses)\\.test\\.tsx$'],
 }
