@@ -79,6 +79,9 @@ describe('the built app', () => {
     const br = await get('/react', { 'accept-encoding': 'gzip, br' })
     const gzip = await get('/react', { 'accept-encoding': 'gzip, br;q=0' })
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip'])
+    // little wanted is not unwanted
+    const rarely = await get('/react', { 'accept-encoding': 'gzip;q=0.0, br;q=0.1' })
+    expect(rarely.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(br.headers.vary).toContain('accept-encoding')

@@ -18,8 +18,8 @@ const PRIVATE = new RegExp(`\\.(map|br|gz|cjs)$|(^|/)\\.|csp-hashes\\.json$|^${O
 
 const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
   const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!;\s*q=0(\.0*)?\b)/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(accepted) ? 'gzip' : undefined
+  if (/\bbr\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'br'
+  return /\bgzip\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted) ? 'gzip' : undefined
 }
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
