@@ -40,11 +40,7 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/**
- * By default PostgreSQL plans such a statement again whenever it is called with fewer values than PostgreSQL guesses,
- * and planning takes longer than running it. The data is always in memory, and every table is large enough for its
- * index to pay.
- */
+/** Connections for the statements whose plan is kept: searches and prices. */
 const KEPT_STATEMENTS = 2
 /**
  * By default PostgreSQL plans such a statement again when few rows are asked for, and planning takes longer than

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PoolClient } from 'pg'
 
-/** Short texts, such as lists of many ids, come in endless forms; they do not fill the memory. */
+/** Statements with a list of ids have a text for each length of the list: only so many texts are counted at a time. */
 const MOST_COUNTED = 1000
 /** PostgreSQL keeps these with their plans, once for each connection. */
 const MOST_NAMED = 150

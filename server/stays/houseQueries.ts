@@ -36,8 +36,9 @@ interface HouseRow {
 }
 
 /**
- * What is taken from a day on: by the stays, one row each where the table of nights has hundreds, and each part with
- * an index of its own. A stay that has moved has had another room before, and only its past nights say which.
+ * What is taken from a day on: by the live stays (`isLive`), one row each where the table of nights has hundreds, in
+ * three parts because each has an index of its own. A stay that has moved had another room before, and only its past
+ * nights say which.
  */
 const TAKEN = `
   select coalesce(json_agg(room_id), '[]') as rooms, coalesce(json_agg(from_date), '[]') as froms,
