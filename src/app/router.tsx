@@ -62,10 +62,11 @@ const useScrollMemory = (): void => {
   }, [key])
 
   useLayoutEffect(() => {
+    const isOtherScreen = shownPath.current !== pathname
+    shownPath.current = pathname
     const left = positions.get(key)
     if (kind === NavigationType.Pop && left !== undefined) return restore(left)
-    if (shownPath.current !== pathname) window.scrollTo(0, 0)
-    shownPath.current = pathname
+    if (isOtherScreen) window.scrollTo(0, 0)
     return undefined
   }, [key, kind, pathname])
 }
