@@ -52,9 +52,6 @@ const typescript = (more: object = {}): RuleSetRule => ({
 
 const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
 
-/** Its main entry warns developers, in production too; this one, of the same package, does not. */
-const quietRouter = { 'react-router$': resolve(root, 'node_modules/react-router/dist/production/index.mjs') }
-
 /** Not for the first page. */
 const isLate = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'app'
 
@@ -90,7 +87,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     devtool: production ? 'hidden-source-map' : 'eval-cheap-module-source-map',
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      alias: { '@': resolve(root, 'src'), ...(production && quietRouter) },
+      alias: { '@': resolve(root, 'src') },
     },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
