@@ -1,16 +1,17 @@
 import { fileURLToPath, URL } from 'node:url'
 import base from '../../jest.config.mjs'
 
-const app = base.projects?.find((project) => typeof project === 'object' && project.displayName === 'app')
-if (typeof app !== 'object') throw new Error('jest.config.mjs has no project named app')
+const { project, tests, slowTests } = JSON.parse(process.env['MUTATION_GROUP'] ?? '{}')
+const config = base.projects?.find((one) => typeof one === 'object' && one.displayName === project)
+if (typeof config !== 'object') throw new Error(`jest.config.mjs has no project named ${project}`)
 
-/** Only tests without screens and server: each of them checks a mutant in a second or two. */
+/** Only the quick tests of the group: each of them checks a change in a second or two. */
 /** @type {import('jest').Config} */
 export default {
-  ...app,
+  ...config,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
-  testEnvironment: fileURLToPath(new URL('environment.cjs', import.meta.url)),
-  testMatch: ['<rootDir>/__tests__/app/{domain,state}/**/*.test.{ts,tsx}'],
-  // these open the whole app and a server; rows.test.ts already proves that rows keep their identity
-  testPathIgnorePatterns: ['/(?:identity|presses)\\.test\\.tsx$'],
+  testEnvironment: fileURLToPath(new URL(`${project}Environment.cjs`, import.meta.url)),
+  testMatch: [`<rootDir>/__tests__/${tests}/**/*.test.{ts,tsx}`],
+  testPathIgnorePatterns: slowTests.map((/** @type {string} */ name) => `/${name}\\.test\\.tsx?$`),
+  setupFilesAfterEnv: project === 'server' ? [] : config.setupFilesAfterEnv,
 }

@@ -1,0 +1,56 @@
+/** What is changed, and the quick tests that have to notice it: without screens, database and child processes. */
+export interface MutationGroup {
+  readonly title: string
+  /** files that are changed; a pattern that begins with ! leaves some out */
+  readonly mutate: readonly string[]
+  /** the project of jest.config.mjs that the tests belong to */
+  readonly project: 'app' | 'server'
+  /** folders below __tests__ */
+  readonly tests: string
+  /** names of test files that are too slow to run against each change */
+  readonly slowTests: readonly string[]
+  /** each of these folders must reach AIM */
+  readonly folders: readonly string[]
+}
+
+/** changes noticed, in percent */
+export const AIM = 80
+
+export const groups: Readonly<Record<string, MutationGroup>> = {
+  app: {
+    title: '`src/domain` and `src/state`',
+    mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
+    project: 'app',
+    tests: 'app/{domain,state}',
+    // both open the whole app; rows.test.ts already proves that rows keep their identity
+    slowTests: ['identity', 'presses'],
+    folders: ['src/domain', 'src/state'],
+  },
+  recording: {
+    title: 'the pure files of `src/recording`',
+    mutate: [
+      'src/recording/{assemble,compare,file,parts,reading,shownAction,verdict,visibleText}.ts',
+      'src/recording/monitoring/routePattern.ts',
+      // the words are data, and a test compares them with the texts
+      'src/recording/scrub/!(words|names|secretTable).ts',
+    ],
+    project: 'app',
+    tests: 'app/recording',
+    // all of them open the whole app and a server
+    slowTests: ['device', 'hazards', 'lateCode', 'life', 'nextPage', 'remembers', 'replayScrubbed', 'timeTravel'],
+    folders: ['src/recording'],
+  },
+  server: {
+    title: '`server/domain`, `server/plugins` and `server/openapi`',
+    mutate: [
+      'server/{domain,plugins,openapi}/**/*.ts',
+      // data: words that generated passwords are made of, and texts and examples for readers
+      '!server/domain/words.ts',
+      '!server/openapi/{descriptions,examples}.ts',
+    ],
+    project: 'server',
+    tests: 'server/{domain,plugins,openapi}',
+    slowTests: [],
+    folders: ['server/domain', 'server/plugins', 'server/openapi'],
+  },
+}

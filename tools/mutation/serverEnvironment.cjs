@@ -1,0 +1,4 @@
+// Stryker loads the test environment itself, without Jest's transform.
+require('tsx/cjs')
+
+module.exports = require('../../__tests__/support/ServerEnvironment.ts').default
