@@ -1,0 +1,185 @@
+import { openApiDocument } from '../../../server/openapi/document'
+import type { operationOf } from '../../../server/openapi/operations'
+import { calls, type CallName } from '../../../src/contract/calls'
+
+type Operation = ReturnType<typeof operationOf>
+
+const NAMES = Object.keys(calls) as CallName[]
+const WHOLE_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
+
+/** Made within each test: the document is what is tested here. */
+const operation = (name: CallName): Operation => {
+  const { path, method } = calls[name]
+  const found = openApiDocument().paths[path]?.[method.toLowerCase()]
+  if (!found) throw new Error(`${name} is not in the document`)
+  return found
+}
+const bodyOf = (name: CallName, type: string) => operation(name).requestBody?.content[type]
+
+it.each([
+  ['signIn', '200 400 401 413 415 429 503'],
+  ['resetPassword', '200 400 413 415 422 429 503'],
+  ['changePassword', '200 400 401 413 415 422 429 503'],
+  ['listHouses', '200 401 503'],
+  ['searchHouses', '200 401 422 503'],
+  ['getTransaction', '200 400 401 404 503'],
+  ['getPricingMonthly', '200 400 401 404 422 503'],
+  ['createBookingDaily', '200 400 401 404 413 415 422 503'],
+  ['sendBugReport', '200 400 401 413 415 422 429 503'],
+] as const)('%s answers %s', (name, statuses) => {
+  const { responses } = operation(name)
+  expect(Object.keys(responses).join(' ')).toBe(statuses)
+  const [first] = statuses.split(' ').slice(1)
+  expect(responses).toHaveProperty(String(first), { $ref: `#/components/responses/${first}` })
+  expect(responses['200'].description).toBe('Done; the body carries neither `error` nor `message`')
+})
+
+it('asks for both headers where a tenant is needed, for both or none where one is welcome, and else for none', () => {
+  const session = { phone: [], token: [] }
+  const wanted = { none: [], optional: [{}, session], tenant: [session] }
+  for (const name of NAMES) expect([name, operation(name).security]).toEqual([name, wanted[calls[name].auth]])
+})
+
+describe('the parameters', () => {
+  it('of a price are its path and query, with units, limits and what is needed', () => {
+    expect(operation('getPricingWeekly').parameters).toEqual([
+      { name: 'id', in: 'path', required: true, schema: WHOLE_ID },
+      { name: 'number_of_week', in: 'query', required: true, schema: { type: 'integer', enum: [1, 2, 3] } },
+      {
+        name: 'start',
+        in: 'query',
+        required: true,
+        description: "Unix seconds; a chosen date is its midnight in the property's time zone",
+        schema: { type: 'integer', minimum: 946_684_800, maximum: 32_503_680_000 },
+      },
+      { name: 'extra_person', in: 'query', required: false, schema: { const: '1' } },
+      { name: 'extra_ac', in: 'query', required: false, schema: { const: '1' } },
+    ])
+  })
+
+  it('of a call in several forms are needed where each form needs them', () => {
+    const needed = operation('searchHouses').parameters.map((one) => 'name' in one && [one.name, one.required])
+    expect(needed).toEqual([
+      ['start', true],
+      ['number_of_month', false],
+      ['number_of_week', false],
+      ['end', false],
+    ])
+  })
+
+  it('end with the key of calls that take one', () => {
+    const key = { $ref: '#/components/parameters/IdempotencyKey' }
+    for (const name of NAMES) {
+      const { parameters } = operation(name)
+      expect([name, parameters.filter((one) => '$ref' in one)]).toEqual([
+        name,
+        'idempotent' in calls[name] && calls[name].idempotent ? [key] : [],
+      ])
+    }
+  })
+})
+
+describe('the body', () => {
+  it('of a booking is JSON, with an example', () => {
+    const media = bodyOf('createBookingMonthly', 'application/json')
+    expect(media).toHaveProperty('example.number_of_month')
+    expect(media?.schema).toEqual({
+      type: 'object',
+      properties: {
+        start: {
+          type: 'integer',
+          minimum: 946_684_800,
+          maximum: 32_503_680_000,
+          description: "Unix seconds; a chosen date is its midnight in the property's time zone",
+        },
+        number_of_month: { type: 'number', enum: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] },
+        extra_ac: { type: 'string', enum: ['0', '1'], description: '0 = no, 1 = yes' },
+        extra_person: { type: 'string', enum: ['0', '1'], description: '0 = no, 1 = yes' },
+      },
+      required: ['start', 'number_of_month', 'extra_ac', 'extra_person'],
+    })
+  })
+
+  it('of a payment is a form with one picture, which is needed', () => {
+    const { properties, required } = bodyOf('confirmPayment', 'multipart/form-data')?.schema ?? {}
+    expect(properties?.['image']).toEqual({
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'image/*',
+      description: 'One image, 10 MB at most',
+    })
+    expect(properties?.['payment_amount']).toEqual({ type: 'string', pattern: '^\\d{1,12}$' })
+    expect(required).toEqual(['bank_account_name', 'bank_account_number', 'bank_name', 'payment_amount', 'image'])
+  })
+
+  it('of a bug report is a form with a packed recording', () => {
+    const { properties, required } = bodyOf('sendBugReport', 'multipart/form-data')?.schema ?? {}
+    expect(properties?.['recording']).toEqual({
+      type: 'string',
+      format: 'binary',
+      contentMediaType: 'application/gzip',
+      description: 'A recording of the app, packed; 1 MB at most',
+    })
+    expect(required).toEqual(['recording'])
+  })
+
+  it('of a profile names its fields as the wire does, and needs no picture', () => {
+    const { properties, required } = bodyOf('updateProfile', 'multipart/form-data')?.schema ?? {}
+    for (const name of Object.keys(properties ?? {})) expect(name).toMatch(/^user_profile\[\w+\]$/)
+    expect(properties).toHaveProperty(['user_profile[photo]', 'format'], 'binary')
+    for (const name of required ?? []) expect(properties).toHaveProperty([name])
+    expect(required).toContain('user_profile[name]')
+    expect(required).not.toContain('user_profile[photo]')
+  })
+
+  it('comes in the types that the call takes, and calls without one have none', () => {
+    const types = { json: ['application/json'], multipart: ['multipart/form-data'] }
+    const form = ['application/x-www-form-urlencoded', 'multipart/form-data']
+    for (const name of NAMES) {
+      const call = calls[name]
+      const { requestBody } = operation(name)
+      if (!('body' in call)) expect([name, requestBody]).toEqual([name, undefined])
+      else
+        expect([name, requestBody?.required, Object.keys(requestBody?.content ?? {})]).toEqual([
+          name,
+          true,
+          { ...types, form }[call.body.kind],
+        ])
+    }
+  })
+})
+
+it('shows entities by reference and says what the shared parts are', () => {
+  const { components, tags, info, servers } = openApiDocument()
+  expect(operation('getTransaction').responses['200'].content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Transaction',
+  })
+  expect(Object.keys(components.schemas)).toEqual([
+    'House',
+    'ListedHouse',
+    'Room',
+    'Photo',
+    'Transaction',
+    'Profile',
+    'Failure',
+  ])
+  expect(components.schemas['Failure']).toEqual({
+    anyOf: [
+      {
+        type: 'object',
+        properties: { error: { type: 'string' }, message: { type: 'string' } },
+        required: ['error'],
+      },
+      { type: 'object', properties: { message: { type: 'string' } }, required: ['message'] },
+    ],
+  })
+  expect(JSON.stringify(components.schemas)).toContain('{"$ref":"#/components/schemas/Photo"}')
+  expect(JSON.stringify(components.schemas)).not.toContain('$defs')
+  expect(components.responses['404']).toEqual({
+    description: 'There is nothing of that name, or it is not yours',
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+  })
+  for (const { name, description } of tags) expect(description.length).toBeGreaterThan(name.length)
+  expect(tags.map(({ name }) => name)).toEqual([...new Set(NAMES.map((name) => calls[name].section))])
+  expect([info.title, servers[0]?.url]).toEqual(['Griya tenant API', '/api'])
+})
