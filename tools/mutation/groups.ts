@@ -36,8 +36,11 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     ],
     project: 'app',
     tests: 'app/recording',
-    // all of them open the whole app and a server
-    slowTests: ['device', 'hazards', 'lateCode', 'life', 'nextPage', 'remembers', 'replayScrubbed', 'timeTravel'],
+    // anySecret and breaks take seconds for each change to the scrubber; the others open the whole app and a server
+    slowTests: [
+      ...['anySecret', 'breaks'],
+      ...['device', 'hazards', 'lateCode', 'life', 'nextPage', 'remembers', 'replayScrubbed', 'timeTravel'],
+    ],
     folders: ['src/recording'],
   },
   server: {

@@ -13,5 +13,6 @@ export default {
   testEnvironment: fileURLToPath(new URL(`${project}Environment.cjs`, import.meta.url)),
   testMatch: [`<rootDir>/__tests__/${tests}/**/*.test.{ts,tsx}`],
   testPathIgnorePatterns: slowTests.map((/** @type {string} */ name) => `/${name}\\.test\\.tsx?$`),
+  testSequencer: fileURLToPath(new URL('smallestFirst.cjs', import.meta.url)),
   setupFilesAfterEnv: project === 'server' ? [] : config.setupFilesAfterEnv,
 }

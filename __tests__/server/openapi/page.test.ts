@@ -1,4 +1,4 @@
-import { openApiDocument, type OpenApiDocument } from '../../../server/openapi/document'
+import { openApiDocument } from '../../../server/openapi/document'
 import { docsPage } from '../../../server/openapi/page'
 import { calls, type CallName } from '../../../src/contract/calls'
 
