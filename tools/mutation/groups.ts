@@ -5,7 +5,7 @@ export interface MutationGroup {
   readonly mutate: readonly string[]
   /** the project of jest.config.mjs that the tests belong to */
   readonly project: 'app' | 'server'
-  /** folders below __tests__ */
+  /** test files below __tests__, without their ending */
   readonly tests: string
   /** names of test files that are too slow to run against each change */
   readonly slowTests: readonly string[]
@@ -21,27 +21,32 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     title: '`src/domain` and `src/state`',
     mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
     project: 'app',
-    tests: 'app/{domain,state}',
+    tests: 'app/{domain,state}/**/*',
     // both open the whole app; rows.test.ts already proves that rows keep their identity
     slowTests: ['identity', 'presses'],
     folders: ['src/domain', 'src/state'],
   },
   recording: {
-    title: 'the pure files of `src/recording`',
+    title: 'the pure files of `src/recording`, without the scrubber',
     mutate: [
       'src/recording/{assemble,compare,file,parts,reading,shownAction,verdict,visibleText}.ts',
       'src/recording/monitoring/routePattern.ts',
-      // the words are data, and a test compares them with the texts
-      'src/recording/scrub/!(words|names|secretTable).ts',
     ],
     project: 'app',
-    tests: 'app/recording',
-    // anySecret and breaks take seconds for each change to the scrubber; the others open the whole app and a server
-    slowTests: [
-      ...['anySecret', 'breaks'],
-      ...['device', 'hazards', 'lateCode', 'life', 'nextPage', 'remembers', 'replayScrubbed', 'timeTravel'],
-    ],
+    tests: 'app/recording/{*,monitoring/*}',
+    // all of them open the whole app and a server
+    slowTests: ['device', 'hazards', 'lateCode', 'life', 'remembers', 'timeTravel'],
     folders: ['src/recording'],
+  },
+  scrub: {
+    title: 'the scrubber of `src/recording`',
+    // the words are data, and a test compares them with the texts
+    mutate: ['src/recording/scrub/!(words|names|secretTable).ts'],
+    project: 'app',
+    tests: 'app/recording/scrub/*',
+    // two take seconds for each change, the others open the whole app and a server
+    slowTests: ['anySecret', 'breaks', 'nextPage', 'replayScrubbed'],
+    folders: ['src/recording/scrub'],
   },
   server: {
     title: '`server/domain`, `server/plugins` and `server/openapi`',
@@ -52,8 +57,9 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       '!server/openapi/{descriptions,examples}.ts',
     ],
     project: 'server',
-    tests: 'server/{domain,plugins,openapi}',
-    slowTests: [],
+    tests: 'server/{domain,plugins,openapi}/*',
+    // both start other programs
+    slowTests: ['client', 'document'],
     folders: ['server/domain', 'server/plugins', 'server/openapi'],
   },
 }

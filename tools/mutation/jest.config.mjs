@@ -11,7 +11,7 @@ export default {
   ...config,
   rootDir: fileURLToPath(new URL('../..', import.meta.url)),
   testEnvironment: fileURLToPath(new URL(`${project}Environment.cjs`, import.meta.url)),
-  testMatch: [`<rootDir>/__tests__/${tests}/**/*.test.{ts,tsx}`],
+  testMatch: [`<rootDir>/__tests__/${tests}.test.{ts,tsx}`],
   testPathIgnorePatterns: slowTests.map((/** @type {string} */ name) => `/${name}\\.test\\.tsx?$`),
   testSequencer: fileURLToPath(new URL('smallestFirst.cjs', import.meta.url)),
   setupFilesAfterEnv: project === 'server' ? [] : config.setupFilesAfterEnv,
