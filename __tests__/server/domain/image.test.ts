@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { lookAtImage } from '../../server/domain/image'
-import { words } from '../../server/domain/words'
+import { lookAtImage } from '../../../server/domain/image'
+import { words } from '../../../server/domain/words'
 
 const reencodeImage = async (bytes: Uint8Array) => (await lookAtImage(bytes)).reencode()
 
