@@ -5,7 +5,6 @@ import { AppError, refuse } from '../../../server/domain/errors'
 import { authenticator, claimOf, provenTenant } from '../../../server/plugins/auth'
 import { WrittenAnswer } from '../../../server/plugins/calls'
 import { once } from '../../../server/plugins/once'
-import type { Tenant } from '../../../server/tenants/repository'
 import { LONGEST_KEY } from '../../../src/contract/words'
 import { openTestServer, type SignedIn, type TestServer } from '../../support/testServer'
 
