@@ -9,7 +9,10 @@ export default {
   // What runs once, when a file is loaded, would need all tests of the group for each change: hours instead of minutes.
   ignoreStatic: true,
   concurrency: 2,
-  timeoutMS: 60_000,
+  // on top of what the tests take by themselves
+  timeoutMS: 10_000,
+  // Jest keeps memory of each run, and a process that has run many of them takes several times as long.
+  maxTestRunnerReuse: 40,
   ignorePatterns: [
     'dist',
     'dist-server',
