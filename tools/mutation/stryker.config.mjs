@@ -21,7 +21,7 @@ export default {
     'coverage',
     'reports',
     'docs',
-    '__tests__/browser',
+    '__tests__/browser/*.test.ts',
     '__tests__/recordings',
   ],
   reporters: ['progress-append-only', 'clear-text', 'json'],

@@ -4,7 +4,7 @@ import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { createScrubber } from '@/recording/scrub/scrub'
-import { unscrubbedIn, verdictOf, type AnyReducer } from '@/recording/verdict'
+import { schemaChanges, schemaOf, unscrubbedIn, verdictOf, type AnyReducer } from '@/recording/verdict'
 import { loadRecording } from '@/replay/loadRecording'
 import { stepsOf } from '@/replay/steps'
 import { recordingWith, reducer, visit } from '../support/recordingWith'
@@ -20,6 +20,46 @@ describe('a verdict', () => {
       type: connectionChanged.type,
       path: '/connection/online',
     })
+  })
+})
+
+describe('the end', () => {
+  const recording = recordingWith([visit('1'), connectionChanged(false)])
+  const ending = (final: string, drift: readonly string[]): Recording => ({
+    ...recording,
+    info: { ...recording.info, final, drift },
+  })
+
+  it('is compared with the state that the app was in', () => {
+    expect(verdictOf(recording, reducer)).toEqual({ kind: 'equal', actions: 2 })
+    const other = { kind: 'different', action: 2, type: 'the recorded end' }
+    expect(verdictOf(ending('other', ['/session/phone', '/x']), reducer)).toEqual({ ...other, path: '/session/phone' })
+    expect(verdictOf(ending('other', []), reducer)).toEqual({ ...other, path: '/' })
+  })
+
+  it('is not compared where the file does not say it', () => {
+    expect(verdictOf(ending('', []), reducer)).toEqual({ kind: 'equal', actions: 2 })
+  })
+})
+
+describe('what a build knows', () => {
+  it('is each slice with its fields, and each endpoint', () => {
+    const initial = { session: { token: null, phone: null }, list: [1], flag: true, none: null }
+    expect(schemaOf(initial, ['getHouse', 'book'])).toEqual([
+      'endpoint book',
+      'endpoint getHouse',
+      'flag',
+      'list',
+      'none',
+      'session',
+      'session.phone',
+      'session.token',
+    ])
+  })
+
+  it('may be more than was recorded, and not less', () => {
+    expect(schemaChanges(['a', 'b', 'c'], ['c', 'b', 'd'])).toEqual(['a is gone'])
+    expect(schemaChanges(['a'], ['a', 'b'])).toEqual([])
   })
 })
 
