@@ -55,11 +55,13 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       // data: words that generated passwords are made of, and texts and examples for readers
       '!server/domain/words.ts',
       '!server/openapi/{descriptions,examples}.ts',
+      // what keys do is seen on a database alone, by once.test.ts
+      '!server/plugins/once.ts',
     ],
     project: 'server',
     tests: 'server/{domain,plugins,openapi}/*',
-    // both start other programs
-    slowTests: ['client', 'document'],
+    // they start other programs, or a database
+    slowTests: ['client', 'document', 'once'],
     folders: ['server/domain', 'server/plugins', 'server/openapi'],
   },
 }
