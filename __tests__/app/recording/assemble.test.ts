@@ -82,7 +82,12 @@ it('hides what was learned to be a secret after it was written', async () => {
   const secret = '081299887766'
   const session = { session: { phone: secret } }
   const scrubber = createScrubber('seed')
-  const texts = [textOf({ base: { note: `dari ${secret}` }, at: 1, isSegment: false }, act({ type: 'said', text: `dari ${secret}` }, 2))]
+  const texts = [
+    textOf(
+      { base: { note: `dari ${secret}` }, at: 1, isSegment: false },
+      act({ type: 'said', text: `dari ${secret}` }, 2),
+    ),
+  ]
   const recording = await assemble({
     ...{ texts, state: session, scrubber, reducer: (state) => state },
     ...{ build: '', environment: '', schema: [] },
