@@ -1,13 +1,8 @@
 import * as v from 'valibot'
 import { gzipSync } from 'node:zlib'
-import {
-  isLogged,
-  mayCall,
-  operatorCalls,
-  type OperatorCall,
-  type OperatorCallName,
-} from '../../src/contract/operator/calls'
-import { PRICE_NAMES } from '../../src/contract/operator/catalogue'
+import { isLogged, mayCall, type OperatorCall } from '../../src/contract/operator/call'
+import { operatorCalls, type OperatorCallName } from '../../src/contract/operator/calls'
+import { PRICE_NAMES } from '../../src/contract/operator/prices'
 import { ROLES, type Role } from '../../src/contract/operator/people'
 import { totpAt } from '../../server/domain/totp'
 import { rooms } from '../../server/database/schema'

@@ -1,6 +1,7 @@
 import '../environment'
 import { writeFileSync } from 'node:fs'
-import { operatorCalls, type OperatorCall } from '../../src/contract/operator/calls'
+import type { OperatorCall } from '../../src/contract/operator/call'
+import { operatorCalls } from '../../src/contract/operator/calls'
 import { HOST, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
 import { optionsOf, readArguments, usageOf } from './operatorOptions'

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { operatorCalls, type OperatorCall } from '../../src/contract/operator/calls'
+import type { OperatorCall } from '../../src/contract/operator/call'
+import { operatorCalls } from '../../src/contract/operator/calls'
 import { UsageError, type Request } from './operatorRequest'
 
 export const HOST = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'

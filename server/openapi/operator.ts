@@ -1,4 +1,5 @@
-import { operatorCalls, type Access, type OperatorCall } from '../../src/contract/operator/calls'
+import type { Access, OperatorCall } from '../../src/contract/operator/call'
+import { operatorCalls } from '../../src/contract/operator/calls'
 import { fieldsOf, namedSchemas, schemaOf } from './schemas'
 
 const DESCRIPTION = `The wire between the operators' page, or the command line, and the server.

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { OperatorCall, Access } from '../../src/contract/operator/calls'
-import { mayCall } from '../../src/contract/operator/calls'
+import { mayCall, type Access, type OperatorCall } from '../../src/contract/operator/call'
 import type { Role } from '../../src/contract/operator/people'
 import type { Context } from '../context'
 import { forbidden, unauthorized } from '../domain/errors'

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { operatorCalls, type OperatorCall, type OperatorCallName } from '../../src/contract/operator/calls'
+import type { OperatorCall } from '../../src/contract/operator/call'
+import { operatorCalls, type OperatorCallName } from '../../src/contract/operator/calls'
 import type { CallBody } from '../../src/contract/calls'
 import type { Context } from '../context'
 import { badRequest, notFound, refuse } from '../domain/errors'

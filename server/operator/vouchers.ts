@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/operator/catalogue'
+import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/operator/vouchers'
 import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
 import { notFound } from '../domain/errors'

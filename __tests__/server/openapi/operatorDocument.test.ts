@@ -1,5 +1,6 @@
 import { operatorApiDocument } from '../../../server/openapi/operator'
-import { operatorCalls, type OperatorCall } from '../../../src/contract/operator/calls'
+import type { OperatorCall } from '../../../src/contract/operator/call'
+import { operatorCalls } from '../../../src/contract/operator/calls'
 
 const entries: readonly (readonly [string, OperatorCall])[] = Object.entries(operatorCalls)
 const operation = (name: string) => {

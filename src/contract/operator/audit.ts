@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { id, text, unixSeconds, idText } from '../primitives'
+import type { OperatorCalls } from './call'
 
-export const SUBJECTS = [
+const SUBJECTS = [
   'house',
   'room',
   'stay',
@@ -58,6 +59,18 @@ export const auditPage = v.object({
   /** everybody who has a line, for the filter */
   people: v.array(v.string()),
 })
+
+export const auditCalls = {
+  listAudit: {
+    method: 'GET',
+    path: '/audit',
+    access: 'owner',
+    section: 'Operators',
+    summary: 'What was done, the latest first',
+    query: auditQuery,
+    answer: auditPage,
+  },
+} as const satisfies OperatorCalls
 
 export type AuditLine = v.InferOutput<typeof auditLine>
 export type SubjectKind = (typeof SUBJECTS)[number]

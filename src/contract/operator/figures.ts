@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id, rupiah, unixSeconds } from '../primitives'
-
-const count = v.pipe(v.number(), v.integer())
+import type { OperatorCalls } from './call'
+import { count } from './fields'
 
 export const MONTHS_REPORTED = 12
 
@@ -43,5 +43,16 @@ export const figures = v.object({
     }),
   ),
 })
+
+export const figureCalls = {
+  readFigures: {
+    method: 'GET',
+    path: '/figures',
+    access: 'owner',
+    section: 'Reports',
+    summary: 'Income and occupancy by month and house, what is overdue, deposits held',
+    answer: figures,
+  },
+} as const satisfies OperatorCalls
 
 export type Figures = v.InferOutput<typeof figures>

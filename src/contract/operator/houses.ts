@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { filledText, flag, id, rupiah, unixSeconds } from '../primitives'
-import { phone, priceFields, setPrices } from './catalogue'
+import { filledText, id } from '../primitives'
+import type { OperatorCalls } from './call'
+import { byId, code, count, done, facilities, known, phone } from './fields'
 
-const amount = v.nullable(rupiah)
-const count = v.pipe(v.number(), v.integer())
-const roomId = v.pipe(id, v.minValue(1))
-
-export const house = v.object({
+const shownHouse = v.object({
   id,
   name: v.string(),
   address: v.string(),
@@ -14,7 +11,7 @@ export const house = v.object({
   /** one rule on each line */
   rules: v.string(),
   /** digits with the country code; null = tenants ask at the number of the settings */
-  whatsapp: v.nullable(v.string()),
+  whatsapp: known,
   /** words of the contract, such as `laundry`, or the operator's own */
   facilities: v.array(v.string()),
   /** both or none */
@@ -24,97 +21,101 @@ export const house = v.object({
   rooms: count,
   retired: count,
 })
-export const houseList = v.object({ houses: v.array(house) })
+const houseList = v.object({ houses: v.array(shownHouse) })
 
+/** one on each line; an empty text removes all */
+const rules = v.pipe(v.string(), v.trim(), v.maxLength(5000))
+/** null = tenants ask at the number of the settings, if there is one */
+const whatsapp = v.nullable(phone)
 /** Bank details have a call of their own, with a code. */
-export const changeHouse = v.object({
+const changeHouse = v.object({
   name: filledText(120),
   address: filledText(300),
-  rules: v.pipe(v.string(), v.trim(), v.maxLength(5000)),
-  whatsapp: v.nullable(phone),
+  rules,
+  whatsapp,
 })
 
-export const room = v.object({
-  id,
-  number: v.string(),
-  displayName: v.string(),
-  /** null = not known */
-  sizeM2: v.nullable(v.number()),
-  facilities: v.array(v.string()),
-  description: v.string(),
-  monthlyRate: amount,
-  weeklyRate: amount,
-  dailyRate: amount,
-  extraPersonMonthly: amount,
-  extraPersonWeekly: amount,
-  extraPersonDaily: amount,
-  extraAcMonthly: amount,
-  extraAcWeekly: amount,
-  extraAcDaily: amount,
-  acDeposit: rupiah,
-  addonsMonthly: rupiah,
-  addonsWeekly: rupiah,
-  addonsDaily: rupiah,
-  /** since then it is not let; null = it is let */
-  retiredAt: v.nullable(unixSeconds),
-  /** stays that are not over yet */
-  stays: count,
+const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
+const setRules = v.object({ rules })
+const setContact = v.object({ whatsapp })
+/** Four eyes: only an owner with a second factor, who confirms with its code. */
+const setBankDetail = v.object({
+  bankDetail: filledText(300),
+  code,
 })
-export const roomList = v.object({ rooms: v.array(room) })
 
-export const ROOMS_AT_ONCE = 100
-/** Rooms with the prices of one that is there. */
-export const addRooms = v.object({
-  like: roomId,
-  rooms: v.pipe(
-    v.array(v.object({ number: filledText(20), displayName: filledText(60) })),
-    v.minLength(1),
-    v.maxLength(ROOMS_AT_ONCE),
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+/** What is not given stays; null = not known. */
+const setHouseInfo = v.pipe(
+  v.partial(
+    v.object({ facilities, location: v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })) }),
   ),
-})
-export const added = v.object({ ids: v.array(id) })
+  v.transform(({ location, ...rest }) => ({
+    ...rest,
+    ...(location !== undefined && (location ?? { latitude: null, longitude: null })),
+  })),
+)
 
-export const renameRoom = v.object({ number: filledText(20), displayName: filledText(60) })
+const house = { section: 'Houses', params: byId, ...done } as const
 
-/** Only what is named changes. */
-export const setManyPrices = v.object({
-  rooms: v.pipe(v.array(v.object({ id: roomId, prices: setPrices })), v.minLength(1), v.maxLength(500)),
-})
+export const houseCalls = {
+  listHouses: {
+    method: 'GET',
+    path: '/houses',
+    access: 'staff',
+    section: 'Houses',
+    summary: 'All houses, with everything that tenants see of them',
+    answer: houseList,
+  },
+  changeHouse: {
+    method: 'PUT',
+    path: '/houses/{id}',
+    access: 'staff',
+    ...house,
+    summary: 'Name, address, rules and contact of a house',
+    body: changeHouse,
+  },
+  addHouse: {
+    method: 'POST',
+    path: '/houses',
+    access: 'owner',
+    section: 'Houses',
+    summary: 'Add a house, with its bank details',
+    body: addHouse,
+    ...done,
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/houses/{id}/rules',
+    access: 'staff',
+    ...house,
+    summary: 'The rules of a house',
+    body: setRules,
+  },
+  setContact: {
+    method: 'PUT',
+    path: '/houses/{id}/contact',
+    access: 'staff',
+    ...house,
+    summary: 'Whom the tenants of a house ask',
+    body: setContact,
+  },
+  setBankDetail: {
+    method: 'PUT',
+    path: '/houses/{id}/bank_detail',
+    access: 'owner',
+    ...house,
+    summary: 'Where tenants transfer to; needs a second factor that was on yesterday; tenants who have to pay are told',
+    body: setBankDetail,
+  },
+  setHouseInfo: {
+    method: 'PUT',
+    path: '/houses/{id}/info',
+    access: 'staff',
+    ...house,
+    summary: 'What a house has, and where it is',
+    body: setHouseInfo,
+  },
+} as const satisfies OperatorCalls
 
-const UNITS = ['monthly', 'weekly', 'daily'] as const
-/** What a tenant would see with these prices. */
-export const previewPrices = v.object({
-  prices: v.object(priceFields),
-  unit: v.picklist(UNITS),
-  count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
-  extraAc: v.boolean(),
-  extraPerson: v.boolean(),
-})
-export const priceLine = v.object({
-  roomCost: rupiah,
-  depositCost: rupiah,
-  extraAcCost: rupiah,
-  extraPersonCost: rupiah,
-  addonsCost: rupiah,
-  total: rupiah,
-})
-
-export const roomStay = v.object({
-  id,
-  /** null = the tenant's data was erased */
-  name: v.nullable(v.string()),
-  phone: v.string(),
-  status: v.picklist(['pending', 'paid', 'confirmed']),
-  /** whether the time to pay has run out */
-  isOver: flag,
-  start: unixSeconds,
-  end: unixSeconds,
-  total: rupiah,
-})
-/** The latest first. */
-export const roomStays = v.object({ stays: v.array(roomStay) })
-
-export type OperatorHouse = v.InferOutput<typeof house>
-export type OperatorRoom = v.InferOutput<typeof room>
-export type PriceUnit = (typeof UNITS)[number]
-export type RoomStay = v.InferOutput<typeof roomStay>
+export type OperatorHouse = v.InferOutput<typeof shownHouse>

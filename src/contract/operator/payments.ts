@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { filledText, id, idText, rupiah, unixSeconds } from '../primitives'
+import type { OperatorCalls } from './call'
+import { done, price } from './fields'
 
 /** So long after a decision on the page it can be undone; then it takes effect and the tenant is told. */
 export const UNDO_SECONDS = 10
 
 const outcome = v.picklist(['confirmed', 'rejected'])
 
-export const decision = v.object({
+const decision = v.object({
   outcome,
   reason: v.nullable(v.string()),
   /** the name of the operator */
@@ -16,7 +18,7 @@ export const decision = v.object({
 })
 
 /** Everything that a card shows. A payment from before proofs were kept has none. */
-export const waitingPayment = v.object({
+const waitingPayment = v.object({
   id,
   phone: v.string(),
   name: v.nullable(v.string()),
@@ -38,7 +40,7 @@ export const waitingPayment = v.object({
   /** made on the page and not in effect yet */
   decision: v.nullable(decision),
 })
-export const paymentQueue = v.object({
+const paymentQueue = v.object({
   /** the oldest of those that wait */
   payments: v.array(waitingPayment),
   /** how many wait besides these */
@@ -47,16 +49,17 @@ export const paymentQueue = v.object({
   now: unixSeconds,
 })
 
-export const paymentParams = v.object({ id: idText })
+const paymentParams = v.object({ id: idText })
 /** `earlier`: of the proofs of one payment, the one with that number. */
-export const proofQuery = v.object({ earlier: v.optional(idText) })
+const proofQuery = v.object({ earlier: v.optional(idText) })
 
 const proof = v.optional(v.pipe(id, v.minValue(1)))
-export const confirm = v.optional(v.object({ proof }), {})
-export const reject = v.object({ reason: filledText(500), proof })
+const confirm = v.optional(v.object({ proof }), {})
+const reject = v.object({ reason: filledText(500), proof })
 /** `takesEffectAt`: until then it can be undone; null = it has taken effect, as all decisions by the command line do. */
-export const decided = v.object({ id, takesEffectAt: v.nullable(unixSeconds) })
-export const undone = v.object({ id })
+const decided = v.object({ id, takesEffectAt: v.nullable(unixSeconds) })
+const undone = v.object({ id })
+const setPenalty = v.object({ amount: price })
 
 /**
  * The events of the stream by their names. After `hello`, which also begins every new connection, the page reads the
@@ -71,6 +74,67 @@ export const events = {
   /** it has left the queue */
   left: v.object({ id }),
 }
+
+const payment = { section: 'Payments', access: 'staff', params: paymentParams } as const
+
+export const paymentCalls = {
+  listPayments: {
+    method: 'GET',
+    path: '/payments',
+    access: 'staff',
+    section: 'Payments',
+    summary: 'The payments that have waited longest, and how many more wait',
+    answer: paymentQueue,
+  },
+  readProof: {
+    method: 'GET',
+    path: '/payments/{id}/proof',
+    ...payment,
+    summary: 'The picture of the proof that waits, or of the one with that number',
+    query: proofQuery,
+    file: 'image/jpeg',
+  },
+  confirmPayment: {
+    method: 'POST',
+    path: '/payments/{id}/confirm',
+    ...payment,
+    summary: 'The money is there; on the page it can be undone for ten seconds',
+    body: confirm,
+    answer: decided,
+  },
+  rejectPayment: {
+    method: 'POST',
+    path: '/payments/{id}/reject',
+    ...payment,
+    summary: 'Back to pending, with fresh time to pay; on the page it can be undone for ten seconds',
+    body: reject,
+    answer: decided,
+  },
+  undoDecision: {
+    method: 'POST',
+    path: '/payments/{id}/undo',
+    ...payment,
+    access: 'person',
+    summary: 'Take back my decision before it takes effect',
+    answer: undone,
+  },
+  setPenalty: {
+    method: 'PUT',
+    path: '/transactions/{id}/penalty',
+    ...payment,
+    summary: 'The penalty of a pending transaction',
+    body: setPenalty,
+    ...done,
+  },
+  listenToEvents: {
+    method: 'GET',
+    path: '/events',
+    access: 'staff',
+    section: 'Payments',
+    summary: 'Server-sent events about the queue: hello, arrived, decided, undone, left',
+    file: 'text/event-stream',
+  },
+} as const satisfies OperatorCalls
 
 export type WaitingPayment = v.InferOutput<typeof waitingPayment>
 export type Decision = v.InferOutput<typeof decision>

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { filledText, id, idText, text, unixSeconds } from '../primitives'
+import type { OperatorCalls } from './call'
+import { code, done } from './fields'
 
 export const ROLES = ['owner', 'staff'] as const
-export const role = v.picklist(ROLES)
+const role = v.picklist(ROLES)
 
 export const SHORTEST_OPERATOR_PASSWORD = 10
 const newPassword = v.pipe(v.string(), v.minLength(SHORTEST_OPERATOR_PASSWORD), v.maxLength(1024))
-/** of an authenticator app */
-const code = v.pipe(v.string(), v.regex(/^\d{6}$/, 'harus enam angka'))
-export const operatorName = v.pipe(filledText(40), v.minLength(2))
+const operatorName = v.pipe(filledText(40), v.minLength(2))
 /** the code of a one-time link, which the page finds behind the # of its address */
 const link = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/))
 
-export const signIn = v.object({ name: filledText(40), password: text(1024), code: v.optional(code) })
-export const session = v.object({
+const signIn = v.object({ name: filledText(40), password: text(1024), code: v.optional(code) })
+const session = v.object({
   name: v.string(),
   role,
   /** whether the second factor is on */
@@ -22,20 +22,20 @@ export const session = v.object({
   endsAt: unixSeconds,
 })
 
-export const readLink = v.object({ link })
-export const linkOwner = v.object({ name: v.string(), role, totp: v.boolean() })
-export const useLink = v.object({ link, password: newPassword, code: v.optional(code) })
-export const changePassword = v.object({ current: text(1024), password: newPassword })
+const readLink = v.object({ link })
+const linkOwner = v.object({ name: v.string(), role, totp: v.boolean() })
+const useLink = v.object({ link, password: newPassword, code: v.optional(code) })
+const changePassword = v.object({ current: text(1024), password: newPassword })
 
-export const withCode = v.object({ code })
+const withCode = v.object({ code })
 /** Of whoever is signed in: an open session alone does not switch a second factor on or off. */
-export const withPassword = v.object({ password: text(1024) })
-export const withPasswordAndCode = v.object({ password: text(1024), code })
+const withPassword = v.object({ password: text(1024) })
+const withPasswordAndCode = v.object({ password: text(1024), code })
 /** So many hours after it was switched on, a second factor may confirm new bank details. */
 export const TOTP_HOURS = 24
-export const withOptionalCode = v.optional(v.object({ code: v.optional(code) }), {})
+const withOptionalCode = v.optional(v.object({ code: v.optional(code) }), {})
 /** The secret for typing, and as the address that an authenticator app reads from a picture. */
-export const newTotp = v.object({ secret: v.string(), uri: v.string() })
+const newTotp = v.object({ secret: v.string(), uri: v.string() })
 
 export const operator = v.object({
   id,
@@ -46,12 +46,120 @@ export const operator = v.object({
   state: v.picklist(['invited', 'active', 'disabled']),
   createdAt: unixSeconds,
 })
-export const operatorList = v.object({ operators: v.array(operator) })
-export const operatorParams = v.object({ id: idText })
-export const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff') })
-export const changeOperator = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) })
+const operatorList = v.object({ operators: v.array(operator) })
+const operatorParams = v.object({ id: idText })
+const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff') })
+const changeOperator = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) })
 /** The address is shown once; without PUBLIC_ORIGIN it begins at its path. */
 export const invitation = v.object({ id, name: v.string(), role, link: v.string(), expiresAt: unixSeconds })
+
+const mine = { section: 'Session', answer: session } as const
+const operators = { section: 'Operators', access: 'owner' } as const
+
+export const peopleCalls = {
+  signIn: {
+    method: 'POST',
+    path: '/session',
+    access: 'open',
+    ...mine,
+    summary: 'Sign in with name and password, and a code where the second factor is on',
+    body: signIn,
+  },
+  getSession: { method: 'GET', path: '/session', access: 'person', ...mine, summary: 'Who is signed in' },
+  signOut: { method: 'DELETE', path: '/session', access: 'person', ...mine, summary: 'Sign out', ...done },
+  readLink: {
+    method: 'POST',
+    path: '/links/read',
+    access: 'open',
+    ...mine,
+    summary: 'Whose one-time link it is; the link stays valid',
+    body: readLink,
+    answer: linkOwner,
+    isLogged: false,
+  },
+  useLink: {
+    method: 'POST',
+    path: '/links/use',
+    access: 'open',
+    ...mine,
+    summary: 'Set a password with a one-time link, and sign in',
+    body: useLink,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/password',
+    access: 'person',
+    ...mine,
+    summary: 'Change my password; ends all other sessions',
+    body: changePassword,
+  },
+  beginTotp: {
+    method: 'POST',
+    path: '/totp',
+    access: 'person',
+    ...mine,
+    summary: 'A new secret for my second factor, in use once a code confirms it; needs my password',
+    body: withPassword,
+    answer: newTotp,
+  },
+  confirmTotp: {
+    method: 'POST',
+    path: '/totp/on',
+    access: 'person',
+    ...mine,
+    summary: 'Switch my second factor on',
+    body: withCode,
+  },
+  endTotp: {
+    method: 'POST',
+    path: '/totp/off',
+    access: 'person',
+    ...mine,
+    summary: 'Switch my second factor off; needs my password and a code',
+    body: withPasswordAndCode,
+  },
+  listOperators: {
+    method: 'GET',
+    path: '/operators',
+    ...operators,
+    summary: 'List the operators',
+    answer: operatorList,
+  },
+  addOperator: {
+    method: 'POST',
+    path: '/operators',
+    ...operators,
+    summary: 'Invite an operator with a one-time link',
+    body: addOperator,
+    answer: invitation,
+  },
+  renewOperatorLink: {
+    method: 'POST',
+    path: '/operators/{id}/link',
+    ...operators,
+    summary: 'A new one-time link for an operator; the older one ends',
+    params: operatorParams,
+    answer: invitation,
+  },
+  changeOperator: {
+    method: 'PUT',
+    path: '/operators/{id}',
+    ...operators,
+    summary: 'Change the role, disable or enable; one active owner always remains',
+    params: operatorParams,
+    body: changeOperator,
+    answer: operator,
+  },
+  resetOperatorTotp: {
+    method: 'POST',
+    path: '/operators/{id}/totp/off',
+    ...operators,
+    summary: 'Switch off the second factor of somebody who lost the phone; needs the code of the owner who does it',
+    params: operatorParams,
+    body: withOptionalCode,
+    answer: operator,
+  },
+} as const satisfies OperatorCalls
 
 export type Role = v.InferOutput<typeof role>
 export type OperatorSession = v.InferOutput<typeof session>

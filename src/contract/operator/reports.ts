@@ -1,21 +1,41 @@
 import * as v from 'valibot'
 import { id, unixSeconds } from '../primitives'
+import type { OperatorCalls } from './call'
+import { byId, count, known } from './fields'
 
-const found = v.nullable(v.string())
-
-export const reportList = v.object({
+const reportList = v.object({
   reports: v.array(
     v.object({
       id,
       time: unixSeconds,
-      build: found,
-      screen: found,
-      firstError: found,
+      build: known,
+      screen: known,
+      firstError: known,
       /** null = it is being judged */
-      verdict: found,
+      verdict: known,
       note: v.string(),
       /** how many reports of the same bug there are */
-      count: v.pipe(v.number(), v.integer()),
+      count,
     }),
   ),
 })
+
+export const reportCalls = {
+  listReports: {
+    method: 'GET',
+    path: '/bug_reports',
+    access: 'staff',
+    section: 'Bug reports',
+    summary: 'What tenants reported, the same bug once, the latest first',
+    answer: reportList,
+  },
+  readReport: {
+    method: 'GET',
+    path: '/bug_reports/{id}',
+    access: 'staff',
+    section: 'Bug reports',
+    summary: 'The recording of a report',
+    params: byId,
+    file: 'application/gzip',
+  },
+} as const satisfies OperatorCalls

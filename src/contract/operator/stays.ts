@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { MAX_ID, filledText, id, idText, rupiah, unixSeconds } from '../primitives'
-import { phone } from './catalogue'
+import { filledText, id, idText, rupiah, unixSeconds } from '../primitives'
+import type { OperatorCalls } from './call'
+import { done, id as roomId, known, phone } from './fields'
 
 /** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
-export const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
+const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
 const state = v.picklist(STAY_STATES)
 
 /** A date of the property, YYYY-MM-DD. */
@@ -12,7 +13,6 @@ const date = v.pipe(
   v.isoDate(),
   v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'bukan tanggal'),
 )
-const known = v.nullable(v.string())
 
 export const shownStay = v.object({
   id,
@@ -34,7 +34,7 @@ export const shownStay = v.object({
 const person = { phone: v.string(), name: known }
 
 /** How many days one look at the calendar covers at most. */
-export const MOST_DAYS = 62
+const MOST_DAYS = 62
 export const occupancyQuery = v.object({
   from: date,
   days: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.minValue(1), v.maxValue(MOST_DAYS)),
@@ -67,7 +67,7 @@ export const occupancy = v.object({
   lapsed: v.array(v.object({ ...shownStay.entries, ...person })),
 })
 
-export const stayParams = v.object({ id: idText })
+const stayParams = v.object({ id: idText })
 export const stayCard = v.object({
   ...shownStay.entries,
   ...person,
@@ -99,9 +99,8 @@ export const stayCard = v.object({
 })
 
 const note = filledText(500)
-const roomId = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ID))
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
-export const bookStay = v.object({
+const bookStay = v.object({
   phone,
   roomId,
   from: date,
@@ -115,14 +114,91 @@ const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
  * `note`: why; the tenant reads it. `refunded`: what was paid back outside of the app, 0 where nothing was; of a stay
  * that is paid it has to be said. A deposit is no part of it.
  */
-export const cancelStay = v.object({ note, refunded: v.optional(payment) })
+const cancelStay = v.object({ note, refunded: v.optional(payment) })
 /** `to`: the new day of departure */
-export const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
+const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
 /** What was paid back later than by cancelling or ending, or more of it; a deposit is no part of it. */
-export const refundStay = v.object({ amount: v.pipe(payment, v.minValue(1)), note: v.optional(note) })
+const refundStay = v.object({ amount: v.pipe(payment, v.minValue(1)), note: v.optional(note) })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
-export const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
-export const moveStay = v.object({ roomId, note: v.optional(note) })
+const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
+const moveStay = v.object({ roomId, note: v.optional(note) })
+
+const stay = { section: 'Stays', access: 'staff', params: stayParams } as const
+
+export const stayCalls = {
+  readOccupancy: {
+    method: 'GET',
+    path: '/occupancy',
+    access: 'staff',
+    section: 'Stays',
+    summary: 'The rooms with who has their nights, and bookings that can be revived',
+    query: occupancyQuery,
+    answer: occupancy,
+  },
+  readStay: {
+    method: 'GET',
+    path: '/stays/{id}',
+    ...stay,
+    summary: 'A stay, and the rooms it could move to',
+    answer: stayCard,
+  },
+  bookStay: {
+    method: 'POST',
+    path: '/stays',
+    access: 'staff',
+    section: 'Stays',
+    summary: 'Book for a tenant who phones, also one without a profile; the tenant pays in the app',
+    body: bookStay,
+    ...done,
+  },
+  reviveStay: {
+    method: 'POST',
+    path: '/stays/{id}/revive',
+    ...stay,
+    summary: 'New time to pay for a booking that was not paid in time, while its nights are free',
+    ...done,
+  },
+  cancelStay: {
+    method: 'POST',
+    path: '/stays/{id}/cancel',
+    ...stay,
+    summary: 'Cancel a booking that is not paid, or a stay that has not begun; says what is paid back',
+    body: cancelStay,
+    ...done,
+  },
+  endStay: {
+    method: 'POST',
+    path: '/stays/{id}/end',
+    ...stay,
+    summary: 'An earlier day of departure; the nights from then on are free; says what is paid back',
+    body: endStay,
+    ...done,
+  },
+  moveStay: {
+    method: 'POST',
+    path: '/stays/{id}/move',
+    ...stay,
+    summary: 'Another room for the nights that are left; the price stays',
+    body: moveStay,
+    ...done,
+  },
+  refundStay: {
+    method: 'POST',
+    path: '/stays/{id}/refund',
+    ...stay,
+    summary: 'Some of what was paid went back, also after the stay was cancelled or is over',
+    body: refundStay,
+    ...done,
+  },
+  returnDeposit: {
+    method: 'POST',
+    path: '/stays/{id}/deposit',
+    ...stay,
+    summary: 'The deposit of a stay was given back, once; what is kept of it is income',
+    body: returnDeposit,
+    ...done,
+  },
+} as const satisfies OperatorCalls
 
 export type ShownStay = v.InferOutput<typeof shownStay>
 export type StayState = v.InferOutput<typeof state>

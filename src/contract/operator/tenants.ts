@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { filledText, id, idText, rupiah, text, unixSeconds } from '../primitives'
-import { phone } from './catalogue'
+import type { OperatorCalls } from './call'
+import { done, known, phone } from './fields'
 import { shownStay } from './stays'
 
-export const byPhone = v.object({ phone })
-export const identityParams = v.object({
+const byPhone = v.object({ phone })
+const identityParams = v.object({
   phone,
   /** 1 = the tenant, 2 = the extra person */
   slot: v.picklist(['1', '2']),
@@ -12,12 +13,12 @@ export const identityParams = v.object({
 export const addTenant = v.object({ phone })
 /** The address is shown once, and stored nowhere. */
 const oneTimeLink = { link: v.string(), expiresAt: unixSeconds }
-export const newTenant = v.object({ id, phone: v.string(), ...oneTimeLink })
-export const passwordLink = v.object(oneTimeLink)
-export const notify = v.object({ phone, text: filledText(1000) })
-export const revoked = v.object({ revoked: v.number() })
+const newTenant = v.object({ id, phone: v.string(), ...oneTimeLink })
+const passwordLink = v.object(oneTimeLink)
+const notify = v.object({ phone, text: filledText(1000) })
+const revoked = v.object({ revoked: v.number() })
 /** How many confirmed stays remain in the books, without a person. */
-export const erased = v.object({ kept: v.number() })
+const erased = v.object({ kept: v.number() })
 
 export const TENANTS_PAGE = 25
 export const searchTenants = v.object({
@@ -26,7 +27,7 @@ export const searchTenants = v.object({
   /** only tenants who came before the one with this number */
   before: v.optional(idText),
 })
-export const foundTenant = v.object({
+const foundTenant = v.object({
   id,
   phone: v.string(),
   name: v.nullable(v.string()),
@@ -44,8 +45,7 @@ export const tenantPage = v.object({
   next: v.nullable(id),
 })
 
-const known = v.nullable(v.string())
-export const shownProfile = v.object({
+const shownProfile = v.object({
   /** 1 = the tenant, 2 = the extra person */
   slot: v.picklist([1, 2]),
   name: known,
@@ -92,6 +92,90 @@ export const tenantCard = v.object({
   /** what the tenant was told */
   notes: v.array(v.object({ id, content: v.string(), createdAt: unixSeconds, read: v.boolean() })),
 })
+
+const tenant = { section: 'Tenants', params: byPhone } as const
+
+export const tenantCalls = {
+  searchTenants: {
+    method: 'GET',
+    path: '/tenants',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Tenants by name or phone number, the latest first',
+    query: searchTenants,
+    answer: tenantPage,
+  },
+  readTenant: {
+    method: 'GET',
+    path: '/tenants/{phone}',
+    access: 'staff',
+    ...tenant,
+    summary: 'A tenant with profiles, stays, payments, coins and notes; the ID card is a call of its own',
+    answer: tenantCard,
+  },
+  addTenant: {
+    method: 'POST',
+    path: '/tenants',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Add a tenant, who sets a password with a one-time link',
+    body: addTenant,
+    answer: newTenant,
+  },
+  renewPasswordLink: {
+    method: 'POST',
+    path: '/tenants/{phone}/password_link',
+    access: 'staff',
+    ...tenant,
+    summary: 'A new one-time link to a password; the older one ends',
+    answer: passwordLink,
+  },
+  notifyTenant: {
+    method: 'POST',
+    path: '/notifications',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Write to one tenant',
+    body: notify,
+    ...done,
+  },
+  revokeSessions: {
+    method: 'DELETE',
+    path: '/tenants/{phone}/tokens',
+    access: 'staff',
+    ...tenant,
+    summary: 'End all sessions of a tenant',
+    answer: revoked,
+  },
+  readIdentityPhoto: {
+    method: 'GET',
+    path: '/tenants/{phone}/identity_photo/{slot}',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'The ID card of a tenant; each look is in the audit log',
+    params: identityParams,
+    file: 'image/jpeg',
+    isLogged: true,
+  },
+  exportTenant: {
+    method: 'GET',
+    path: '/tenants/{phone}/export',
+    access: 'owner',
+    ...tenant,
+    summary: 'All data about a tenant',
+    file: 'application/json',
+    isLogged: true,
+  },
+  eraseTenant: {
+    method: 'DELETE',
+    path: '/tenants/{phone}',
+    access: 'owner',
+    ...tenant,
+    summary: 'Erase all data about a tenant',
+    answer: erased,
+  },
+} as const satisfies OperatorCalls
+
 export type FoundTenant = v.InferOutput<typeof foundTenant>
 export type TenantCard = v.InferOutput<typeof tenantCard>
 export type ShownProfile = v.InferOutput<typeof shownProfile>

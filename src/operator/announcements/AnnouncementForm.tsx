@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
-import type { Announcement } from '@/contract/operator/catalogue'
+import type { Announcement } from '@/contract/operator/announcements'
 import type { OperatorHouse } from '@/contract/operator/houses'
 import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
 import { linesOf } from '@/domain/house'

@@ -1,5 +1,4 @@
-import type { PriceName } from '@/contract/operator/catalogue'
-import type { PriceUnit } from '@/contract/operator/houses'
+import type { PriceName, PriceUnit } from '@/contract/operator/prices'
 
 export const title = 'Cabang'
 export const choose = 'Pilih cabang'

@@ -1,5 +1,6 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
-import { ROOMS_AT_ONCE, type OperatorHouse, type OperatorRoom } from '@/contract/operator/houses'
+import type { OperatorHouse } from '@/contract/operator/houses'
+import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/operator/rooms'
 import { errorText } from '../api/errors'
 import { useAddRoomMutation, useAddRoomsMutation } from '../api/housesApi'
 import { bulk as copy } from '../copy/houses'

@@ -1,5 +1,6 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd'
-import type { OperatorHouse, OperatorRoom } from '@/contract/operator/houses'
+import type { OperatorHouse } from '@/contract/operator/houses'
+import type { OperatorRoom } from '@/contract/operator/rooms'
 import { facilityWords } from '@/domain/copy/roomInfo'
 import { useSetHouseInfoMutation, useSetRoomInfoMutation } from '../api/housesApi'
 import { save, saved } from '../copy/houses'

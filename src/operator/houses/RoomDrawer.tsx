@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Alert, Button, Drawer, Form, Input, Popconfirm, Skeleton, Tag } from 'antd'
-import type { OperatorHouse, OperatorRoom, RoomStay } from '@/contract/operator/houses'
+import type { OperatorHouse } from '@/contract/operator/houses'
+import type { OperatorRoom, RoomStay } from '@/contract/operator/rooms'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'

@@ -1,5 +1,5 @@
-import type { PriceName } from '@/contract/operator/catalogue'
-import { ROOMS_AT_ONCE, type OperatorRoom, type PriceUnit } from '@/contract/operator/houses'
+import type { PriceName, PriceUnit } from '@/contract/operator/prices'
+import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/operator/rooms'
 
 export const UNITS: readonly PriceUnit[] = ['monthly', 'weekly', 'daily']
 

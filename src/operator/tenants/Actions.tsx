@@ -1,7 +1,8 @@
 import { Alert, Button, Form, Input, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayCall, operatorCalls } from '@/contract/operator/calls'
+import { mayCall } from '@/contract/operator/call'
+import { operatorCalls } from '@/contract/operator/calls'
 import type { TenantCard } from '@/contract/operator/tenants'
 import { errorText } from '../api/errors'
 import {

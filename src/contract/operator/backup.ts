@@ -1,0 +1,13 @@
+import type { OperatorCalls } from './call'
+
+export const backupCalls = {
+  readBackup: {
+    method: 'GET',
+    path: '/backup',
+    access: 'owner',
+    section: 'Operators',
+    summary: 'The embedded database as an archive',
+    file: 'application/gzip',
+    isLogged: true,
+  },
+} as const satisfies OperatorCalls
