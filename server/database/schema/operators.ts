@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ROLES } from '../../src/contract/operator/people'
-
-const instant = (name: string) => bigint(name, { mode: 'number' })
-const cascade = { onDelete: 'cascade' } as const
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { ROLES } from '../../../src/contract/operator/people'
+import { cascade, instant } from './columns'
 
 /** They are disabled and never deleted, so that the audit log keeps its names. */
 export const operators = pgTable(

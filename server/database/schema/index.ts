@@ -1,0 +1,12 @@
+/** Every table. `npm run db:generate` writes a migration of what changed here. */
+export * from './bugReports'
+export * from './houses'
+export * from './images'
+export * from './messages'
+export * from './operators'
+export * from './payments'
+export * from './profiles'
+export * from './server'
+export * from './stays'
+export * from './tenants'
+export * from './vouchers'

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { cascade, instant } from './columns'
+import { images } from './images'
+import { operators } from './operators'
+import { transactions } from './stays'
+
+export const paymentConfirmations = pgTable(
+  'payment_confirmations',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    bankAccountName: text('bank_account_name').notNull(),
+    bankAccountNumber: text('bank_account_number').notNull(),
+    bankName: text('bank_name').notNull(),
+    paymentAmount: integer('payment_amount').notNull(),
+    /** null after the proof was rejected, or replaced by several later ones, or the tenant's data erased */
+    imageId: text('image_id').references(() => images.id),
+    createdAt: instant('created_at').notNull(),
+    /** null until the operator decides */
+    outcome: text('outcome', { enum: ['confirmed', 'rejected', 'replaced'] }),
+    reason: text('reason'),
+    /** when the operator decided; null also if that was before anybody kept it */
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('payment_confirmations_of_transaction').on(table.transactionId),
+    index('payment_confirmations_by_decision')
+      .on(table.decidedAt)
+      .where(sql`${table.decidedAt} is not null`),
+  ],
+)
+
+/** Made on the operator's page and not in effect yet: until then it can be undone, and the tenant is not told. */
+export const paymentDecisions = pgTable(
+  'payment_decisions',
+  {
+    transactionId: integer('transaction_id')
+      .primaryKey()
+      .references(() => transactions.id, cascade),
+    /** the proof that the operator saw */
+    proofId: integer('proof_id').references(() => paymentConfirmations.id, cascade),
+    outcome: text('outcome', { enum: ['confirmed', 'rejected'] }).notNull(),
+    reason: text('reason'),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operators.id),
+    takesEffectAt: instant('takes_effect_at').notNull(),
+  },
+  (table) => [index('payment_decisions_by_effect').on(table.takesEffectAt)],
+)
+
+/** What was paid back of a confirmed payment, outside of the app: each time a row. A deposit has its own columns. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('refunds_of_transaction').on(table.transactionId),
+    index('refunds_by_time').on(table.createdAt),
+    check('refunds_amount_positive', sql`${table.amount} > 0`),
+  ],
+)

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { cascade, instant, rupiah } from './columns'
+import { houses, rooms } from './houses'
+import { tenants } from './tenants'
+
+export const transactions = pgTable(
+  'transactions',
+  {
+    id: serial('id').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id),
+    paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'confirmed'] }).notNull(),
+    paymentDue: instant('payment_due').notNull(),
+    /** when the payment got its status; null if that was before anybody kept it */
+    statusSince: instant('status_since'),
+    roomCost: rupiah('room_cost'),
+    extraAcCost: rupiah('extra_ac_cost'),
+    addonsCost: rupiah('addons_cost'),
+    extraPersonCost: rupiah('extra_person_cost'),
+    penaltyCost: rupiah('penalty_cost'),
+    depositCost: rupiah('deposit_cost'),
+    discountAmount: rupiah('discount_amount'),
+    total: rupiah('total'),
+    voucherCode: text('voucher_code'),
+    extraAc: boolean('extra_ac').notNull(),
+    extraPerson: boolean('extra_person').notNull(),
+    startAt: instant('start_at').notNull(),
+    endAt: instant('end_at').notNull(),
+    /** the first night and the day of departure, in the property's time zone */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** the AC deposit paid with this transaction covers stays until then; null if none was paid */
+    depositUntil: date('deposit_until', { mode: 'string' }),
+    createdAt: instant('created_at').notNull(),
+    /** when the tenant was told that the time to pay had run out */
+    toldAt: instant('told_at'),
+    /** when another booking took the nights of this one, whose time to pay had run out; it can never come back */
+    lostAt: instant('lost_at'),
+    /** when an operator cancelled it although it was paid; the row stays for the books */
+    cancelledAt: instant('cancelled_at'),
+    /** the first night in this room, of a stay that began in another one; null = all of them */
+    roomSince: date('room_since', { mode: 'string' }),
+    /** where it was when the payment was confirmed: its income stays there, even if it moves to another house */
+    paidHouseId: integer('paid_house_id').references(() => houses.id),
+    /** how much of the deposit was given back, and when; null = it is still held */
+    depositReturned: integer('deposit_returned'),
+    depositReturnedAt: instant('deposit_returned_at'),
+  },
+  (table) => [
+    index('transactions_of_tenant').on(table.tenantId, table.endAt),
+    index('transactions_of_room').on(table.roomId, table.startAt),
+    index('transactions_confirmed_by_time')
+      .on(sql`coalesce(${table.statusSince}, ${table.createdAt})`)
+      .where(sql`${table.paymentStatus} = 'confirmed'`),
+    index('transactions_with_deposit')
+      .on(table.depositUntil)
+      .where(
+        sql`${table.paymentStatus} = 'confirmed' and ${table.depositCost} > 0 and ${table.depositReturnedAt} is null`,
+      ),
+    index('transactions_by_deposit_return')
+      .on(table.depositReturnedAt)
+      .where(sql`${table.depositReturnedAt} is not null`),
+    index('transactions_pending_by_due')
+      .on(table.paymentDue)
+      .where(sql`${table.paymentStatus} = 'pending'`),
+    index('transactions_untold_by_due')
+      .on(table.paymentDue)
+      .where(sql`${table.paymentStatus} = 'pending' and ${table.toldAt} is null`),
+    index('transactions_confirmed_by_end')
+      .on(table.endAt)
+      .where(sql`${table.paymentStatus} = 'confirmed'`),
+    index('transactions_paid')
+      .on(table.id)
+      .where(sql`${table.paymentStatus} = 'paid'`),
+    check('transactions_total_not_negative', sql`${table.total} >= 0`),
+  ],
+)
+
+/** The primary key prevents double bookings: one row for a room and a night. */
+export const roomNights = pgTable(
+  'room_nights',
+  {
+    roomId: integer('room_id').notNull(),
+    night: date('night', { mode: 'string' }).notNull(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    /** `payment_due` of a pending booking; from that second on the night is free. null = held for good */
+    heldUntil: instant('held_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.roomId, table.night] }),
+    index('room_nights_of_transaction').on(table.transactionId),
+    index('room_nights_by_night').on(table.night),
+  ],
+)

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { cascade, instant } from './columns'
+
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: serial('id').primaryKey(),
+    /** normalised, begins with 08 */
+    phone: text('phone').notNull().unique(),
+    passwordHash: text('password_hash').notNull(),
+    coinCount: integer('coin_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [check('tenants_coin_count_not_negative', sql`${table.coinCount} >= 0`)],
+)
+
+export const tokens = pgTable(
+  'tokens',
+  {
+    /** sha-256 of the token; the token itself is not stored anywhere */
+    hash: text('hash').primaryKey(),
+    tenantId: integer('tenant_id')
+      .notNull()
+      .references(() => tenants.id, cascade),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('tokens_by_tenant').on(table.tenantId), index('tokens_by_expiry').on(table.expiresAt)],
+)
+
+/** A tenant has one link at most: a new one takes the place of the older. */
+export const passwordLinks = pgTable('password_links', {
+  tenantId: integer('tenant_id')
+    .primaryKey()
+    .references(() => tenants.id, cascade),
+  /** sha-256 of the code in the link; the code itself is not stored anywhere */
+  hash: text('hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+})
+
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    id: serial('id').primaryKey(),
+    /** keyed hash of a phone number or of a network address */
+    subject: text('subject').notNull(),
+    failedAt: instant('failed_at').notNull(),
+  },
+  (table) => [index('sign_in_failures_by_subject').on(table.subject, table.failedAt)],
+)
