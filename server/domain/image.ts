@@ -6,7 +6,7 @@ import { words } from './words'
 /** As many pixels as a good phone camera makes. */
 const MAX_PIXELS = 50_000_000
 /**
- * Memory that decoding may use in addition to the picture itself. It is enough for a progressive JPEG of 50 megapixels.
+ * Memory that decoding may use in addition to the picture itself. It is enough for a progressive JPEG of 40 megapixels.
  */
 const MAX_DECODED_BYTES = 160_000_000
 /** A picture with more pixels takes so long that other pictures have to wait. */
@@ -32,11 +32,11 @@ const sampleBytes = ({ channels, depth }: Metadata) =>
   channels * ({ uchar: 1, char: 1, ushort: 2, short: 2 }[depth as string] ?? 4)
 
 /**
- * A progressive JPEG keeps its coefficients, two bytes each, until the last pass. There may be fewer colour samples
- * than pixels.
+ * A progressive JPEG keeps its coefficients, two bytes each, until the last pass. sharp says 4:2:0 wherever there are
+ * fewer samples of the two colours than pixels, also where there are half as many of each.
  */
-const coefficientBytes = ({ channels, chromaSubsampling = '' }: Metadata) =>
-  2 * ({ '4:2:0': 1.5, '4:2:2': 2 }[chromaSubsampling] ?? channels)
+const coefficientBytes = ({ channels, chromaSubsampling }: Metadata) =>
+  2 * (chromaSubsampling === '4:2:0' ? channels - 1 : channels)
 
 /** Bytes for each pixel while decoding, as measured (ADR 14); almost none for formats that are decoded line by line. */
 const bytesPerPixel = (seen: Metadata): number => {

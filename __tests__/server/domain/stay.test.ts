@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { MONTH_OPTIONS } from '../../../src/contract/words'
 import { addDays, addMonths, dateAt, daysBetween, midnightOf } from '../../../server/domain/calendar'
-import { costsOf, sumOf, totalOf } from '../../../server/domain/pricing'
-import { assertInWindow, dailyPeriod, nightsOf, stayOf } from '../../../server/domain/stay'
+import { costsOf, extrasOf, sumOf, totalOf } from '../../../server/domain/pricing'
+import { assertInWindow, dailyPeriod, depositDateOf, nightsOf, stayOf } from '../../../server/domain/stay'
 
 const ZONE = 'Asia/Jakarta'
 const at = (date: string) => midnightOf(date, ZONE)
@@ -72,6 +72,25 @@ describe('stays', () => {
     )
   })
 
+  it('of days end so many times 24 hours later, of weeks and months at the same hour of another date', () => {
+    const zone = 'Europe/Berlin'
+    // the clocks are set back in the night of 25 October 2026
+    const start = midnightOf('2026-10-24', zone) + 14 * 3600
+    expect(stayOf({ unit: 'daily', start, count: 3 }, zone)).toEqual({
+      start,
+      end: start + 3 * 86_400,
+      startDate: '2026-10-24',
+      endDate: '2026-10-27',
+    })
+    for (const [unit, count, endDate] of [
+      ['weekly', 2, '2026-11-07'],
+      ['monthly', 1, '2026-11-24'],
+    ] as const) {
+      const end = midnightOf(endDate, zone) + 14 * 3600
+      expect(stayOf({ unit, start, count }, zone)).toEqual({ start, end, startDate: '2026-10-24', endDate })
+    }
+  })
+
   it('meets an extension at the date it ends on, without a gap and without a shared night', () => {
     const unit = fc.constantFrom('monthly' as const, 'weekly' as const, 'daily' as const)
     fc.assert(
@@ -95,8 +114,16 @@ describe('stays', () => {
         else expect(ask).toThrow('Lama sewa harian')
       }),
     )
-    expect(dailyPeriod(start, start + 14 * 86_400).count).toBe(14)
+    for (const count of [1, 14])
+      expect(dailyPeriod(start, start + count * 86_400)).toEqual({ unit: 'daily', start, count })
     expect(() => dailyPeriod(start, start + 15 * 86_400)).toThrow('Lama sewa harian')
+  })
+
+  it('asks about the deposit on the day of arrival, or today where that is past', () => {
+    const now = at('2026-11-21') + 9 * 3600
+    expect(depositDateOf('2026-11-20', now, ZONE)).toBe('2026-11-21')
+    expect(depositDateOf('2026-11-21', now, ZONE)).toBe('2026-11-21')
+    expect(depositDateOf('2026-11-24', now, ZONE)).toBe('2026-11-24')
   })
 
   it('opens the window from yesterday to seven days ahead', () => {
@@ -123,6 +150,7 @@ describe('prices', () => {
         const costs = costsOf(room, { unit: 'monthly', count }, chosen, held)
         expect(costs.roomCost).toBe(room.monthly.room * count)
         expect(costs.extraAcCost).toBe(chosen.extraAc ? room.monthly.extraAc * count : 0)
+        expect(costs.addonsCost).toBe(room.monthly.addons * count)
         expect(costs.extraPersonCost).toBe(chosen.extraPerson ? room.monthly.extraPerson * count : 0)
         expect(costs.depositCost).toBe(chosen.extraAc && !held ? room.acDeposit : 0)
         expect(sumOf(costs)).toBe(Object.values<number>({ ...costs }).reduce((sum, cost) => sum + cost, 0))
@@ -140,6 +168,15 @@ describe('prices', () => {
     expect(sumOf(costsOf(room, month, all, false))).toBe(0)
     expect(() => costsOf(room, week, { extraAc: false, extraPerson: false }, false)).toThrow('per minggu')
     expect(() => costsOf(room, { unit: 'daily', count: 1 }, all, false)).toThrow('AC tambahan')
+  })
+
+  it('says what each extra would add, and which are not offered', () => {
+    const week = { room: 1, extraPerson: 200, extraAc: 300, addons: 9 }
+    const day = { room: 1, extraPerson: null, extraAc: null, addons: 9 }
+    const room = { monthly: week, weekly: week, daily: day, acDeposit: 5000 }
+    expect(extrasOf(room, { unit: 'weekly', count: 3 }, false)).toEqual({ ac: 900, acDeposit: 5000, person: 600 })
+    expect(extrasOf(room, { unit: 'weekly', count: 3 }, true)).toEqual({ ac: 900, acDeposit: 0, person: 600 })
+    expect(extrasOf(room, { unit: 'daily', count: 3 }, false)).toEqual({ ac: null, acDeposit: null, person: null })
   })
 
   it('never asks for less than nothing', () => {

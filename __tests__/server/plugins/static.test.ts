@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { openTestServer, type TestServer } from '../support/testServer'
+import { openPages, type Pages } from './pages'
 
 const SCRIPT = 'console.log("Griya")'
 const WORKER = 'self.addEventListener("fetch", () => {})'
@@ -14,40 +11,31 @@ const PAGE = [
 ].join('')
 
 describe('the built app', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'griya-dist-'))
-  let server: TestServer
-
+  let pages: Pages
   beforeAll(async () => {
-    const files: Readonly<Record<string, string | Buffer>> = {
-      'index.html': PAGE,
-      'csp-hashes.json': JSON.stringify({ script: ['sha256-boot'], style: ['sha256-first'] }),
-      'main.3f2a9c1b.js': SCRIPT,
-      'main.3f2a9c1b.js.br': brotliCompressSync(SCRIPT),
-      'main.3f2a9c1b.js.gz': gzipSync(SCRIPT),
-      'main.3f2a9c1b.js.map': '{}',
-      'reducers.cjs': 'exports.reduce = 1',
-      'sw.js': WORKER,
-      'sw.js.br': brotliCompressSync(WORKER),
-      'messaging-sw.js': 'self.addEventListener("push", () => {})',
-    }
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(dist, name), content)
-    server = await openTestServer({
-      demo: false,
-      environment: {
-        DIST_DIR: dist,
+    pages = await openPages(
+      {
+        'index.html': PAGE,
+        'csp-hashes.json': JSON.stringify({ script: ['sha256-boot'], style: ['sha256-first'] }),
+        'main.3f2a9c1b.js': SCRIPT,
+        'main.3f2a9c1b.js.br': brotliCompressSync(SCRIPT),
+        'main.3f2a9c1b.js.gz': gzipSync(SCRIPT),
+        'main.3f2a9c1b.js.map': '{}',
+        'reducers.cjs': 'exports.reduce = 1',
+        'sw.js': WORKER,
+        'sw.js.br': brotliCompressSync(WORKER),
+        'messaging-sw.js': 'self.addEventListener("push", () => {})',
+      },
+      {
         API_HOST: 'https://api.kost.example',
         TIME_ZONE: 'Asia/Makassar',
         FIREBASE_CONFIG: '{"apiKey":"a<b&c"}',
       },
-    })
+    )
   })
-  afterAll(async () => {
-    await server.close()
-    rmSync(dist, { recursive: true, force: true })
-  })
+  afterAll(() => pages.close())
 
-  const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
-    server.inject({ method: 'GET', url, headers })
+  const get: Pages['get'] = (...asked) => pages.get(...asked)
 
   it('leads the root to the app', async () => {
     const answer = await get('/')
@@ -153,15 +141,4 @@ describe('the built app', () => {
     expect(await sent('/api/docs')).toEqual(words)
     expect(await sent('/api/houses')).toEqual([])
   })
-})
-
-it('answers other origins as the setting allows', async () => {
-  const server = await openTestServer({ demo: false, environment: { CORS_ORIGINS: 'https://app.kost.example' } })
-  const allowed = async (origin: string) =>
-    (await server.inject({ method: 'GET', url: '/api/houses', headers: { origin } })).headers[
-      'access-control-allow-origin'
-    ]
-  expect(await allowed('https://app.kost.example')).toBe('https://app.kost.example')
-  expect(await allowed('https://other.example')).toBeUndefined()
-  await server.close()
 })
