@@ -115,11 +115,15 @@ describe('a server that stops', () => {
       socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
     })
 
-  it('still answers a request that came before it knew, and closes the connection', async () => {
+  const listen = async () => {
     registerStopping(app)
     app.get('/', () => ({ ok: true }))
     await app.listen({ host: '127.0.0.1', port: 0 })
-    const { port } = app.server.address() as AddressInfo
+    return (app.server.address() as AddressInfo).port
+  }
+
+  it('still answers a request that came before it knew, and closes the connection', async () => {
+    const port = await listen()
     expect((await app.inject('/')).headers['connection']).not.toBe('close')
     const closing = app.close()
     const said = await say(port)
@@ -127,6 +131,17 @@ describe('a server that stops', () => {
     expect(said).toContain('HTTP/1.1 200')
     expect(said.toLowerCase()).toContain('connection: close')
     expect(said).toContain('{"ok":true}')
+  })
+
+  it('goes on for a tenth of a second after the last request, for those that are still on their way', async () => {
+    const port = await listen()
+    const began = performance.now()
+    const closing = app.close()
+    await new Promise((done) => setTimeout(done, 70))
+    expect(await say(port)).toContain('HTTP/1.1 200')
+    await closing
+    expect(performance.now() - began).toBeGreaterThan(165)
+    expect(performance.now() - began).toBeLessThan(4000)
   })
 
   it('waits for nobody where it never listened', async () => {
