@@ -9,6 +9,7 @@ import { ContentSecurityHashes } from './tools/build/contentSecurityHashes'
 import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
+import { developmentCache } from './tools/build/developmentCache'
 import { FirstPage } from './tools/build/firstPage'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { PAGE_COMPILER, pagePlugin } from './tools/build/pagePlugin'
@@ -16,7 +17,6 @@ import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
 const root = __dirname
-const cacheFolder = resolve(root, '.cache/webpack')
 const serviceWorker = resolve(root, 'src/worker/serviceWorker.ts')
 const compressible = /\.(?:js|css|svg|json|webmanifest)$/
 /** Seconds-long stalls are normal on the phones this is made for (spec section 9). */
@@ -202,13 +202,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     },
     // A production build from the stored cache has called the wrong function after an export was renamed: it shortens the
     // names of exports, and modules from the cache still used the old ones.
-    cache: !production && {
-      type: 'filesystem',
-      cacheDirectory: cacheFolder,
-      buildDependencies: {
-        config: [__filename, `${resolve(root, 'tools')}/`, resolve(root, 'tsconfig.json')],
-      },
-    },
+    cache: !production && developmentCache(root),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },

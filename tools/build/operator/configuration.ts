@@ -6,6 +6,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import type { Refresh } from '../../../webpack.config'
+import { developmentCache } from '../developmentCache'
 import { iconAddress } from '../iconAddress'
 
 /**
@@ -84,7 +85,7 @@ export const operatorConfiguration = (root: string, refresh?: Refresh): Configur
         },
       },
     },
-    cache: false,
+    cache: !production && developmentCache(root),
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
