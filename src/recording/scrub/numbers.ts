@@ -55,13 +55,34 @@ const isTelltale = ({ digits, groups }: Digits): boolean => {
   return groups.length === 1 || (begins && rest.slice(isCode ? 1 : 0).every((length) => length >= 3))
 }
 
-/** The numbers in a folded text that nobody has to tell of, as they are at home; none that lies within another. */
-export const telltalesIn = (text: string): readonly string[] => {
-  const telling = numbersIn(text).filter(isTelltale)
-  const isWithin = (one: Digits, other: Digits) =>
-    other.start <= one.start && one.end <= other.end && other.digits.length > one.digits.length
-  return telling.filter((one) => !telling.some((other) => isWithin(one, other))).map(({ digits }) => nationalOf(digits))
+/** Numbers that do not overlap, up to a place in the text. */
+interface Row {
+  readonly end: number
+  readonly numbers: readonly Digits[]
+  /** of all of them together */
+  readonly digits: number
 }
+const NONE: Row = { end: 0, numbers: [], digits: 0 }
+
+/** Of numbers that overlap, those that leave the fewest digits: two phone numbers side by side are no ID number. */
+const withoutOverlaps = (telling: readonly Digits[]): readonly Digits[] => {
+  const best: Row[] = []
+  for (const one of [...telling].sort((a, b) => a.end - b.end)) {
+    const before = best.filter(({ end }) => end <= one.start).at(-1) ?? NONE
+    const digits = before.digits + one.digits.length
+    const without = best.at(-1) ?? NONE
+    best.push(
+      digits > without.digits
+        ? { end: one.end, numbers: [...before.numbers, one], digits }
+        : { ...without, end: one.end },
+    )
+  }
+  return best.at(-1)?.numbers ?? []
+}
+
+/** The numbers in a folded text that nobody has to tell of, as they are at home. */
+export const telltalesIn = (text: string): readonly string[] =>
+  withoutOverlaps(numbersIn(text).filter(isTelltale)).map(({ digits }) => nationalOf(digits))
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 

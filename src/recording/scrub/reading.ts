@@ -32,7 +32,7 @@ const decodedBy =
     return { text, starts }
   }
 
-const APOSTROPHES = /[‘’ʼ`´]/
+const APOSTROPHES = /[‘’ʼ´]/
 const HYPHENS = /[‐‑‒–—]/
 
 const foldedLetters = new Map<string, string>()
@@ -61,11 +61,11 @@ const folded = (character: string): Said => {
 // eslint-disable-next-line no-control-regex -- everything but ASCII
 const BEYOND_ASCII = /[^\x00-\x7f]/u
 const foldBeyondAscii = decodedBy(new RegExp(BEYOND_ASCII, 'gu'), folded)
-const smallLetters = (text: string) => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase())
+const foldAscii = (text: string) => text.replace(/[A-Z]+/g, (capitals) => capitals.toLowerCase()).replaceAll('`', "'")
 
 const fold = (reading: Reading): Reading => {
   const { text, starts } = BEYOND_ASCII.test(reading.text) ? foldBeyondAscii(reading) : reading
-  return { text: smallLetters(text), starts }
+  return { text: foldAscii(text), starts }
 }
 
 const bytesIn = (character: string) => encodeURIComponent(character).length

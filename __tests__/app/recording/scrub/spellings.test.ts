@@ -113,6 +113,11 @@ describe.each(pages)('on %s', (_page, scrubber) => {
     expect(scrubber.scrub(learnedBy(scrubber, text))).not.toMatch(/0117|170895|1111/)
   })
 
+  it('numbers side by side are told apart', () => {
+    const text = 'WA 0857 1111 2222 0858 3333 4444'
+    expect(scrubber.scrub(learnedBy(scrubber, text))).not.toMatch(/1111|2222|3333|4444/)
+  })
+
   it.each([
     'Harga Rp 1.250.000 dari 22-11-2026 08:15 sampai 2026-12-24',
     'Kamar M105, lantai 2, 3 x 4 m, 2206000 - 1500000',
