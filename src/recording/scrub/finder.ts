@@ -46,8 +46,8 @@ const standsAlone = ({ text }: Reading, start: number, end: number): boolean => 
   )
 }
 
-/** Bang Li and the word li: so short a name counts as it is written, or in capitals. */
-const isWrittenAsName = (folded: string, written: string) => isUnspaced(folded) || /^\p{Lu}/u.test(written)
+/** Bang Li and the word li: so short a name counts with a capital, or where there are none, as in Arabic. */
+const isWrittenAsName = (folded: string, written: string) => isUnspaced(folded) || /^[\p{Lu}\p{Lo}]/u.test(written)
 
 const SHORT_WORDS = /[\p{L}\p{M}]+/gu
 

@@ -8,6 +8,8 @@ import { devToolsOptions } from '@/recording/devTools'
 import { writeRecording } from '@/recording/file'
 import { scrubEvent } from '@/recording/monitoring/sentry'
 import { momentMarked } from '@/recording/recorder'
+import { codesIn } from '@/recording/scrub/codes'
+import { readingsOf } from '@/recording/scrub/reading'
 import { createScrubber, sharedScrubber } from '@/recording/scrub/scrub'
 import { unscrubbedIn } from '@/recording/verdict'
 import { pushReceived } from '@/state/push/push'
@@ -31,6 +33,8 @@ it.each([
   ['HEMAT50', JSON.stringify({ note: JSON.stringify({ voucher: 'HEMAT50' }) })],
   ['HEMAT50', `/api/x?q=${encodeURIComponent('kode voucher HEMAT50')}`],
   ['20261122', 'KODE VOUCHER 20261122'],
+  ['20261122', 'Voucher dengan kode 20261122'],
+  ['HEMATRP50', 'Pakai voucher HEMATRP50'],
 ])('hides the code %s that nobody told of in: %s', (code, text) => {
   const result = scrubbed(text)
   expect(result).not.toContain(code)
@@ -46,11 +50,25 @@ it.each([
   'Voucher Rp 50.000 untuk kamar M105',
   'Voucher: Rp50.000, berlaku sampai: 2026-12-31',
   'VOUCHER GRATIS, BATALKAN kapan saja',
+  'Voucher RP50000, voucher rp100',
+  'Voucher: 50000',
+  'Voucher 50ribu untuk semua',
+  'Kode berlaku sampai: 2026-12-31',
   'Kode Voucher\nPakai Voucher\nBATALKAN TRANSAKSI',
   'listVouchers(undefined)',
   '/react/vouchers?kode=',
   '/react/password#batal',
 ])('leaves readable: %s', (text) => expect(scrubbed(text)).toBe(text))
+
+it.each([
+  ['Kode voucher Anda KOIN-7Q2M', ['koin-7q2m']],
+  ['voucher HEMAT50 dan kode LEBARAN', ['hemat50', 'lebaran']],
+  ['voucher HEMAT50: /react/password#q7Zt-Xw0_LmPp3vKd', ['hemat50', 'q7zt-xw0_lmpp3vkd']],
+  ['Voucher: 50000', []],
+  ['voucher gratis', []],
+])('reads in %s the codes %j', (text, codes) => {
+  expect(readingsOf(text).flatMap((reading) => codesIn(text, reading))).toEqual(codes)
+})
 
 it.each(['/react/password#', 'https://griya.example/react/password/#', '/react/password%23'])(
   'hides the code of a link to a new password after %s, and where it stands alone from then on',

@@ -11,6 +11,7 @@ it.each([
   ['İSTANBUL', 'istanbul'],
   ['王芳', '王芳'],
   ['😀 “x”', '😀 “x”'],
+  ['𝒜bc 🄀', '𝒜bc 🄀'],
 ])('%s reads %s', (text, folded) => expect(foldText(text)).toBe(folded))
 
 describe('a text reads', () => {

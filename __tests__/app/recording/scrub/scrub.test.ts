@@ -80,7 +80,48 @@ describe('where a secret is replaced', () => {
   })
 })
 
+describe('numbers', () => {
+  it('as short as prices are replaced only as a birth date', () => {
+    const state = { profile: { birthPlace: '', birthDateUnix: 864_000 }, total: 864_000 }
+    const { profile, total } = scrubAll(state) as typeof state
+    expect(`${profile.birthDateUnix}`).toMatch(/^(?!864000)\d{6}$/)
+    expect(total).toBe(864_000)
+  })
+
+  it('of eight digits and more are replaced, and keep their sign', () => {
+    const [account, born] = [12_345_678, -808_592_400]
+    const state = { a: { birthPlace: '12345678', birthDateUnix: born }, copied: [account, -account, born, -born] }
+    const { copied } = scrubAll(state) as { copied: number[] }
+    expect(copied.join(' ')).toMatch(/^[1-9]\d{7} -[1-9]\d{7} -[1-9]\d{8} [1-9]\d{8}$/)
+    expect(copied).not.toContain(account)
+    expect(copied).not.toContain(born)
+    expect([-(copied[0] ?? 0), -(copied[2] ?? 0)]).toEqual([copied[1], copied[3]])
+  })
+
+  it('that give themselves away are found in keys and in lists', () => {
+    expect(JSON.stringify(scrubAll({ '081399887766': 1 }))).not.toContain('081399887766')
+    expect(JSON.stringify(scrubAll(['WA 0813 9988 7766']))).not.toContain('9988')
+    expect(scrubAll('WA 0813 9988 7766')).not.toContain('9988')
+  })
+})
+
 describe('what stays', () => {
+  it('an instance of a class, and not a plain object without a prototype', () => {
+    const [instance, plain] = [new URLSearchParams(), Object.create(null) as Record<string, string>]
+    Object.assign(instance, { note: 'tok-5f2c9a71' })
+    plain['note'] = 'tok-5f2c9a71'
+    const scrubbed = scrubAll(signedIn('tok-5f2c9a71', { instance, plain })) as { instance: object; plain: object }
+    expect(scrubbed.instance).toBe(instance)
+    expect(scrubbed.plain).toEqual({ note: expect.not.stringContaining('5f2c9a71') as string })
+  })
+
+  it('an action without a secret, and a name that nobody typed yet', () => {
+    const scrubber = createScrubber('seed')
+    const action = { type: 'drafts/draftChanged', payload: { form: 'profile', values: { name: null, work: '' } } }
+    scrubber.learn([action, signedIn('tok-5f2c9a71')])
+    expect(scrubAction(scrubber, action)).toBe(action)
+  })
+
   it('money, statuses, dates of a stay and public facts of a house', () => {
     const open = {
       houses: {
