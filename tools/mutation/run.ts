@@ -10,7 +10,7 @@ const main = async (): Promise<void> => {
     if (!group) throw new Error(`no group is called ${name}: ${Object.keys(groups).join(', ')}`)
     const { status } = spawnSync('npx', ['stryker', 'run', 'tools/mutation/stryker.config.mjs'], {
       stdio: 'inherit',
-      env: { ...process.env, MUTATION_GROUP: JSON.stringify(group) },
+      env: { ...process.env, MUTATION_GROUP: JSON.stringify({ name, ...group }) },
     })
     if (status !== 0) throw new Error(`the run of ${name} ended with ${status}`)
     for (const missed of await writeTable(name, group)) {

@@ -1,8 +1,11 @@
 /** One group of groups.ts, which run.ts passes on. */
-const { mutate } = JSON.parse(process.env['MUTATION_GROUP'] ?? '{}')
+const { name, mutate } = JSON.parse(process.env['MUTATION_GROUP'] ?? '{}')
 
 export default {
   mutate,
+  // what did not change since the last run, and whose tests did not, keeps its result
+  incremental: true,
+  incrementalFile: `.cache/mutation/${name}.json`,
   testRunner: 'jest',
   jest: { configFile: 'tools/mutation/jest.config.mjs' },
   coverageAnalysis: 'perTest',
