@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { negotiate } from '@fastify/accept-negotiator'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../domain/errors'
@@ -16,12 +17,6 @@ const WORKER = 'sw.js'
 /** Files in dist that are not for the browser, or not for a tenant's. */
 const PRIVATE = new RegExp(`\\.(map|br|gz|cjs)$|(^|/)\\.|csp-hashes\\.json$|^${OPERATOR_FOLDER}(/|$)`)
 
-const encodingOf = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-  if (/\bbr\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted)) return 'br'
-  return /\bgzip\b(?!;\s*q=0(\.0*)?(?![.\d]))/.test(accepted) ? 'gzip' : undefined
-}
-
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
   reply
     .header('cache-control', 'no-cache')
@@ -30,7 +25,7 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, poli
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
-  const encoding = encodingOf(request)
+  const encoding = negotiate(String(request.headers['accept-encoding'] ?? ''), ['br', 'gzip'])
   if (encoding) reply.header('content-encoding', encoding)
   return reply.send(page[encoding ?? 'plain'])
 }

@@ -70,6 +70,8 @@ describe('the built app', () => {
     // little wanted is not unwanted
     const rarely = await get('/react', { 'accept-encoding': 'gzip;q=0.0, br;q=0.1' })
     expect(rarely.headers['content-encoding']).toBe('br')
+    const less = await get('/react', { 'accept-encoding': 'br;q=0.5, gzip' })
+    expect(less.headers['content-encoding']).toBe('gzip')
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body)
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body)
     expect(br.headers.vary).toContain('accept-encoding')
