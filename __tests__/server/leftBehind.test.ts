@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, picture, rowsOf, sendForm, sendMultipart } from './support/requests'
+import { book, pay, picture, returnDeposits, rowsOf, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 import { PROFILE } from '../support/tenants'
 
@@ -131,6 +131,7 @@ describe.each(engines)('what is left behind on %s', (engine) => {
       await pay(server, me, 3)
       for (const paid of [2, 3]) await server.operator('POST', `/payments/${paid}/confirm`)
       server.clock.advance(YEAR)
+      await returnDeposits(server)
       me = await server.signIn()
       id = Number(((await count(`select id from tenants where phone = '${DEMO_PHONE}'`)) as { id: number }).id)
     })

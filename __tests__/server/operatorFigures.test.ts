@@ -183,6 +183,18 @@ describe.each(engines)('money that goes back on %s', (engine) => {
     expect(await act(unpaid, 'refund', { amount: 1 })).toBe('Belum ada pembayaran yang bisa dikembalikan')
   })
 
+  it('is noted once where two operators have seen the same, or one presses again', async () => {
+    const id = await confirmed()
+    const both = await Promise.all([0, 1].map(() => act(id, 'refund', { amount: 200_000, seen: 0 })))
+    expect(both.sort()).toEqual(['Sudah tercatat Rp 200.000 dikembalikan, periksa dahulu', 'done'])
+    expect(await incomeBy()).toEqual(['1 2026-11 1200000'])
+    expect(await act(id, 'refund', { amount: 100_000, seen: 200_000 })).toBe('done')
+    expect(await server.rows(`select after from audit_lines where action = 'refundStay' order by id`)).toEqual([
+      { after: { amount: 200_000, coinsTaken: 2 } },
+      { after: { amount: 100_000, coinsTaken: 1 } },
+    ])
+  })
+
   it('leaves the deposits once it is returned, and what is kept of it is income', async () => {
     const id = await confirmed()
     expect(await depositsHeld()).toEqual([[500_000, false]])

@@ -123,6 +123,17 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     })
   })
 
+  it('changes the prices that differ where others are so already, and refuses where all are', async () => {
+    const [one, two] = [await roomNumbered('M103'), await roomNumbered('M104')]
+    const rooms = [
+      { id: one.id, prices: { weeklyRate: one.weeklyRate } },
+      { id: two.id, prices: { weeklyRate: 444_000 } },
+    ]
+    expect((await owner.call('PUT', '/houses/1/prices', { rooms })).statusCode).toBe(200)
+    expect(await roomNumbered('M104')).toEqual({ ...two, weeklyRate: 444_000 })
+    expect((await owner.call('PUT', '/houses/1/prices', { rooms })).statusCode).toBe(422)
+  })
+
   it('previews what the tenant will be told', async () => {
     const { id, ...room } = await roomNumbered('M105')
     const answer = await owner.call('POST', '/prices/preview', {

@@ -34,6 +34,9 @@ describe.each(engines)('operators on %s', (engine) => {
     expect([one.statusCode, other.statusCode].sort()).toEqual([200, 422])
     expect((await use(link)).json()).toMatchObject({ error: 'Tautan sudah dipakai atau sudah lewat waktunya' })
     expect((await server.operator('POST', '/operators', { name: 'ANI' })).statusCode).toBe(422)
+    // the log would not tell them from what nobody did
+    for (const name of ['server', 'Command Line'])
+      expect((await server.operator('POST', '/operators', { name })).statusCode).toBe(400)
 
     // Two who invite the same person at once: one link counts, and nobody meets an error.
     const twice = await Promise.all([0, 1].map(() => server.operator('POST', '/operators', { name: 'Cici' })))

@@ -63,7 +63,13 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
       ends: false,
       phone: RINA,
     })
-    for (const query of ['', 'from=2026-02-31&days=7', 'from=2026-11-20&days=99', 'from=x&days=7'])
+    for (const query of [
+      '',
+      'from=2026-02-31&days=7',
+      'from=2026-11-20&days=99',
+      'from=x&days=7',
+      'from=9999-12-31&days=62',
+    ])
       expect((await server.operator('GET', `/occupancy?${query}`)).statusCode).toBe(400)
   })
 
@@ -242,6 +248,18 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     await server.operator('POST', `/payments/${id}/confirm`)
     expect(await offered(elsewhere)).toMatchObject({ otherAccount: false })
     expect(await act(id, 'move', { roomId: elsewhere })).toEqual(OK)
+  })
+
+  it('are still found by whoever waited for a move', async () => {
+    const id = await book(server, rina, { room: ROOM })
+    for (const room of [OTHER, ROOM, OTHER, ROOM, OTHER]) {
+      const answers = await Promise.all([
+        act(id, 'move', { roomId: room }),
+        ...[1_000, 2_000, 3_000].map((amount) => ani.call('PUT', `/transactions/${id}/penalty`, { amount })),
+      ])
+      const found = answers.slice(1).map((answer) => ('statusCode' in answer ? answer.statusCode : null))
+      expect([answers[0], found]).toEqual([OK, expect.not.arrayContaining([404])])
+    }
   })
 
   it('go to one of two operators who act at the same time', async () => {

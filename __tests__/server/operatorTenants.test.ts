@@ -110,7 +110,7 @@ describe.each(engines)('tenants as operators see them, on %s', (engine) => {
     const me = await server.signIn(TENANT)
     expect((await sendForm(server, me, '/users/web_push_notifications', { token: 'push-9' })).statusCode).toBe(200)
     await server.rows(`delete from transactions where payment_status <> 'confirmed'`)
-    await server.rows(`update transactions set end_at = 0`)
+    await server.rows(`update transactions set end_at = 0, deposit_returned = 0, deposit_returned_at = 0`)
     expect((await server.operator('DELETE', `/tenants/${TENANT}`)).json()).toEqual({
       kept: expect.any(Number) as number,
     })

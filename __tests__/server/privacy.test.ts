@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { sql as raw } from 'drizzle-orm'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, read, rowsOf, sendForm, sendMultipart } from './support/requests'
+import { book, pay, read, returnDeposits, rowsOf, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const OTHER = '081200000003'
@@ -59,9 +59,13 @@ describe.each(engines)('privacy on %s', (engine) => {
     const answer = await server.operator('DELETE', `/tenants/${phone}`)
     return { status: answer.statusCode, ...answer.json<{ kept?: number; error?: string }>() }
   }
-  const finishStays = async () => {
+  const endStays = async () => {
     for (const id of [2, 3]) expect((await server.operator('POST', `/payments/${id}/confirm`)).statusCode).toBe(200)
     server.clock.advance(YEAR)
+  }
+  const finishStays = async () => {
+    await endStays()
+    await returnDeposits(server)
   }
 
   it('exports everything that a tenant has, pictures too, and nothing of another', async () => {
@@ -104,12 +108,18 @@ describe.each(engines)('privacy on %s', (engine) => {
     expect((await exportOf('089900000000')).status).toBe(404)
   })
 
-  it('does not erase while a payment waits or a room is lived in', async () => {
-    const refused = { status: 422, error: 'Penyewa masih punya pembayaran yang menunggu atau kamar yang ditempati' }
+  it('does not erase while a payment waits, a room is lived in, or a deposit is held', async () => {
+    const error =
+      'Penyewa masih punya pembayaran yang menunggu, kamar yang ditempati, atau deposit yang belum dikembalikan'
+    const refused = { status: 422, error }
     expect(await erase(DEMO_PHONE)).toMatchObject(refused)
     expect(await erase(OTHER)).toMatchObject(refused)
     expect((await erase('089900000000')).status).toBe(404)
     expect((await exportOf(DEMO_PHONE)).data['images']?.length).toBeGreaterThan(0)
+    await endStays()
+    expect(await erase(DEMO_PHONE)).toMatchObject(refused)
+    expect(await returnDeposits(server)).toBeGreaterThan(0)
+    expect((await erase(DEMO_PHONE)).status).toBe(200)
   })
 
   it('erases everything but the stays and amounts that the books need', async () => {

@@ -52,6 +52,15 @@ describe.each(engines)('the codes that a tenant has, on %s', (engine) => {
     })
   })
 
+  it('pay nothing of a deposit, which is given back as it was paid', async () => {
+    await server.operator('POST', '/vouchers', { discountValue: 9_000_000, code: 'BESAR', phone: ME })
+    const id = await book(server, me, { room: 5 })
+    await server.rows(`update transactions set deposit_cost = 500000, total = total + 500000 where id = ${id}`)
+    await apply(id, 'BESAR')
+    const { total, deposit_cost } = await read<Record<string, number>>(server, me, `/transactions/${id}`)
+    expect([total, deposit_cost]).toEqual([500_000, 500_000])
+  })
+
   it('are free again after the booking was cancelled or ran out, and gone once they ran out themselves', async () => {
     await server.operator('POST', '/vouchers', { code: 'SEKALI', discountValue: 10_000, phone: ME, days: 3 })
     const first = await book(server, me)

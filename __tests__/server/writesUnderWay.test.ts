@@ -2,7 +2,7 @@ import { calls, type Call } from '../../src/contract/calls'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { callRoutes } from './support/accessMatrix/callRoutes'
 import type { Target } from './support/accessMatrix/route'
-import { book, pay, read, rowsOf } from './support/requests'
+import { book, pay, read, returnDeposits, rowsOf } from './support/requests'
 import { engines, openTestServer, TEST_NOW, type SignedIn, type TestServer } from '../support/testServer'
 
 /** Nobody's stay of the demo data lasts longer. */
@@ -54,6 +54,7 @@ describe.each(engines)('writes under way on %s', (engine) => {
     await pay(server, me, 3)
     for (const id of [2, 3]) await server.operator('POST', `/payments/${id}/confirm`)
     server.clock.advance(YEAR)
+    await returnDeposits(server)
     me = await server.signIn()
   })
   afterEach(() => server.close())

@@ -122,7 +122,8 @@ export const words = {
   roomExists: 'Nomor kamar sudah ada di cabang ini',
   voucherExists: 'Kode voucher sudah ada',
   nothingToChange: 'Tidak ada yang diubah',
-  tenantStays: 'Penyewa masih punya pembayaran yang menunggu atau kamar yang ditempati',
+  tenantStays:
+    'Penyewa masih punya pembayaran yang menunggu, kamar yang ditempati, atau deposit yang belum dikembalikan',
   notEmbedded: 'Basis data ini bukan yang tertanam: cadangkan dengan pg_dump',
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
   coinsTakenBack: (house: string, room: string) => `Pengembalian ${house} - ${room}`,

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
 import { houses, profiles, rooms, tenants, transactions } from '../database/schema'
-import { notFound, refuseDuplicate } from '../domain/errors'
+import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { costsOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { givenPrices } from '../houses/catalogue'
@@ -9,7 +9,7 @@ import { findHouse, findRoom, holdRoomRow, updateRoom } from '../houses/reposito
 import { listPhotos, showPhotos } from '../photos/repository'
 import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
-import { difference } from './audit/difference'
+import { difference, whatDiffers } from './audit/difference'
 import type { AddOperatorCall } from './call'
 import { phoneFrom } from './catalogue'
 
@@ -196,7 +196,8 @@ const addPriceCalls = (add: AddOperatorCall): void => {
       for (const wish of fields.rooms) {
         const room = byId.get(wish.id)
         if (!room) throw notFound()
-        const changed = difference(room, givenPrices(wish.prices))
+        const changed = whatDiffers(room, givenPrices(wish.prices))
+        if (Object.keys(changed.after).length === 0) continue
         await updateRoom(inside.sql, wish.id, changed.after)
         // One field of the log for each price of each room.
         for (const name of Object.keys(changed.after)) {
@@ -204,6 +205,7 @@ const addPriceCalls = (add: AddOperatorCall): void => {
           after[`${room.number} ${name}`] = changed.after[name]
         }
       }
+      if (Object.keys(after).length === 0) throw refuse(words.nothingToChange)
       return { answer: { id }, subject, before, after }
     }),
   )

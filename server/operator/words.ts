@@ -37,6 +37,8 @@ export const operatorWords = {
   notConfirmed: 'Hanya sewa yang lunas yang bisa diakhiri lebih awal',
   sayRefund: 'Sewa ini sudah dibayar: isi berapa yang dikembalikan, boleh 0',
   nothingPaid: 'Belum ada pembayaran yang bisa dikembalikan',
+  refundedMeanwhile: (amount: number) =>
+    `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} dikembalikan, periksa dahulu`,
   refundTooHigh: (most: number) =>
     `Paling banyak Rp ${most.toLocaleString('id-ID')} yang bisa dikembalikan, tanpa deposit`,
   noDeposit: 'Sewa ini tidak punya deposit yang dibayar',

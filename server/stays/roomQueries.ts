@@ -93,6 +93,7 @@ const PRICING = `
     exists (
       select 1 from transactions
       where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date and cancelled_at is null
+        and deposit_returned_at is null
     ) as "depositHeld"
   from unnest($2::text[], $3::int[], $4::date[])
     with ordinality as asked (token_hash, room, deposit_date, place)

@@ -123,10 +123,14 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
   (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
-/** The row, to change it: locked until the end of the surrounding transaction. */
+/**
+ * The row, to change it: locked until the end of the surrounding transaction. It is read after the lock: a join that
+ * waited for a move would look for the new room in the row of the old one, and find nothing.
+ */
 export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'anybody') => {
   const wanted = tenant === 'anybody' ? eq(transactions.id, id) : ownTransaction(tenant, id)
-  const [row] = await selectTransactions(tx).where(wanted).for('update', { of: transactions })
+  await tx.select({ id: transactions.id }).from(transactions).where(wanted).for('update')
+  const [row] = await selectTransactions(tx).where(wanted)
   return row
 }
 

@@ -139,7 +139,7 @@ export const readTenantData = (sql: Sql, tenant: number) =>
 export const holdTenant = async (tx: Sql, phone: string) =>
   (await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.phone, phone)).for('update'))[0]
 
-/** A payment that the operator has not checked, or a stay that has not ended. */
+/** A payment that the operator has not checked, a stay that has not ended, or a deposit that was not given back. */
 export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Promise<boolean> =>
   (
     await tx
@@ -154,6 +154,11 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
               eq(transactions.paymentStatus, 'confirmed'),
               isNull(transactions.cancelledAt),
               gt(transactions.endAt, now),
+            ),
+            and(
+              eq(transactions.paymentStatus, 'confirmed'),
+              gt(transactions.depositCost, 0),
+              isNull(transactions.depositReturnedAt),
             ),
           ),
         ),

@@ -47,7 +47,8 @@ export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: numbe
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
   if (earlier) await takeVoucherBack(tx, earlier)
   const before = totalOf(row, row.penaltyCost, 0)
-  const discountAmount = Math.min(voucher.discountValue, before)
+  // the deposit is given back as it was paid, so a voucher pays nothing of it
+  const discountAmount = Math.min(voucher.discountValue, before - row.depositCost)
   await insertVoucherUse(tx, { voucherId: voucher.id, tenantId, transactionId }).catch(
     refuseDuplicate(words.voucherUsed),
   )

@@ -2,8 +2,9 @@ import { signInAt } from '../../__tests__/support/serverProcess'
 import type { Probe } from './probe'
 import { endUnderWay, inDatabase, OPERATOR_KEY, UNUSED_IMAGES } from './underWay'
 
-/** Makes stays that are over, so that an anonymous row of each tenant remains for accounting. */
-const STAYS_ARE_OVER = `update transactions set payment_status = 'confirmed', end_at = 1`
+/** Makes stays that are over and owe no deposit, so that an anonymous row of each tenant remains for accounting. */
+const STAYS_ARE_OVER = `update transactions
+  set payment_status = 'confirmed', end_at = 1, deposit_returned = deposit_cost, deposit_returned_at = 1`
 /** The demo tenants who can sign in. */
 const TENANTS = `select id, phone from tenants
   where password_hash = (select password_hash from tenants where phone = '081234567890') order by id`

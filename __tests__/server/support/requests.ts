@@ -117,3 +117,14 @@ export const rowsOf = async <T extends object>(sql: Sql, statement: string): Pro
   const result: unknown = await sql.execute(raw.raw(BY_A_TEST + statement))
   return (result as { readonly rows: readonly T[] }).rows
 }
+
+/** Gives back all deposits that are held; nobody is erased before. Returns how many there were. */
+export const returnDeposits = async (server: TestServer): Promise<number> => {
+  const held = await server.rows(`select id, deposit_cost from transactions
+    where payment_status = 'confirmed' and deposit_cost > 0 and deposit_returned_at is null`)
+  for (const { id, deposit_cost: amount } of held) {
+    const { statusCode } = await server.operator('POST', `/stays/${String(id)}/deposit`, { amount })
+    if (statusCode !== 200) throw new Error(`the deposit of ${String(id)} answered ${statusCode}`)
+  }
+  return held.length
+}

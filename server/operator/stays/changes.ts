@@ -3,11 +3,11 @@ import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { houses, roomNights, rooms, transactions, voucherUses } from '../../database/schema'
 import { dateAt, midnightOf, type CalendarDate } from '../../domain/calendar'
-import { notFound, refuse, refuseDuplicate } from '../../domain/errors'
+import { conflict, notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { operatorWords } from '../words'
-import { NOTHING_BACK, payBack, withMoney, type PaidBack } from './money'
+import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
 import { takeOverNights } from '../../stays/expiry'
 import { findStay, insertNights } from '../../stays/nights'
 import { holdLetRoom, holdRoom } from '../../stays/rooms'
@@ -166,11 +166,18 @@ export const moveStay = async (context: Context, id: number, { roomId, note }: M
 interface Refunded {
   readonly amount: number
   readonly note?: string | undefined
+  /** undefined = not said */
+  readonly seen?: number | undefined
 }
 
-/** Notes what was paid back later, also of a stay that is cancelled or over. */
-export const refundStay = (context: Context, id: number, { amount, note }: Refunded) =>
+/**
+ * Notes what was paid back later, also of a stay that is cancelled or over. Two operators may note the same transfer, and
+ * one may press again after a lost answer, so it counts only on top of what the operator has seen.
+ */
+export const refundStay = (context: Context, id: number, { amount, note, seen }: Refunded) =>
   changeStay(context, id, async (tx, { row, now }) => {
+    const refunded = await refundedOf(tx, id)
+    if (seen !== undefined && seen !== refunded) throw conflict(operatorWords.refundedMeanwhile(refunded), { refunded })
     const isCancelled = row.cancelledAt !== null
     const money = await payBack(tx, row, { amount, now, isCancelled })
     return { content: words.refunded(row.houseName, row.roomName, money, note), isGone: isCancelled, money }

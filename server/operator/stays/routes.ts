@@ -89,8 +89,14 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
   add('refundStay', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
       const row = await refundStay(inside, id, fields)
+      const { amount, note } = fields
       const before = { refunded: row.money.alreadyBack }
-      return { answer: { id }, subject: subjectOf(row), before, after: { ...fields, ...coinsIn(row) } }
+      return {
+        answer: { id },
+        subject: subjectOf(row),
+        before,
+        after: { amount, ...(note && { note }), ...coinsIn(row) },
+      }
     }),
   )
   add('returnDeposit', ({ params: { id }, fields, change }) =>

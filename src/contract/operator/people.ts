@@ -8,7 +8,13 @@ const role = v.picklist(ROLES)
 
 export const SHORTEST_OPERATOR_PASSWORD = 10
 const newPassword = v.pipe(v.string(), v.minLength(SHORTEST_OPERATOR_PASSWORD), v.maxLength(1024))
-const operatorName = v.pipe(filledText(40), v.minLength(2))
+/** What the log calls changes that no operator made; nobody may go by these names. */
+const IMPERSONAL = ['server', 'command line']
+const operatorName = v.pipe(
+  filledText(40),
+  v.minLength(2),
+  v.check((name) => !IMPERSONAL.includes(name.toLowerCase()), 'bukan nama orang'),
+)
 /** the code of a one-time link, which the page finds behind the # of its address */
 const link = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/))
 

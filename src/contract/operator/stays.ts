@@ -7,11 +7,11 @@ import { done, id as roomId, known, phone } from './fields'
 const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
 const state = v.picklist(STAY_STATES)
 
-/** A date of the property, YYYY-MM-DD. */
+/** A date of the property, YYYY-MM-DD, from the year 2000 to the year 2999. */
 const date = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((text) => new Date(text).toJSON()?.startsWith(text) === true, 'bukan tanggal'),
+  v.check((text) => text.startsWith('2') && new Date(text).toJSON()?.startsWith(text) === true, 'bukan tanggal'),
 )
 
 export const shownStay = v.object({
@@ -117,8 +117,15 @@ const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const cancelStay = v.object({ note, refunded: v.optional(payment) })
 /** `to`: the new day of departure */
 const endStay = v.object({ to: date, note: v.optional(note), refunded: v.optional(payment) })
-/** What was paid back later than by cancelling or ending, or more of it; a deposit is no part of it. */
-const refundStay = v.object({ amount: v.pipe(payment, v.minValue(1)), note: v.optional(note) })
+/**
+ * What was paid back later than by cancelling or ending, or more of it; a deposit is no part of it. `seen`: what had been
+ * paid back as far as the sender knew; if it is more by now, nothing is noted.
+ */
+const refundStay = v.object({
+  amount: v.pipe(payment, v.minValue(1)),
+  note: v.optional(note),
+  seen: v.optional(payment),
+})
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
 const moveStay = v.object({ roomId, note: v.optional(note) })

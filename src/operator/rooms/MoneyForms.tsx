@@ -1,4 +1,5 @@
 import { Form } from 'antd'
+import { useState } from 'react'
 import type { StayCard } from '@/contract/operator/stays'
 import { useRefundStayMutation, useReturnDepositMutation, useSetPenaltyMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
@@ -43,6 +44,8 @@ interface Amount {
 
 export const RefundForm = ({ stay, ...rest }: FormProps) => {
   const [send, { error, isLoading }] = useRefundStayMutation()
+  // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
+  const [seen] = useState(stay.refunded)
   return (
     <ActionForm<Amount>
       {...rest}
@@ -51,7 +54,7 @@ export const RefundForm = ({ stay, ...rest }: FormProps) => {
       title={copy.refundLater.open}
       error={error}
       isLoading={isLoading}
-      send={({ amount, note }) => send({ id: stay.id, amount, ...noteIn(note) })}
+      send={({ amount, note }) => send({ id: stay.id, amount, seen, ...noteIn(note) })}
     >
       <AmountItem name="amount" label={copy.refund.label} missing={copy.refundLater.missing} />
       <NoteItem label={copy.refundLater.note} />
