@@ -105,11 +105,14 @@ const wrongShape = (status: number, error: unknown, call: CallName): ApiError =>
 /** null = the code that checks the answer could not be loaded. */
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
 
-/** The answers that the device stored, for a screen that has nothing else to show. */
+/**
+ * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
+ * server ended, so that somebody else may be looking.
+ */
 const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
-  const { phoneNumber } = selectRequestContext(api.getState()).session
+  const { token, phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
-  if (!isLost || phoneNumber === null || hasAnswer(api)) return []
+  if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
   const kept = await offlineAnswers.of<OfflineAnswer>(phoneNumber)
   return kept.map(([, answer]) => answer).sort((one, other) => one.at - other.at)
 }

@@ -25,8 +25,8 @@ export const notificationsApi = baseApi.injectEndpoints({
         open: { argument: [], answer: [] },
         event: null,
       },
-      providesTags: [listTag('notifications')],
-      // the title shows it on every screen, but only the menu asks
+      // The title shows it on every screen, but only the menu asks: what makes the list stale would remove it elsewhere.
+      providesTags: [listTag('unread')],
       keepUnusedDataFor: 86_400,
     }),
     /** Up to this id. Returns how many are left. */

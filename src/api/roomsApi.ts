@@ -94,12 +94,15 @@ export const roomsApi = baseApi.injectEndpoints({
         open: { argument: ['period'], answer: [] },
         event: bookingEvent,
       },
-      invalidatesTags: onSuccess(
-        listTag('transactions'),
-        listTag('rooms'),
-        listTag('checks'),
-        listTag('notifications'),
-      ),
+      invalidatesTags: (id, error) =>
+        onSuccess(
+          // a list that was asked for before, and comes later, takes the new row away: it is read again then
+          ...(id === undefined ? [] : [rowTag('transactions', id)]),
+          listTag('transactions'),
+          listTag('rooms'),
+          listTag('checks'),
+          listTag('notifications'),
+        )(id, error),
     }),
   }),
 })

@@ -9,6 +9,7 @@ export const TAGS = [
   'voucherTypes',
   'vouchers',
   'notifications',
+  'unread',
   'announcements',
   'checks',
 ] as const

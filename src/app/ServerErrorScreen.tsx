@@ -61,7 +61,7 @@ export const ServerErrorScreen = () => {
             {copy.retry}
           </Button>
           {from !== undefined && from !== paths.error() && (
-            <LinkButton to={from} type="default">
+            <LinkButton to={from} isBack type="default">
               {wayBack}
             </LinkButton>
           )}

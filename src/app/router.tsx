@@ -1,23 +1,24 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import {
   Navigate,
   NavigationType,
   Outlet,
   Route,
   Routes,
+  resolvePath,
   useLocation,
   useNavigate,
   useNavigationType,
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { accessTo, isOffered } from '@/domain/places'
+import { accessTo, isOffered, placeAt } from '@/domain/places'
 import { screenNames, screens, type Access } from '@/domain/screens'
 import { selectExtensions } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
-import { isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
-import { selectIsLoggedIn, selectLeftByChoice } from '@/state/session/session'
+import { beyondOf, isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
+import { selectIsLoggedIn, selectLeftByChoice, selectPhoneNumber } from '@/state/session/session'
 import { rememberVisit } from '@/ui/screen/links'
 import { screenOf } from './screens'
 
@@ -94,21 +95,32 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
 const RequireSession = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const leftByChoice = useAppSelector(selectLeftByChoice)
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation() as Location<unknown>
   if (isLoggedIn) return <Outlet />
-  return <Navigate to={paths.login()} replace state={leftByChoice ? null : returning(pathname + search)} />
+  const back = leftByChoice ? null : returning(pathname + search, returnToOf(state))
+  return <Navigate to={paths.login()} replace state={back} />
 }
 
 /**
  * Somebody who is signed in is sent away from the login (spec section 6). After a sign-in that the app itself asked for,
  * they are back where they were. A login that was opened by its address leads to the root, even if the app had asked
- * for one before: the browser keeps that in the history entry.
+ * for one before: the browser keeps that in the history entry. So does a sign-in with another number than before, if
+ * the way back is to a tenant's screen: its address may name what the other one has.
  */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const announced = useAppSelector(selectExtensions)
+  const phoneNumber = useAppSelector(selectPhoneNumber)
+  const [numberBefore] = useState(phoneNumber)
   const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
-  return <Navigate to={(isOfThisPage(state) && returnToOf(state)) || paths.menu()} replace />
+  const isSomebodyElse = numberBefore !== null && numberBefore !== phoneNumber
+  const isOpenTo = (address: string) =>
+    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, announced) === 'everyone'
+  const returnTo = isOfThisPage(state) ? returnToOf(state) : undefined
+  if (returnTo === undefined || !isOpenTo(returnTo)) return <Navigate to={paths.menu()} replace />
+  const beyond = beyondOf(state)
+  return <Navigate to={returnTo} replace state={beyond === undefined ? null : returning(beyond)} />
 }
 
 /** The screens with this access that the host offers. */

@@ -110,12 +110,17 @@ const confirmedStay = (confirmed: readonly Transaction[], now: number): readonly
   return current ?? (coming === undefined ? [] : chainFrom(coming, confirmed))
 }
 
+/** A stay ends in the morning of the day that begins at its end, so the tenant is still there on that day. */
+const isStill = (one: Transaction, now: number, today: number): boolean =>
+  isConfirmed(one) ? one.booking.end >= today : one.booking.end > now && !isOverdue(one, now)
+
 /**
  * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: pay before wait,
- * and that before going on from the stay that ends last. Null if no stay is booked.
+ * and that before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
+ * property.
  */
-export const stayInHand = (transactions: readonly Transaction[], now: number): StayInHand | null => {
-  const live = transactions.filter((one) => one.booking.end > now && !isOverdue(one, now)).sort(byEndLatestFirst)
+export const stayInHand = (transactions: readonly Transaction[], now: number, today: number): StayInHand | null => {
+  const live = transactions.filter((one) => isStill(one, now, today)).sort(byEndLatestFirst)
   const [toPay] = live.filter(isPending).sort((a, b) => a.paymentDue - b.paymentDue)
   const next = toPay ?? live.find(awaitsConfirmation) ?? live[0]
   if (next === undefined) return null

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import type { Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, useWorld, type OpenApp } from '../support/appWorld'
+import { address, atAddress, heading, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
 const AT = '/room/6/weekly/1/2026-11-22'
@@ -22,6 +22,42 @@ it('says on the error page that a booking did not reach the server', async () =>
   await heading('Internal Server Error')
   expect(await screen.findByText(/Booking belum tercatat/)).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Buka transaksi' })).toBeNull()
+})
+
+it('says nothing of a booking when it is something else that breaks off later', async () => {
+  const metas = { 'api-extensions': 'vouchers' }
+  const one = world.open(AT, { as: await world.tenants.add(), metas })
+  world.network.breakOff(BOOK)
+  await book(one)
+  await screen.findByText(/Booking belum tercatat/)
+  await one.user.click(screen.getByRole('button', { name: 'Coba Lagi' }))
+  world.network.answerWith('GET /voucher_types/coin_based', 200, {
+    voucher_types: [{ id: 1, name: 'Koin', discount_value: 1000, coin_cost: 0 }],
+  })
+  world.network.breakOff('POST /voucher_types/convert_coin')
+  await one.user.click(await screen.findByRole('link', { name: 'Voucher saya' }))
+  await one.user.click(await screen.findByRole('button', { name: 'Tukar Koin' }))
+  await atAddress('/error')
+  await heading('Internal Server Error')
+  await waitFor(() => expect(world.network.seen('POST /voucher_types/convert_coin')).toHaveLength(1))
+  expect(screen.queryByText(/Booking/)).toBeNull()
+})
+
+it('shows the new transaction also when an older list of transactions arrives after it', async () => {
+  const metas = { 'api-extensions': 'payment-state room-search' }
+  const older = world.network.hold('GET /transactions')
+  const one = world.open('/', { as: await world.tenants.add(), metas })
+  await heading('Menu')
+  await waitFor(() => expect(older.isAsked()).toBe(true), { timeout: 8_000 })
+  await one.user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
+  await one.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
+  await one.user.click(await screen.findByRole('button', { name: 'M105' }))
+  await book(one)
+  await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+  await screen.findByText('TOTAL')
+  await releaseHeld(older)
+  await waitFor(() => expect(one.app.store.getState().transactions).toHaveLength(1))
+  expect(await screen.findByText('TOTAL')).toBeVisible()
 })
 
 it('says so when the server answered a write with something broken', async () => {

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { loggedOut } from '@/state/session/session'
 import { blobStore } from '@/lib/storage/indexedDb'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { createAppListener } from '@/state/appListener'
+import { keepAnswers } from '@/state/offline/offlineListener'
 import { DAY, NOW, PASSWORD, BUDI, type Visitor } from '../../support/appTenants'
 import { atAddress, heading, noticed, releaseHeld, useWorld, type OpenApp } from '../support/appWorld'
 
@@ -69,6 +72,30 @@ describe('two tenants on one browser', () => {
     expect(JSON.stringify(one.app.store.getState())).not.toContain('K203')
   })
 
+  it('see nothing of each other in what the device stored, after a session ended and a guest looked around', async () => {
+    const metas = { 'api-extensions': 'payment-state room-search' }
+    const other = await world.tenants.add()
+    const one = world.open('/transactions', { as: await world.demo(BUDI), metas })
+    await screen.findByRole('link', { name: /K203/ })
+    const stop = keepAnswers(one.app.store, createAppListener().startListening)
+    await waitFor(async () => expect((await offlineAnswers.of(BUDI)).length).toBeGreaterThan(0), { timeout: 3_000 })
+    stop()
+    world.network.answerWith('GET /users/profile_check', 401, { error: 'Unauthorized' })
+    await one.user.click(screen.getByRole('button', { name: 'Griya' }))
+    await atAddress('/login')
+    world.network.breakOff('GET /room_search')
+    await one.user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))
+    await screen.findByText('Data belum bisa dimuat')
+    await one.user.click(screen.getByRole('link', { name: 'Kembali' }))
+    await atAddress('/login')
+    world.network.hold('GET /transactions', ({ headers }) => headers['x-user-email'] === other.phone)
+    await signIn(one, other)
+    await heading('Menu')
+    await screen.findByRole('heading', { name: 'Kamar Anda' })
+    expect(document.body).not.toHaveTextContent('K203')
+    expect(JSON.stringify(one.app.store.getState())).not.toContain('K203')
+  })
+
   it('are told apart when another tab signs in as someone else', async () => {
     const other = await world.tenants.add()
     const one = world.open('/transactions', { as: await world.demo(BUDI) })
@@ -112,7 +139,8 @@ describe('what was typed', () => {
     await one.user.click(screen.getByRole('button', { name: 'Update' }))
     await atAddress('/login')
     await signIn(one, other)
-    await atAddress('/profile')
+    await heading('Menu')
+    await one.user.click(screen.getByRole('link', { name: 'Profile' }))
     expect(await name()).toHaveValue('Rina Kartika')
   })
 

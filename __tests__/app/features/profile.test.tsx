@@ -62,6 +62,25 @@ const listed = () =>
     (li) => li.textContent,
   )
 
+it('keeps what is typed while the form is on its way, and stays where it can be sent', async () => {
+  const tenant = await world.tenants.add()
+  const one = await open(tenant)
+  const sent = world.network.hold('PUT /users/profile')
+  fireEvent.change(screen.getByLabelText('Nama'), { target: { value: 'Rina K.' } })
+  await update(one)
+  await waitFor(() => expect(sent.isAsked()).toBe(true))
+  await one.user.clear(screen.getByLabelText('Pekerjaan'))
+  await one.user.type(screen.getByLabelText('Pekerjaan'), 'Dokter')
+  await releaseHeld(sent)
+  await noticed('Update Profile Success')
+  expect(address()).toBe('/profile')
+  expect(screen.getByLabelText('Pekerjaan')).toHaveValue('Dokter')
+  await update(one)
+  await atAddress('/houses')
+  const { name, work } = await world.tenants.call<{ name: string; work: string }>(tenant, 'GET', '/users/profile')
+  expect([name, work]).toEqual(['Rina K.', 'Dokter'])
+})
+
 it('says how many of the fourteen are filled, as they are filled, and why it asks for an ID card', async () => {
   await open(await world.tenants.add([]))
   expect(screen.getByText('0 dari 14 isian terisi')).toBeVisible()

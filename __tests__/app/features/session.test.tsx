@@ -159,6 +159,34 @@ describe('a session that the server refuses', () => {
     await atAddress('/notifications')
   })
 
+  it('leads another tenant to the root, and not to an address of the one before', async () => {
+    const other = await world.tenants.add()
+    world.network.answerWith('GET /transactions/3', 401, { error: 'Unauthorized' })
+    const app = world.open('/transactions/3', { as: await world.demo(BUDI) })
+    await atAddress('/login')
+    await signIn(app, other.phone)
+    await atAddress('/')
+    await heading('Menu')
+  })
+
+  it('leads whoever then books as a guest back to the room, by whatever number', async () => {
+    const other = await world.tenants.add()
+    const metas = { 'api-extensions': 'room-search' }
+    world.network.answerWith('GET /transactions/3', 401, { error: 'Unauthorized' })
+    const app = world.open('/transactions/3', { as: await world.demo(BUDI), metas })
+    await app.user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))
+    await app.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
+    await app.user.click(await screen.findByRole('button', { name: 'M105' }))
+    await heading('Detail Harga')
+    const room = address()
+    const book = screen.getByRole('button', { name: 'Booking' })
+    await waitFor(() => expect(book).toBeEnabled())
+    await app.user.click(book)
+    await atAddress('/login')
+    await signIn(app, other.phone)
+    await atAddress(room)
+  })
+
   it('ends on a POST in the same way', async () => {
     const tenant = await world.tenants.add()
     world.network.answerWith('POST /rooms/5/booking/weekly', 401, { error: 'Unauthorized' })

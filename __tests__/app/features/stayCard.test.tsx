@@ -113,6 +113,18 @@ it('shows the room of today before that of a later stay, and says that the later
   expect(card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
 })
 
+it('still names the room on the day the tenant leaves, and offers nothing to extend', async () => {
+  const stay = await bookFrom(TODAY)
+  await confirm(stay)
+  const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
+  const ended = { ...known, booking: { ...known?.booking, start: TODAY - 7 * DAY, end: TODAY } }
+  world.network.answerWith(CALL, 200, [ended])
+  const { card } = await open()
+  expect(await card.findByText('Sampai 21 November 2026, hari ini', {}, late)).toBeVisible()
+  expect(card.getByText(`Griya Melati - ${stay.room_name}`)).toBeVisible()
+  expect(card.queryByRole('link')).toBeNull()
+})
+
 it('can be tried again when its data cannot be loaded', async () => {
   await world.tenants.book(tenant)
   world.network.breakOff(CALL)

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { atAddress, heading, useWorld } from '../support/appWorld'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { pushReceived } from '@/state/push/push'
+import { address, atAddress, heading, noticed, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
 const metas = { 'api-extensions': 'notification-state' }
@@ -33,6 +34,61 @@ it('counts on the menu and in the title what was not read, leads to the transact
 
   await user.click(link)
   await atAddress(`/transactions/${id}`)
+})
+
+describe('on the screens that do not ask', () => {
+  const receive = async ({ app }: OpenApp, body: string) => {
+    act(() => void app.store.dispatch(pushReceived({ title: 'Griya', body, path: '/react/notifications' })))
+    await noticed(body)
+  }
+  /** What listens to messages comes where Firebase is configured. */
+  const openWithPush = async (at: string) => {
+    const { as } = await paid()
+    const one = world.open(at, { as, metas: { ...metas, 'firebase-config': '{}' } })
+    await act(() => import('@/state/push/pushListener'))
+    return one
+  }
+
+  it('counts each message that comes in front, until the menu asks again', async () => {
+    const one = await openWithPush('/')
+    await waitFor(() => expect(document.title).toBe('(2) Menu - Griya'))
+    await one.user.click(screen.getByRole('link', { name: 'Transactions' }))
+    await heading('Transaksi')
+    await receive(one, 'Pengingat')
+    await waitFor(() => expect(document.title).toBe('(3) Transaksi - Griya'))
+    await receive(one, 'Pengumuman')
+    await waitFor(() => expect(document.title).toBe('(4) Transaksi - Griya'))
+    expect(world.network.seen('GET /notifications/unread')).toHaveLength(1)
+    await one.user.click(screen.getByRole('button', { name: 'Griya' }))
+    await waitFor(() => expect(document.title).toBe('(2) Menu - Griya'))
+  })
+
+  it('counts no message where the number is not known yet', async () => {
+    const one = await openWithPush('/transactions')
+    await heading('Transaksi')
+    await receive(one, 'Pengingat')
+    expect(document.title).toBe('Transaksi - Griya')
+    expect(world.network.seen('GET /notifications/unread')).toEqual([])
+  })
+
+  it('keeps its mark when a booking makes the list stale, until the menu asks again', async () => {
+    const { as } = await paid()
+    const { user } = world.open('/', { as, metas })
+    await waitFor(() => expect(document.title).toBe('(2) Menu - Griya'))
+    await user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
+    await user.click(await screen.findByRole('link', { name: /Griya Kenanga/ }))
+    await user.click(await screen.findByRole('button', { name: 'Cari Kamar' }))
+    await user.click((await screen.findAllByRole('button', { description: 'Kosong' }))[0] as HTMLElement)
+    const book = await screen.findByRole('button', { name: 'Booking' })
+    await waitFor(() => expect(book).toBeEnabled())
+    await user.click(book)
+    await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
+    await heading('Detail Transaksi')
+    expect(document.title).toBe('(2) Detail Transaksi - Griya')
+    await user.click(screen.getByRole('button', { name: 'Griya' }))
+    await waitFor(() => expect(world.network.seen('GET /notifications/unread')).toHaveLength(2))
+    expect(document.title).toBe('(2) Menu - Griya')
+  })
 })
 
 it('says nothing where all was read', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
-import { BUDI, type Visitor } from '../../support/appTenants'
-import { address, atAddress, heading, useWorld } from '../support/appWorld'
+import { screen, waitFor } from '@testing-library/react'
+import { BUDI, PASSWORD, type Visitor } from '../../support/appTenants'
+import { address, atAddress, heading, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
 let budi: Visitor
@@ -58,6 +58,90 @@ it('goes back to the search that found the room', async () => {
   await atAddress('/house/1?rooms=1&period=daily')
   // the history was gone back, and did not grow
   expect(window.history.length).toBe(before)
+})
+
+describe('the search that found a room', () => {
+  const SEARCH = '/house/1?period=weekly&unit=1&start=2026-11-22&rooms=1'
+  const CALL = 'POST /rooms/5/booking/weekly'
+  const metas = { 'api-extensions': 'room-search room-prices' }
+
+  const openRoom = async (as: Visitor | null) => {
+    const one = world.open(SEARCH, { as, metas })
+    await one.user.click(await screen.findByRole('button', { name: 'M105' }))
+    await bookButton()
+    return { ...one, room: address() }
+  }
+  const bookButton = async () => {
+    const button = await screen.findByRole('button', { name: 'Booking' })
+    await waitFor(() => expect(button).toBeEnabled())
+    return button
+  }
+  const signIn = async ({ user }: OpenApp, { phone }: Visitor) => {
+    const number = await screen.findByLabelText('Nomor Telepon')
+    await user.clear(number)
+    await user.type(number, phone)
+    await user.type(screen.getByLabelText('Password'), PASSWORD)
+    await user.click(screen.getByRole('button', { name: 'Login' }))
+  }
+  const leadsToSearch = async ({ user }: OpenApp, call: `POST /${string}` = CALL) => {
+    const button = await bookButton()
+    expect(await arrow()).toHaveAttribute('href', `/react${SEARCH}`)
+    world.network.answerWith(call, 422, { error: 'Kamar sudah terisi' })
+    await user.click(button)
+    await user.click(await screen.findByRole('link', { name: 'Pilih kamar lain' }))
+    await atAddress(SEARCH)
+  }
+
+  it('is where the compared stay leads back to', async () => {
+    const one = await openRoom(budi)
+    await one.user.click(await screen.findByRole('link', { name: /Lihat 7 hari/ }))
+    await atAddress('/room/5/daily/7/2026-11-22')
+    await leadsToSearch(one, 'POST /rooms/5/booking/daily')
+  })
+
+  it('is where the room leads a guest who has signed in to book', async () => {
+    const tenant = await world.tenants.add()
+    const one = await openRoom(null)
+    await one.user.click(await bookButton())
+    await atAddress('/login')
+    await signIn(one, tenant)
+    await atAddress(one.room)
+    await leadsToSearch(one)
+  })
+
+  it('is where the room leads after a session that the server ended', async () => {
+    const tenant = await world.tenants.add()
+    const one = await openRoom(tenant)
+    world.network.answerWith(CALL, 401, { error: 'Unauthorized' })
+    await one.user.click(await bookButton())
+    await atAddress('/login')
+    await signIn(one, tenant)
+    await atAddress(one.room)
+    await leadsToSearch(one)
+  })
+
+  it('is where the room leads after the error page', async () => {
+    const one = await openRoom(await world.tenants.add())
+    world.network.breakOff(CALL)
+    await one.user.click(await bookButton())
+    await atAddress('/error')
+    await one.user.click(await screen.findByRole('link', { name: 'Kembali ke halaman tadi' }))
+    await atAddress(one.room)
+    await leadsToSearch(one)
+  })
+
+  it('is where the room leads a guest whose sign-in was lost once', async () => {
+    const tenant = await world.tenants.add()
+    const one = await openRoom(null)
+    await one.user.click(await bookButton())
+    world.network.breakOff('POST /users/sign_in')
+    await signIn(one, tenant)
+    await atAddress('/error')
+    await one.user.click(await screen.findByRole('link', { name: 'Kembali ke halaman tadi' }))
+    await signIn(one, tenant)
+    await atAddress(one.room)
+    await leadsToSearch(one)
+  })
 })
 
 it('goes to the screen above where the tenant came from elsewhere', async () => {

@@ -59,6 +59,7 @@ it('does not go on for another tenant', async () => {
   await user.type(number, other.phone)
   await user.type(screen.getByLabelText('Password'), PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Login' }))
+  await user.click(await screen.findByRole('link', { name: 'Cari Kamar' }))
   await anotherThan(id, app)
 })
 

@@ -1,5 +1,4 @@
 import { Alert, Button, Flex } from 'antd'
-import { useLocation } from 'react-router-dom'
 import type { RoomId } from '@/domain/ids'
 import { useGetPricingQuery } from '@/api/roomsApi'
 import { isRefusal } from '@/domain/apiError'
@@ -60,7 +59,6 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const free = freeMonths(stay)
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const { search: chosen } = useLocation()
   const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: addressAfterSignIn }))
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
@@ -124,7 +122,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           disabled={extras?.ac === null && !extraAc}
         />
       </Section>
-      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} search={chosen} />}
+      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
     </Screen>
   )
 }

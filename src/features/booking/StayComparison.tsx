@@ -1,4 +1,5 @@
 import { Flex } from 'antd'
+import { useLocation, type Location } from 'react-router-dom'
 import { useGetPricingQuery, type PriceQuestion } from '@/api/roomsApi'
 import { dateAt } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
@@ -15,8 +16,6 @@ interface StayComparisonProps {
   readonly question: PriceQuestion
   /** the price of the chosen stay; undefined = not known yet */
   readonly price: Pricing | undefined
-  /** with the extras that are chosen */
-  readonly search: string
 }
 
 const nightly = ({ price, end }: Pricing, start: number) => (end === undefined ? price : perNight(price, start, end))
@@ -45,8 +44,9 @@ const titleFor = ({ period, count, isSameLength }: Alternative, other: Pricing, 
   return freeMonths({ period, count }) > 0 && isCheaper ? copy.room.longerCostsLess : null
 }
 
-const Comparison = ({ question, price, search, other }: StayComparisonProps & { readonly other: Alternative }) => {
+const Comparison = ({ question, price, other }: StayComparisonProps & { readonly other: Alternative }) => {
   const zone = useAppSelector(selectTimeZone)
+  const { search, state } = useLocation() as Location<unknown>
   const { period, count } = other
   const { roomId, start } = question
   // a room that is not let by that period is refused: then there is nothing to compare
@@ -55,7 +55,8 @@ const Comparison = ({ question, price, search, other }: StayComparisonProps & { 
   if (price === undefined || currentData === undefined || title === null) return null
   return (
     <Section title={title}>
-      <LinkCard to={paths.room(roomId, period, count, dateAt(start, zone)) + search}>
+      {/* with the extras that are chosen, and the way back to the search */}
+      <LinkCard to={paths.room(roomId, period, count, dateAt(start, zone)) + search} state={state}>
         <Line stay={question} pricing={price} start={start} />
         <Line stay={other} pricing={currentData} start={start} />
         <span style={{ color: 'var(--ant-color-primary-text)', fontWeight: 600 }}>

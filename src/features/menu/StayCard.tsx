@@ -33,6 +33,8 @@ const Step = ({ transaction }: { readonly transaction: Transaction }) => {
         {words.waits}
       </LinkButton>
     )
+  // the server extends a stay until the day it ends
+  if (transaction.booking.end <= now) return null
   return (
     <LinkButton to={paths.extend()} type="default" block>
       {words.extend}
@@ -46,13 +48,13 @@ const StayCard = () => {
   const transactions = useAppSelector(selectTransactions)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
-  const stay = stayInHand(transactions, now)
+  const today = midnightOf(dateAt(now, zone), zone)
+  const stay = stayInHand(transactions, now, today)
   if (stay === null) {
     if (query.isError) return <RetryLine query={query} />
     return query.isSuccess ? <p className="g-quiet">{words.none}</p> : null
   }
   const { houseName, roomName, end, next, isNextAnother } = stay
-  const today = midnightOf(dateAt(now, zone), zone)
   const days = Math.max(0, Math.round((end - today) / DAY_SECONDS))
   const nextRoom = words.room(next.houseName, next.roomName)
   return (

@@ -47,9 +47,9 @@ export const useProfileForm = (number: ProfileNumber, profile: Profile, focusFie
     pictures: photos,
     send: (_, chosen) => update(updateOf(number, form, chosen, zone)),
     successText: () => copy.profile.success,
-    onSuccess: () => {
-      clear()
-      dispatch(goTo({ to: paths.transactions() }))
+    onSuccess: (_, chosen) => {
+      const isMoreToSend = clear({ ...values, ...chosen })
+      if (!isMoreToSend) dispatch(goTo({ to: paths.transactions() }))
     },
   })
 

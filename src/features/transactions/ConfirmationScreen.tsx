@@ -8,21 +8,23 @@ import { canConfirmPayment } from '@/domain/transaction'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
 import { LinkButton } from '@/ui/screen/links'
-import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { PaymentEditor } from './PaymentEditor'
+import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 
 const Confirmation = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery, isOver, contactNumber } = useTransaction(id)
+  const found = useTransaction(id)
+  const { query, transaction, house, houseQuery, isOver, contactNumber } = found
   const areDraftsReady = useAppSelector(selectDraftsReady)
   const title = copy.payment.title
   return (
-    <LoadGate
+    <TransactionGate
       title={title}
-      query={query}
+      id={id}
+      found={found}
       data={areDraftsReady ? transaction : undefined}
       waiting={
         <>
@@ -51,7 +53,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
           </Screen>
         )
       }
-    </LoadGate>
+    </TransactionGate>
   )
 }
 

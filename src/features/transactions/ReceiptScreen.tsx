@@ -19,10 +19,10 @@ import { Facts } from '@/ui/parts/Facts'
 import { Icon } from '@/ui/parts/Icon'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { LinkButton } from '@/ui/screen/links'
-import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
+import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 import './Receipt.css'
 
@@ -97,13 +97,20 @@ const NotYet = ({ id }: { readonly id: TransactionId }) => (
 )
 
 const Receipt = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery, contactNumber } = useTransaction(id)
+  const found = useTransaction(id)
+  const { transaction, house, houseQuery, contactNumber } = found
   const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   const tenant = useAppSelector((state) => selectProfile(state, 1))
   const phoneNumber = useAppSelector(selectPhoneNumber)
   const failed = [profileQuery, houseQuery].filter(({ isError }) => isError)
   return (
-    <LoadGate title={copy.receipt.title} query={query} data={transaction} waiting={<Skeleton shape="price" />}>
+    <TransactionGate
+      title={copy.receipt.title}
+      id={id}
+      found={found}
+      data={transaction}
+      waiting={<Skeleton shape="price" />}
+    >
       {(known, stale) => (
         <Screen title={copy.receipt.title}>
           {stale}
@@ -122,7 +129,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
           )}
         </Screen>
       )}
-    </LoadGate>
+    </TransactionGate>
   )
 }
 

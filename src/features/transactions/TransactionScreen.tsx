@@ -1,6 +1,5 @@
-import { Alert, Flex } from 'antd'
+import { Alert } from 'antd'
 import { useParams } from 'react-router-dom'
-import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
@@ -12,24 +11,20 @@ import {
   isConfirmed,
   type Transaction,
 } from '@/domain/transaction'
-import { selectContactNumber, selectFindRoom, selectOffers } from '@/state/device/device'
 import { useCopy } from '@/state/flows/useCopy'
-import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { ContactLink } from '@/ui/parts/ContactLink'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { HouseAccount, type HouseAccountProps } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
-import { LoadGate } from '@/ui/screen/LoadGate'
-import { ProblemScreen, RefusalScreen } from '@/ui/screen/ProblemScreen'
-import type { Loading } from '@/ui/screen/Retry'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
 import { PaymentProgress, useKnowsPayment } from './PaymentProgress'
 import { PushOffer } from './PushOffer'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
+import { TransactionGate } from './TransactionGate'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { useTransaction } from './useTransaction'
 import { VoucherForm, VouchersLink } from './VoucherForm'
@@ -73,58 +68,16 @@ const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) 
   )
 }
 
-const isGone = ({ isError, error }: Loading) => isError && isRefusal(error) && error.status === 404
-
-interface Known {
-  readonly transaction: Transaction
-  readonly contactNumber: string | null
-}
-
-const Overdue = ({ transaction, contactNumber }: Known) => (
-  <Screen title={copy.transaction.title}>
-    <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
-  </Screen>
-)
-
-/** A notification may lead to a booking that ran out or was cancelled. The server says the same of one that never was. */
-const Gone = ({ id }: { readonly id: TransactionId }) => {
-  const findRoom = useAppSelector(selectFindRoom)
-  const contactNumber = useAppSelector((state) => selectContactNumber(state))
-  const words = copy.transaction
-  return (
-    <ProblemScreen
-      title={copy.errors.notFound}
-      action={
-        <Flex vertical gap="small">
-          <LinkButton to={findRoom}>{words.findAgain}</LinkButton>
-          <LinkButton to={paths.menu()} type="default">
-            {copy.backToMenu}
-          </LinkButton>
-          <ContactLink number={contactNumber} message={words.aboutGone(id)}>
-            {words.transferred}
-          </ContactLink>
-        </Flex>
-      }
-    >
-      <p>{copy.errors.notFoundText}</p>
-      <p>{words.gone}</p>
-    </ProblemScreen>
-  )
-}
-
 const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
-  const { query, transaction, house, houseQuery, isOver, contactNumber } = useTransaction(id)
+  const found = useTransaction(id)
+  const { house, houseQuery, isOver, contactNumber } = found
   const copyOut = useCopy()
-  const isLedTo = useAppSelector((state) => selectOffers(state, 'notification-state'))
-  // the server no longer has a booking whose time is over; whoever looks at it should read why
-  if (isOver && transaction !== undefined && isGone(query))
-    return <Overdue transaction={transaction} contactNumber={contactNumber} />
-  if (isLedTo && isGone(query)) return <Gone id={id} />
   return (
-    <LoadGate
+    <TransactionGate
       title={copy.transaction.title}
-      query={query}
-      data={transaction}
+      id={id}
+      found={found}
+      data={found.transaction}
       waiting={
         <>
           <Skeleton shape="card" />
@@ -163,7 +116,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
         </Screen>
       )}
-    </LoadGate>
+    </TransactionGate>
   )
 }
 

@@ -80,7 +80,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
     onTry: (found) => setProblem(found?.message ?? null),
     focusField: () => input.current?.focus(),
     send: (held) => applyVoucher({ id, code: held ?? code.trim() }),
-    onSuccess: clear,
+    onSuccess: () => void clear(),
     reloads: true,
   })
 

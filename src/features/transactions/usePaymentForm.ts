@@ -66,10 +66,10 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     pictures: { image: { settled: async () => (await image.settled()) ?? 'failed' } },
     send: (_, pictures) => confirmPayment({ ...form, ...pictures, id }),
     successText: () => copy.payment.success,
-    onSuccess: () => {
-      clear()
+    onSuccess: (_, chosen) => {
+      const isMoreToSend = clear({ ...values, ...chosen })
       begun.remember(form)
-      dispatch(goTo({ to: paths.transaction(id), replace: true }))
+      if (!isMoreToSend) dispatch(goTo({ to: paths.transaction(id), replace: true }))
     },
     // if no answer came, the server may have accepted the payment anyway
     onFailure: (error) => {

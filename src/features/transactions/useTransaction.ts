@@ -59,3 +59,5 @@ export const useTransaction = (id: TransactionId) => {
   const isOver = useDeadline(transaction, query.refetch)
   return { query, transaction, houseQuery, house, isOver, contactNumber }
 }
+
+export type FoundTransaction = ReturnType<typeof useTransaction>

@@ -14,6 +14,10 @@ const LEAVING = ['focusout', 'submit', 'visibilitychange', 'pagehide'] as const
 
 const holdsFile = (changes: DraftValues) => Object.values(changes).some((value) => typeof value === 'object')
 
+/** A picture that comes from the device again is another object. */
+const isSame = (one: DraftValues[string] | undefined, other: DraftValues[string] | undefined) =>
+  one === other || (typeof one === 'object' && typeof other === 'object' && one?.id === other?.id)
+
 interface Waiting {
   readonly owner: string | null
   readonly values: DraftValues
@@ -89,11 +93,21 @@ export const useDraft = (form: string) => {
     [store, form, handOver, keep],
   )
 
-  const clear = useCallback(() => {
-    take()
-    setTyped(null)
-    dispatch(draftCleared(form))
-  }, [dispatch, form, take])
+  /** Forgets what was sent. What was typed while it was on its way stays; returns whether there is any. */
+  const clear = useCallback(
+    (sent?: DraftValues): boolean => {
+      const values = take()?.values ?? selectDraft(store.getState(), form)
+      const left = sent ? Object.entries(values).filter(([field, value]) => !isSame(value, sent[field])) : []
+      setTyped(null)
+      dispatch(
+        left.length > 0
+          ? draftChanged({ form, values: Object.fromEntries(left), at: deviceNow() })
+          : draftCleared(form),
+      )
+      return left.length > 0
+    },
+    [dispatch, store, form, take],
+  )
 
   return { values: typed ?? kept, change, clear }
 }

@@ -1,4 +1,4 @@
-import { createAction, createSlice } from '@reduxjs/toolkit'
+import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import { roomsApi, type StayOffer } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import { isUnanswered } from '@/domain/apiError'
@@ -24,6 +24,9 @@ export type UnconfirmedRequest =
 
 const bookingOf = ({ roomId, start }: StayOffer): UnconfirmedRequest => ({ kind: 'booking', roomId, start })
 
+/** Whatever is sent next, the error page would tell of that. */
+const isMutationSent = (action: UnknownAction) => action.type === 'api/executeMutation/pending'
+
 const { createBooking } = roomsApi.endpoints
 const { cancelTransaction, applyVoucher } = transactionsApi.endpoints
 
@@ -42,9 +45,7 @@ const unconfirmedRequest = createSlice({
       .addMatcher(applyVoucher.matchRejected, (_state, { payload, meta }) =>
         isUnanswered(payload) ? { kind: 'voucher', id: meta.arg.originalArgs.id } : null,
       )
-      .addMatcher(createBooking.matchPending, () => null)
-      .addMatcher(cancelTransaction.matchPending, () => null)
-      .addMatcher(applyVoucher.matchPending, () => null)
+      .addMatcher(isMutationSent, () => null)
       .addMatcher(isSessionEnd, () => null)
   },
   selectors: { selectUnconfirmedRequest: (state) => state },

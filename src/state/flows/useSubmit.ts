@@ -44,7 +44,7 @@ interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly send: (argument: Argument, pictures: Settled<Chosen>) => PromiseLike<Outcome<Data>>
   /** the text of a notice after success */
   readonly successText?: (data: Data) => string
-  readonly onSuccess: (data: Data) => void
+  readonly onSuccess: (data: Data, pictures: Settled<Chosen>) => void
   /** in addition to the failure policy (state/failures/policy.ts) */
   readonly onFailure?: (error: unknown) => void
   /** after a success the page reloads: nothing is sent again before that */
@@ -118,7 +118,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
       return false
     }
     if (successText !== undefined) tell('success', successText(data))
-    onSuccess(data)
+    onSuccess(data, chosen)
     return true
   }
 

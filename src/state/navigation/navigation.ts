@@ -18,7 +18,7 @@ interface NavigationState {
 export const goTo = createAction<{
   readonly to: string
   readonly replace?: boolean
-  /** the address that the next screen may lead back to */
+  /** the address of this screen, if the next one may lead back to it */
   readonly returnTo?: string
 }>('navigation/goTo')
 

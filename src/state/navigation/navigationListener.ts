@@ -1,4 +1,4 @@
-import { goTo } from './navigation'
+import { goTo, selectPlace } from './navigation'
 import type { StartListening } from '../appListener'
 
 type Navigate = (to: string, options: { readonly replace: boolean; readonly state: unknown }) => void
@@ -23,21 +23,26 @@ export const createRouterHandle = (): RouterHandle => {
   }
 }
 
-/** The browser keeps it with the history entry, so it survives a reload; `page` tells in which page it was written. */
-export const returning = (returnTo: string) => ({ returnTo, page: performance.timeOrigin })
+/**
+ * The browser keeps it with the history entry, so it survives a reload; `page` tells in which page it was written.
+ * `beyond` is the address to which the one at `returnTo` led back itself.
+ */
+export const returning = (returnTo: string, beyond?: string) => ({ returnTo, beyond, page: performance.timeOrigin })
 
 type EntryState = Partial<Record<keyof ReturnType<typeof returning>, unknown>> | null
 
-export const returnToOf = (entry: unknown): string | undefined => {
-  const returnTo = (entry as EntryState)?.returnTo
-  return typeof returnTo === 'string' ? returnTo : undefined
-}
+const addressIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export const returnToOf = (entry: unknown) => addressIn((entry as EntryState)?.returnTo)
+export const beyondOf = (entry: unknown) => addressIn((entry as EntryState)?.beyond)
 
 export const isOfThisPage = (entry: unknown): boolean => (entry as EntryState)?.page === performance.timeOrigin
 
 export const listenToNavigation = (startListening: StartListening, router: RouterHandle) =>
   startListening({
     actionCreator: goTo,
-    effect: ({ payload: { to, replace = false, returnTo } }) =>
-      router.navigate(to, { replace, state: returnTo === undefined ? null : returning(returnTo) }),
+    effect: ({ payload: { to, replace = false, returnTo } }, { getState }) => {
+      const beyond = selectPlace(getState())?.returnTo
+      router.navigate(to, { replace, state: returnTo === undefined ? null : returning(returnTo, beyond) })
+    },
   })

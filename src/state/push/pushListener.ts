@@ -1,4 +1,5 @@
 import { baseApi } from '@/api/baseApi'
+import { notificationsApi } from '@/api/notificationsApi'
 import { sessionApi } from '@/api/sessionApi'
 import { listTag } from '@/api/tags'
 import { transactionsApi } from '@/api/transactionsApi'
@@ -60,6 +61,7 @@ export const listenToReceivedPush = (startListening: StartListening) =>
     effect: ({ payload: { title, body } }, { dispatch }) => {
       dispatch(noticeShown('info', body === '' ? title : body))
       dispatch(baseApi.util.invalidateTags([listTag('notifications')]))
+      dispatch(notificationsApi.util.updateQueryData('countUnread', undefined, (unread) => unread + 1))
     },
   })
 

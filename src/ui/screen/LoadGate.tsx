@@ -5,7 +5,7 @@ import { isRefusalStatus, RefusalScreen } from './ProblemScreen'
 import { RetryAlert, RetryProblem, type Loading } from './Retry'
 import { Screen } from './Screen'
 
-interface LoadGateProps<Data> {
+export interface LoadGateProps<Data> {
   readonly title: string
   readonly query: Loading
   /** the data on hand, even if it is old; undefined = none yet */

@@ -27,12 +27,12 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
  * next paint came after 736 ms (a transaction) and 232 ms (the profile); this way it comes after 40 and 48 ms, at 4x
  * CPU on a busy machine. The limit is 100 ms. The screen itself does not come later (docs/adr/0006).
  */
-const useFollow = (to: string, isBack = false) => {
+const useFollow = (to: string, { isBack = false, state }: { isBack?: boolean; state?: unknown } = {}) => {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    setTimeout(() => void (isBack && cameFrom(to) ? navigate(-1) : navigate(to)))
+    setTimeout(() => void (isBack && cameFrom(to) ? navigate(-1) : navigate(to, { state })))
   }
 }
 
@@ -40,7 +40,9 @@ interface ScreenLinkProps extends Omit<LinkProps, 'to' | 'onClick'> {
   readonly to: string
 }
 
-export const ScreenLink = ({ to, ...rest }: ScreenLinkProps) => <Link {...rest} to={to} onClick={useFollow(to)} />
+export const ScreenLink = ({ to, state, ...rest }: ScreenLinkProps) => (
+  <Link {...rest} to={to} onClick={useFollow(to, { state })} />
+)
 
 /** Nobody is signed in. */
 export const IsGuest = createContext(false)
@@ -58,7 +60,7 @@ export const BackLink = ({ to }: BackLinkProps) => {
   const { pathname } = useLocation()
   const isGuest = useContext(IsGuest)
   const parent = to ?? parentOf(pathname, isGuest)
-  const follow = useFollow(parent ?? '', true)
+  const follow = useFollow(parent ?? '', { isBack: true })
   if (parent === undefined) return null
   return (
     <Link to={parent} className="g-back" aria-label={goBack} onClick={follow}>
@@ -69,15 +71,19 @@ export const BackLink = ({ to }: BackLinkProps) => {
 
 interface LinkButtonProps extends Pick<ButtonProps, 'type' | 'block' | 'children'> {
   readonly to: string
+  /** to the screen that the tenant came from, which is then as it was left */
+  readonly isBack?: boolean
 }
 
 /** A button that is a link to another screen. */
-export const LinkButton = ({ to, type = 'primary', ...rest }: LinkButtonProps) => (
-  <Button {...rest} type={type} href={useHref(to)} onClick={useFollow(to)} />
+export const LinkButton = ({ to, isBack = false, type = 'primary', ...rest }: LinkButtonProps) => (
+  <Button {...rest} type={type} href={useHref(to)} onClick={useFollow(to, { isBack })} />
 )
 
 interface LinkCardProps {
   to: string
+  /** of the new entry in the browser's history */
+  state?: unknown
   children: ReactNode
   tone?: CardTone
   /** Shown below the link; not part of its name. */
@@ -85,9 +91,9 @@ interface LinkCardProps {
 }
 
 /** A card that is one large link. */
-export const LinkCard = ({ to, children, tone = 'plain', footer }: LinkCardProps) => (
+export const LinkCard = ({ to, state, children, tone = 'plain', footer }: LinkCardProps) => (
   <div className={cx(cardClass(tone), 'g-card-linked')}>
-    <ScreenLink to={to} className="g-card-link">
+    <ScreenLink to={to} state={state} className="g-card-link">
       {children}
     </ScreenLink>
     {footer}

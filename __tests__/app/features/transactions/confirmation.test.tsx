@@ -1,6 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import { pictureFile, type Visitor } from '../../../support/appTenants'
-import { address, atAddress, heading, noticed, noticeTexts, useWorld, type OpenApp } from '../../support/appWorld'
+import { NOW, pictureFile, type Visitor } from '../../../support/appTenants'
+import {
+  address,
+  atAddress,
+  heading,
+  noticed,
+  noticeTexts,
+  releaseHeld,
+  useWorld,
+  type OpenApp,
+} from '../../support/appWorld'
 
 const world = useWorld()
 let tenant: Visitor
@@ -26,6 +35,24 @@ const fill = async ({ user }: OpenApp) => {
   await user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('bukti.png'))
   await screen.findByText('File selected: bukti.png')
 }
+it('says where nothing may be transferred any more when the time runs out while one types', async () => {
+  const as = await world.tenants.add()
+  const pending = await world.tenants.book(as)
+  const known = await world.tenants.call<object>(as, 'GET', `/transactions/${pending}`)
+  const asked = `GET /transactions/${pending}` as const
+  world.network.answerWith(asked, 200, { ...known, payment_due: NOW + 2 })
+  const metas = { 'api-extensions': 'payment-state notification-state contact', 'support-whatsapp': '6281' }
+  const { user } = world.open(`/transactions/${pending}/confirmation`, { as, metas })
+  await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
+  world.network.answerWith(asked, 404, { error: 'Not Found' }, 5)
+  jest.setSystemTime((NOW + 2) * 1000)
+  await waitFor(() => expect(screen.queryByLabelText('Nomor Rekening')).toBeNull(), { timeout: 5_000 })
+  expect(screen.getByText('Batas waktu lewat, jangan transfer')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Cari kamar lagi' })).toBeVisible()
+  expect(screen.getByRole('link', { name: /Sudah transfer\? Hubungi admin/ })).toBeVisible()
+  expect(screen.queryByText('Not Found')).toBeNull()
+})
+
 it('tells one problem at a time, in the order of the spec, with focus on its field', async () => {
   const one = await openPending()
   expect(await screen.findByText('BCA 1234567890 a.n. PT Griya Melati', { exact: false })).toBeVisible()
@@ -172,4 +199,19 @@ it('has nothing to confirm once confirmed', async () => {
   await heading('Konfirmasi Pembayaran')
   await screen.findByText('Pembayaran ini sudah dikonfirmasi.')
   expect(screen.queryByLabelText('Nomor Rekening')).toBeNull()
+})
+
+it('keeps a picture that is chosen while another is on its way', async () => {
+  const one = await openPending()
+  await fill(one)
+  const sent = world.network.hold(PAY)
+  await submit(one)
+  await waitFor(() => expect(sent.isAsked()).toBe(true))
+  await one.user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile('lebih-jelas.png'))
+  await screen.findByText('File selected: lebih-jelas.png')
+  await releaseHeld(sent)
+  await noticed('Confirm payment success')
+  expect(address()).toBe(`/transactions/${id}/confirmation`)
+  expect(await screen.findByText('File selected: lebih-jelas.png')).toBeVisible()
+  expect(screen.getByLabelText('Total Bayar')).toHaveValue('')
 })

@@ -127,7 +127,7 @@ it('is empty after it is cleared, also of what waited', () => {
   draft.type({ name: 'R' })
   pause(1_000)
   draft.type({ name: 'Rina' })
-  act(() => draft.result.current.clear())
+  act(() => void draft.result.current.clear())
   expect(draft.values()).toEqual({})
   expect(draft.actionsOf(draftCleared.type)).toEqual([FORM])
   pause(9999)

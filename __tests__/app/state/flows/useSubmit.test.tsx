@@ -52,7 +52,7 @@ describe('sends once', () => {
     press('second')
     expect(call.send.mock.calls).toEqual([['first', {}]])
     await call.answer({ data: 'done' })
-    expect(onSuccess.mock.calls).toEqual([['done']])
+    expect(onSuccess.mock.calls).toEqual([['done', {}]])
     press('third')
     expect(call.send).toHaveBeenCalledTimes(2)
   })

@@ -1,0 +1,62 @@
+import { Flex } from 'antd'
+import { isRefusal } from '@/domain/apiError'
+import * as copy from '@/domain/copy'
+import type { TransactionId } from '@/domain/ids'
+import { paths } from '@/domain/paths'
+import { selectContactNumber, selectFindRoom, selectOffers } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { ContactLink } from '@/ui/parts/ContactLink'
+import { LinkButton } from '@/ui/screen/links'
+import { LoadGate, type LoadGateProps } from '@/ui/screen/LoadGate'
+import { ProblemScreen } from '@/ui/screen/ProblemScreen'
+import type { Loading } from '@/ui/screen/Retry'
+import { Screen } from '@/ui/screen/Screen'
+import { TransactionStatus } from './TransactionStatus'
+import type { FoundTransaction } from './useTransaction'
+
+const isGone = ({ isError, error }: Loading) => isError && isRefusal(error) && error.status === 404
+
+/** A notification may lead to a booking that ran out or was cancelled. The server says the same of one that never was. */
+const Gone = ({ id }: { readonly id: TransactionId }) => {
+  const findRoom = useAppSelector(selectFindRoom)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
+  const words = copy.transaction
+  return (
+    <ProblemScreen
+      title={copy.errors.notFound}
+      action={
+        <Flex vertical gap="small">
+          <LinkButton to={findRoom}>{words.findAgain}</LinkButton>
+          <LinkButton to={paths.menu()} type="default">
+            {copy.backToMenu}
+          </LinkButton>
+          <ContactLink number={contactNumber} message={words.aboutGone(id)}>
+            {words.transferred}
+          </ContactLink>
+        </Flex>
+      }
+    >
+      <p>{copy.errors.notFoundText}</p>
+      <p>{words.gone}</p>
+    </ProblemScreen>
+  )
+}
+
+interface TransactionGateProps<Data> extends Omit<LoadGateProps<Data>, 'query'> {
+  readonly id: TransactionId
+  readonly found: FoundTransaction
+}
+
+/** The gate of a transaction's screens. The server no longer has a booking whose time is over; the tenant reads why. */
+export const TransactionGate = <Data,>({ id, found, ...gate }: TransactionGateProps<Data>) => {
+  const { query, transaction, isOver, contactNumber } = found
+  const isLedTo = useAppSelector((state) => selectOffers(state, 'notification-state'))
+  if (isGone(query) && isOver && transaction !== undefined)
+    return (
+      <Screen title={gate.title}>
+        <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
+      </Screen>
+    )
+  if (isGone(query) && isLedTo) return <Gone id={id} />
+  return <LoadGate {...gate} query={query} />
+}
