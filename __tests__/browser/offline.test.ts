@@ -202,7 +202,7 @@ it('erases what it kept at Logout, and when another number signs in', async () =
   await page.waitForURL(world.urlOf('/login'))
   expect(await keptKeys(page)).not.toEqual([])
   await signIn(page, DEMO_PHONE)
-  await page.waitForURL(world.urlOf('/notifications'))
+  await page.waitForURL(world.urlOf('/'))
   expect((await keptKeys(page)).filter((key) => key.startsWith(tenant.phone))).toEqual([])
 })
 
