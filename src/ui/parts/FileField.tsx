@@ -46,6 +46,10 @@ export const FileField = (props: FileFieldProps) => {
               className="g-file-input"
               type="file"
               accept="image/*"
+              // otherwise the browser says nothing when the same picture is chosen again, after a refusal
+              onClick={({ currentTarget }) => {
+                currentTarget.value = ''
+              }}
               onChange={change}
               aria-describedby={cx(control['aria-describedby'], fileName !== null && nameId) || undefined}
             />
