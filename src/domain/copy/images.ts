@@ -1,6 +1,5 @@
 export const images = {
   selected: (name: string) => `File selected: ${name}`,
-  preparing: 'Menyiapkan foto…',
   uploading: (percent: number) => `Mengunggah ${percent}%`,
   notAnImage: 'File ini bukan foto yang bisa dibaca. Pilih foto JPEG, PNG atau WebP.',
   heic: 'Foto HEIC tidak bisa dibaca di sini. Simpan sebagai JPEG, lalu pilih lagi.',

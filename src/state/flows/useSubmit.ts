@@ -118,6 +118,8 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
       return false
     }
     if (successText !== undefined) tell('success', successText(data))
+    // a picture that was chosen meanwhile is part of what is left to send
+    if (pictures !== undefined) await settle(pictures)
     onSuccess(data, chosen)
     return true
   }
