@@ -115,7 +115,10 @@ it('asks for the price anew at each tick and untick', async () => {
   const page = await world.open({ path: await roomPath('M201'), as: couple })
   await page.getByText(/^Rp /).first().waitFor()
   const tick = async (name: string) => {
-    const [asked] = await Promise.all([page.waitForRequest(/pricing/), page.getByRole('checkbox', { name }).click()])
+    // and not for the price of seven days, which is asked for beside it
+    const asking = page.waitForRequest(/pricing\/weekly/)
+    await page.getByRole('checkbox', { name }).click()
+    const asked = await asking
     const { extra_ac: ac, extra_person: person } = query(asked.url())
     return { ac, person }
   }
@@ -149,7 +152,9 @@ it('never lets an older price replace a newer one', async () => {
   })
   await page.getByText('Rp 555.000').first().waitFor()
   await page.getByRole('checkbox', { name: 'Extra AC' }).click()
-  const again = page.waitForResponse((answer) => !answer.url().includes('extra_ac') && answer.url().includes('pricing'))
+  const again = page.waitForResponse(
+    (answer) => !answer.url().includes('extra_ac') && answer.url().includes('pricing/weekly'),
+  )
   await page.getByRole('checkbox', { name: 'Extra AC' }).click()
   await again
   const late = new Promise<void>((resolve) => {

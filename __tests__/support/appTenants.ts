@@ -73,19 +73,22 @@ export const tenantsOf = (server: Omit<BridgedServer, 'rows' | 'sweep'>) => {
         await call({ phone, token }, 'PUT', number === 1 ? '/users/profile' : '/users/profile_2', profileForm())
       return { phone, token }
     },
-    /** One week from tomorrow, in a room that nobody has booked. */
+    /** One week from tomorrow, in a room that nobody has booked: of the first house, as long as it has one. */
     book: async (who: Visitor): Promise<number> => {
       const start = TODAY + DAY
-      const found = await call<{ rooms: readonly { id: number; available: boolean }[] }>(
-        who,
-        'GET',
-        `/houses/1/filter_rooms_weekly?number_of_week=1&start=${start}`,
-      )
-      const free = found.rooms.find(({ available }) => available)
-      if (free === undefined) throw new Error('every room of the house is taken')
-      const wish = { start, number_of_week: 1, extra_ac: '0', extra_person: '0' }
-      const path = `/rooms/${free.id}/booking/weekly`
-      return (await call<{ transaction: { id: number } }>(who, 'POST', path, wish)).transaction.id
+      for (const house of [1, 2]) {
+        const found = await call<{ rooms: readonly { id: number; available: boolean }[] }>(
+          who,
+          'GET',
+          `/houses/${house}/filter_rooms_weekly?number_of_week=1&start=${start}`,
+        )
+        const free = found.rooms.find(({ available }) => available)
+        if (free === undefined) continue
+        const wish = { start, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+        const path = `/rooms/${free.id}/booking/weekly`
+        return (await call<{ transaction: { id: number } }>(who, 'POST', path, wish)).transaction.id
+      }
+      throw new Error('every room is taken')
     },
     pay: async (who: Visitor, id: number) => {
       const { total } = await call<{ total: number }>(who, 'GET', `/transactions/${id}`)

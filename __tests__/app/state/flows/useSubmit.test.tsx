@@ -136,11 +136,11 @@ it('keeps nothing in the state of the screen without the name of a form', async 
 describe('the pictures of a form', () => {
   it('are waited for, and the bar of the upload then begins at nothing', async () => {
     let isReady: () => void = () => undefined
-    const settled = () => new Promise<typeof PICTURE>((resolve) => (isReady = () => resolve(PICTURE)))
+    const ready = new Promise<typeof PICTURE>((resolve) => (isReady = () => resolve(PICTURE)))
     const { press, call, result, actionsOf, screenValues } = setUp({
       endpoint: 'confirmPayment',
       form: 'form',
-      pictures: { image: { settled } },
+      pictures: { image: { settled: () => ready } },
     })
     press()
     expect(result.current).toMatchObject({ isBusy: true, uploadPercent: null })
