@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { words } from '../../server/domain/words'
 import { NotDecoded, PictureQueue } from '../../server/pictures/queue'
+import { collectGarbage } from '../support/collectGarbage'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#884422' } })
@@ -53,4 +54,19 @@ it('gives up a picture nobody waits for any more, whether it waits or is at work
   first.abort()
   for (const one of given) await expect(one).rejects.toThrow(NotDecoded)
   expect((await other).byteLength).toBeGreaterThan(0)
+})
+
+it('gives up a picture that takes too long also after the garbage was collected', async () => {
+  queue = new PictureQueue({ whole: 60, decoding: 60 })
+  const [slow, small] = [await plain(5000, 3000), await plain(200, 100)]
+  await queue.reencode(small, never())
+  const hasty = new PictureQueue({ whole: 0.2, decoding: 60 })
+  try {
+    // starting the decoder takes longer than this queue's patience
+    const given = expect(hasty.reencode(slow, never())).rejects.toThrow(NotDecoded)
+    await collectGarbage()
+    await given
+  } finally {
+    hasty.close()
+  }
 })

@@ -4,8 +4,10 @@ import { constants, setPriority } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context'
+import { errorCode } from '../domain/errors'
 import { JUDGING_MEGABYTES, JUDGING_SECONDS } from '../domain/limits'
 import { programOf } from '../programs'
+import { within } from '../within'
 import type { ToJudge } from './judge'
 import { nextToJudge, setFinding, type Finding } from './repository'
 
@@ -109,24 +111,21 @@ export class ReportJudge {
   /** null = interrupted, because the server stops */
   private async judge(report: ToJudge): Promise<Finding | null> {
     const judge = forkJudge()
-    const time = AbortSignal.timeout(this.seconds * 1000)
-    const answered = new AbortController()
-    const signal = AbortSignal.any([this.atWork.signal, time, answered.signal])
     try {
-      const gone = once(judge, 'exit', { signal }).then(() => notJudged('its process ended, probably out of memory'))
-      const told = once(judge, 'message', { signal }).then(([message]) => {
-        const understood = v.safeParse(finding, message)
-        return understood.success ? understood.output : notJudged('its process answered something else')
+      return await within(this.seconds, this.atWork.signal, (signal) => {
+        const gone = once(judge, 'exit', { signal }).then(() => notJudged('its process ended, probably out of memory'))
+        const told = once(judge, 'message', { signal }).then(([message]) => {
+          const understood = v.safeParse(finding, message)
+          return understood.success ? understood.output : notJudged('its process answered something else')
+        })
+        judge.send(report)
+        return Promise.race([told, gone])
       })
-      const either = Promise.race([told, gone])
-      judge.send(report)
-      return await either
     } catch (error) {
       if (this.atWork.signal.aborted) return null
-      if (time.aborted) return notJudged(`it took longer than ${this.seconds} s`)
+      if (errorCode(error) === 'ABORT_ERR') return notJudged(`it took longer than ${this.seconds} s`)
       throw error
     } finally {
-      answered.abort()
       judge.kill('SIGKILL')
     }
   }

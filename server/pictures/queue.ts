@@ -5,6 +5,7 @@ import { refuse } from '../domain/errors'
 import type { MadePhoto } from '../domain/image'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
 import { programOf } from '../programs'
+import { within } from '../within'
 import type { Decoded, Picture } from './decoder'
 
 /** The picture was not decoded, and it is unknown whether it could be. */
@@ -32,19 +33,14 @@ const forkDecoder = (): ChildProcess => {
   })
 }
 
-/** The next message of the decoder. Fails when the decoder ends first, or when the signal says that nobody waits. */
-const messageOf = async (decoder: ChildProcess, signal: AbortSignal): Promise<unknown> => {
-  const heard = new AbortController()
-  const either = AbortSignal.any([signal, heard.signal])
-  const gone = once(decoder, 'exit', { signal: either }).then(([code]) => {
-    throw new Error(`the decoder ended with ${String(code)}`)
+/** The next message of the decoder. Fails when the decoder ends first, takes too long, or when nobody waits any more. */
+const messageOf = (decoder: ChildProcess, seconds: number, waited: AbortSignal): Promise<unknown> =>
+  within(seconds, waited, async (signal) => {
+    const gone = once(decoder, 'exit', { signal }).then(([code]) => {
+      throw new Error(`the decoder ended with ${String(code)}`)
+    })
+    return ((await Promise.race([once(decoder, 'message', { signal }), gone])) as [unknown])[0]
   })
-  try {
-    return ((await Promise.race([once(decoder, 'message', { signal: either }), gone])) as [unknown])[0]
-  } finally {
-    heard.abort()
-  }
-}
 
 /**
  * Decodes pictures one after the other in a separate process, so that what was sent cannot use up the server's memory
@@ -78,19 +74,22 @@ export class PictureQueue {
     this.decoder = undefined
   }
 
-  private line(bytes: Uint8Array, make: Picture['make'], signal: AbortSignal): Promise<Made> {
-    const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.whole * 1000)])
-    return new Promise((resolve, reject) => {
-      const entry = { picture: { bytes, make, mayBeLarge: false }, signal: limits, resolve, reject }
-      const giveUp = () => {
-        this.waiting = this.waiting.filter((other) => other.resolve !== resolve)
-        reject(new NotDecoded('given up'))
-      }
-      if (limits.aborted) return giveUp()
-      limits.addEventListener('abort', giveUp, { once: true })
-      this.waiting = [...this.waiting, entry]
-      void this.work()
-    })
+  private line(bytes: Uint8Array, make: Picture['make'], waited: AbortSignal): Promise<Made> {
+    return within(
+      this.patience.whole,
+      waited,
+      (signal) =>
+        new Promise((resolve, reject) => {
+          const giveUp = () => {
+            this.waiting = this.waiting.filter((other) => other.resolve !== resolve)
+            reject(new NotDecoded('given up'))
+          }
+          if (signal.aborted) return giveUp()
+          signal.addEventListener('abort', giveUp)
+          this.waiting = [...this.waiting, { picture: { bytes, make, mayBeLarge: false }, signal, resolve, reject }]
+          void this.work()
+        }),
+    )
   }
 
   private startDecoder(): ChildProcess {
@@ -133,12 +132,11 @@ export class PictureQueue {
   private async decode({ picture, signal }: Waiting): Promise<Decoded> {
     const decoder = (this.decoder ??= this.startDecoder())
     if (!this.isReady) {
-      await messageOf(decoder, signal)
+      await messageOf(decoder, this.patience.whole, signal)
       this.isReady = true
       if (decoder.pid !== undefined) setPriority(decoder.pid, constants.priority.PRIORITY_LOW)
     }
-    const limits = AbortSignal.any([signal, AbortSignal.timeout(this.patience.decoding * 1000)])
-    const decoded = messageOf(decoder, limits)
+    const decoded = messageOf(decoder, this.patience.decoding, signal)
     decoder.send(picture)
     return (await decoded) as Decoded
   }
