@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { ReportJudge } from '../../server/bugReports/judging'
+import { purgeReports } from '../../server/bugReports/repository'
 import { NAMELESS_REPORTS_A_DAY, REPORTS_A_DAY } from '../../server/domain/limits'
 import { words } from '../../server/domain/words'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
@@ -160,9 +161,17 @@ describe.each(engines)('bug reports on %s', (engine) => {
     expect((await send(gzipSync('x'), { as: me })).statusCode).toBe(200)
   })
 
-  const bomb = gzipSync(Buffer.alloc(65 * 2 ** 20))
+  const bomb = gzipSync(Buffer.alloc(17 * 2 ** 20))
+  const nested = gzipSync('['.repeat(5_000_000))
+  const actions = gzipSync(`{"recording":{},"actionsById":{${'"1":{},'.repeat(10_001)}"1":{}}}`)
+  const wide = gzipSync(`[${'0,'.repeat(2_000_000)}0]`)
+  const brackets = JSON.stringify({ ...(JSON.parse(found()) as object), verdict: `"[{\\${'['.repeat(5_000)}` })
   const harm: readonly (readonly [string, Uint8Array, RegExp])[] = [
-    ['unpack to more than 64 MB', bomb, /^unreadable: larger than 64 MB when unpacked$/],
+    ['unpack to more than 16 MB', bomb, /^unreadable: larger than 16 MB when unpacked$/],
+    ['are nested five million deep', nested, /^unreadable: nested deeper than 100$/],
+    ['have more actions than any recording', actions, /^unreadable: more than 10000 actions$/],
+    ['have millions of values', wide, /^unreadable: more than 1000000 values$/],
+    ['have brackets in a text', gzipSync(brackets), /^"\[\{\\\[+$/],
     ['were cut off before their text', gzipSync(found()).subarray(0, 5), /^unreadable: .*JSON/],
     // all of the text is there, and only the sum over it is missing: `npm run replay` reads such a file
     ['were cut off at their end', gzipSync(found()).subarray(0, -8), /^equal \(3 actions\)$/],
@@ -226,6 +235,20 @@ describe.each(engines)('bug reports on %s', (engine) => {
     server.clock.advance(1)
     await server.sweep()
     expect(await list()).toEqual([])
+  })
+
+  it('have limited room, from which those without a session go first, and then the oldest', async () => {
+    await server.rows(`insert into bug_reports (sender, tenant_id, note, recording, created_at, verdict)
+      select case when n % 2 = 0 then 'a' end, case when n % 2 = 1 then (select min(id) from tenants) end,
+        n::text, decode(repeat('00', 1000), 'hex'), ${server.clock.now()}, 'x' from generate_series(1, 6) n`)
+    const { sql } = server.database
+    const kept = async (bytes: number) => {
+      await purgeReports(sql, 0, bytes)
+      return (await server.rows('select note from bug_reports order by id')).map(({ note }) => note)
+    }
+    expect(await kept(6_000)).toEqual(['1', '2', '3', '4', '5', '6'])
+    expect(await kept(4_999)).toEqual(['1', '3', '5', '6'])
+    expect(await kept(2_000)).toEqual(['3', '5'])
   })
 
   it('are not judged by a server without a built app', async () => {

@@ -6,7 +6,9 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { errorCode } from '../domain/errors'
 import { UNPACKED_REPORT_BYTES } from '../domain/limits'
+import { endWithServer } from '../endWithServer'
 import type { Finding } from './repository'
+import { shapeProblem } from './shape'
 import { unpackRecording } from './unpacking'
 
 export interface ToJudge {
@@ -34,10 +36,12 @@ const openBundle = (dist: string): Bundle | undefined => {
 
 const unpacked = (recording: Uint8Array): string | Finding => {
   try {
-    return unpackRecording(recording, UNPACKED_REPORT_BYTES)
+    const json = unpackRecording(recording, UNPACKED_REPORT_BYTES)
+    const problem = shapeProblem(json)
+    return problem === undefined ? json.toString('utf8') : unread(`unreadable: ${problem}`)
   } catch (error) {
     const isTooLarge = errorCode(error) === 'ERR_BUFFER_TOO_LARGE'
-    return unread(`unreadable: ${isTooLarge ? 'larger than 64 MB when unpacked' : 'damaged'}`)
+    return unread(`unreadable: ${isTooLarge ? 'larger than 16 MB when unpacked' : 'damaged'}`)
   }
 }
 
@@ -56,6 +60,4 @@ const judge = ({ recording, dist }: ToJudge): Finding => {
 process.once('message', (toJudge: ToJudge) => {
   process.send?.(judge(toJudge), () => process.exit())
 })
-// The server ends this process itself, also where a stop signal reaches the whole process group.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit())
+endWithServer()

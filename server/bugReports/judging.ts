@@ -1,12 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Context } from '../context'
 import { errorCode } from '../domain/errors'
-import { JUDGING_MEGABYTES, JUDGING_SECONDS } from '../domain/limits'
-import { programOf } from '../programs'
+import { JUDGING_MEGABYTES, JUDGING_SECONDS, JUDGING_STACK_KILOBYTES } from '../domain/limits'
+import { forkHelper } from '../forkHelper'
 import { within } from '../within'
 import type { ToJudge } from './judge'
 import { nextToJudge, setFinding, type Finding } from './repository'
@@ -37,15 +37,13 @@ const finding = v.object({
   firstError: v.nullable(oneLine),
 })
 
-/** The process reads what strangers sent, so it gets none of the server's settings, little memory and less priority. */
 const forkJudge = (): ChildProcess => {
-  const { file, execArgv } = programOf('bugReports/judge')
-  const judge = fork(file, [], {
-    execArgv: [...execArgv, `--max-old-space-size=${JUDGING_MEGABYTES}`],
-    serialization: 'advanced',
-    env: { PATH: process.env['PATH'] },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const nodeArguments = [
+    `--max-old-space-size=${JUDGING_MEGABYTES}`,
+    '--max-semi-space-size=8',
+    `--stack-size=${JUDGING_STACK_KILOBYTES}`,
+  ]
+  const judge = forkHelper('bugReports/judge', { nodeArguments, stderr: 'ignore' })
   // what goes wrong while somebody waits is heard by whoever waits
   judge.on('error', () => undefined)
   if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL)

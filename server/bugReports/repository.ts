@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNotNull, isNull, lte, min, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lte, min, or, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { bugReports } from '../database/schema'
@@ -86,5 +86,21 @@ export const listReports = async (sql: Sql, most: number) => {
 export const readReport = async (sql: Sql, id: number): Promise<Uint8Array | undefined> =>
   (await sql.select({ recording: bugReports.recording }).from(bugReports).where(eq(bugReports.id, id)))[0]?.recording
 
-export const purgeReports = (sql: Sql, before: number) =>
-  sql.delete(bugReports).where(lte(bugReports.createdAt, before))
+/** Deletes what came before that time, and the oldest beyond so many bytes; returns how many reports that were. */
+export const purgeReports = async (sql: Sql, before: number, mostBytes: number): Promise<number> => {
+  // Whoever has no session may be a stranger who wants to push out the reports of tenants, so these go first.
+  const sizes = sql
+    .select({
+      id: bugReports.id,
+      total: raw<number>`sum(octet_length(${bugReports.recording}))
+        over (order by (${bugReports.tenantId} is null), ${bugReports.id} desc)`.as('total'),
+    })
+    .from(bugReports)
+    .as('sizes')
+  const beyond = sql.select({ id: sizes.id }).from(sizes).where(gt(sizes.total, mostBytes))
+  const purged = await sql
+    .delete(bugReports)
+    .where(or(lte(bugReports.createdAt, before), inArray(bugReports.id, beyond)))
+    .returning({ id: bugReports.id })
+  return purged.length
+}

@@ -29,5 +29,4 @@ const soundPart = (bytes: Uint8Array, limit: number): Uint8Array => {
 }
 
 /** One reading of a packed recording for the judge of bug reports and for `npm run replay`. */
-export const unpackRecording = (bytes: Uint8Array, limit: number): string =>
-  unpack(soundPart(bytes, limit), limit).toString('utf8')
+export const unpackRecording = (bytes: Uint8Array, limit: number): Buffer => unpack(soundPart(bytes, limit), limit)

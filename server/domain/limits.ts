@@ -62,10 +62,17 @@ export const NAMELESS_REPORTS_A_DAY = 200
 export const REPORTS_LISTED = 200
 /** How many waiting payments the operators' queue lists, the oldest first. */
 export const PAYMENTS_LISTED = 200
-/** Judging one report: the time that it may take, the memory of its process, and what it may be when unpacked. */
+/** All recordings together. When there are more, the oldest are deleted, first those that came without a session. */
+export const REPORTS_KEPT_BYTES = 256 * 1024 * 1024
+/** Judging one report: the time that it may take, and the memory and the stack of its process. */
 export const JUDGING_SECONDS = 60
 export const JUDGING_MEGABYTES = 256
-export const UNPACKED_REPORT_BYTES = 64 * 1024 * 1024
+export const JUDGING_STACK_KILOBYTES = 900
+/** What a recording may be when unpacked. The app keeps at most 2,500 actions, which take about three megabytes. */
+export const UNPACKED_REPORT_BYTES = 16 * 1024 * 1024
+export const REPORT_NESTING = 100
+export const REPORT_ACTIONS = 10_000
+export const REPORT_VALUES = 1_000_000
 /** A picture is given up when it waits or is decoded for longer than this. */
 export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15

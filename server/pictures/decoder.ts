@@ -1,6 +1,7 @@
 /** Runs in a process of its own. It decodes one picture at a time, and is killed if a picture takes too long. */
 import { AppError } from '../domain/errors'
 import { lookAtImage, type MadePhoto } from '../domain/image'
+import { endWithServer } from '../endWithServer'
 
 export interface Picture {
   readonly bytes: Uint8Array
@@ -30,8 +31,5 @@ const decode = async ({ bytes, make, mayBeLarge }: Picture): Promise<Decoded> =>
 process.on('message', (picture: Picture) => {
   void decode(picture).then((decoded) => process.send?.(decoded))
 })
-// A stop signal reaches the whole process group. This process ignores it: the server finishes its uploads first and
-// then ends this process.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined)
-process.on('disconnect', () => process.exit())
+endWithServer()
 process.send?.('ready')

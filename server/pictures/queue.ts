@@ -1,10 +1,10 @@
-import { fork, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { constants, setPriority } from 'node:os'
 import { refuse } from '../domain/errors'
 import type { MadePhoto } from '../domain/image'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
-import { programOf } from '../programs'
+import { forkHelper } from '../forkHelper'
 import { within } from '../within'
 import type { Decoded, Picture } from './decoder'
 
@@ -20,18 +20,10 @@ interface Waiting {
   readonly reject: (error: Error) => void
 }
 
-/** The process handles pictures from strangers, so it gets none of the server's settings, and a low priority. */
-const forkDecoder = (): ChildProcess => {
-  const { file, execArgv } = programOf('pictures/decoder')
-  return fork(file, [], {
-    execArgv: [...execArgv],
-    serialization: 'advanced',
-    // With one heap for all threads, the memory of one picture is free for the next. This halves the memory that many
-    // pictures take.
-    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '1' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
+const forkDecoder = (): ChildProcess =>
+  // With one heap for all threads, the memory of one picture is free for the next. This halves the memory that many
+  // pictures take.
+  forkHelper('pictures/decoder', { env: { MALLOC_ARENA_MAX: '1' }, stderr: 'inherit' })
 
 /** The next message of the decoder. Fails when the decoder ends first, takes too long, or when nobody waits any more. */
 const messageOf = (decoder: ChildProcess, seconds: number, waited: AbortSignal): Promise<unknown> =>

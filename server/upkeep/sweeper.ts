@@ -3,7 +3,7 @@ import { purgeReports } from '../bugReports/repository'
 import { purgeKeys } from '../database/idempotencyKeys'
 import { transact } from '../database/transact'
 import { addDays, dateAt } from '../domain/calendar'
-import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS, NIGHTS_KEPT_DAYS } from '../domain/limits'
+import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS, NIGHTS_KEPT_DAYS, REPORTS_KEPT_BYTES } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../operator/payments/decisions'
@@ -14,12 +14,22 @@ import { remind } from '../stays/reminders'
 import { purgeStays, tellExpired } from '../stays/expiry'
 import { watchClock } from './clockWatch'
 
-const purge = async ({ settings, database: { sql } }: Deps, now: number) => {
+/** PostgreSQL reuses the room of deleted rows by itself; the embedded engine does so only when it is told. */
+const purgeOldReports = async ({ settings, database: { sql, engine } }: Deps, now: number) => {
+  const purged = await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS, REPORTS_KEPT_BYTES)
+  if (purged > 0 && engine === 'pglite') await sql.execute('vacuum bug_reports')
+}
+
+const purge = async (deps: Deps, now: number) => {
+  const {
+    settings,
+    database: { sql },
+  } = deps
   const before = now - KEPT_DAYS * DAY_SECONDS
   await purgeStays(sql, before, addDays(dateAt(now, settings.TIME_ZONE), -NIGHTS_KEPT_DAYS))
   await purgePhotos(sql, before)
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
-  await purgeReports(sql, now - settings.BUG_REPORT_DAYS * DAY_SECONDS)
+  await purgeOldReports(deps, now)
   await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
   await purgeOperatorSessions(sql, before)
 }

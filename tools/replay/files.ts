@@ -14,7 +14,7 @@ const textOf = (file: string): string => {
   const bytes = readFileSync(file)
   if (bytes[0] !== GZIP) return bytes.toString('utf8')
   try {
-    return unpackRecording(bytes, LARGEST_BYTES)
+    return unpackRecording(bytes, LARGEST_BYTES).toString('utf8')
   } catch (error) {
     throw errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(file) : error
   }
