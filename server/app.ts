@@ -31,6 +31,7 @@ import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
 import { addProfileCalls } from './profiles/routes'
+import { Refusals } from './sessions/refusals'
 import { addSessionCalls } from './sessions/routes'
 import type { Settings } from './settings'
 import { addStayCalls } from './stays/routes'
@@ -53,6 +54,7 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   pushSender,
   log,
   secret: await settingOrFirst(database.sql, 'secret', randomSecret()),
+  refusals: new Refusals(),
 })
 
 /** The hash of the key from the settings, or of the key that the first start made and printed. */

@@ -4,6 +4,7 @@ import type { Clock } from './domain/clock'
 import type { PushSender } from './domain/push'
 import type { Metrics } from './metrics/metrics'
 import type { ImageStore } from './pictures/store'
+import type { Refusals } from './sessions/refusals'
 import type { Settings } from './settings'
 
 /** Everything that comes from outside. None of it is a global, so that tests can choose each part. */
@@ -31,4 +32,6 @@ export interface Context {
   readonly log: FastifyBaseLogger
   /** signs the addresses of images, and hides phone numbers beside failed sign-ins; the same for every process */
   readonly secret: string
+  /** who has just been refused for guessing */
+  readonly refusals: Refusals
 }

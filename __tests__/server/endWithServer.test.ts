@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -9,11 +9,16 @@ import { until } from '../support/until'
 
 const OPERATOR_KEY = 'operator-key-of-the-tests'
 
+const ENDLESS = `exports.judge = () => {
+  require('node:fs').writeFileSync(require('node:path').join(__dirname, 'begun'), '')
+  for (;;);
+}`
+
 let folder: string
 let server: ServerProcess
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'griya-ends-'))
-  writeFileSync(path.join(folder, 'reducers.cjs'), 'exports.judge = () => { for (;;); }')
+  writeFileSync(path.join(folder, 'reducers.cjs'), ENDLESS)
   server = await startServer({
     DATA_DIR: path.join(folder, 'data'),
     DIST_DIR: folder,
@@ -75,14 +80,7 @@ it('ends the judge and the decoder in the middle of their work when the server i
   await until('the judge and the decoder are at work', async () => helpers().length === 2)
   const started = helpers()
   expect(started.map((pid) => readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim())).toEqual(['1000', '1000'])
-  // long enough for the judge to be in its endless loop
-  await until('the judge is busy', async () =>
-    started.some((pid) => {
-      const [user = 0] =
-        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11).map(Number) ?? []
-      return /judge/.test(commandOf(pid)) && user > 100
-    }),
-  )
+  await until('the judge is in its endless loop', async () => existsSync(path.join(folder, 'begun')))
   await server.kill()
   await upload
   await until('both have ended', async () => !started.some(isThere))

@@ -1,4 +1,5 @@
 import { PUSH_TOKENS_EACH } from '../../server/domain/limits'
+import { PAGE } from './support/operators'
 import { book, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_OPERATOR_KEY, type SignedIn, type TestServer } from '../support/testServer'
 
@@ -68,6 +69,34 @@ describe.each(engines)('guessing on %s', (engine) => {
     expect((await list('10.0.0.8', TEST_OPERATOR_KEY)).statusCode).toBe(200)
     server.clock.advance(WINDOW_SECONDS + 1)
     expect((await list('10.0.0.7', TEST_OPERATOR_KEY)).statusCode).toBe(200)
+  })
+
+  it('an address that was just refused is refused from memory, without asking the database, for some seconds', async () => {
+    const guess = (path: string, headers: Readonly<Record<string, string>>, payload?: object) =>
+      server.inject({
+        method: payload ? 'POST' : 'GET',
+        url: path,
+        headers: { ...headers, 'x-forwarded-for': '10.0.0.9' },
+        ...(payload && { payload }),
+      })
+    const attempts = [
+      () => guess('/operator/payments', { 'x-operator-key': 'a wrong operator key' }),
+      () => guess('/metrics', { 'x-operator-key': 'a wrong operator key' }),
+      () => guess('/api/users/sign_in', {}, { user: { email: OTHER, password: 'tebakan' } }),
+      () => guess('/operator/session', PAGE, { name: 'siapa', password: 'tebakan-yang-salah' }),
+    ]
+    for (const attempt of attempts) {
+      while ((await attempt()).statusCode === 401);
+      await server.rows('alter table sign_in_failures rename to out_of_reach')
+      const refused = await attempt()
+      await server.rows('alter table out_of_reach rename to sign_in_failures')
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(WINDOW_SECONDS)])
+      server.clock.advance(5)
+      expect((await attempt()).headers['retry-after']).toBe(String(WINDOW_SECONDS - 5))
+      server.clock.advance(WINDOW_SECONDS + 1)
+      expect((await attempt()).statusCode).toBe(401)
+      server.clock.advance(WINDOW_SECONDS + 1)
+    }
   })
 
   it('push tokens: the oldest goes', async () => {

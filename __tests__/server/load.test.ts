@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { PASSWORDS_AT_ONCE } from '../../server/domain/limits'
-import { openTestServer, type TestServer } from '../support/testServer'
+import { openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
+import { signInOperator } from './support/operators'
 import { PASSWORD } from '../support/appTenants'
 
 const BUSY = 'Server sedang sibuk, coba lagi sebentar lagi'
@@ -110,4 +111,26 @@ it('computes only so many password hashes at once, and counts no refused one as 
   expect(refused).toHaveLength(20)
   expect(refused[0]?.json()).toMatchObject({ error: BUSY })
   expect((await signIn()).statusCode).toBe(200)
+})
+
+it('refuses operators without a session under load, and lets those in whose session was valid before', async () => {
+  await open({ CALLS_AT_ONCE: '1' })
+  const ask = async (headers: Readonly<Record<string, string>>, url = '/operator/payments') =>
+    (await server.inject({ method: 'GET', url, headers })).statusCode
+  const known = await signInOperator(server, 'owner', 'Pemilik')
+  const key = { 'x-operator-key': TEST_OPERATOR_KEY }
+  expect([await ask(known.headers), await ask(key), await ask({}), await ask(key, '/metrics')]).toEqual([
+    200, 200, 401, 200,
+  ])
+  // this takes the only place
+  const busy = server.app.load.calls.during(async () => {
+    const strangers = [{}, { cookie: 'griya_operator=made-up' }, { 'x-operator-key': 'a wrong operator key' }]
+    for (const headers of strangers) expect(await ask(headers)).toBe(503)
+    expect(await ask({ 'x-operator-key': 'a wrong operator key' }, '/metrics')).toBe(503)
+    expect([await ask(known.headers), await ask(key), await ask(key, '/metrics')]).toEqual([200, 200, 200])
+  })
+  await busy
+  expect((await known.call('DELETE', '/session')).statusCode).toBe(200)
+  expect(await ask(known.headers)).toBe(401)
+  expect(server.app.load.calls.inUse).toBe(0)
 })

@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { unauthorized } from '../domain/errors'
 import { sameText, sha256 } from '../domain/secrets'
 import { assertKey } from '../operator/actor'
+import { admittingOperator } from '../plugins/load'
 import type { Metrics } from './metrics'
 
 /** The header of the operator's calls, or a bearer token: that is all that many versions of Prometheus can send. */
@@ -23,7 +24,10 @@ export const addMetricsRoute = (app: FastifyInstance, context: Context, keyHash:
     if (key === undefined) throw unauthorized()
     if (known.has(request.ip) && sameText(sha256(key), keyHash)) return
     known.delete(request.ip)
-    await assertKey(context, request, key, keyHash)
+    await admittingOperator(request, sha256(key), async () => {
+      await assertKey(context, request, key, keyHash)
+      return true
+    })
     known.add(request.ip)
   }
   app.get('/metrics', { onRequest }, async (_request, reply) => {

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { forbidden, unauthorized } from '../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
 import { sameText, sha256 } from '../domain/secrets'
-import { assertMayTry, countAttempt, guesserAt } from '../sessions/attempts'
+import { assertMayTry, assertNotJustRefused, countAttempt, guesserAt } from '../sessions/attempts'
 import { findSession, touchSession } from './people/repository'
 import { operatorWords } from './words'
 
@@ -63,10 +63,17 @@ const assertOwnPage = (request: FastifyRequest, { settings }: Context) => {
 /** Of the key only the hash is stored, and wrong guesses are counted by address. */
 export const assertKey = async (context: Context, request: FastifyRequest, key: unknown, keyHash: string) => {
   const guessers = [guesserAt('operator address', request.ip, context)]
+  assertNotJustRefused(context, guessers)
   // With the right key nothing is written, so the operator can look at a server whose disk is full.
   if (typeof key === 'string' && sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)
   if ((await context.hasRoom?.()) ?? true) await countAttempt(context, guessers)
   throw unauthorized()
+}
+
+/** The hash of the key or the session that the request shows. */
+export const credentialOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['x-operator-key']
+  return typeof key === 'string' ? sha256(key) : sessionHashOf(request)
 }
 
 const READING = ['GET', 'HEAD']

@@ -7,7 +7,8 @@ import type { Context } from '../context'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { assertMediaType, readBody } from '../plugins/forms'
-import { admit, type Actor, type ActorOf, type Person } from './actor'
+import { admittingOperator } from '../plugins/load'
+import { admit, credentialOf, type Actor, type ActorOf, type Person } from './actor'
 import { recorded, type Deed } from './audit/recording'
 
 type Calls = typeof operatorCalls
@@ -73,8 +74,11 @@ export const operatorCallAdder =
       method: call.method,
       url: `/operator${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request) => {
-        const actor = await admit(context, keyHash, call, request)
-        if (actor) actors.set(request, actor)
+        await admittingOperator(request, credentialOf(request), async () => {
+          const actor = await admit(context, keyHash, call, request)
+          if (actor) actors.set(request, actor)
+          return actor !== undefined
+        })
         if (upload) assertMediaType(request, upload)
       },
       handler: async (request, reply) => {

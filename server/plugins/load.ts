@@ -85,6 +85,9 @@ class Turn {
   }
 }
 
+/** Most of the sessions and keys that are remembered as valid; with more, all are checked among the other calls again. */
+const MOST_KNOWN = 1000
+
 export interface Load {
   readonly turn: Turn
   /** calls in progress, without those whose body is still being received */
@@ -93,6 +96,8 @@ export interface Load {
   readonly passwords: Places
   /** forms with pictures, which are held in memory until they are answered */
   readonly uploads: SharedPlaces
+  /** hashes of the operators' sessions and keys that were valid when they were last checked */
+  readonly knownOperators: Set<string>
 }
 
 declare module 'fastify' {
@@ -143,8 +148,34 @@ export const receiving = async <T>(request: FastifyRequest, who: string, receive
 type Limits = Pick<Settings, 'CALLS_AT_ONCE' | 'BUSY_MILLISECONDS'>
 
 /**
- * Refuses calls that could not be answered soon, before they reach the database. Pages, health checks and the operator
- * always get in: they cost no query, or are few.
+ * Checks who makes an operator's call. Operators are few and always get in; so here those are refused under load who show
+ * a session or a key that has not been seen to be valid, or none. `credential` is its hash. `check` returns whether it
+ * was valid.
+ */
+export const admittingOperator = async (
+  request: FastifyRequest,
+  credential: string | undefined,
+  check: () => Promise<boolean>,
+): Promise<void> => {
+  const { turn, calls, knownOperators } = request.server.load
+  if (credential !== undefined && knownOperators.has(credential)) {
+    try {
+      await check()
+    } catch (error) {
+      knownOperators.delete(credential)
+      throw error
+    }
+    return
+  }
+  if (turn.isOver()) throw busy()
+  const isValid = await calls.during(check)
+  if (knownOperators.size >= MOST_KNOWN) knownOperators.clear()
+  if (isValid && credential !== undefined) knownOperators.add(credential)
+}
+
+/**
+ * Refuses calls that could not be answered soon, before they reach the database. Pages and health checks always get in:
+ * they cost no query, or are few.
  */
 export const registerLoadShedding = (app: FastifyInstance, settings: Limits): void => {
   app.decorate('load', {
@@ -152,6 +183,7 @@ export const registerLoadShedding = (app: FastifyInstance, settings: Limits): vo
     calls: new Places(settings.CALLS_AT_ONCE),
     passwords: new Places(PASSWORDS_AT_ONCE),
     uploads: new SharedPlaces(UPLOADS_AT_ONCE, UPLOADS_EACH),
+    knownOperators: new Set(),
   })
   app.decorateRequest('hasPlace', false)
   app.decorateRequest('uploadOf', undefined)

@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net'
 import type { Context } from '../context'
+import type { Sql } from '../database/open'
 import { AppError } from '../domain/errors'
 import { subjectHash } from '../domain/secrets'
 import { words } from '../domain/words'
-import { countFailures, forgetFailures, recordFailures } from './repository'
+import { countFailures, forgetFailures, forgetSubject, recordFailures } from './repository'
 
 /** Somebody who guesses, and how many failures the window of the settings allows. */
 export interface Guesser {
@@ -17,29 +18,39 @@ const refusal = (retryAfter: number) => new AppError(429, words.tooManyAttempts(
 const subjectsOf = ({ secret }: Context, guessers: readonly Guesser[]) =>
   guessers.map(({ kind, value }) => subjectHash(secret, kind, value))
 
-/** The seconds to wait for a guesser with more failures than `allows` accepts; 0 = none. */
-const waitOf = async (
+/** The seconds to wait, for each subject with more failures than `allows` accepts. */
+const waitsOf = async (
   context: Context,
   guessers: readonly Guesser[],
   allows: (failures: number, limit: number) => boolean,
-): Promise<number> => {
+): Promise<ReadonlyMap<string, number>> => {
   const { sql, settings, clock } = context
   const window = settings.SIGN_IN_WINDOW_MINUTES * 60
   const now = clock.now()
   const subjects = subjectsOf(context, guessers)
   const failures = await countFailures(sql, subjects, now - window, now)
-  const waits = subjects.flatMap((subject, index) => {
-    const known = failures.get(subject)
-    const isAllowed = !known || allows(known.failures, guessers[index]?.limit ?? 0)
-    return isAllowed ? [] : [Math.max(1, known.oldest + window - now)]
-  })
-  return Math.max(0, ...waits)
+  return new Map(
+    subjects.flatMap((subject, index) => {
+      const known = failures.get(subject)
+      const isAllowed = !known || allows(known.failures, guessers[index]?.limit ?? 0)
+      return isAllowed ? [] : [[subject, Math.max(1, known.oldest + window - now)] as const]
+    }),
+  )
+}
+
+/** Refuses a guesser whose last refusal is still remembered. It asks no database. */
+export const assertNotJustRefused = (context: Context, guessers: readonly Guesser[]): void => {
+  const wait = context.refusals.waitOf(subjectsOf(context, guessers), context.clock.now())
+  if (wait > 0) throw refusal(wait)
 }
 
 /** Refuses a guesser who has failed too often. It writes nothing. */
 export const assertMayTry = async (context: Context, guessers: readonly Guesser[]): Promise<void> => {
-  const wait = await waitOf(context, guessers, (failures, limit) => failures < limit)
-  if (wait > 0) throw refusal(wait)
+  assertNotJustRefused(context, guessers)
+  const waits = await waitsOf(context, guessers, (failures, limit) => failures < limit)
+  if (waits.size === 0) return
+  context.refusals.remember(waits, context.clock.now())
+  throw refusal(Math.max(...waits.values()))
 }
 
 /**
@@ -47,15 +58,29 @@ export const assertMayTry = async (context: Context, guessers: readonly Guesser[
  * is in the database, where every process sees it. Returns a function that takes the count back.
  */
 export const countAttempt = async (context: Context, guessers: readonly Guesser[]): Promise<() => Promise<void>> => {
+  assertNotJustRefused(context, guessers)
   const ids = await recordFailures(context.sql, subjectsOf(context, guessers), context.clock.now())
   const forgive = async () => {
     await forgetFailures(context.sql, ids)
   }
-  const wait = await waitOf(context, guessers, (failures, limit) => failures <= limit)
-  if (wait === 0) return forgive
+  const waits = await waitsOf(context, guessers, (failures, limit) => failures <= limit)
+  if (waits.size === 0) return forgive
   // A refused attempt was never checked, so it does not make the wait longer.
   await forgive()
-  throw refusal(wait)
+  // Refused because of its own count alone, it may try again as soon as the others are answered.
+  await assertMayTry(context, guessers)
+  throw refusal(Math.max(...waits.values()))
+}
+
+/** Forgets all failures of somebody who has shown that they are who they say. */
+export const forgetGuesses = async (
+  { secret, refusals }: Pick<Context, 'secret' | 'refusals'>,
+  sql: Sql,
+  { kind, value }: Pick<Guesser, 'kind' | 'value'>,
+): Promise<void> => {
+  const subject = subjectHash(secret, kind, value)
+  await forgetSubject(sql, subject)
+  refusals.forget(subject)
 }
 
 /**

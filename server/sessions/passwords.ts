@@ -5,12 +5,12 @@ import { transact } from '../database/transact'
 import { refuse, unauthorized } from '../domain/errors'
 import { PASSWORD_LINK_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, verifyPassword } from '../domain/password'
-import { randomSecret, sha256, subjectHash } from '../domain/secrets'
+import { randomSecret, sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { findTenantByPhone, holdTenantById, type Tenant } from '../tenants/repository'
-import { countAttempt, guesserAt } from './attempts'
-import { findPasswordLink, forgetSubject, replacePassword, savePasswordLink, takePasswordLink } from './repository'
+import { countAttempt, forgetGuesses, guesserAt } from './attempts'
+import { findPasswordLink, replacePassword, savePasswordLink, takePasswordLink } from './repository'
 
 export interface PasswordLink {
   /** shown to the operator once, and stored nowhere */
@@ -52,7 +52,7 @@ interface Change {
 /** Returns the new hash. */
 export const changePassword = async (context: Context, change: Change): Promise<string> => {
   const { tenant, current, password, address, write, tokenHash } = change
-  const { sql, settings, secret, clock } = context
+  const { sql, settings, clock } = context
   assertLongEnough(password)
   const guesser = { kind: 'password tenant', value: String(tenant.id) } as const
   const forgive = await countAttempt(context, [
@@ -70,7 +70,7 @@ export const changePassword = async (context: Context, change: Change): Promise<
     await insertNotification(tx, note)
   })
   await forgive()
-  await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+  await forgetGuesses(context, sql, guesser)
   return after
 }
 
@@ -82,7 +82,7 @@ interface Reset {
 
 /** Returns the phone number of the tenant, who may sign in again even after too many wrong passwords. */
 export const resetPassword = async (context: Context, { code, password, address }: Reset): Promise<string> => {
-  const { sql, settings, secret, clock } = context
+  const { sql, settings, clock } = context
   assertLongEnough(password)
   const forgive = await countAttempt(context, [guesserAt('password address', address, context)])
   const hash = sha256(code)
@@ -94,8 +94,8 @@ export const resetPassword = async (context: Context, { code, password, address 
     const tenant = await holdTenantById(tx, tenantId)
     if (!tenant || !(await takePasswordLink(tx, hash, clock.now()))) throw refuse(words.deadLink)
     await replacePassword(tx, tenantId, { after })
-    await forgetSubject(tx, subjectHash(secret, 'phone', tenant.phone))
-    await forgetSubject(tx, subjectHash(secret, 'password tenant', String(tenantId)))
+    await forgetGuesses(context, tx, { kind: 'phone', value: tenant.phone })
+    await forgetGuesses(context, tx, { kind: 'password tenant', value: String(tenantId) })
     return tenant.phone
   })
   await forgive()

@@ -3,12 +3,12 @@ import { transact } from '../database/transact'
 import { AppError } from '../domain/errors'
 import { DAY_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../domain/password'
-import { randomSecret, sha256, subjectHash } from '../domain/secrets'
+import { randomSecret, sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
 import { findTenantByPhone } from '../tenants/repository'
-import { countAttempt, guesserAt } from './attempts'
+import { assertNotJustRefused, countAttempt, forgetGuesses, guesserAt } from './attempts'
 import { tenantDevices } from './device'
-import { forgetSubject, holdPassword, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
+import { holdPassword, insertToken, listPasswordKinds, replacePasswordHash } from './repository'
 
 const KINDS_VALID_SECONDS = 60
 
@@ -63,9 +63,10 @@ interface Attempt {
  * device. Returns the token of the new session, and its tenant.
  */
 export const signingIn = (context: Context) => {
-  const { sql, settings, secret } = context
+  const { sql, settings } = context
   const kindsWith = passwordKinds(context)
   return async ({ phone, password, mark, address }: Attempt) => {
+    assertNotJustRefused(context, [guesserAt('address', address, context)])
     const found = await findTenantByPhone(sql, phone)
     const isKnown = tenantDevices.isKnown(
       context,
@@ -80,7 +81,7 @@ export const signingIn = (context: Context) => {
     const tenant = await renewHash(context, found, password)
     const token = await openSession(context, tenant)
     await forgive()
-    await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+    await forgetGuesses(context, sql, guesser)
     return { token, tenant }
   }
 }

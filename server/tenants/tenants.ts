@@ -4,12 +4,13 @@ import { transact } from '../database/transact'
 import { isLocked, isRetryable, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { hashPassword } from '../domain/password'
 import { normalisePhone } from '../domain/phone'
-import { randomSecret, subjectHash } from '../domain/secrets'
+import { randomSecret } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { changeAndTell } from '../notifications/telling'
+import { forgetGuesses } from '../sessions/attempts'
 import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
-import { forgetSubject, revokeTokens } from '../sessions/repository'
+import { revokeTokens } from '../sessions/repository'
 import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
 import { dataUrl, eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
@@ -82,7 +83,7 @@ const mayPassSoon = (error: unknown) => isRetryable(error) || isLocked(error)
 
 /** Returns how many confirmed stays remain, without a person. */
 export const eraseByPhone = async (context: Context, givenPhone: string): Promise<number> => {
-  const { sql, clock, secret } = context
+  const { sql, clock } = context
   const phone = normalisePhone(givenPhone)
   // for a row that may have to stay
   const passwordHash = await unknownPassword(context)
@@ -92,7 +93,7 @@ export const eraseByPhone = async (context: Context, givenPhone: string): Promis
       const tenant = await holdTenant(tx, phone)
       if (!tenant) throw notFound()
       if (await hasOpenBusiness(tx, tenant.id, clock.now())) throw refuse(words.tenantStays)
-      await forgetSubject(tx, subjectHash(secret, 'phone', phone))
+      await forgetGuesses(context, tx, { kind: 'phone', value: phone })
       return eraseTenant(tx, tenant.id, { phone: `${ERASED_PREFIX}${tenant.id}`, passwordHash })
     },
     mayPassSoon,

@@ -5,11 +5,10 @@ import type { Sql } from '../../database/open'
 import { AppError, forbidden, refuse, unauthorized } from '../../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../../domain/limits'
 import { kindOf, kindOfCost, verifyPassword } from '../../domain/password'
-import { randomSecret, sha256, subjectHash } from '../../domain/secrets'
+import { randomSecret, sha256 } from '../../domain/secrets'
 import { stepOfCode } from '../../domain/totp'
-import { countAttempt, guesserAt, type Guesser } from '../../sessions/attempts'
+import { assertNotJustRefused, countAttempt, forgetGuesses, guesserAt, type Guesser } from '../../sessions/attempts'
 import { knownDevices } from '../../sessions/device'
-import { forgetSubject } from '../../sessions/repository'
 import type { Subject } from '../audit/recording'
 import { operatorWords } from '../words'
 import {
@@ -105,7 +104,8 @@ interface Attempt {
  * strangers are counted apart from a known device and cannot lock it out.
  */
 export const checkSignIn = async (context: Context, { name, password, code, mark, address }: Attempt) => {
-  const { sql, settings, secret } = context
+  const { sql, settings } = context
+  assertNotJustRefused(context, [guesserAt('operator address', address, context)])
   const found = await findOperator(sql, name)
   const isKnown = devices.isKnown(context, mark, found && deviceOwner(found))
   const who = isKnown
@@ -124,7 +124,7 @@ export const checkSignIn = async (context: Context, { name, password, code, mark
     await assertCode(context, found, code)
   }
   await forgive()
-  await forgetSubject(sql, subjectHash(secret, guesser.kind, guesser.value))
+  await forgetGuesses(context, sql, guesser)
   return found
 }
 
