@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon, { type Options, type Request, type Result } from 'autocannon'
 import { median } from '../bench/numbers'
 import type { SignedIn } from '../../__tests__/support/testServer'
@@ -6,6 +7,7 @@ import { addTenant, OPERATOR_KEY } from './tenants'
 
 const CONNECTIONS = 64
 const SECONDS = 5
+const QUIET_MS = 2000
 const MOST_MS = 100
 
 const STRANGER = { 'x-forwarded-for': '203.0.113.9' }
@@ -57,7 +59,7 @@ const readMeanwhile = async (origin: string, { headers }: SignedIn, work: Promis
       await answer.arrayBuffer()
       times.push(performance.now() - began)
       if (answer.status !== 200) failed += 1
-      await new Promise((next) => setTimeout(next, 5))
+      await pause(5)
     }
   await ended
   return { p50: median(times), failed }
@@ -71,6 +73,7 @@ export const probe: Probe = {
   run: async ({ start }) => {
     const server = await start({ OPERATOR_KEY, TRUST_PROXY: '1', BUSY_MILLISECONDS: '250' })
     const me = await addTenant(server.origin, 1)
+    const quiet = await readMeanwhile(server.origin, me, pause(QUIET_MS))
     const found = []
     for (const [name, requestOf] of Object.entries(FLOODS)) {
       const flooding = flood(server.origin, requestOf)
@@ -82,7 +85,7 @@ export const probe: Probe = {
     )
     return {
       tried: `${CONNECTIONS} connections, ${SECONDS} s each of ${Object.keys(FLOODS).join(', ')}`,
-      outcome: inWords.join('; '),
+      outcome: `p50 before ${quiet.p50.toFixed(0)} ms; ${inWords.join('; ')}`,
       isHeld: found.every(({ p50 }) => p50 <= MOST_MS),
     }
   },
