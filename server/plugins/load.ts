@@ -186,7 +186,7 @@ export const registerLoadShedding = (app: FastifyInstance, settings: Limits): vo
     calls: new Places(settings.CALLS_AT_ONCE),
     passwords: new Places(PASSWORDS_AT_ONCE),
     uploads: new SharedPlaces(UPLOADS_AT_ONCE, UPLOADS_EACH),
-    knownOperators: new Set(),
+    knownOperators: new Set<string>(),
   })
   app.decorateRequest('hasPlace', false)
   app.decorateRequest('uploadOf', undefined)
