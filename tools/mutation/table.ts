@@ -32,10 +32,9 @@ const tableOf = (files: Files, { title, folders }: MutationGroup) =>
   [
     `Run of ${new Intl.DateTimeFormat('sv-SE').format(new Date())}, ${title}:`,
     '',
-    '| file or folder | score | noticed | not noticed |',
+    '| folder | score | noticed | not noticed |',
     '| --- | --- | --- | --- |',
     ...rows(files, folders),
-    ...rows(files, Object.keys(files).sort()),
   ].join('\n')
 
 /** Writes the group's table between its marks in docs/mutation.md, and returns what is below the aim. */
