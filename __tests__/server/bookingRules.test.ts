@@ -104,9 +104,28 @@ describe.each(engines)('who may book how much, and from when, on %s', (engine) =
     })
   })
 
+  it('asks the AC deposit again until a deposit is confirmed: a picture that nobody has looked at is no money', async () => {
+    const first = await book(server, me, { days: 1, ac: true })
+    await pay(server, me, first)
+    const next = { start: TEST_TODAY + DAY, days: 1, ac: true }
+    const url = `/rooms/5/pricing/daily?start=${next.start}&end=${next.start + DAY}&extra_ac=1`
+    expect(await read(server, me, url)).toMatchObject({ deposit_cost: 500_000 })
+    const second = await book(server, me, next)
+    expect(await rowOf(second)).toMatchObject({ deposit_cost: 500_000 })
+    await server.operator('POST', `/payments/${first}/reject`, { reason: 'Bukan bukti transfer' })
+    // whoever lives with AC has paid a deposit, or owes it with this very stay
+    const withoutDeposit = `transactions t where extra_ac and deposit_cost = 0 and not exists (select from transactions d
+      where d.tenant_id = t.tenant_id and d.payment_status = 'confirmed' and d.deposit_until >= t.start_date)`
+    expect(await count(withoutDeposit)).toBe(0)
+    await pay(server, me, second)
+    await server.operator('POST', `/payments/${second}/confirm`)
+    expect(await read(server, me, url)).toMatchObject({ deposit_cost: 0 })
+  })
+
   it('asks the AC deposit of the later of start and today, in pricing as in booking', async () => {
     const stay = await book(server, me, { days: 1, ac: true })
     await pay(server, me, stay)
+    await server.operator('POST', `/payments/${stay}/confirm`)
     // 21 May 2027, the last day that the deposit of 21 November covers, and the next, from a start of yesterday
     const covered = [180, 182].map((days) => TEST_TODAY + days * DAY)
     for (const [index, today] of covered.entries()) {

@@ -114,6 +114,7 @@ describe.each(engines)('bookings on %s', (engine) => {
     const first = await book(server, me, { months: 1, ac: true })
     expect((await read<Row>(server, me, `/transactions/${first}`)).deposit_cost).toBe(500_000)
     await pay(server, me, first)
+    await server.operator('POST', `/payments/${first}/confirm`)
     const { booking } = await read<Row>(server, me, `/transactions/${first}`)
     const url = `/rooms/${ROOM}/pricing/weekly?number_of_week=1&start=${booking.end}&extra_ac=1`
     expect(await read(server, me, url)).toMatchObject({ deposit_cost: 0 })

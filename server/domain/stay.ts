@@ -70,6 +70,10 @@ export const nightsOf = (stay: Stay): readonly CalendarDate[] =>
  */
 export const earliestStart = (now: number, zone: string): CalendarDate => addDays(dateAt(now, zone), -WINDOW_DAYS_BACK)
 
+/** The last day on which a tenant's stay may begin. */
+export const latestStart = (now: number, zone: string, daysAhead: number = WINDOW_DAYS_AHEAD): CalendarDate =>
+  addDays(dateAt(now, zone), daysAhead)
+
 /** The day for which the AC deposit is checked: the day of arrival, or today if that day is past. */
 export const depositDateOf = (startDate: CalendarDate, now: number, zone: string): CalendarDate => {
   const today = dateAt(now, zone)
@@ -86,6 +90,6 @@ export const assertInWindow = (
   zone: string,
   daysAhead: number = WINDOW_DAYS_AHEAD,
 ): void => {
-  if (startDate < earliestStart(now, zone) || startDate > addDays(dateAt(now, zone), daysAhead))
+  if (startDate < earliestStart(now, zone) || startDate > latestStart(now, zone, daysAhead))
     throw refuse(`Tanggal mulai harus antara kemarin dan ${daysAhead} hari ke depan`)
 }

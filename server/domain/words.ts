@@ -24,6 +24,7 @@ export const words = {
   deadLink: 'Tautan tidak berlaku lagi',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
   roomRetired: 'Kamar ini tidak disewakan lagi',
+  houseNotOpen: 'Cabang ini belum bisa dipesan: rekeningnya belum disetujui pemilik',
   roomTaken: 'Kamar sudah terisi',
   notLetBy: {
     daily: 'Kamar ini tidak disewakan per hari',
@@ -36,6 +37,10 @@ export const words = {
   profileEmpty: 'Isi profile dahulu',
   profile2Empty: 'Isi profile 2 dahulu',
   tooManyPending: (most: number) => `Paling banyak ${most} booking yang belum dibayar: bayar atau batalkan dahulu`,
+  tooManyUnconfirmed: (most: number, { unpaid, waiting }: { readonly unpaid: number; readonly waiting: number }) =>
+    `Paling banyak ${most} booking yang belum dikonfirmasi (milik Anda: ${unpaid} belum dibayar, ${waiting} sedang diperiksa admin): tunggu pemeriksaannya, atau batalkan yang belum dibayar`,
+  extendsUnconfirmed:
+    'Sewa yang ingin Anda perpanjang masih diperiksa admin: perpanjang setelah pembayarannya dikonfirmasi',
   alreadyProcessed: 'Transaksi sudah diproses',
   paymentOverdue: 'Batas waktu pembayaran sudah lewat',
   wrongAmount: 'Nominal tidak sesuai',
@@ -77,6 +82,11 @@ export const words = {
     `Pembayaran ${house} - ${room} telah dikonfirmasi.${coins > 0 ? ` Anda mendapat ${coins} koin.` : ''}`,
   rejected: (house: string, room: string, reason: string) =>
     `Pembayaran ${house} - ${room} ditolak: ${reason}. Silakan kirim ulang bukti pembayaran.`,
+  /** after an earlier rejection; `date` is YYYY-MM-DD, the time in seconds after midnight */
+  rejectedAgain: (names: RoomNames, reason: string, until: { readonly date: string; readonly secondOfDay: number }) =>
+    `Pembayaran ${names.houseName} - ${names.roomName} ditolak lagi: ${reason}. Kirim ulang bukti sebelum ${indonesianDate(until.date)} pukul ${clockTime(until.secondOfDay)}. Batas waktunya tidak diperpanjang lagi.`,
+  rejectedTooLate: ({ houseName, roomName }: RoomNames, reason: string) =>
+    `Pembayaran ${houseName} - ${roomName} ditolak lagi: ${reason}. Batas waktu pembayarannya sudah lewat, jadi kamarnya dilepas. Jika Anda sudah transfer, hubungi admin.`,
   penalty: (house: string, room: string, amount: number) =>
     `Denda ${house} - ${room} menjadi Rp ${amount.toLocaleString('id-ID')}`,
   /** `date` is YYYY-MM-DD */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
+import { dateAt, midnightOf } from '../domain/calendar'
 import { notFound, refuse } from '../domain/errors'
 import { RUPIAH_PER_COIN } from '../domain/limits'
 import { totalOf } from '../domain/pricing'
@@ -8,10 +9,11 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
 import type { Kept } from '../pictures/store'
+import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
 import { earnCoins } from '../vouchers/repository'
-import { insertProof, markConfirmed, markRejected, markReplaced } from './repository'
+import { countRejections, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 
 interface Proof {
   readonly bankAccountName: string
@@ -78,23 +80,33 @@ export const confirmWithin = async (
   return words.confirmed(houseName, roomName, coins)
 }
 
-/** The tenant may send another proof and gets new time to pay. Returns the note for the tenant. */
-export const rejectWithin = async (
-  tx: Sql,
-  { id, houseName, roomName }: Held,
-  { reason, now, paymentHours }: { readonly reason: string; readonly now: number; readonly paymentHours: number },
-): Promise<string> => {
-  await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue: now + paymentHours * 3600 })
+interface Rejection {
+  readonly reason: string
+  readonly now: number
+  readonly settings: Pick<Settings, 'PAYMENT_HOURS' | 'TIME_ZONE'>
+}
+
+/**
+ * The tenant may send another proof. New time to pay comes with the first rejection alone, or pictures of nothing could
+ * hold the room for ever. Returns the note for the tenant.
+ */
+export const rejectWithin = async (tx: Sql, row: Held, { reason, now, settings }: Rejection): Promise<string> => {
+  const { id, houseName, roomName } = row
+  const { PAYMENT_HOURS, TIME_ZONE: zone } = settings
+  const isFirst = (await countRejections(tx, id)) === 0
+  const paymentDue = isFirst ? now + PAYMENT_HOURS * 3600 : row.paymentDue
+  await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue })
   await markRejected(tx, id, { reason, now })
-  return words.rejected(houseName, roomName, reason)
+  if (isFirst) return words.rejected(houseName, roomName, reason)
+  if (paymentDue <= now) return words.rejectedTooLate(row, reason)
+  const date = dateAt(paymentDue, zone)
+  return words.rejectedAgain(row, reason, { date, secondOfDay: paymentDue - midnightOf(date, zone) })
 }
 
 export const confirmPayment = (context: Context, id: number) => change(context, id, 'paid', confirmWithin)
 
 export const rejectPayment = (context: Context, id: number, reason: string) =>
-  change(context, id, 'paid', (tx, row, now) =>
-    rejectWithin(tx, row, { reason, now, paymentHours: context.settings.PAYMENT_HOURS }),
-  )
+  change(context, id, 'paid', (tx, row, now) => rejectWithin(tx, row, { reason, now, settings: context.settings }))
 
 export const setPenalty = (context: Context, id: number, amount: number) =>
   change(context, id, 'pending', async (tx, row) => {

@@ -154,6 +154,12 @@ export const findProof = async (sql: Sql, transaction: number, proof?: number): 
 export const markConfirmed = (tx: Sql, transaction: number, now: number) =>
   tx.update(paymentConfirmations).set({ outcome: 'confirmed', decidedAt: now }).where(waitingFor(transaction))
 
+export const countRejections = (tx: Sql, transaction: number): Promise<number> =>
+  tx.$count(
+    paymentConfirmations,
+    and(eq(paymentConfirmations.transactionId, transaction), eq(paymentConfirmations.outcome, 'rejected')),
+  )
+
 const replacedFor = (transaction: number) =>
   and(
     eq(paymentConfirmations.transactionId, transaction),

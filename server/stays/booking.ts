@@ -4,7 +4,15 @@ import { addMonths } from '../domain/calendar'
 import { notFound, refuse, refuseDuplicate, unauthorized } from '../domain/errors'
 import { DEPOSIT_MONTHS, OPERATOR_DAYS_AHEAD } from '../domain/limits'
 import { costsOf, totalOf, type Extras } from '../domain/pricing'
-import { assertInWindow, depositDateOf, earliestStart, stayOf, type Period, type Stay } from '../domain/stay'
+import {
+  assertInWindow,
+  depositDateOf,
+  latestStart,
+  earliestStart,
+  stayOf,
+  type Period,
+  type Stay,
+} from '../domain/stay'
 import { words } from '../domain/words'
 import type { Settings } from '../settings'
 import { holdTenantById } from '../tenants/repository'
@@ -25,19 +33,30 @@ interface Wish {
 
 type Facts = Awaited<ReturnType<typeof readBookingFacts>>
 
-/** The profile is filled in, and the tenant does not have too many unpaid bookings. */
+/**
+ * The profile is filled in, and the tenant holds no more rooms than allowed: so many that are not paid, and as many
+ * again whose proof nobody has checked. A picture is quickly made, and must not hold rooms as a payment does.
+ */
 const assertMayBook = ({ PENDING_BOOKINGS: most }: Settings, { extras, byOperator }: Wish, facts: Facts): void => {
   if (byOperator) return
   if (!facts.hasProfile) throw refuse(words.profileEmpty)
   if (extras.extraPerson && !facts.hasSecondProfile) throw refuse(words.profile2Empty)
-  if (facts.pending >= most) throw refuse(words.tooManyPending(most))
+  const { pending: unpaid, waiting } = facts
+  if (unpaid >= most) throw refuse(words.tooManyPending(most))
+  if (unpaid + waiting >= 2 * most) throw refuse(words.tooManyUnconfirmed(2 * most, { unpaid, waiting }))
 }
 
 /**
  * The nights of the request. An extension begins where the tenant's stay in this room ends; any other stay must begin
- * in the allowed window.
+ * in the allowed window. A stay that waits for its check can be extended once: a chain would hold the room for years.
  */
-const allowedStay = (zone: string, now: number, { period, byOperator }: Wish, { extendedUntil }: Facts): Stay => {
+const allowedStay = (
+  zone: string,
+  now: number,
+  { period, byOperator }: Wish,
+  { extendedUntil, mayExtend }: Facts,
+): Stay => {
+  if (extendedUntil !== null && !mayExtend && !byOperator) throw refuse(words.extendsUnconfirmed)
   if (extendedUntil !== null) return stayOf(period, zone, extendedUntil)
   const stay = stayOf(period, zone)
   assertInWindow(stay.startDate, now, zone, byOperator && OPERATOR_DAYS_AHEAD)
@@ -54,8 +73,8 @@ export const book = async (tx: Sql, { settings, clock }: Context, wish: Wish): P
   if (!prices) throw notFound()
   // So that two bookings at once are counted one by one; what is counted is read after the wait for this lock.
   if (!(await holdTenantById(tx, tenant))) throw unauthorized()
-  const notBefore = earliestStart(now, zone)
-  const facts = await readBookingFacts(tx, { tenant, room: roomId, now, start: period.start, notBefore })
+  const window = { notBefore: earliestStart(now, zone), notAfter: latestStart(now, zone) }
+  const facts = await readBookingFacts(tx, { tenant, room: roomId, now, start: period.start, ...window })
   assertMayBook(settings, wish, facts)
   const stay = allowedStay(zone, now, wish, facts)
   const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)

@@ -5,8 +5,9 @@ import { rowsOf } from '../database/rowsOf'
 import type { CalendarDate } from '../domain/calendar'
 
 interface Asked extends Readonly<Record<'tenant' | 'room' | 'now' | 'start', number>> {
-  /** the first day on which a stay may begin */
+  /** the first and the last day on which a stay may begin that extends no other */
   readonly notBefore: CalendarDate
+  readonly notAfter: CalendarDate
 }
 
 interface Facts {
@@ -14,9 +15,13 @@ interface Facts {
   readonly hasSecondProfile: boolean
   /** bookings that are unpaid and still have time */
   readonly pending: number
+  /** bookings whose proof nobody has checked yet */
+  readonly waiting: number
   /** the end of the tenant's own paid or confirmed stay in this room that ends when the new one begins */
   readonly extendedUntil: CalendarDate | null
-  /** how long a deposit covers that the tenant has paid and not got back */
+  /** whether that stay is confirmed, goes on from a confirmed one, or was booked for these days on its own */
+  readonly mayExtend: boolean
+  /** how long a deposit covers whose payment was confirmed and that was not given back */
   readonly depositUntil: CalendarDate | null
   /** of any day from then on: which of them the new stay needs is known only later */
   readonly hasNightsThatRanOut: boolean
@@ -26,23 +31,36 @@ interface Facts {
  * All that a booking has to know about its tenant and its room, in one statement. Both must be locked: what another
  * booking wrote before the lock is then counted.
  */
-export const readBookingFacts = async (tx: Sql, { tenant, room, now, start, notBefore }: Asked): Promise<Facts> =>
+export const readBookingFacts = async (
+  tx: Sql,
+  { tenant, room, now, start, notBefore, notAfter }: Asked,
+): Promise<Facts> =>
   onlyRow(
     await rowsOf<Facts>(
       tx,
       raw`
   with own as (
-    select room_id, end_at, end_date, deposit_until, deposit_returned_at,
+    select room_id, start_at, start_date, end_at, end_date, deposit_until, deposit_returned_at, payment_status,
       payment_status = 'pending' as is_pending, payment_due > ${now} and lost_at is null as has_time
     from transactions where tenant_id = ${tenant} and cancelled_at is null
+  ), extended as (
+    select * from own where not is_pending and room_id = ${room} and end_at = ${start} and end_date >= ${notBefore}::date
+  ), before as (
+    select own.payment_status from own join extended on own.room_id = extended.room_id and own.end_at = extended.start_at
+    where not own.is_pending or own.has_time
   )
   select
     exists (select from profiles where tenant_id = ${tenant} and slot = 1 and name is not null) as "hasProfile",
     exists (select from profiles where tenant_id = ${tenant} and slot = 2 and name is not null) as "hasSecondProfile",
     (select count(*)::int from own where is_pending and has_time) as "pending",
-    (select max(end_date)::text from own where not is_pending and room_id = ${room} and end_at = ${start}
-      and end_date >= ${notBefore}::date) as "extendedUntil",
-    (select max(deposit_until)::text from own where not is_pending and deposit_returned_at is null) as "depositUntil",
+    (select count(*)::int from own where payment_status = 'paid') as "waiting",
+    (select max(end_date)::text from extended) as "extendedUntil",
+    exists (select from extended where payment_status = 'confirmed')
+      or exists (select from before where payment_status = 'confirmed')
+      or exists (select from extended where start_date <= ${notAfter}::date) and not exists (select from before)
+      as "mayExtend",
+    (select max(deposit_until)::text from own where payment_status = 'confirmed' and deposit_returned_at is null)
+      as "depositUntil",
     exists (select from room_nights where room_id = ${room} and night >= ${notBefore}::date
       and held_until <= ${now}) as "hasNightsThatRanOut"`,
     ),

@@ -92,7 +92,7 @@ const PRICING = `
     rooms.retired_at is not null as "isRetired", ${PRICES},
     exists (
       select 1 from transactions
-      where tenant_id = holder.id and payment_status <> 'pending' and deposit_until >= asked.deposit_date and cancelled_at is null
+      where tenant_id = holder.id and payment_status = 'confirmed' and deposit_until >= asked.deposit_date and cancelled_at is null
         and deposit_returned_at is null
     ) as "depositHeld"
   from unnest($2::text[], $3::int[], $4::date[])

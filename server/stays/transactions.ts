@@ -150,7 +150,7 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   return row
 }
 
-/** Whether a deposit that the tenant has paid covers this day. */
+/** Whether a deposit covers this day. It is held once an operator has confirmed its payment, and no earlier. */
 export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
   const held = await tx
     .select({ id: transactions.id })
@@ -158,7 +158,7 @@ export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate):
     .where(
       and(
         eq(transactions.tenantId, tenant),
-        ne(transactions.paymentStatus, 'pending'),
+        eq(transactions.paymentStatus, 'confirmed'),
         gte(transactions.depositUntil, day),
         isNull(transactions.cancelledAt),
         isNull(transactions.depositReturnedAt),

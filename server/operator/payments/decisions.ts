@@ -100,11 +100,10 @@ const applyOne = (context: Applying, id: number, now: number) =>
       return undefined
     }
     const { reason } = decision
-    const paymentHours = context.settings.PAYMENT_HOURS
     const content =
       decision.outcome === 'confirmed'
         ? await confirmWithin(tx, row, now)
-        : await rejectWithin(tx, row, { reason: reason ?? '', now, paymentHours })
+        : await rejectWithin(tx, row, { reason: reason ?? '', now, settings: context.settings })
     const note = { tenantId: row.tenantId, transactionId: id, content }
     await insertNotification(tx, { ...note, createdAt: now })
     return note

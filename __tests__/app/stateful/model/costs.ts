@@ -23,7 +23,7 @@ export const costsOf = (model: Model, tenant: number, wish: Wish): Costs => {
   const rates = ratesOf(wish.period, model.prices[wish.room] ?? 0)
   const depositDay = Math.max(wish.from, dayAt(model.now))
   const isHeld = ofTenant(model, tenant).some(
-    ({ status, depositUntil }) => status !== 'pending' && (depositUntil ?? -1) >= depositDay,
+    ({ status, depositUntil }) => status === 'confirmed' && (depositUntil ?? -1) >= depositDay,
   )
   return {
     room: rates.room * wish.count,

@@ -3,6 +3,8 @@ import { isOver, PAYMENT_SECONDS } from './expiry'
 import { note, place } from './notes'
 import type { Booked, Model, Voucher } from './state'
 
+const ZONE = 'Asia/Jakarta'
+
 /** What the operator can do; false = the server refuses. */
 
 const rupiah = (amount: number) => amount.toLocaleString('id-ID')
@@ -20,12 +22,26 @@ export const confirm = (model: Model, one: Booked) => {
   return true
 }
 
+/** Only the first rejection brings new time to pay. */
+const rejectedAgain = (model: Model, one: Booked) => {
+  const text = `Pembayaran ${place(one)} ditolak lagi: buram.`
+  if (one.due <= model.now)
+    return `${text} Batas waktu pembayarannya sudah lewat, jadi kamarnya dilepas. Jika Anda sudah transfer, hubungi admin.`
+  const until = new Date(one.due * 1000)
+  const date = until.toLocaleDateString('id-ID', { dateStyle: 'long', timeZone: ZONE })
+  const time = until.toLocaleTimeString('id-ID', { timeStyle: 'short', timeZone: ZONE })
+  return `${text} Kirim ulang bukti sebelum ${date} pukul ${time}. Batas waktunya tidak diperpanjang lagi.`
+}
+
 export const reject = (model: Model, one: Booked) => {
   if (!waiting(model, one, 'paid')) return false
   one.status = 'pending'
-  one.due = model.now + PAYMENT_SECONDS
   one.told = false
-  note(model, one.tenant, `Pembayaran ${place(one)} ditolak: buram. Silakan kirim ulang bukti pembayaran.`)
+  one.rejections += 1
+  if (one.rejections === 1) {
+    one.due = model.now + PAYMENT_SECONDS
+    note(model, one.tenant, `Pembayaran ${place(one)} ditolak: buram. Silakan kirim ulang bukti pembayaran.`)
+  } else note(model, one.tenant, rejectedAgain(model, one))
   return true
 }
 

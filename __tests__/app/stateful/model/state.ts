@@ -41,6 +41,8 @@ export interface Booked {
   told: boolean
   /** it ran out, and another booking took its nights */
   lost: boolean
+  /** how many of its proofs were rejected */
+  rejections: number
 }
 
 export interface Voucher {

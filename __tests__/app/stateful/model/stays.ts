@@ -23,9 +23,20 @@ export const lastEnd = (model: Model, tenant: number) => {
   return ends.length === 0 ? null : Math.max(...ends)
 }
 
+/** Of the tenant's own stays in that room, the live one that ends on this day. */
+const stayBefore = (model: Model, tenant: number, { room, from }: Pick<Wish, 'room' | 'from'>) =>
+  ofTenant(model, tenant).find((one) => one.wish.room === room && one.to === from && !isOver(model, one))
+
 /** Whether the wish goes on from a paid or confirmed stay in the same room that ended yesterday at the earliest. */
-export const isExtension = (model: Model, tenant: number, wish: Wish) =>
-  ofTenant(model, tenant).some(
-    ({ status, to, wish: { room } }) =>
-      status !== 'pending' && room === wish.room && to === wish.from && to >= dayAt(model.now) - 1,
-  )
+export const isExtension = (model: Model, tenant: number, wish: Wish) => {
+  const extended = stayBefore(model, tenant, wish)
+  return extended !== undefined && extended.status !== 'pending' && extended.to >= dayAt(model.now) - 1
+}
+
+/** One that waits for its check goes on once: from a confirmed stay, or from one that was booked on its own. */
+export const isExtensionOfUnconfirmed = (model: Model, tenant: number, wish: Wish) => {
+  const extended = stayBefore(model, tenant, wish)
+  if (extended?.status !== 'paid') return false
+  const before = stayBefore(model, tenant, extended.wish)
+  return before ? before.status !== 'confirmed' : extended.wish.from > dayAt(model.now) + 7
+}

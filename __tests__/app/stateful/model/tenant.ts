@@ -3,7 +3,7 @@ import { costsOf, sumOf, totalOf } from './costs'
 import { isOver, loseNights, PAYMENT_SECONDS } from './expiry'
 import { boughtNote, note } from './notes'
 import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
-import { endOf, isExtension, isFree, meets } from './stays'
+import { endOf, isExtension, isExtensionOfUnconfirmed, isFree, meets } from './stays'
 
 /** What a tenant can do, and in which words the server refuses it. */
 
@@ -16,6 +16,15 @@ export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
   const pending = ofTenant(model, tenant).filter((one) => one.status === 'pending' && !isOver(model, one))
   if (pending.length >= MOST_PENDING)
     return refused(`Paling banyak ${MOST_PENDING} booking yang belum dibayar: bayar atau batalkan dahulu`)
+  const waiting = ofTenant(model, tenant).filter((one) => one.status === 'paid').length
+  if (pending.length + waiting >= 2 * MOST_PENDING)
+    return refused(
+      `Paling banyak ${2 * MOST_PENDING} booking yang belum dikonfirmasi (milik Anda: ${pending.length} belum dibayar, ${waiting} sedang diperiksa admin): tunggu pemeriksaannya, atau batalkan yang belum dibayar`,
+    )
+  if (isExtension(model, tenant, wish) && isExtensionOfUnconfirmed(model, tenant, wish))
+    return refused(
+      'Sewa yang ingin Anda perpanjang masih diperiksa admin: perpanjang setelah pembayarannya dikonfirmasi',
+    )
   if (!isExtension(model, tenant, wish) && (wish.from < today - 1 || wish.from > today + 7))
     return refused('Tanggal mulai harus antara kemarin dan 7 hari ke depan')
   if (!isFree(model, wish)) return refused('Kamar sudah terisi')
@@ -39,6 +48,7 @@ export const book = (model: Model, tenant: number, wish: Wish): Outcome => {
     nightsSwept: 0,
     told: false,
     lost: false,
+    rejections: 0,
   }
   model.bookings.push(booked)
   return { booked }
