@@ -91,7 +91,7 @@ const entries = v.object({
   BUSY_MILLISECONDS: v.optional(whole(1, 3_600_000), '250'),
   TOKEN_DAYS: v.optional(whole(1, 365), '30'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
-  /** of one tenant; bookings that are not paid and still have time */
+  /** of one tenant; bookings that are not paid and still have time. With those whose proof is unchecked, twice as many */
   PENDING_BOOKINGS: v.optional(whole(1, 1_000_000), '2'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),
   BUG_REPORT_DAYS: v.optional(whole(1, 365), '30'),

@@ -63,8 +63,7 @@ it('keeps on the device neither a code nor the address of a proof', async () => 
 it('gives long names two lines, and shows all of them somewhere', async () => {
   const name = `Griya ${'Panjang Sekali '.repeat(7)}`.trim()
   const bankDetail = `BCA 5550001111 a.n. PT ${name} Sejahtera Bersama`
-  const made = await world.server.operator('POST', '/houses', { name, address: 'Jl. Ujian No. 1, Malang', bankDetail })
-  const { id: houseId } = made.json<{ id: number }>()
+  const houseId = await world.server.addHouse({ name, address: 'Jl. Ujian No. 1, Malang', bankDetail })
   const prices = { weeklyRate: 300_000 }
   await world.server.operator('POST', '/rooms', { houseId, number: 'PANJANG', displayName: 'Panjang', prices })
   const tenant = await world.tenants.add()

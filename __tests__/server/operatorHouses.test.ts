@@ -171,7 +171,8 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
 
   it('tells what changed of a house, and refuses a change of nothing', async () => {
     const wish = { name: 'Griya Melati', address: 'Jl. Baru 1', rules: 'Tenang', whatsapp: '0812 0000 111' }
-    expect((await owner.call('PUT', '/houses/1', wish)).statusCode).toBe(200)
+    const code = (await owner.switchTotpOn(24))()
+    expect((await owner.call('PUT', '/houses/1', { ...wish, code })).statusCode).toBe(200)
     expect(await lastLine()).toMatchObject({
       after: { address: 'Jl. Baru 1', rules: 'Tenang', whatsapp: '628120000111' },
     })

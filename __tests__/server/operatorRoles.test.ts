@@ -123,7 +123,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   eraseTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
   listHouses: () => ({ path: '/houses' }),
   changeHouse: ({ n }) => ({
-    path: '/houses/1',
+    path: '/houses/3',
     payload: { name: `Kost ${n}`, address: 'Jl. B', rules: '', whatsapp: null },
   }),
   listRooms: () => ({ path: '/houses/1/rooms' }),
@@ -146,9 +146,12 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     return { path: '/rooms/4/restore' }
   },
   listRoomStays: () => ({ path: '/rooms/1/stays' }),
-  addHouse: () => ({ path: '/houses', payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' } }),
+  addHouse: () => ({ path: '/houses', payload: { name: 'Kost A', address: 'Jl. A' } }),
   setRules: () => ({ path: '/houses/1/rules', payload: { rules: 'Jam malam 22.00' } }),
-  setContact: () => ({ path: '/houses/1/contact', payload: { whatsapp: '6281234567890' } }),
+  setContact: async ({ me }) => ({
+    path: '/houses/1/contact',
+    payload: { whatsapp: '6281234567890', code: (await me.switchTotpOn(24))() },
+  }),
   setBankDetail: async ({ me }) => ({
     path: '/houses/1/bank_detail',
     payload: { bankDetail: 'BCA 2', code: (await me.switchTotpOn(24))() },

@@ -30,7 +30,7 @@ describe.each(engines)('rates that are missing, on %s', (engine) => {
   beforeAll(async () => {
     server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '100' } })
     me = await server.signIn('081200000003')
-    houseId = await made('/houses', { name: 'Kost Baru', address: 'Jl. Baru 1', bankDetail: 'BCA 3' })
+    houseId = await server.addHouse({ name: 'Kost Baru', address: 'Jl. Baru 1', bankDetail: 'BCA 3' })
   })
   afterAll(() => server.close())
 

@@ -9,8 +9,7 @@ describe.each(engines)('a room search on %s', (engine) => {
   let house: number
   beforeAll(async () => {
     server = await openTestServer({ engine })
-    const added = await server.operator('POST', '/houses', { name: 'Baru', address: 'Jl. B', bankDetail: 'BCA 1' })
-    house = added.json<{ id: number }>().id
+    house = await server.addHouse({ name: 'Baru', address: 'Jl. B', bankDetail: 'BCA 1' })
   })
   afterAll(() => server.close())
 

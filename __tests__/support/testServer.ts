@@ -70,6 +70,12 @@ export interface SignedIn {
   readonly headers: Readonly<Record<string, string>>
 }
 
+interface NewHouse {
+  readonly name: string
+  readonly address: string
+  readonly bankDetail: string
+}
+
 export interface TestServer {
   readonly app: FastifyInstance
   readonly clock: TestClock
@@ -84,6 +90,8 @@ export interface TestServer {
   ) => Promise<LightMyRequestResponse>
   /** Adds a tenant, who sets the password that all have here; returns the id. */
   readonly addTenant: (phone: string) => Promise<number>
+  /** Adds a house whose account counts as approved: on the page that takes an owner with a second factor. */
+  readonly addHouse: (house: NewHouse) => Promise<number>
   /** Runs a statement on the database itself. */
   readonly rows: (statement: string) => Promise<readonly Readonly<Record<string, unknown>>[]>
   /** Runs one round of the sweeper, which does not run by itself here. */
@@ -139,6 +147,11 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       const payload = { code: codeIn(link), password: PASSWORD }
       const { statusCode } = await inject({ method: 'POST', url: '/api/users/password/reset', payload })
       if (statusCode !== 200) throw new Error(`the password of ${phone} answered ${statusCode}`)
+      return id
+    },
+    addHouse: async ({ bankDetail, ...house }) => {
+      const { id } = (await operator('POST', '/houses', house)).json<{ id: number }>()
+      await database.sql.execute(raw`update houses set bank_detail = ${bankDetail} where id = ${id}`)
       return id
     },
     rows: async (statement) =>

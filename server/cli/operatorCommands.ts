@@ -62,7 +62,7 @@ const payments = {
   reject: command('Payments', 'rejectPayment', {
     ...ID,
     needs: ['reason'],
-    says: 'Back to pending, with fresh time to pay',
+    says: 'Back to pending; the first time with fresh time to pay',
   }),
   penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
 } as const
@@ -109,7 +109,11 @@ const houses = {
   houses: command('Houses', 'listHouses', {
     columns: ['id', 'name', 'address', 'bankDetail', 'whatsapp', 'rooms', 'retired'],
   }),
-  'add-house': command('Houses', 'addHouse', { needs: ['name', 'address', 'bank-detail'] }),
+  'add-house': command('Houses', 'addHouse', {
+    needs: ['name', 'address'],
+    may: ['bank-detail'],
+    says: 'With bank details only while there are no tenants; later an owner sets them on the page, with a code',
+  }),
   'edit-house': command('Houses', 'changeHouse', {
     ...ID,
     may: ['name', 'address', 'rules', 'whatsapp'],
@@ -123,7 +127,7 @@ const houses = {
   'set-contact': command('Houses', 'setContact', {
     takes: ['HOUSE_ID'],
     needs: ['whatsapp'],
-    says: 'Whom the tenants of a house ask; none = SUPPORT_WHATSAPP',
+    says: 'Whom the tenants of a house ask; none = SUPPORT_WHATSAPP. Only while there are no tenants',
   }),
   'set-house-info': command('Houses', 'setHouseInfo', {
     takes: ['HOUSE_ID'],

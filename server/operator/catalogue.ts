@@ -1,17 +1,40 @@
 import type { Context } from '../context'
-import { badRequest, forbidden, notFound } from '../domain/errors'
+import { badRequest, conflict, notFound } from '../domain/errors'
 import { isPhone, normalisePhone } from '../domain/phone'
 import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
-import { findRules, holdHouse, holdRoomRow, insertHouse } from '../houses/repository'
+import { findHouse, findRules, holdHouse, holdRoomRow, insertHouse } from '../houses/repository'
 import { tellBankDetail } from './bankDetail'
-import { COMMAND_LINE } from './actor'
+import type { Actor } from './actor'
+import { approve, assertApproved, type Approved } from './approval'
 import type { AddOperatorCall } from './call'
-import { assertTotpAge, ownRow, stepUp } from './people/signIn'
 import { operatorWords } from './words'
 
 export const phoneFrom = (text: string): string => {
   if (!isPhone(text)) throw badRequest(operatorWords.notAPhone)
   return normalisePhone(text)
+}
+
+export const whatsappFrom = (text: string | null) => (text === null ? null : phoneFrom(text).replace(/^0/, '62'))
+
+interface Asked {
+  readonly action: string
+  readonly actor: Actor
+  readonly code: string | undefined
+}
+
+/**
+ * Tenants ask this number where to transfer to, so another one needs the same approval as an account. What is returned
+ * is for the locked house: its number may have changed meanwhile.
+ */
+export const contactApproval = async (context: Context, id: number, wanted: string | null, asked: Asked) => {
+  const seen = (await findHouse(context.sql, id))?.whatsapp
+  const isNew = seen !== undefined && seen !== wanted
+  const { action, actor, code } = asked
+  const approved = isNew ? await approve(context, action, actor, code, operatorWords.contactNeedsOwner) : undefined
+  return (present: string | null): Approved => {
+    if (present !== wanted && !approved) throw conflict(operatorWords.contactMeanwhile)
+    return approved ?? {}
+  }
 }
 
 const houseWith = async ({ sql }: Context, id: number) => {
@@ -21,12 +44,16 @@ const houseWith = async ({ sql }: Context, id: number) => {
 }
 
 const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
-  add('addHouse', ({ fields, change }) =>
-    change(async ({ sql }) => {
+  add('addHouse', async ({ fields: { code, ...fields }, actor, change }) => {
+    // Without an account nobody can book there, so nobody can be led to pay.
+    const approved =
+      fields.bankDetail === '' ? {} : await approve(context, 'addHouse', actor, code, operatorWords.accountNeedsOwner)
+    return change(async ({ sql }) => {
       const answer = await insertHouse(sql, fields)
-      return { answer, subject: { kind: 'house', id: answer.id, label: fields.name }, after: fields }
-    }),
-  )
+      const subject = { kind: 'house', id: answer.id, label: fields.name } as const
+      return { answer, subject, after: { ...fields, ...approved } }
+    })
+  })
   add('setRules', ({ params: { id }, fields: { rules }, change }) =>
     change(async (inside) => {
       const { subject } = await houseWith(inside, id)
@@ -34,20 +61,19 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
       return { answer: await changeHouse(inside, id, { rules }), subject, before, after: { rules } }
     }),
   )
-  add('setContact', ({ params: { id }, fields, change }) => {
-    const whatsapp = fields.whatsapp === null ? null : phoneFrom(fields.whatsapp).replace(/^0/, '62')
+  add('setContact', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
+    const whatsapp = whatsappFrom(fields.whatsapp)
+    const approveHere = await contactApproval(context, id, whatsapp, { action: 'setContact', actor, code })
     return change(async (inside) => {
       const { house, subject } = await houseWith(inside, id)
+      const approved = approveHere(house.whatsapp)
       const before = { whatsapp: house.whatsapp }
-      return { answer: await changeHouse(inside, id, { whatsapp }), subject, before, after: { whatsapp } }
+      const answer = await changeHouse(inside, id, { whatsapp })
+      return { answer, subject, before, after: { whatsapp, ...approved } }
     })
   })
   add('setBankDetail', async ({ params: { id }, fields: { bankDetail, code }, actor, change }) => {
-    // The key is one secret, and this needs two: whoever has it could send all transfers elsewhere.
-    if (actor === COMMAND_LINE) throw forbidden(operatorWords.needsPerson)
-    const own = await ownRow(context, actor)
-    assertTotpAge(context, own)
-    await stepUp(context, own, code)
+    await assertApproved(context, actor, code)
     return change(async (inside) => {
       const { house, subject } = await houseWith(inside, id)
       const answer = await changeHouse(inside, id, { bankDetail })

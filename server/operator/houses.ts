@@ -11,7 +11,7 @@ import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { difference, whatDiffers } from './audit/difference'
 import type { AddOperatorCall } from './call'
-import { phoneFrom } from './catalogue'
+import { contactApproval, whatsappFrom } from './catalogue'
 
 const listHouses = ({ sql }: Context) =>
   sql
@@ -97,15 +97,22 @@ const roomWith = async ({ sql }: Context, id: number, find = findRoom) => {
 
 const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
   add('listHouses', async () => ({ houses: await listHouses(context) }))
-  add('changeHouse', ({ params: { id }, fields, change }) => {
-    const whatsapp = fields.whatsapp === null ? null : phoneFrom(fields.whatsapp).replace(/^0/, '62')
+  add('changeHouse', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
+    const whatsapp = whatsappFrom(fields.whatsapp)
     const wanted = { ...fields, whatsapp }
+    const approveHere = await contactApproval(context, id, whatsapp, { action: 'changeHouse', actor, code })
     return change(async (inside) => {
       const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
       if (!row) throw notFound()
-      const changed = difference(row, wanted)
+      const approved = approveHere(row.whatsapp)
+      const { before, after } = difference(row, wanted)
       await inside.sql.update(houses).set(wanted).where(eq(houses.id, id))
-      return { answer: { id }, subject: { kind: 'house', id, label: row.name }, ...changed }
+      return {
+        answer: { id },
+        subject: { kind: 'house', id, label: row.name },
+        before,
+        after: { ...after, ...approved },
+      }
     })
   })
 }

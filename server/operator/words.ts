@@ -9,10 +9,17 @@ export const operatorWords = {
   foreignPage: 'Permintaan dari halaman lain ditolak',
   ownersOnly: 'Hanya pemilik yang boleh melakukan ini',
   needsPerson: 'Kunci perintah tidak punya akun: masuk dengan nama',
+  accountNeedsOwner:
+    'Rekening cabang disetujui pemilik dengan kode verifikasi dua langkah di halaman operator: tambah cabang tanpa rekening, lalu isi rekeningnya di sana',
+  contactNeedsOwner:
+    'Nomor WhatsApp cabang diganti pemilik dengan kode verifikasi dua langkah di halaman operator, bukan dengan kunci perintah',
+  otherAccountNeedsOwner:
+    'Rekening cabang ini lain dari yang dikenal penyewa: pemilik melakukannya dengan kode verifikasi dua langkah di halaman operator',
+  contactMeanwhile: 'Nomor WhatsApp cabang ini baru saja diganti, periksa lagi',
   needsTotp: 'Aktifkan verifikasi dua langkah dahulu',
   /** `hours` until it may */
   youngTotp: (hours: number) =>
-    `Rekening baru bisa diganti ${TOTP_HOURS} jam setelah verifikasi dua langkah aktif atau peran pemilik diberikan: coba lagi dalam ${hours} jam`,
+    `Rekening dan nomor WhatsApp cabang baru bisa diganti ${TOTP_HOURS} jam setelah verifikasi dua langkah aktif atau peran pemilik diberikan: coba lagi dalam ${hours} jam`,
   ownTotp: 'Nonaktifkan verifikasi dua langkah sendiri di Akun',
   totpOn: 'Verifikasi dua langkah sudah aktif',
   totpOff: 'Verifikasi dua langkah belum disiapkan',

@@ -19,7 +19,7 @@ const HOUSES = `
         when 'weekly' then weekly_rate + addons_weekly
         else daily_rate + addons_daily
       end as rate
-      from rooms where house_id = houses.id and retired_at is null
+      from rooms where house_id = houses.id and retired_at is null and houses.bank_detail <> ''
     ) priced
   ) found
   order by houses.id`

@@ -46,7 +46,7 @@ const SEARCH = `
     with ordinality as asked (token_hash, house, unit, from_date, to_date, place)
   left join houses on houses.id = asked.house ${HOLDER}
   left join lateral (
-    select array_agg(id) as ids, array_agg(number) as numbers, array_agg(rate is not null and taken is null) as available,
+    select array_agg(id) as ids, array_agg(number) as numbers, array_agg(rate is not null and taken is null and houses.bank_detail <> '') as available,
       array_agg(rate) as prices
     from (
       select id, number,

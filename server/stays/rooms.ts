@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Sql } from '../database/open'
-import { rooms } from '../database/schema'
+import { houses, rooms } from '../database/schema'
 import { refuse } from '../domain/errors'
 import type { RoomPrices } from '../domain/pricing'
 import { words } from '../domain/words'
@@ -49,14 +49,23 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
  * nights.
  */
 export const holdRoom = async (tx: Sql, room: number) => {
-  const columns = { ...priceColumns, retiredAt: rooms.retiredAt }
-  const [row] = await tx.select(columns).from(rooms).where(eq(rooms.id, room)).for('update')
-  return row && { isRetired: row.retiredAt !== null, prices: pricesOf(row) }
+  const columns = { ...priceColumns, retiredAt: rooms.retiredAt, bankDetail: houses.bankDetail }
+  const [row] = await tx
+    .select(columns)
+    .from(rooms)
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(eq(rooms.id, room))
+    .for('update', { of: rooms })
+  return row && { isRetired: row.retiredAt !== null, hasAccount: row.bankDetail !== '', prices: pricesOf(row) }
 }
 
-/** The same, for a new stay: what was booked before a room was retired goes on and can be changed. */
+/**
+ * The same, for a new stay: what was booked before a room was retired goes on and can be changed. In a house without an
+ * account, which no owner has approved yet, nobody knows where to pay.
+ */
 export const holdLetRoom = async (tx: Sql, room: number) => {
   const held = await holdRoom(tx, room)
   if (held?.isRetired) throw refuse(words.roomRetired)
+  if (held?.hasAccount === false) throw refuse(words.houseNotOpen)
   return held?.prices
 }

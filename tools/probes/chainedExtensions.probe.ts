@@ -9,7 +9,7 @@ const ROOM = 5
 /** Each booking begins where the one before ends, and a picture that nobody looks at is sent for each. */
 export const probe: Probe = {
   name: 'chainedExtensions',
-  promise: 'nobody books ahead by chaining extensions that nobody has confirmed',
+  promise: 'nobody books ahead by chaining unconfirmed extensions',
   engines: ['pglite', 'postgresql'],
   run: async ({ start }) => {
     const { origin } = await start()
@@ -27,7 +27,7 @@ export const probe: Probe = {
     const won = answers.filter(({ status }) => status === 200).length
     const refused = answers.filter(({ status }) => status === 422).length
     return {
-      tried: `${TRIES} extensions of 15 months, each from the end of the last booking, with a proof`,
+      tried: `${TRIES} extensions of 15 months, each from the end of the last one, with a proof`,
       outcome: `${tally(answers)}; booked until ${new Date(next * 1000).getUTCFullYear()}`,
       isHeld: won === 2 && refused === TRIES - 2,
     }

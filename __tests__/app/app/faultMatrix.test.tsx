@@ -28,8 +28,8 @@ let timers: ReturnType<typeof holdLongTimers>
 let green = 0
 
 beforeAll(() => {
-  const { operator, signIn } = world.server
-  stage = openStage({ tenants: world.tenants, operator, signIn, today: TODAY })
+  const { operator, addHouse, signIn } = world.server
+  stage = openStage({ tenants: world.tenants, operator, addHouse, signIn, today: TODAY })
 })
 beforeEach(() => {
   timers = holdLongTimers()

@@ -123,7 +123,7 @@ export const openWorld = async (ground: Ground): Promise<World> => {
   await server.rows(`with given as (update tenants set coin_count = ${FIRST_COINS} where id in (${tenants.join(',')})
     returning id) insert into coin_entries (tenant_id, amount, description, created_at)
     select id, ${FIRST_COINS}, 'Awal', 0 from given`)
-  const house = await made(server, '/houses', { name: 'Kost Model', address: 'Jl. Uji 1', bankDetail: 'BCA 1' })
+  const house = await server.addHouse({ name: 'Kost Model', address: 'Jl. Uji 1', bankDetail: 'BCA 1' })
   const rooms: number[] = []
   for (const number of [0, 1].map(roomName))
     rooms.push(await made(server, '/rooms', { houseId: house, number, displayName: number, prices: pricesFor(0) }))

@@ -130,9 +130,12 @@ it('announces in several lines', async () => {
 })
 
 it('adds a house, a room and its prices', async () => {
-  const house = await saidId(
-    ...['add-house', '--name', 'Kost Dahlia', '--address', 'Jl. Dahlia 1', '--bank-detail', 'BCA 1 a.n. D'],
-  )
+  const dahlia = ['add-house', '--name', 'Kost Dahlia', '--address', 'Jl. Dahlia 1']
+  expect(await command(...dahlia, '--bank-detail', 'BCA 1 a.n. D')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('tambah cabang tanpa rekening') as string,
+  })
+  const house = await saidId(...dahlia)
   const room = await saidId('add-room', house, '--number', 'D1', '--display-name', 'Dahlia D1')
   await said('set-prices', room, '--weekly-rate', '450000')
   const pricing = `/rooms/${room}/pricing/weekly?number_of_week=2&start=${systemClock.now()}`
@@ -152,12 +155,14 @@ it('writes the rules of a house, a line each, and takes them back', async () => 
   expect(await rules()).toEqual({ rules: [] })
 })
 
-it("sets whom a house's tenants ask, and takes it back", async () => {
-  const house = () => readOver(server.origin, me, '/houses/1')
-  await said('set-contact', '1', '--whatsapp', '+62 812-3456-7890')
-  expect(await house()).toMatchObject({ whatsapp: '6281234567890' })
-  await said('set-contact', '1', '--whatsapp', 'none')
-  expect(await house()).toMatchObject({ whatsapp: null })
+it("leaves whom a house's tenants ask to an owner with a code, once there are tenants", async () => {
+  const before = await readOver(server.origin, me, '/houses/1')
+  for (const number of ['+62 812-3456-7890', 'none'])
+    expect(await command('set-contact', '1', '--whatsapp', number)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('diganti pemilik dengan kode') as string,
+    })
+  expect(await readOver(server.origin, me, '/houses/1')).toEqual(before)
 })
 
 it('sells a voucher type and gives a voucher', async () => {

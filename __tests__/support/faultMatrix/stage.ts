@@ -5,6 +5,11 @@ type Tenants = ReturnType<typeof tenantsOf>
 interface Backstage {
   readonly tenants: Tenants
   readonly operator: (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>
+  readonly addHouse: (house: {
+    readonly name: string
+    readonly address: string
+    readonly bankDetail: string
+  }) => Promise<number>
   readonly signIn: (phone: string) => Promise<Visitor>
   /** midnight of today at the property, in unix seconds */
   readonly today: number
@@ -25,7 +30,7 @@ const dayOf = (midnight: number) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Jakarta' }).format(midnight * 1000)
 
 /** Tenants and rooms for the scenes, so that no two cells use the same. */
-export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
+export const openStage = ({ tenants, operator, addHouse, signIn, today }: Backstage) => {
   let last = 0
   const start = today + DAY
   const asked = async <Answer>(method: 'GET' | 'POST', path: string, body?: object) => {
@@ -34,7 +39,7 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
     return JSON.parse(answer.body) as Answer
   }
   const house = onceOnly(() =>
-    asked<{ id: number }>('POST', '/houses', {
+    addHouse({
       name: 'Griya Ujian',
       address: 'Jl. Ujian No. 1, Malang',
       bankDetail: 'BCA 5550001111 a.n. PT Griya Ujian',
@@ -46,7 +51,7 @@ export const openStage = ({ tenants, operator, signIn, today }: Backstage) => {
 
   const freeRoom = async (): Promise<number> => {
     const number = `U${next()}`
-    const { id: houseId } = await house()
+    const houseId = await house()
     return (await asked<{ id: number }>('POST', '/rooms', { houseId, number, displayName: `Ujian ${number}`, prices }))
       .id
   }

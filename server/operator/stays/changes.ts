@@ -1,12 +1,13 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
-import { houses, roomNights, rooms, transactions, voucherUses } from '../../database/schema'
+import { roomNights, transactions, voucherUses } from '../../database/schema'
 import { dateAt, midnightOf, type CalendarDate } from '../../domain/calendar'
 import { conflict, notFound, refuse, refuseDuplicate } from '../../domain/errors'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { operatorWords } from '../words'
+import { hasOtherAccount } from './accounts'
 import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
 import { takeOverNights } from '../../stays/expiry'
 import { findStay, insertNights } from '../../stays/nights'
@@ -124,29 +125,28 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: En
 interface Moving {
   readonly roomId: number
   readonly note?: string | undefined
+  /** whether an owner has approved that the tenant will pay to another account */
+  readonly isApproved: boolean
 }
 
 /**
  * Who has not paid yet, or whose proof is still to be checked, pays to the account of the house that was booked. A move
- * must not lead the transfer elsewhere: changing an account needs a second factor, moving a stay does not.
+ * must not lead the transfer elsewhere. Who has paid transfers to the new house when the stay is extended, so that move
+ * needs the approval that a new account needs.
  */
-const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number) => {
-  if (row.paymentStatus === 'confirmed') return
-  const accounts = await tx
-    .selectDistinct({ bankDetail: houses.bankDetail })
-    .from(houses)
-    .innerJoin(rooms, eq(rooms.houseId, houses.id))
-    .where(inArray(rooms.id, [row.roomId, roomId]))
-  if (accounts.length > 1) throw refuse(operatorWords.otherAccount)
+const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number, isApproved: boolean) => {
+  const isPaid = row.paymentStatus === 'confirmed'
+  if ((isPaid && isApproved) || !(await hasOtherAccount(tx, row.roomId, roomId))) return
+  throw isPaid ? conflict(operatorWords.movedMeanwhile) : refuse(operatorWords.otherAccount)
 }
 
 /** From tonight on, or from the first night, the stay is in another room; nights that are past stay where they were. */
-export const moveStay = async (context: Context, id: number, { roomId, note }: Moving) => {
+export const moveStay = async (context: Context, id: number, { roomId, note, isApproved }: Moving) => {
   const move = async (tx: Sql, { row, now, today }: Change): Promise<Told> => {
     const from = row.startDate > today ? row.startDate : today
     if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
-    await assertSameAccount(tx, row, roomId)
+    await assertSameAccount(tx, row, roomId, isApproved)
     await holdLetRoom(tx, roomId)
     await takeOverNights(tx, now, { roomId, from, to: row.endDate })
     await tx

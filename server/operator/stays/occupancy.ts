@@ -123,7 +123,7 @@ export const readOccupancy = async (context: Times, asked: Asked): Promise<v.Inf
   }
 }
 
-/** Rooms that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
+/** Rooms that are let and that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
 const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDate, except: number) =>
   sql
     .select({ id: rooms.id, house: houses.name, number: rooms.number, bankDetail: houses.bankDetail })
@@ -132,6 +132,7 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
     .where(
       and(
         ne(rooms.id, except),
+        ne(houses.bankDetail, ''),
         isNull(rooms.retiredAt),
         notExists(
           sql

@@ -5,12 +5,15 @@ import { MAX_DAYS } from '../../domain/limits'
 import { words } from '../../domain/words'
 import { changeAndTell } from '../../notifications/telling'
 import { book } from '../../stays/booking'
+import { hasOtherAccount, isNewAccountFor } from './accounts'
 import { cancelStay, endStay, moveStay, refundStay, returnDeposit, reviveStay } from './changes'
 import type { PaidBack } from './money'
 import { readOccupancy, readStay } from './occupancy'
+import { findStay } from '../../stays/nights'
 import { holdTransaction, type TransactionRow } from '../../stays/transactions'
 import { findTenantByPhone } from '../../tenants/repository'
 import type { Subject } from '../audit/recording'
+import { assertApproved } from '../approval'
 import type { AddOperatorCall, OperatorAsked } from '../call'
 import { phoneFrom } from '../catalogue'
 import { operatorWords } from '../words'
@@ -29,11 +32,16 @@ const rowOf = async ({ sql }: Context, id: number): Promise<TransactionRow> => {
 }
 
 /** Only a tenant who exists can be booked for; the operator adds the others first. */
+const tenantToBookFor = async ({ sql }: Context, phone: string) => {
+  const tenant = await findTenantByPhone(sql, phoneFrom(phone))
+  if (!tenant) throw refuse(operatorWords.noSuchTenant)
+  return tenant
+}
+
 const bookFor = async (inside: Context, fields: OperatorAsked<'bookStay'>['fields']) => {
   const { roomId, from, unit, count, extraAc, extraPerson } = fields
   if (unit === 'daily' && count > MAX_DAYS) throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
-  const tenant = await findTenantByPhone(inside.sql, phoneFrom(fields.phone))
-  if (!tenant) throw refuse(operatorWords.noSuchTenant)
+  const tenant = await tenantToBookFor(inside, fields.phone)
   const period = { unit, start: midnightOf(from, inside.settings.TIME_ZONE), count }
   const wish = { tenant: tenant.id, roomId, period, extras: { extraAc, extraPerson }, byOperator: true } as const
   const { row } = await changeAndTell(inside, async (tx) => {
@@ -49,13 +57,16 @@ const coinsIn = ({ money: { coinsTaken } }: { readonly money: PaidBack }) => (co
 export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
   add('readOccupancy', ({ query }) => readOccupancy(context, query))
   add('readStay', ({ params }) => readStay(context, params.id))
-  add('bookStay', ({ fields, change }) =>
-    change(async (inside) => {
+  add('bookStay', async ({ fields, actor, change }) => {
+    const tenant = await tenantToBookFor(context, fields.phone)
+    if (await isNewAccountFor(context.sql, tenant.id, fields.roomId))
+      await assertApproved(context, actor, fields.code, operatorWords.otherAccountNeedsOwner)
+    return change(async (inside) => {
       const row = await bookFor(inside, fields)
       const after = { from: row.startDate, to: row.endDate, total: row.total }
       return { answer: { id: row.id }, subject: subjectOf(row), after }
-    }),
-  )
+    })
+  })
   add('reviveStay', ({ params: { id }, change }) =>
     change(async (inside) => {
       const before = await reviveStay(inside, id)
@@ -105,12 +116,16 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
       return { answer: { id }, subject: subjectOf(row), before: { deposit: row.depositCost }, after: fields }
     }),
   )
-  add('moveStay', ({ params: { id }, fields, change }) =>
-    change(async (inside) => {
-      const row = await moveStay(inside, id, fields)
+  add('moveStay', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
+    const stay = await findStay(context.sql, id)
+    const isApproved =
+      stay?.paymentStatus === 'confirmed' && (await hasOtherAccount(context.sql, stay.roomId, fields.roomId))
+    if (isApproved) await assertApproved(context, actor, code, operatorWords.otherAccountNeedsOwner)
+    return change(async (inside) => {
+      const row = await moveStay(inside, id, { ...fields, isApproved })
       const { houseName, roomName } = await rowOf(inside, id)
       const after = { room: `${houseName} ${roomName}`, ...(fields.note && { note: fields.note }) }
       return { answer: { id }, subject: subjectOf(row), before: { room: `${row.houseName} ${row.roomName}` }, after }
-    }),
-  )
+    })
+  })
 }

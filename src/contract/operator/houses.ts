@@ -27,17 +27,26 @@ const houseList = v.object({ houses: v.array(shownHouse) })
 const rules = v.pipe(v.string(), v.trim(), v.maxLength(5000))
 /** null = tenants ask at the number of the settings, if there is one */
 const whatsapp = v.nullable(phone)
-/** Bank details have a call of their own, with a code. */
+/** of an owner's second factor; only what decides where tenants send their money needs it */
+const approval = { code: v.optional(code) }
+/** Bank details have a call of their own. Another number for WhatsApp needs a code, as they do. */
 const changeHouse = v.object({
   name: filledText(120),
   address: filledText(300),
   rules,
   whatsapp,
+  ...approval,
 })
 
-const addHouse = v.object({ name: filledText(120), address: filledText(300), bankDetail: filledText(300) })
+/** Without bank details its rooms cannot be booked until they are set. With them it needs a code. */
+const addHouse = v.object({
+  name: filledText(120),
+  address: filledText(300),
+  bankDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
+  ...approval,
+})
 const setRules = v.object({ rules })
-const setContact = v.object({ whatsapp })
+const setContact = v.object({ whatsapp, ...approval })
 /** Four eyes: only an owner with a second factor, who confirms with its code. */
 const setBankDetail = v.object({
   bankDetail: filledText(300),
@@ -72,7 +81,7 @@ export const houseCalls = {
     path: '/houses/{id}',
     access: 'staff',
     ...house,
-    summary: 'Name, address, rules and contact of a house',
+    summary: 'Name, address, rules and contact of a house; another contact needs the code of an owner',
     body: changeHouse,
   },
   addHouse: {
@@ -80,7 +89,7 @@ export const houseCalls = {
     path: '/houses',
     access: 'owner',
     section: 'Houses',
-    summary: 'Add a house, with its bank details',
+    summary: 'Add a house; with bank details it needs a code, without them its rooms cannot be booked yet',
     body: addHouse,
     ...done,
   },
@@ -95,9 +104,9 @@ export const houseCalls = {
   setContact: {
     method: 'PUT',
     path: '/houses/{id}/contact',
-    access: 'staff',
+    access: 'owner',
     ...house,
-    summary: 'Whom the tenants of a house ask',
+    summary: 'Whom the tenants of a house ask; another number needs the code of an owner',
     body: setContact,
   },
   setBankDetail: {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filledText, id, idText, rupiah, unixSeconds } from '../primitives'
 import type { OperatorCalls } from './call'
-import { done, id as roomId, known, phone } from './fields'
+import { code, done, id as roomId, known, phone } from './fields'
 
 /** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
 const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
@@ -100,6 +100,8 @@ export const stayCard = v.object({
 
 const note = filledText(500)
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
+/** of an owner's second factor, where a tenant is led to another bank account than before */
+const approval = { code: v.optional(code) }
 const bookStay = v.object({
   phone,
   roomId,
@@ -108,6 +110,7 @@ const bookStay = v.object({
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
   extraAc: v.optional(v.boolean(), false),
   extraPerson: v.optional(v.boolean(), false),
+  ...approval,
 })
 const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
 /**
@@ -128,7 +131,7 @@ const refundStay = v.object({
 })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
-const moveStay = v.object({ roomId, note: v.optional(note) })
+const moveStay = v.object({ roomId, note: v.optional(note), ...approval })
 
 const stay = { section: 'Stays', access: 'staff', params: stayParams } as const
 

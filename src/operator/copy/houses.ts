@@ -15,18 +15,22 @@ export const house = {
   rules: 'Aturan kost',
   rulesHelp: 'Satu aturan di setiap baris.',
   whatsapp: 'WhatsApp',
-  whatsappHelp: 'Ke nomor ini penyewa cabang ini bertanya. Kosong berarti nomor umum Griya.',
+  whatsappHelp:
+    'Ke nomor ini penyewa cabang ini bertanya. Kosong berarti nomor umum Griya. Hanya pemilik yang menggantinya, dengan kode.',
   open: 'Buka di aplikasi penyewa',
   missing: 'Tidak boleh kosong',
   keep: 'Batal',
   add: 'Tambah cabang',
   added: 'Cabang ditambahkan',
   bankDetail: 'Rekening',
+  bankDetailHelp:
+    'Tulis bank, nomor, dan nama pemilik seperti yang dibaca penyewa. Boleh kosong: kamarnya bisa dipesan setelah rekeningnya diisi dengan kode.',
 } as const
 
 export const bank = {
   title: 'Rekening',
   lead: 'Ke sini penyewa mentransfer.',
+  none: 'Belum ada rekening: kamar di cabang ini belum bisa dipesan.',
   change: 'Ganti rekening',
   ownersOnly: 'Hanya pemilik yang dapat menggantinya.',
   next: 'Rekening baru',

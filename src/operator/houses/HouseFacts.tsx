@@ -10,6 +10,7 @@ import * as copy from '../copy/houses'
 import { Preview } from '../frame/Preview'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { noticed } from '../notices/notices'
+import { CodeIfAsked } from '../signIn/CodeIfAsked'
 import { CodeItem } from '../signIn/CodeItem'
 import { info, photos } from '../copy/photos'
 import { HouseInfoForm } from './Info'
@@ -28,6 +29,7 @@ interface Fields {
   readonly address: string
   readonly rules: string
   readonly whatsapp: string
+  readonly code?: string
 }
 
 /** The first photo and how many follow, as they are now: photos are saved at once. */
@@ -73,7 +75,7 @@ const HousePreview = ({ house }: HouseProps) => {
 
 const HouseForm = ({ house }: HouseProps) => {
   const dispatch = useOperatorDispatch()
-  const [send, { isLoading }] = useChangeHouseMutation()
+  const [send, sent] = useChangeHouseMutation()
   const submit = async ({ whatsapp, ...fields }: Fields) => {
     const { error } = await send({ id: house.id, ...fields, whatsapp: whatsapp.trim() || null })
     if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.saved }))
@@ -100,10 +102,11 @@ const HouseForm = ({ house }: HouseProps) => {
         <Form.Item name="whatsapp" label={copy.house.whatsapp} extra={copy.house.whatsappHelp}>
           <Input className="o-figures" inputMode="tel" autoComplete="off" maxLength={40} />
         </Form.Item>
+        <CodeIfAsked sent={sent} />
         <div className="o-stack">
           <HousePreview house={house} />
           <div>
-            <Button type="primary" htmlType="submit" loading={isLoading}>
+            <Button type="primary" htmlType="submit" loading={sent.isLoading}>
               {copy.save}
             </Button>
           </div>
@@ -158,7 +161,7 @@ const BankCard = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }
       <div className="o-stack">
         <div>
           <p className="o-quiet">{copy.bank.lead}</p>
-          <p className="o-account-line o-figures">{house.bankDetail}</p>
+          <p className="o-account-line o-figures">{house.bankDetail || copy.bank.none}</p>
         </div>
         {!isOwner ? (
           <p className="o-quiet">{copy.bank.ownersOnly}</p>

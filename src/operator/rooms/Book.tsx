@@ -9,6 +9,7 @@ import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
 import { book as copy, stay as stayCopy } from '../copy/rooms'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
+import { CodeIfAsked } from '../signIn/CodeIfAsked'
 import type { Wish } from './Calendar'
 import { addDays, type Room } from './days'
 
@@ -28,6 +29,7 @@ interface Fields {
   readonly count: number
   readonly extraAc?: boolean
   readonly extraPerson?: boolean
+  readonly code?: string
 }
 
 /** Searches on the server, because there may be thousands. */
@@ -83,7 +85,8 @@ interface BookProps {
 const BookForm = ({ rooms, today, wish, onClose }: BookProps) => {
   const dispatch = useOperatorDispatch()
   const [form] = Form.useForm<Fields>()
-  const [send, { error, isLoading }] = useBookStayMutation()
+  const [send, sent] = useBookStayMutation()
+  const { error, isLoading } = sent
   const unit = Form.useWatch('unit', form) ?? 'monthly'
   const submit = async ({ extraAc = false, extraPerson = false, ...fields }: Fields) => {
     const { error: refusal } = await send({ ...fields, extraAc, extraPerson })
@@ -137,6 +140,7 @@ const BookForm = ({ rooms, today, wish, onClose }: BookProps) => {
       </Form.Item>
       <Price rooms={rooms} />
       <p className="o-quiet o-form-help">{copy.help}</p>
+      <CodeIfAsked sent={sent} />
       {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
       <Button type="primary" htmlType="submit" block loading={isLoading}>
         {copy.submit}

@@ -1,6 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import { useCancelStayMutation, useEndStayMutation, useMoveStayMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
+import { CodeIfAsked } from '../signIn/CodeIfAsked'
 import { ActionForm, NoteItem, noteIn, type FormProps } from './ActionForm'
 import { addDays } from './days'
 import { RefundItem } from './MoneyForms'
@@ -50,15 +51,16 @@ export const EndForm = ({ stay, ...rest }: FormProps) => {
 }
 
 export const MoveForm = ({ stay, ...rest }: FormProps) => {
-  const [send, { error, isLoading }] = useMoveStayMutation()
+  const [send, sent] = useMoveStayMutation()
+  const { error, isLoading } = sent
   return (
-    <ActionForm<{ readonly roomId: number; readonly note?: string }>
+    <ActionForm<{ readonly roomId: number; readonly note?: string; readonly code?: string }>
       {...rest}
       {...copy.moveRoom}
       title={copy.moveRoom.open}
       error={error}
       isLoading={isLoading}
-      send={({ roomId, note }) => send({ id: stay.id, roomId, ...noteIn(note) })}
+      send={({ note, ...fields }) => send({ id: stay.id, ...fields, ...noteIn(note) })}
     >
       <Form.Item
         name="roomId"
@@ -78,6 +80,7 @@ export const MoveForm = ({ stay, ...rest }: FormProps) => {
         />
       </Form.Item>
       <NoteItem label={copy.moveRoom.note} />
+      <CodeIfAsked sent={sent} />
     </ActionForm>
   )
 }

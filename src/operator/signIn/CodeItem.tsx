@@ -11,6 +11,7 @@ interface CodeItemProps {
 export const CodeItem = ({ label, wrong, help, autoFocus = false }: CodeItemProps) => (
   <Form.Item
     name="code"
+    preserve={false}
     label={label}
     {...(help && { extra: help })}
     normalize={(text: string) => text.replace(/\D/g, '').slice(0, 6)}

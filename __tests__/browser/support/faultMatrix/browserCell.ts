@@ -31,7 +31,13 @@ export const openRealStage = (server: TestServer, origin: string): Stage => {
     close: server.close,
     fetch: (input, init) => fetch(there(input instanceof Request ? input.url : String(input)), init),
   })
-  return openStage({ tenants, operator: server.operator, signIn: server.signIn, today: startFromToday(0) })
+  return openStage({
+    tenants,
+    operator: server.operator,
+    addHouse: server.addHouse,
+    signIn: server.signIn,
+    today: startFromToday(0),
+  })
 }
 
 const wireOf = (proxy: FaultProxy): Faulty => ({

@@ -110,7 +110,8 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('DELETE', `${O}/tenants/:phone`, () => ({ path: `${O}/tenants/081200000001` })),
   operatorRoute('GET', `${O}/houses`, () => ({ path: `${O}/houses` })),
   operatorRoute('PUT', `${O}/houses/:id`, () => ({
-    path: `${O}/houses/1`,
+    // whose WhatsApp is the general one: another number needs the code of an owner
+    path: `${O}/houses/3`,
     payload: { name: 'Kost B', address: 'Jl. B', rules: '', whatsapp: null },
   })),
   operatorRoute('GET', `${O}/houses/:id/rooms`, () => ({ path: `${O}/houses/1/rooms` })),
@@ -142,16 +143,19 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('GET', `${O}/rooms/:id/stays`, () => ({ path: `${O}/rooms/1/stays` })),
   operatorRoute('POST', `${O}/houses`, () => ({
     path: `${O}/houses`,
-    payload: { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' },
+    payload: { name: 'Kost A', address: 'Jl. A' },
   })),
   operatorRoute('PUT', `${O}/houses/:id/rules`, () => ({
     path: `${O}/houses/1/rules`,
     payload: { rules: 'Jam malam 22.00' },
   })),
-  operatorRoute('PUT', `${O}/houses/:id/contact`, () => ({
-    path: `${O}/houses/1/contact`,
-    payload: { whatsapp: '6281234567890' },
-  })),
+  {
+    ...operatorRoute('PUT', `${O}/houses/:id/contact`, () => ({
+      path: `${O}/houses/1/contact`,
+      payload: { whatsapp: '6281234567890', code: '123456' },
+    })),
+    wanted: personOnly,
+  },
   ...['houses', 'rooms'].flatMap((folder): readonly MatrixRoute[] => [
     operatorRoute('PUT', `${O}/${folder}/:id/info`, () => ({
       path: `${O}/${folder}/1/info`,

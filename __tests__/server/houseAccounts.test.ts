@@ -1,0 +1,180 @@
+import { signInOperator, type SignedInOperator } from './support/operators'
+import { book, bookingRequest, pay, read } from './support/requests'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+
+const RINA = '081200000001'
+const HOUSE = { name: 'Kost Palsu', address: 'Jl. Palsu 1' }
+const ACCOUNT = 'BCA 666 a.n. Orang Lain'
+const NOT_OPEN = 'Cabang ini belum bisa dipesan: rekeningnya belum disetujui pemilik'
+const WITHOUT_ACCOUNT =
+  'Rekening cabang disetujui pemilik dengan kode verifikasi dua langkah di halaman operator: tambah cabang tanpa rekening, lalu isi rekeningnya di sana'
+const OTHER_ACCOUNT =
+  'Rekening cabang ini lain dari yang dikenal penyewa: pemilik melakukannya dengan kode verifikasi dua langkah di halaman operator'
+
+/** A room of the first house, and a free one of the second house, which has another account. */
+const [HERE, HERE_TOO, ELSEWHERE] = [3, 5, 22]
+
+describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
+  let server: TestServer
+  let rina: SignedIn
+  let owner: SignedInOperator
+  let staff: SignedInOperator
+
+  beforeEach(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '100' } })
+    rina = await server.signIn(RINA)
+    owner = await signInOperator(server, 'owner', 'Ratna')
+    staff = await signInOperator(server, 'staff', 'Seno')
+  })
+  afterEach(() => server.close())
+
+  type Call = SignedInOperator['call']
+  /** What the key, an owner without a second factor, and one whose factor is an hour old are told; then a code is asked for. */
+  const refusals = async (ask: (call: Call, code?: string) => ReturnType<Call>) => {
+    const told = async (call: Call, code?: string) => {
+      const { statusCode, json } = await ask(call, code)
+      const { error, needs } = json<{ error?: string; needs?: string }>()
+      return [statusCode, needs ?? error]
+    }
+    const [byKey, plain] = [await told(server.operator), await told(owner.call)]
+    const code = await owner.switchTotpOn(1)
+    const young = await told(owner.call, code())
+    await server.rows('update operators set totp_since = totp_since - 86400')
+    return { answers: [byKey, plain, young, await told(owner.call)], code }
+  }
+  const room = async (houseId: number) =>
+    (
+      await server.operator('POST', '/rooms', {
+        houseId,
+        number: 'P1',
+        displayName: 'P1',
+        prices: { weeklyRate: 300_000 },
+      })
+    ).json<{ id: number }>().id
+  const confirmed = async (roomId: number) => {
+    const id = await book(server, rina, { room: roomId, weeks: 2 })
+    await pay(server, rina, id)
+    await server.operator('POST', `/payments/${id}/confirm`)
+    return id
+  }
+
+  it('is an account of a new house: the code of an owner, whose factor has been on for a day', async () => {
+    const add = (call: Call, code?: string) => call('POST', '/houses', { ...HOUSE, bankDetail: ACCOUNT, code })
+    const { answers, code } = await refusals(add)
+    expect(answers).toEqual([
+      [403, WITHOUT_ACCOUNT],
+      [403, 'totp'],
+      [403, 'time'],
+      [403, 'code'],
+    ])
+    expect((await add(owner.call, code())).statusCode).toBe(200)
+    expect(await server.rows(`select who, after from audit_lines where action = 'addHouse'`)).toEqual([
+      { who: 'Ratna', after: { ...HOUSE, bankDetail: ACCOUNT } },
+    ])
+  })
+
+  it('opens the rooms of a house only once it is there', async () => {
+    const { id } = (await server.operator('POST', '/houses', HOUSE)).json<{ id: number }>()
+    const roomId = await room(id)
+    const week = `start=${TEST_TODAY}&number_of_week=1`
+    const isOffered = async () => [
+      (await read<{ rooms: { available: boolean }[] }>(server, rina, `/houses/${id}/filter_rooms_weekly?${week}`))
+        .rooms[0]?.available,
+      (
+        await read<{ houses: { house_id: number; free: number }[] }>(server, undefined, `/room_search?${week}`)
+      ).houses.find(({ house_id }) => house_id === id)?.free,
+    ]
+    const wish = { phone: RINA, roomId, from: '2026-11-21', unit: 'weekly', count: 1 }
+    const stay = await confirmed(HERE)
+    const code = await owner.switchTotpOn(24)
+    const told = (answer: Awaited<ReturnType<Call>>) => [answer.statusCode, answer.json<{ error: string }>().error]
+    expect(await isOffered()).toEqual([false, 0])
+    expect(told(await server.inject(bookingRequest(rina, { room: roomId })))).toEqual([422, NOT_OPEN])
+    expect(told(await owner.call('POST', '/stays', { ...wish, code: code() }))).toEqual([422, NOT_OPEN])
+    expect(told(await owner.call('POST', `/stays/${stay}/move`, { roomId, code: code() }))).toEqual([422, NOT_OPEN])
+    const set = await owner.call('PUT', `/houses/${id}/bank_detail`, { bankDetail: 'BCA 5', code: code() })
+    expect(set.statusCode).toBe(200)
+    expect(await isOffered()).toEqual([true, 1])
+    expect((await server.inject(bookingRequest(rina, { room: roomId }))).statusCode).toBe(200)
+  })
+
+  it('is a move of a paid stay to another account: its extension is paid there', async () => {
+    const stay = await confirmed(HERE)
+    const move = (call: Call, code?: string) => call('POST', `/stays/${stay}/move`, { roomId: ELSEWHERE, code })
+    const { answers, code } = await refusals(move)
+    expect(answers).toEqual([
+      [403, OTHER_ACCOUNT],
+      [403, 'totp'],
+      [403, 'time'],
+      [403, 'code'],
+    ])
+    expect((await move(staff.call, '123456')).json()).toMatchObject({ error: 'Hanya pemilik yang boleh melakukan ini' })
+    // within the house, and back, nothing changes for the tenant
+    expect((await staff.call('POST', `/stays/${stay}/move`, { roomId: HERE_TOO })).statusCode).toBe(200)
+    expect((await move(owner.call, code())).statusCode).toBe(200)
+  })
+
+  it('is a booking by an operator at an account that the tenant does not know', async () => {
+    await confirmed(HERE)
+    const wish = { phone: RINA, from: '2026-12-20', unit: 'weekly', count: 1 }
+    const bookAt = (call: Call, roomId: number, code?: string) => call('POST', '/stays', { ...wish, roomId, code })
+    const { answers, code } = await refusals((call, code) => bookAt(call, ELSEWHERE, code))
+    expect(answers).toEqual([
+      [403, OTHER_ACCOUNT],
+      [403, 'totp'],
+      [403, 'time'],
+      [403, 'code'],
+    ])
+    expect((await bookAt(staff.call, HERE)).statusCode).toBe(200)
+    expect((await bookAt(owner.call, ELSEWHERE, code())).statusCode).toBe(200)
+    // now it is known
+    const again = { ...wish, from: '2026-12-27', roomId: ELSEWHERE }
+    expect((await staff.call('POST', '/stays', again)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['alone', 'PUT', '/houses/1/contact', {}],
+    ['with the rest of the house', 'PUT', '/houses/1', { name: 'Griya Melati', address: 'Jl. Baru 1', rules: '' }],
+  ] as const)('is the number that tenants ask, changed %s', async (_name, method, path, rest) => {
+    const change = (whatsapp: string) => (call: Call, code?: string) => call(method, path, { ...rest, whatsapp, code })
+    const { answers, code } = await refusals(change('081266600000'))
+    expect(answers).toEqual([
+      [
+        403,
+        'Nomor WhatsApp cabang diganti pemilik dengan kode verifikasi dua langkah di halaman operator, bukan dengan kunci perintah',
+      ],
+      [403, 'totp'],
+      [403, 'time'],
+      [403, 'code'],
+    ])
+    expect((await change('081266600000')(staff.call)).json()).toMatchObject({
+      error: 'Hanya pemilik yang boleh melakukan ini',
+    })
+    // what stays as it is needs no code
+    expect((await change('6280000000001')(owner.call)).statusCode).toBe(200)
+    const set = await change('081266600000')(owner.call, code())
+    expect(set.statusCode).toBe(200)
+    expect(await read(server, undefined, '/houses/1')).toMatchObject({ whatsapp: '6281266600000' })
+    expect(JSON.stringify(await server.rows('select after from audit_lines'))).not.toContain('"code"')
+  })
+})
+
+describe.each(engines)('an empty system on %s', (engine) => {
+  it('gets its first account with the key, and the log says why; with the first tenant that is over', async () => {
+    const server = await openTestServer({ engine, demo: false })
+    try {
+      const add = async () => (await server.operator('POST', '/houses', { ...HOUSE, bankDetail: 'BCA 1' })).statusCode
+      expect(await add()).toBe(200)
+      expect((await server.operator('PUT', '/houses/1/contact', { whatsapp: '081234567890' })).statusCode).toBe(200)
+      const why = { withoutCode: 'no tenants yet' }
+      expect(await server.rows('select action, after from audit_lines order by id')).toEqual([
+        { action: 'addHouse', after: { ...HOUSE, bankDetail: 'BCA 1', ...why } },
+        { action: 'setContact', after: { whatsapp: '6281234567890', ...why } },
+      ])
+      await server.addTenant('081300000001')
+      expect(await add()).toBe(403)
+    } finally {
+      await server.close()
+    }
+  })
+})
