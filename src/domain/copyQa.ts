@@ -37,7 +37,7 @@ export const copyQa = {
     failed: (message: string) => `Halaman ini tidak bisa disiapkan: ${message}`,
     player: 'Pakai pemutar biasa',
     travelling:
-      'Redux DevTools menampilkan keadaan lain. Aplikasi diam: tidak ada yang dikirim atau disimpan. Kembali ke aksi terakhir untuk melanjutkan; setelah Import, muat ulang halaman.',
+      'Redux DevTools menampilkan keadaan lain. Aplikasi diam: tidak ada yang dikirim atau disimpan. Kembali ke aksi terakhir untuk melanjutkan; setelah Import, muat ulang halaman; bila log itu dipulihkan lagi, tekan Reset di DevTools.',
     reload: 'Muat ulang',
   },
 } as const

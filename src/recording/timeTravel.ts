@@ -8,6 +8,7 @@ import {
 
 /** What DevTools keep about the app's actions; only what is read here. */
 interface LiftedState {
+  readonly committedState?: unknown
   readonly stagedActionIds: readonly number[]
   readonly skippedActionIds: readonly number[]
   readonly currentStateIndex: number
@@ -23,7 +24,7 @@ export interface TravelGate {
   readonly middleware: Middleware
   /** goes outside the recorder, which then sees nothing of a journey */
   readonly enhancer: StoreEnhancer
-  /** false during a journey: after an import, at an earlier action, with skipped actions, or locked */
+  /** false during a journey: after an import, also one that DevTools restored; at an earlier action, with skipped actions, or locked */
   readonly isLive: () => boolean
   /** the state that the app itself has come to, whatever is shown */
   readonly present: () => object
@@ -45,10 +46,13 @@ export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
   let own: object = {}
   /** the log after the app's latest action; DevTools make a new array whenever it becomes another log */
   let ownLog: readonly number[] | undefined
+  let hasBegun = false
+  let isBeginning: (log: LiftedState) => boolean = () => true
   let dispatching = 0
   const held: (() => void)[] = []
 
   const remember = () => {
+    hasBegun = true
     own = shown()
     ownLog = lifted()?.stagedActionIds
   }
@@ -59,6 +63,7 @@ export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
     if (dispatching > 0) return true
     const log = lifted()
     if (log?.isLocked) return false
+    if (!hasBegun) return log === undefined || isBeginning(log)
     return shown() === own || (log !== undefined && isWholeLog(log))
   }
   const goOn = () => {
@@ -72,7 +77,10 @@ export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
     const { liftedStore } = store as typeof store & { readonly liftedStore?: { readonly getState: () => LiftedState } }
     shown = () => store.getState()
     lifted = () => liftedStore?.getState()
-    remember()
+    own = reducer(preloaded, { type: '@@INIT' })
+    // DevTools can restore a log that was saved before the page was loaded (persistState): it is not the app's own
+    isBeginning = ({ stagedActionIds, committedState }) => stagedActionIds.length === 1 && committedState === preloaded
+    if (isLive()) remember()
     store.subscribe(goOn)
     const dispatch: typeof store.dispatch = (action) => {
       // what RTK Query sends past the other middleware: its list of subscriptions

@@ -1,8 +1,9 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit'
 import { Alert, Button } from 'antd'
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Provider } from 'react-redux'
+import { PERSIST } from 'redux-persist'
 import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
 import { App } from '@/app/App'
@@ -23,7 +24,11 @@ import './timeTravel.css'
 const { onFocus, onFocusLost, onOnline, onOffline, unsubscribeQueryResult, removeMutationResult } =
   baseApi.internalActions
 
+/** redux-persist asks only once to restore the session. */
+const isRestoring = (action: unknown): action is UnknownAction => (action as UnknownAction).type === PERSIST
+
 const isFromOutside = isAnyOf(
+  isRestoring,
   connectionChanged,
   visibilityChanged,
   sessionChangedElsewhere,

@@ -136,3 +136,34 @@ it('locked changes stop calls too, and unlocked they go on; a skipped action is 
   expect(traces().requests).toBeGreaterThan(before.requests)
   await flushed(one.app)
 })
+
+describe('a log that DevTools restored at the start', () => {
+  it.each(['an imported recording', 'the log of this app'])(
+    '(%s) sends and stores nothing, and after Reset the app begins with its own session',
+    async (which) => {
+      const one = await openMenu()
+      await goThroughTheApp(one)
+      const file = await foreignFile(one)
+      await quiet(1_500)
+      if (which === 'an imported recording') await travel(() => devTools.import(file))
+      const before = traces()
+      devTools.save()
+      one.leave()
+      const again = world.open('/notifications', { withDevTools: true })
+      await screen.findByText(/Redux DevTools menampilkan keadaan lain/)
+      await quiet(1_500)
+      expect(traces()).toEqual(before)
+      await travel(() => devTools.reset())
+      await heading('Notifikasi')
+      expect(again.app.store.getState().session.phoneNumber).toBe(BUDI)
+      await quiet(1_500)
+      expect(traces().local).toEqual(before.local)
+    },
+  )
+})
+
+it('the state that DevTools begin with has no token', async () => {
+  const { app } = await openMenu()
+  expect(app.store.getState().session.token).not.toBeNull()
+  expect(JSON.stringify(devTools.log.committedState)).not.toContain(app.store.getState().session.token)
+})

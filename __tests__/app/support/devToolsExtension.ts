@@ -6,6 +6,7 @@ import type { StoreEnhancer, StoreEnhancerStoreCreator, UnknownAction } from '@r
  * before anything else, because Redux Toolkit looks for the extension while it is loaded.
  */
 interface Lifted {
+  readonly committedState: unknown
   readonly stagedActionIds: readonly number[]
   readonly currentStateIndex: number
   readonly computedStates: readonly { readonly state: unknown }[]
@@ -17,12 +18,21 @@ interface LiftedStore {
 }
 
 let liftedStore: LiftedStore | undefined
+let savedLog: object | undefined
+
+/** What DevTools' persistState does: a store begins with the log that was saved before the page was loaded. */
+const withSavedLog = (createStore: StoreEnhancerStoreCreator) =>
+  ((reducer: Parameters<StoreEnhancerStoreCreator>[0], initial?: never) => {
+    const restored = savedLog as never
+    savedLog = undefined
+    return createStore(reducer, restored ?? initial)
+  }) as StoreEnhancerStoreCreator
 
 const compose =
   ({ maxAge }: { readonly maxAge: number }) =>
   (...enhancers: readonly StoreEnhancer[]) =>
   (createStore: StoreEnhancerStoreCreator): StoreEnhancerStoreCreator => {
-    const instrumented = instrument(undefined, { maxAge })(createStore as never)
+    const instrumented = instrument(undefined, { maxAge })(withSavedLog(createStore) as never)
     const watched = ((...from: Parameters<StoreEnhancerStoreCreator>) => {
       const store = (instrumented as unknown as StoreEnhancerStoreCreator)(...from)
       liftedStore = (store as unknown as { readonly liftedStore: LiftedStore }).liftedStore
@@ -39,6 +49,11 @@ export const devTools = {
     if (liftedStore === undefined) throw new Error('no store was connected')
     return liftedStore.getState()
   },
+  /** The next store begins with the log of this one. */
+  save: () => {
+    savedLog = JSON.parse(JSON.stringify(devTools.log)) as object
+  },
+  reset: () => devTools.press(ActionCreators.reset()),
   press: (action: object) => liftedStore?.dispatch(action),
   jumpTo: (index: number) => devTools.press(ActionCreators.jumpToState(index)),
   import: (file: object) =>
