@@ -31,11 +31,14 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const app = createAppStore(options)
   // in a transition React draws in short tasks: a slow phone goes on answering taps and scrolling
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
-  const state = app.store.getState()
-  const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
+  const prepare = () => {
+    const state = app.store.getState()
+    const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
+    return Promise.all([first, catchUpWithFirstPaint(app.store)])
+  }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure
-  void Promise.race([Promise.all([first, catchUpWithFirstPaint(app.store)]), limit]).then(render, render)
+  void Promise.race([app.restored.then(prepare), limit]).then(render, render)
 }
 
 /**

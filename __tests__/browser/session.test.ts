@@ -134,6 +134,28 @@ it('logs out in every tab', async () => {
   await other.waitForURL(world.urlOf('/login'))
 })
 
+it('follows another tab that signs in with another number, and neither throws the other out', async () => {
+  const [first, second] = [await world.tenants.add(), await world.tenants.add()]
+  const page = await world.open({ as: first })
+  const other = await page.context().newPage()
+  await other.goto(world.urlOf('/notifications'))
+  await other.getByRole('heading', { level: 1, name: 'Notifikasi' }).waitFor()
+  await page.getByRole('button', { name: 'Logout', exact: true }).click()
+  await other.waitForURL(world.urlOf('/login'))
+  await page.getByLabel('Nomor Telepon').fill(second.phone)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await page.getByRole('link', { name: 'Transactions', exact: true }).waitFor()
+  await other.getByRole('button', { name: 'Logout', exact: true }).waitFor()
+  await Promise.all([page.waitForLoadState('networkidle'), other.waitForLoadState('networkidle')])
+  for (const tab of [page, other]) {
+    expect(await tab.getByRole('button', { name: 'Logout', exact: true }).count()).toBe(1)
+    expect(await tab.getByText('Invalid Session').count()).toBe(0)
+  }
+  expect(await storedKeys(page)).toEqual(['phone_number', 'token'])
+  expect(await page.evaluate(() => localStorage.getItem('phone_number'))).toBe(second.phone)
+})
+
 it('starts with the DevTools switch on', async () => {
   const page = await world.open({ path: '/notifications?devtools', as: await world.tenants.add() })
   await page.getByRole('heading', { level: 1, name: 'Notifikasi' }).waitFor()

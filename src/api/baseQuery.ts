@@ -8,7 +8,7 @@ import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
 import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
-import { sessionHeaders } from '@/lib/storage/sessionKeys'
+import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { isUpload, toWire, wireCallOf, type ApiRequest } from './call'
 import {
   hasAnswer,
@@ -105,6 +105,12 @@ const wrongShape = (status: number, error: unknown, call: CallName): ApiError =>
 /** null = the code that checks the answer could not be loaded. */
 const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
 
+/** Another tab has signed in since: what the server refuses is a session that this browser no longer has. */
+const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
+  const stored = readStoredSession()
+  return stored.token !== null && (stored.token !== token || stored.phoneNumber !== phoneNumber)
+}
+
 /**
  * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
  * server ended, so that somebody else may be looking.
@@ -150,6 +156,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer
+  if (status === 401 && call.auth !== 'none' && isOfEarlierSession(session))
+    return { error: { kind: 'outdated' }, meta }
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
   const parsed = parse(sent.answer)
   // an answer that cannot be understood settles nothing: the next try has the same intent

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { notificationsApi } from '@/api/notificationsApi'
@@ -99,6 +99,13 @@ export const AppFrame = () => {
 export const App = ({ app }: { readonly app: AppStore }) => {
   // not in the frame: in a replay the focus is QA's
   useKeptFocus()
+  const { persistor } = app
+  // a guard would send a tenant to the login before the session is there
+  const isRestored = useSyncExternalStore(
+    (listener) => persistor.subscribe(listener),
+    () => persistor.getState().bootstrapped,
+  )
+  if (!isRestored) return null
   return (
     <Provider store={app.store}>
       {/* The address holds values of fields and the input of a price, so it must not be updated late in a transition. */}

@@ -23,17 +23,18 @@ import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
-import { readStoredSession } from '@/lib/storage/sessionKeys'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsConnection
 }
 
-/** What is known before the first action: the session, the time, and the notices of the page before a reload. */
+/**
+ * What is known before the first action: the time, and the notices of the page before a reload. The session is not:
+ * redux-persist brings it.
+ */
 const initialState = (): Partial<RootState> => {
   const carried = reloadStorage.take('notices')
   return {
-    session: { ...readStoredSession(), epoch: 0, leftByChoice: false },
     environment: readEnvironment(),
     clock: { deviceNow: deviceNow(), offset: 0 },
     notices: Array.isArray(carried) ? (carried as Notice[]) : [],
@@ -108,8 +109,13 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   listenToNavigation(startListening, router)
 
   const recording = startWriting(recorder, openTextsOf)
-  // recording begins after redux-persist has started, because a replay must not repeat those actions
-  const persistor = persistStore(store, null, recorder.begin)
+  let tellRestored: () => void = () => undefined
+  const restored = new Promise<void>((resolve) => (tellRestored = resolve))
+  const persistor = persistStore(store, null, () => {
+    // recording begins after redux-persist has started, because a replay must not repeat those actions
+    recorder.begin()
+    tellRestored()
+  })
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
   listenToTenantChange(startListening, (which) => {
     void offlineAnswers.clear()
@@ -117,11 +123,11 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   })
   listenToVoucher(startListening, beforeReload)
 
-  const { sentryDsn, firebaseConfig } = store.getState().environment
+  const { sentryDsn, firebaseConfig } = own.getState().environment
   const stops = [
     setupListeners(store.dispatch),
     listenToPresses(store.dispatch),
-    listenToBrowser({ dispatch: store.dispatch, currentSession: () => own.getState().session }),
+    listenToBrowser(store.dispatch),
     whereConfigured(sentryDsn, async () =>
       (await import('@/state/failures/monitoringListener')).listenToMonitoring(
         startListening,
@@ -141,6 +147,8 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     store,
     router,
     persistor,
+    /** resolves when redux-persist has brought the session: before any screen is drawn */
+    restored,
     recording,
     stop: () => {
       stops.forEach((stop) => stop())

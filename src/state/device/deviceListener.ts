@@ -2,20 +2,14 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { describeThrown, errorCaught } from '../failures/failures'
 import type { AppDispatch } from '../hooks'
 import { sessionChangedElsewhere } from '../session/session'
-import type { StoredSession } from '@/lib/storage/sessionKeys'
 import { onStoredSessionChange } from '../session/storedSession'
 import { connectionChanged, ticked, visibilityChanged } from './device'
 
 /** Countdowns show minutes, so a tick every half a minute is enough. */
 const TICK_MS = 30_000
 
-interface EventTarget {
-  readonly dispatch: AppDispatch
-  readonly currentSession: () => StoredSession
-}
-
 /** Turns events of the browser into actions. Returns a function that stops it. */
-export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() => void) => {
+export const listenToBrowser = (dispatch: AppDispatch): (() => void) => {
   const stops: (() => void)[] = []
   const on = (target: Window | Document, type: string, listener: (event: Event) => void) => {
     target.addEventListener(type, listener)
@@ -41,9 +35,7 @@ export const listenToBrowser = ({ dispatch, currentSession }: EventTarget): (() 
   const timer = setInterval(() => {
     if (document.visibilityState === 'visible') dispatch(ticked(deviceNow()))
   }, TICK_MS)
-  const stopStorage = onStoredSessionChange((stored) => {
-    if (stored.token !== currentSession().token) dispatch(sessionChangedElsewhere(stored))
-  })
+  const stopStorage = onStoredSessionChange((stored) => dispatch(sessionChangedElsewhere(stored)))
 
   return () => {
     stops.forEach((stop) => stop())

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { persistStore } from 'redux-persist'
+import { createAppStore } from '@/app/store'
 import { persistedReducer } from '@/state/session/storedSession'
 
 const restored = () =>
@@ -22,4 +23,14 @@ it('restores the session from its two plain keys', async () => {
 it('restores nobody where the keys hold what no server gave', async () => {
   localStorage.setItem('token', 'undefined')
   expect(await restored()).toMatchObject({ token: null, phoneNumber: null })
+})
+
+it('is the only one that brings the session into the app', async () => {
+  localStorage.setItem('token', 'a-token')
+  localStorage.setItem('phone_number', '081355550001')
+  const app = createAppStore()
+  expect(app.store.getState().session).toMatchObject({ token: null, phoneNumber: null })
+  await app.restored
+  expect(app.store.getState().session).toMatchObject({ token: 'a-token', phoneNumber: '081355550001' })
+  app.stop()
 })

@@ -30,6 +30,7 @@ export const reload = async (state: Model, world: World) => {
   await world.app.persistor.flush()
   world.app.stop()
   world.app = createAppStore()
+  await world.app.restored
   if (state.signedIn === null || state.revoked.has(state.signedIn)) return
   await watch(world)
   assertShown(state, world)
