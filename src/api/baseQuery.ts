@@ -120,7 +120,8 @@ const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): 
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
   const kept = await offlineAnswers.of<OfflineAnswer>(phoneNumber)
-  return kept.map(([, answer]) => answer).sort((one, other) => one.at - other.at)
+  const answers = kept.map(([, answer]) => answer).filter(({ data }) => data !== undefined)
+  return answers.sort((one, other) => one.at - other.at)
 }
 
 /**

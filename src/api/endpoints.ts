@@ -8,6 +8,7 @@ import { profilesApi } from './profilesApi'
 import type { EndpointOptions, RefusalDisplay } from './request'
 import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
+import type { TagRef } from './tags'
 import { transactionsApi } from './transactionsApi'
 
 /**
@@ -31,7 +32,11 @@ export type MutationName = {
   [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useMutation: unknown } ? Name : never
 }[keyof Endpoints]
 
+type Tags = readonly TagRef[] | ((result: unknown, error: unknown, argument: unknown) => readonly TagRef[])
+
 interface Definition {
+  readonly providesTags?: Tags
+  readonly invalidatesTags?: Tags
   readonly extraOptions?: EndpointOptions
   readonly query?: (argument: unknown) => ApiRequest
 }
@@ -50,6 +55,16 @@ const definitionOf = (endpoint: string): Definition | undefined => {
 
 /** The options that an endpoint declares. */
 export const optionsOf = (endpoint: string): EndpointOptions | undefined => definitionOf(endpoint)?.extraOptions
+
+const tagsOf = (tags: Tags = [], result?: unknown, argument?: unknown) =>
+  typeof tags === 'function' ? tags(result, undefined, argument) : tags
+
+/** What the answers to a query are about, apart from the rows that they bring. */
+export const providedTagsOf = (query: string): readonly TagRef[] => tagsOf(definitionOf(query)?.providesTags)
+
+/** What a mutation has changed when it is done. */
+export const invalidatedTagsOf = (mutation: string, result: unknown, argument: unknown): readonly TagRef[] =>
+  tagsOf(definitionOf(mutation)?.invalidatesTags, result, argument)
 
 /** What an endpoint asks of the server for an argument. */
 export const requestOf = (endpoint: string, argument: unknown): ApiRequest | undefined =>

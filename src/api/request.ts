@@ -136,6 +136,8 @@ export interface OfflineAnswer {
   /** when it was fetched, unix milliseconds like RTK Query's own times */
   readonly at: number
   readonly entities?: EntityPatch | undefined
+  /** when a call changed what the answer is about; if that left nothing of the answer, it has no data */
+  readonly changedAt?: number
 }
 
 /** A query failed because there is no network; this brings what the device has stored, oldest first. */

@@ -15,7 +15,7 @@ export const TAGS = [
 ] as const
 
 export type Tag = (typeof TAGS)[number]
-interface TagRef {
+export interface TagRef {
   readonly type: Tag
   readonly id: string | number
 }

@@ -18,6 +18,8 @@ import { listenToFailures } from '@/state/failures/failureListener'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
 import type { Notice } from '@/state/notices/notices'
+import { listenToChanges } from '@/state/offline/changeListener'
+import { keepAnswers } from '@/state/offline/offlineListener'
 import { listenToReconnection } from '@/state/offline/readAgainListener'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
@@ -72,7 +74,14 @@ const noMiddleware: Middleware = () => (next) => next
 const noEnhancer: StoreEnhancer = (createStore) => createStore
 
 /** Listeners that need only the store's actions. */
-const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToReconnection]
+const AT_ONCE = [
+  listenToFailures,
+  listenToSessionEnd,
+  listenToNotices,
+  listenToDrafts,
+  listenToReconnection,
+  listenToChanges,
+]
 
 /**
  * The store with its listeners and services: some start at once, some only if configured, some after the first screen.
@@ -128,6 +137,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     setupListeners(store.dispatch),
     listenToPresses(store.dispatch),
     listenToBrowser(store.dispatch),
+    keepAnswers(own, startListening),
     whereConfigured(sentryDsn, async () =>
       (await import('@/state/failures/monitoringListener')).listenToMonitoring(
         startListening,

@@ -1,11 +1,11 @@
 import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
-import { keepAnswers } from './offline/offlineListener'
+import { dropOldestAnswers } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
 
 /**
- * Work that is not urgent and starts long after the first screen: it stores the app and its data for a start without a
- * network.
+ * Work that is not urgent and starts long after the first screen: it stores the app for a start without a network,
+ * and deletes what is too old.
  */
 export const startAfterFirstScreen = (
   store: StoreAccess,
@@ -13,6 +13,6 @@ export const startAfterFirstScreen = (
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {
   void dropExpiredDrafts(store.getState)
-  const stops = [keepAnswers(store, startListening), offerNewVersions(store, startListening, beforeReload)]
-  return () => stops.forEach((stop) => stop())
+  void dropOldestAnswers(store.getState)
+  return offerNewVersions(store, startListening, beforeReload)
 }

@@ -35,8 +35,8 @@ const signIn = async ({ user }: OpenApp, { phone }: Visitor) => {
 const watchWrites = () => {
   const pairs: ReturnType<typeof stored>[] = []
   for (const name of ['setItem', 'removeItem'] as const) {
-    const write = Storage.prototype[name]
-    jest.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...from: [string, string]) {
+    const write = Reflect.get(Storage.prototype, name) as (this: Storage, ...from: readonly unknown[]) => void
+    jest.spyOn(Storage.prototype, name).mockImplementation(function (this: Storage, ...from) {
       write.apply(this, from)
       if (this === localStorage) pairs.push(stored())
     })

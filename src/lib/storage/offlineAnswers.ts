@@ -1,4 +1,4 @@
-import { clear, createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, entries, promisifyRequest, update, type UseStore } from 'idb-keyval'
 
 let opened: UseStore | undefined
 const database = () => (opened ??= createStore('griya-offline', 'values'))
@@ -12,6 +12,20 @@ const nothing = () => undefined
 const PATIENCE_MS = 2_000
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
+/** All times are unix milliseconds of this device. */
+interface Stored {
+  /** when the server answered */
+  readonly at: number
+  /** when a call changed what the answer is about: what was asked before is no longer true, whichever tab brings it */
+  readonly changedAt?: number
+}
+
+/** A time that is still to come was noted before the device's clock was set back, and says nothing. */
+const isAfter = (time: number | undefined, other: number) => time !== undefined && time > other && time <= Date.now()
+
+const isOutdated = (stored: Stored | undefined, { at }: Stored, askedAt: number) =>
+  isAfter(stored?.at, at) || isAfter(stored?.changedAt, askedAt)
+
 /** The server's answers, stored under the phone number of the tenant and the key of the query. */
 export const offlineAnswers = {
   of: async <Answer>(owner: string): Promise<readonly (readonly [string, Answer])[]> => {
@@ -19,8 +33,29 @@ export const offlineAnswers = {
     const all = (await Promise.race([reading, patience()]).catch(nothing)) ?? []
     return all.filter(([key]) => key.startsWith(prefixOf(owner)))
   },
-  put: async (owner: string, key: string, answer: unknown): Promise<void> =>
-    set(prefixOf(owner) + key, answer, database()),
+  /** Several tabs write here: an answer never replaces one that knows more. */
+  put: async (owner: string, key: string, answer: Stored, askedAt: number): Promise<void> =>
+    update<Stored>(
+      prefixOf(owner) + key,
+      (stored) => (stored !== undefined && isOutdated(stored, answer, askedAt) ? stored : answer),
+      database(),
+    ),
+  /** Changes all answers of one tenant in one go: no other tab writes in between. */
+  change: async <Answer extends Stored>(
+    owner: string,
+    changed: (answer: Answer, changedAt: number) => Answer,
+  ): Promise<void> => {
+    const changedAt = Date.now()
+    const all = IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uffff`)
+    await database()('readwrite', async (store) => {
+      for (const key of await promisifyRequest(store.getAllKeys(all))) {
+        const answer = await promisifyRequest(store.get(key) as IDBRequest<Answer>)
+        const now = changed(answer, changedAt)
+        if (now !== answer) store.put(now, key)
+      }
+      await promisifyRequest(store.transaction)
+    })
+  },
   drop: async (key: string): Promise<void> => del(key, database()),
   clear: async (): Promise<void> => clear(database()).catch(nothing),
 }

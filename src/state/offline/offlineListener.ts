@@ -50,23 +50,26 @@ const patchOf = (keep: Keep, rows: readonly object[]) => {
   return { [slice]: { mode, rows: rows.map(withoutPictures[slice] as (row: object) => object) } }
 }
 
-/** Answers often come together, so writing waits this long. */
-const WAIT_MS = 1_000
-
 /** For one tenant; the oldest are deleted. */
 const MOST_ANSWERS = 200
 
 interface Written {
   readonly at: number
+  readonly data: unknown
   readonly rows: readonly object[]
 }
 
 const isAnswer = ({ type }: UnknownAction) => type.startsWith('api/execute') && type.endsWith('/fulfilled')
 
-const isSame = (before: Written | undefined, { at, rows }: Written) =>
-  before?.at === at && before.rows.length === rows.length && before.rows.every((row, index) => row === rows[index])
+const isSame = (before: Written | undefined, { at, data, rows }: Written) =>
+  before?.at === at &&
+  before.data === data &&
+  before.rows.length === rows.length &&
+  before.rows.every((row, index) => row === rows[index])
 
-const dropOldest = async (owner: string) => {
+export const dropOldestAnswers = async (getState: () => RootState): Promise<void> => {
+  const owner = selectPhoneNumber(getState())
+  if (owner === null) return
   const kept = [...(await offlineAnswers.of<OfflineAnswer>(owner))].sort(([, one], [, other]) => other.at - one.at)
   for (const [key] of kept.slice(MOST_ANSWERS)) await offlineAnswers.drop(key)
 }
@@ -74,25 +77,25 @@ const dropOldest = async (owner: string) => {
 /** Stores the server's answers on the device when the browser is idle. Returns a function that stops it. */
 export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening: StartListening): (() => void) => {
   const written = new Map<string, Written>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isWaiting = false
   let isOff = false
 
   const write = async () => {
-    timer = undefined
+    isWaiting = false
     const state = getState()
     const owner = selectPhoneNumber(state)
     if (isOff || owner === null || !selectIsLoggedIn(state)) return
     for (const [key, entry] of Object.entries(state.api.queries)) {
       if (entry?.status !== QueryStatus.fulfilled) continue
-      const { endpointName, data, fulfilledTimeStamp: at } = entry
+      const { endpointName, data, fulfilledTimeStamp: at, startedTimeStamp: askedAt = at } = entry
       const keep = optionsOf(endpointName)?.keep ?? 'nothing'
       if (keep === 'nothing') continue
-      const now = { at, rows: rowsOf(keep, data, state) }
+      const now = { at, data, rows: rowsOf(keep, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
       const answer: OfflineAnswer = { key, data, at, entities: patchOf(keep, now.rows) }
       // all writes begin in this turn, so the deletion at the end of the session comes after them
-      offlineAnswers.put(owner, key, answer).catch((error: unknown) => {
+      offlineAnswers.put(owner, key, answer, askedAt).catch((error: unknown) => {
         // a device that cannot store anything is reported once
         if (!isOff) dispatch(errorCaught({ where: 'offline copy', message: String(error) }))
         isOff = true
@@ -100,7 +103,9 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
     }
   }
   const writeSoon = () => {
-    timer ??= setTimeout(() => whenIdle(() => void write()), WAIT_MS)
+    if (isWaiting) return
+    isWaiting = true
+    whenIdle(() => void write())
   }
   const writeAtOnce = () => {
     if (document.visibilityState === 'hidden') void write()
@@ -109,11 +114,7 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
   startListening({ predicate: isAnswer, effect: writeSoon })
   startListening({ matcher: isSessionEnd, effect: () => written.clear() })
   document.addEventListener('visibilitychange', writeAtOnce)
-  const owner = selectPhoneNumber(getState())
-  if (owner !== null) void dropOldest(owner)
-  void write()
   return () => {
-    clearTimeout(timer)
     isOff = true
     document.removeEventListener('visibilitychange', writeAtOnce)
   }

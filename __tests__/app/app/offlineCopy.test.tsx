@@ -1,0 +1,236 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { coinsApi } from '@/api/coinsApi'
+import { profilesApi } from '@/api/profilesApi'
+import type { OfflineAnswer } from '@/api/request'
+import { roomsApi } from '@/api/roomsApi'
+import { transactionsApi } from '@/api/transactionsApi'
+import { roomId, transactionId, voucherTypeId } from '@/domain/ids'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import { blobStore } from '@/lib/storage/indexedDb'
+import { NOW, pictureFile, type Visitor } from '../../support/appTenants'
+import type { Call } from '../../support/network'
+import { heading, noticed, useWorld, type OpenApp } from '../support/appWorld'
+
+jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
+
+const world = useWorld()
+const EARLIER = NOW * 1000 - 60_000
+const BOOKED = transactionId(7)
+let tenant: Visitor
+
+beforeEach(async () => {
+  await offlineAnswers.clear()
+  tenant = await world.tenants.add()
+})
+
+const stored = async () =>
+  (await offlineAnswers.of<OfflineAnswer>(tenant.phone))
+    .map(([, answer]) => answer)
+    .filter(({ data }) => data !== undefined)
+const storedKeys = async () => (await stored()).map(({ key }) => key).sort()
+
+const rows = (slice: 'transactions' | 'profiles', mode: 'replace' | 'merge', ...ids: readonly number[]) =>
+  ({ [slice]: { mode, rows: ids.map((id) => ({ id, houseName: 'Griya Uji', paymentStatus: 'pending' })) } }) as never
+
+/** What visits of earlier days have left on the device. */
+const LEFT: Readonly<Record<string, Pick<OfflineAnswer, 'data' | 'entities'>>> = {
+  'listTransactions(undefined)': { data: [7, 8], entities: rows('transactions', 'replace', 7, 8) },
+  'getTransaction(7)': { data: 7, entities: rows('transactions', 'merge', 7) },
+  'getTransaction(8)': { data: 8, entities: rows('transactions', 'merge', 8) },
+  'getProfile(undefined)': { data: 1, entities: rows('profiles', 'merge', 1) },
+  'getProfile2(undefined)': { data: 2, entities: rows('profiles', 'merge', 2) },
+  'getCoin(undefined)': { data: { coinCount: 5 } },
+  'listCoinVoucherTypes(undefined)': { data: [] },
+  'checkBooking(undefined)': { data: null },
+}
+
+const put = (key: string, answer: Pick<OfflineAnswer, 'data' | 'entities'>, at: number) => {
+  const whole: OfflineAnswer = { key, at, ...answer }
+  return offlineAnswers.put(tenant.phone, key, whole, at)
+}
+const leaveAnswers = async () => {
+  for (const [key, answer] of Object.entries(LEFT)) await put(key, answer, EARLIER)
+}
+
+it('answers are kept from the first one on', async () => {
+  world.open('/', { as: tenant })
+  await heading('Menu')
+  await waitFor(async () => expect(await storedKeys()).toContain('getCoin(undefined)'))
+})
+
+const picture = { id: 'bukti', name: 'bukti.png', type: 'image/png', size: pictureFile().size }
+const profile = {
+  ...{
+    name: 'Rina',
+    birthPlace: 'Malang',
+    birthDateUnix: 0,
+    religion: 'Islam',
+    married: false,
+    phone: '081311112222',
+    work: 'Guru',
+  },
+  ...{
+    houseAddress: 'A',
+    workAddress: 'B',
+    relativeName: 'C',
+    relativePhone: '081333334444',
+    relativeDescription: 'D',
+  },
+  ...{ photo: null, identityPhoto: null },
+}
+const payment = { bankAccountName: 'Rina', bankAccountNumber: '1', bankName: 'BCA', paymentAmount: '5', image: picture }
+const stay = { period: 'daily', count: 1, start: NOW, roomId: roomId(1), extraAc: false, extraPerson: false } as const
+
+type Dispatch = OpenApp['app']['store']['dispatch']
+type Change = readonly [
+  what: string,
+  call: Call,
+  answer: object | null,
+  make: (dispatch: Dispatch) => Promise<{ readonly error?: unknown }>,
+  gone: readonly string[],
+  listed: readonly number[],
+]
+
+const CHANGES: readonly Change[] = [
+  [
+    'a cancel',
+    'DELETE /transactions/*.json',
+    {},
+    (dispatch) => dispatch(transactionsApi.endpoints.cancelTransaction.initiate(BOOKED)),
+    ['getTransaction(7)', 'checkBooking(undefined)'],
+    [8],
+  ],
+  [
+    'a voucher',
+    'POST /transactions/*/apply_voucher',
+    {},
+    (dispatch) => dispatch(transactionsApi.endpoints.applyVoucher.initiate({ id: BOOKED, code: 'HEMAT' })),
+    ['getTransaction(7)'],
+    [8],
+  ],
+  [
+    'a payment',
+    'POST /transaction/*/confirm_payment.json',
+    {},
+    (dispatch) => dispatch(transactionsApi.endpoints.confirmPayment.initiate({ id: BOOKED, ...payment })),
+    ['getTransaction(7)'],
+    [8],
+  ],
+  [
+    'a conversion of coins',
+    'POST /voucher_types/convert_coin',
+    { voucher: { code: 'ABC' } },
+    (dispatch) => dispatch(coinsApi.endpoints.convertCoin.initiate(voucherTypeId(1))),
+    ['getCoin(undefined)', 'listCoinVoucherTypes(undefined)'],
+    [7, 8],
+  ],
+  [
+    'an update of the profile',
+    'PUT /users/profile',
+    null,
+    (dispatch) => dispatch(profilesApi.endpoints.updateProfile.initiate({ number: 1, ...profile })),
+    ['getProfile(undefined)', 'checkBooking(undefined)'],
+    [7, 8],
+  ],
+  [
+    'a booking',
+    'POST /rooms/*/booking/daily',
+    { transaction: { id: 9 } },
+    (dispatch) => dispatch(roomsApi.endpoints.createBooking.initiate(stay)),
+    ['checkBooking(undefined)'],
+    [7, 8],
+  ],
+]
+
+const openElsewhere = async () => {
+  // a screen that asks for nothing
+  const one = world.open('/error', { as: tenant })
+  await screen.findByText('Internal Server Error')
+  await leaveAnswers()
+  await blobStore.keep(picture.id, pictureFile())
+  return one
+}
+const listed = async () => (await stored()).find(({ key }) => key === 'listTransactions(undefined)')?.data
+
+it.each(CHANGES)(
+  '%s takes at once from the device what it has changed',
+  async (_what, call, answer, make, gone, ids) => {
+    const { app } = await openElsewhere()
+    if (answer !== null) world.network.answerWith(call, 200, answer)
+    await act(async () => expect(await make(app.store.dispatch)).not.toHaveProperty('error'))
+    const left = Object.keys(LEFT).filter((key) => !gone.includes(key))
+    await waitFor(async () => expect((await storedKeys()).filter((key) => key in LEFT)).toEqual(left.sort()))
+    expect(await listed()).toEqual(ids)
+    const list = (await stored()).find(({ key }) => key === 'listTransactions(undefined)')
+    expect(list?.entities?.transactions?.rows.map(({ id }) => id)).toEqual(ids)
+  },
+)
+
+it('a call that was refused takes nothing from the device', async () => {
+  const { app } = await openElsewhere()
+  world.network.answerWith('DELETE /transactions/*.json', 422, { error: 'Tidak bisa' })
+  await act(async () => void (await app.store.dispatch(transactionsApi.endpoints.cancelTransaction.initiate(BOOKED))))
+  expect((await storedKeys()).filter((key) => key in LEFT)).toEqual(Object.keys(LEFT).sort())
+})
+
+it('what another tab still remembers does not come back, and what it is told now is kept', async () => {
+  const { app } = await openElsewhere()
+  world.network.answerWith('DELETE /transactions/*.json', 200, {})
+  await act(async () => void (await app.store.dispatch(transactionsApi.endpoints.cancelTransaction.initiate(BOOKED))))
+  await waitFor(async () => expect(await listed()).toEqual([8]))
+  const remembered = LEFT['listTransactions(undefined)'] ?? { data: [] }
+  await put('listTransactions(undefined)', remembered, EARLIER + 30_000)
+  await put('getTransaction(7)', LEFT['getTransaction(7)'] ?? { data: 7 }, EARLIER + 30_000)
+  expect(await listed()).toEqual([8])
+  expect(await storedKeys()).not.toContain('getTransaction(7)')
+  await put(
+    'listTransactions(undefined)',
+    { data: [8, 9], entities: rows('transactions', 'replace', 8, 9) },
+    NOW * 1000,
+  )
+  expect(await listed()).toEqual([8, 9])
+})
+
+it('a time that a wrong clock has noted keeps nothing from being stored', async () => {
+  await put('getCoin(undefined)', { data: { coinCount: 5 } }, NOW * 1000 + 86_400_000)
+  await put('getCoin(undefined)', { data: { coinCount: 6 } }, NOW * 1000)
+  expect((await stored()).map(({ data }) => data)).toEqual([{ coinCount: 6 }])
+})
+
+it('a booking that was cancelled at once does not come back without a network', async () => {
+  const id = await world.tenants.book(tenant)
+  const metas = { 'api-extensions': 'payment-state' }
+  const before = world.open('/', { as: tenant, metas })
+  // the card comes with code of its own
+  await screen.findByRole('link', { name: 'Bayar' }, { timeout: 20_000 })
+  const { transactions } = before.app.store.getState()
+  before.leave()
+  await put(
+    'listTransactions(undefined)',
+    { data: [id], entities: { transactions: { mode: 'replace', rows: transactions } } },
+    EARLIER,
+  )
+  await put(
+    `getTransaction(${id})`,
+    { data: id, entities: { transactions: { mode: 'merge', rows: transactions } } },
+    EARLIER,
+  )
+
+  const { user, leave } = world.open(`/transactions/${id}`, { metas })
+  await user.click(await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' }))
+  await user.click(await screen.findByRole('button', { name: 'Ya, batalkan' }))
+  await noticed('Sukses batalkan transaksi')
+  leave()
+
+  for (const call of ['GET /transactions', 'GET /transactions/*', 'GET /users/*', 'GET /announcements'] as const)
+    world.network.breakOff(call, 99)
+  const { leave: leaveMenu } = world.open('/', { metas })
+  await heading('Menu')
+  await screen.findByRole('heading', { name: 'Kamar Anda' })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  expect(screen.queryByRole('link', { name: 'Bayar' })).toBeNull()
+  leaveMenu()
+  world.open(`/transactions/${id}`, { metas })
+  await screen.findByText('Data belum bisa dimuat')
+  expect(document.body).not.toHaveTextContent('Transfer ke rekening ini')
+})
