@@ -2,6 +2,7 @@ import {
   isAction,
   type DevToolsEnhancerOptions,
   type Middleware,
+  type Reducer,
   type StoreEnhancer,
   type UnknownAction,
 } from '@reduxjs/toolkit'
@@ -77,7 +78,7 @@ export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {
     const { liftedStore } = store as typeof store & { readonly liftedStore?: { readonly getState: () => LiftedState } }
     shown = () => store.getState()
     lifted = () => liftedStore?.getState()
-    own = reducer(preloaded, { type: '@@INIT' })
+    own = (reducer as unknown as Reducer<object>)(preloaded as object | undefined, { type: '@@INIT' })
     // DevTools can restore a log that was saved before the page was loaded (persistState): it is not the app's own
     isBeginning = ({ stagedActionIds, committedState }) => stagedActionIds.length === 1 && committedState === preloaded
     if (isLive()) remember()
