@@ -86,6 +86,36 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
     expect((await ani.call('POST', `/payments/${id}/undo`)).statusCode).toBe(422)
   })
 
+  it('lets an owner stop the decision of somebody else', async () => {
+    const id = await waiting()
+    const owner = await signInOperator(server, 'owner', 'Citra')
+    await ani.call('POST', `/payments/${id}/confirm`)
+    expect((await owner.call('POST', `/payments/${id}/undo`)).json()).toEqual({ id })
+    await letTenSecondsPass()
+    expect([await statusOf(id), pushed]).toEqual(['paid', []])
+    expect(await card(id)).toMatchObject({ decision: null })
+    expect(await server.rows(`select who from audit_lines where action = 'undoDecision'`)).toEqual([{ who: 'Citra' }])
+  })
+
+  it('drops the decisions of somebody who is disabled before they take effect', async () => {
+    const [good, bad] = [await waiting(), await waiting(6)]
+    await ani.call('POST', `/payments/${good}/confirm`)
+    await ani.call('POST', `/payments/${bad}/reject`, { reason: 'Foto tidak terbaca' })
+    const [{ id } = { id: 0 }] = await server.rows(`select id from operators where name = 'Ani'`)
+    const disabled = await server.operator('PUT', `/operators/${String(id)}`, { disabled: true })
+    expect(disabled.statusCode).toBe(200)
+    await letTenSecondsPass()
+    expect([await statusOf(good), await statusOf(bad), pushed]).toEqual(['paid', 'paid', []])
+    const dropped = await server.rows(`select who, after from audit_lines where action = 'dropDecision' order by id`)
+    expect(dropped.map(({ who, after }) => [who, JSON.stringify(after)])).toEqual([
+      ['server', expect.stringContaining('Ani is disabled')],
+      ['server', expect.stringContaining('Ani is disabled')],
+    ])
+    await budi.call('POST', `/payments/${good}/confirm`)
+    await letTenSecondsPass()
+    expect(await statusOf(good)).toBe('confirmed')
+  })
+
   it('confirms and rejects after ten seconds, once, and then for good', async () => {
     const [good, bad] = [await waiting(), await waiting(6)]
     await ani.call('POST', `/payments/${good}/confirm`)

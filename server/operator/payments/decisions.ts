@@ -6,11 +6,12 @@ import { conflict, notFound, refuse } from '../../domain/errors'
 import { words } from '../../domain/words'
 import { insertNotification } from '../../notifications/repository'
 import { pushTo } from '../../notifications/telling'
-import { COMMAND_LINE, type Actor } from '../actor'
+import { COMMAND_LINE, type Actor, type Person } from '../actor'
 import { lastToDo } from '../audit/repository'
+import { findDisabledName } from '../people/repository'
 import { writeLine } from '../audit/recording'
 import { operatorWords } from '../words'
-import { holdTransaction, isOver } from '../../stays/transactions'
+import { holdTransaction, isOver, type TransactionRow } from '../../stays/transactions'
 import { confirmWithin, rejectWithin } from '../../payments/payments'
 import {
   deleteDecision,
@@ -69,33 +70,47 @@ export const decideLater = async (tx: Sql, id: number, { proof, ...decision }: N
   return takesEffectAt
 }
 
-/** Only who decided can undo it, and only until it takes effect. */
-export const undoDecision = async (tx: Sql, id: number, operatorId: number, now: number) => {
+/** Who decided can undo it, and an owner can stop anybody's decision; both only until it takes effect. */
+export const undoDecision = async (tx: Sql, id: number, asker: Person, now: number) => {
   const row = await holdTransaction(tx, id, 'anybody')
   if (!row) throw notFound()
   const decision = await findDecision(tx, id)
   if (!decision || decision.takesEffectAt <= now) throw refuse(operatorWords.tooLateToUndo)
-  if (decision.operatorId !== operatorId) throw conflict(operatorWords.undoneByOthers(decision.by), { by: decision.by })
+  const mayUndo = decision.operatorId === asker.id || asker.role === 'owner'
+  if (!mayUndo) throw conflict(operatorWords.undoneByOthers(decision.by), { by: decision.by })
   await deleteDecision(tx, id)
   return { row, decision }
 }
 
 type Applying = Pick<Context, 'sql' | 'clock' | 'settings' | 'pushSender' | 'log'>
 
-/** What became of the decision: a note for the tenant, or nothing where the tenant has sent a new proof meanwhile. */
+interface Due {
+  readonly proofId: number | null
+  readonly operatorId: number
+}
+
+/** Why a decision must not take effect any more; undefined = it may. */
+const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { proofId, operatorId }: Due) => {
+  if (paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return 'a new proof'
+  const name = await findDisabledName(tx, operatorId)
+  return name === undefined ? undefined : `${name} is disabled`
+}
+
+/** What became of the decision: a note for the tenant, or nothing where it was dropped. */
 const applyOne = (context: Applying, id: number, now: number) =>
   transact(context.sql, async (tx) => {
     const row = await holdTransaction(tx, id, 'anybody')
     const decision = row && (await takeDueDecision(tx, id, now))
     if (!decision) return undefined
-    if (row.paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== decision.proofId) {
+    const cause = await causeToDrop(tx, row, decision)
+    if (cause !== undefined) {
       const subject = {
         kind: 'payment',
         id,
         label: `${row.houseName} ${row.roomName}`,
         tenantId: row.tenantId,
       } as const
-      const after = { outcome: decision.outcome, cause: 'a new proof' }
+      const after = { outcome: decision.outcome, cause }
       await writeLine({ ...context, sql: tx }, 'server', 'dropDecision', { subject, after })
       return undefined
     }

@@ -84,7 +84,7 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
   add('rejectPayment', (asked) => decide(asked, 'rejected', asked.fields.reason))
   add('undoDecision', ({ actor, params: { id }, change }) =>
     change(async ({ sql }) => {
-      const { row, decision } = await undoDecision(sql, id, actor.id, clock.now())
+      const { row, decision } = await undoDecision(sql, id, actor, clock.now())
       return { answer: { id }, subject: paymentSubject(id, row), before: { outcome: decision.outcome } }
     }),
   )

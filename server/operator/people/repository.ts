@@ -19,6 +19,15 @@ export const holdOperatorNamed = async (tx: Sql, name: string): Promise<Operator
 export const holdOperator = async (tx: Sql, id: number): Promise<OperatorRow | undefined> =>
   (await tx.select().from(operators).where(eq(operators.id, id)).for('update'))[0]
 
+/** The name of this operator, if disabled. */
+export const findDisabledName = async (sql: Sql, id: number): Promise<string | undefined> =>
+  (
+    await sql
+      .select({ name: operators.name })
+      .from(operators)
+      .where(and(eq(operators.id, id), isNotNull(operators.disabledAt)))
+  )[0]?.name
+
 export const listOperators = (sql: Sql) => sql.select().from(operators).orderBy(operators.id)
 
 /** Those who can sign in. Until the end of the transaction no other owner can be disabled or made staff. */

@@ -115,7 +115,7 @@ export const paymentCalls = {
     path: '/payments/{id}/undo',
     ...payment,
     access: 'person',
-    summary: 'Take back my decision before it takes effect',
+    summary: 'Take back a decision before it takes effect: my own, or as an owner anybody’s',
     answer: undone,
   },
   setPenalty: {
