@@ -79,7 +79,25 @@ describe.each(engines)('operators on %s', (engine) => {
     expect(link).toMatch(/^https:\/\/kost\.example\/operator#/)
     const payload = { link: codeIn(link), password: OPERATOR_PASSWORD }
     const used = await askAs(safe, PAGE, 'POST', '/links/use', payload)
-    expect(used.headers['set-cookie']).toEqual([0, 1].map(() => expect.stringMatching(/; Secure$/) as string))
+    expect(used.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-griya_operator=[\w-]{43}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Strict; Secure$/,
+      ),
+      expect.stringMatching(/^__Host-griya_operator_device=[\w.-]+; Path=\/; .*; HttpOnly; SameSite=Strict; Secure$/),
+    ])
+    const cookie = cookieOf(used)
+    const ask = async (sent: string) => (await askAs(safe, { ...PAGE, cookie: sent }, 'GET', '/session')).statusCode
+    // under the old name, which a sister domain can set as well, it is not heard
+    expect([await ask(cookie), await ask(cookie.replace('__Host-', ''))]).toEqual([200, 401])
+    const [, device = ''] = used.headers['set-cookie'] as string[]
+    const mark = device.split(';', 1)[0] ?? ''
+    const tries = { name: 'Ani', password: 'salah' }
+    while ((await askAs(safe, PAGE, 'POST', '/session', tries)).statusCode === 401);
+    const known = await askAs(safe, { ...PAGE, cookie: mark }, 'POST', '/session', {
+      ...tries,
+      password: OPERATOR_PASSWORD,
+    })
+    expect(known.statusCode).toBe(200)
     await safe.close()
   })
 
@@ -115,6 +133,18 @@ describe.each(engines)('operators on %s', (engine) => {
     expect(await announce({ 'sec-fetch-site': 'same-origin' })).toBe(403)
     expect(await announce({ ...PAGE, origin: 'http://localhost:80', host: 'localhost:80' })).toBe(200)
     expect(await announce({ ...PAGE, 'sec-fetch-site': 'same-origin' })).toBe(200)
+    // Nor can they have something read in the name of somebody.
+    const reading = async (site: string) => {
+      const headers = { cookie, 'sec-fetch-site': site }
+      return (await askAs(server, headers, 'GET', '/announcements')).statusCode
+    }
+    for (const [site, status] of [
+      ['cross-site', 403],
+      ['same-site', 403],
+      ['same-origin', 200],
+      ['none', 200],
+    ] as const)
+      expect([site, await reading(site)]).toEqual([site, status])
     // Nor can they sign somebody in under a name of their choice.
     const foreign = { name: 'Ani', password: OPERATOR_PASSWORD }
     expect((await askAs(server, {}, 'POST', '/session', foreign)).statusCode).toBe(403)

@@ -89,7 +89,12 @@ export const operatorApiDocument = () => {
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: 'griya_operator', description: 'Set by sign-in' },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-griya_operator',
+          description: 'Set by sign-in; without __Host- on plain http',
+        },
         key: { type: 'apiKey', in: 'header', name: 'X-Operator-Key', description: 'OPERATOR_KEY' },
       },
       schemas: { Failure },

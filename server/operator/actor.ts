@@ -6,6 +6,7 @@ import { forbidden, unauthorized } from '../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
 import { sameText, sha256 } from '../domain/secrets'
 import { assertMayTry, assertNotJustRefused, countAttempt, guesserAt } from '../sessions/attempts'
+import { hostCookie, readCookie } from '../sessions/cookies'
 import { findSession, touchSession } from './people/repository'
 import { operatorWords } from './words'
 
@@ -27,17 +28,20 @@ export type ActorOf<A extends Access> = A extends 'open' ? undefined : A extends
 
 export const nameOf = (actor: Actor): string => (actor === COMMAND_LINE ? COMMAND_LINE : actor.name)
 
-const COOKIE = 'griya_operator'
+const cookieFor = (request: FastifyRequest, { settings }: Pick<Context, 'settings'>) =>
+  hostCookie(request, settings, 'griya_operator', '/operator')
 
-export const sessionHashOf = (request: FastifyRequest): string | undefined => {
-  const value = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{1,200})(?:;|$)`).exec(request.headers.cookie ?? '')?.[1]
+export const sessionHashOf = (request: FastifyRequest, context: Pick<Context, 'settings'>): string | undefined => {
+  const value = readCookie(request, cookieFor(request, context).name)
   return value === undefined ? undefined : sha256(value)
 }
 
-const setCookie = (reply: FastifyReply, { settings }: Context, value: string, maxAge: number) => {
-  const isHttps = settings.PUBLIC_ORIGIN?.startsWith('https:') === true || reply.request.protocol === 'https'
-  const kept = `Path=/operator; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`
-  return reply.header('set-cookie', `${COOKIE}=${value}; ${kept}`)
+const setCookie = (reply: FastifyReply, context: Context, value: string, maxAge: number) => {
+  const { name, path, secure } = cookieFor(reply.request, context)
+  return reply.header(
+    'set-cookie',
+    `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`,
+  )
 }
 
 /** Hidden from the page's scripts, and sent from our own pages alone. */
@@ -58,6 +62,15 @@ const assertOwnPage = (request: FastifyRequest, { settings }: Context) => {
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || site === 'same-origin' || own.includes(origin))
   if (!isOwn) throw forbidden(operatorWords.foreignPage)
+}
+
+/**
+ * A page reads only from itself, and `none` is an address that somebody typed. Also reading leaves traces: it prolongs the
+ * session, and some of it stands in the log.
+ */
+const assertNotForeign = ({ headers }: FastifyRequest) => {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forbidden(operatorWords.foreignPage)
 }
 
 /** Of the key only the hash is stored, and wrong guesses are counted by address. */
@@ -91,11 +104,12 @@ export const admit = async (
     if (call.access === 'person') throw forbidden(operatorWords.needsPerson)
     return COMMAND_LINE
   }
-  const hash = sessionHashOf(request)
+  const hash = sessionHashOf(request, context)
   const now = context.clock.now()
   const person = call.access === 'open' || hash === undefined ? undefined : await findSession(context.sql, hash, now)
   if (call.access !== 'open' && !person) throw unauthorized()
-  if (!READING.includes(request.method)) assertOwnPage(request, context)
+  if (READING.includes(request.method)) assertNotForeign(request)
+  else assertOwnPage(request, context)
   if (!person) return undefined
   if (!mayCall(person.role, call)) throw forbidden(operatorWords.ownersOnly)
   if (now - person.seenAt >= 60 && ((await context.hasRoom?.()) ?? true))

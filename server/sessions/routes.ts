@@ -13,7 +13,7 @@ export const addSessionCalls = (add: AddCall, context: Context): void => {
       const { token, tenant } = await signIn({
         phone: normalisePhone(user.email),
         password: user.password,
-        mark: tenantDevices.markOf(request),
+        mark: tenantDevices.markOf(request, context),
         address: request.ip,
       })
       tenantDevices.remember(reply, context, { name: tenant.phone, passwordHash: tenant.passwordHash })

@@ -42,9 +42,9 @@ type Opened = Awaited<ReturnType<typeof openSession>>
 const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
   add('signIn', ({ fields, request, reply, change }) =>
     request.server.load.passwords.during(async () => {
-      const found = await checkSignIn(context, { ...fields, mark: markOf(request), address: request.ip })
+      const found = await checkSignIn(context, { ...fields, mark: markOf(request, context), address: request.ip })
       const opened = await change(async (inside) => ({
-        answer: await openSession(inside, inside.sql, found, sessionHashOf(request)),
+        answer: await openSession(inside, inside.sql, found, sessionHashOf(request, context)),
         by: found,
         subject: subjectOf(found),
       }))
@@ -101,7 +101,7 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
         const after = await updateOperator(sql, owner.id, { passwordHash })
         await endSessionsOf(sql, owner.id)
         return {
-          answer: await openSession(inside, sql, after, sessionHashOf(request)),
+          answer: await openSession(inside, sql, after, sessionHashOf(request, context)),
           by: owner,
           subject: subjectOf(owner),
         }

@@ -11,6 +11,7 @@ import { assertNotJustRefused, countAttempt, forgetGuesses, guesserAt, type Gues
 import { knownDevices } from '../../sessions/device'
 import type { Subject } from '../audit/recording'
 import { operatorWords } from '../words'
+import { openFactor } from './factorSecrets'
 import {
   endSession,
   findOperator,
@@ -39,11 +40,12 @@ export const ownRow = async ({ sql }: Pick<Context, 'sql'>, { id }: { readonly i
 
 /** Accepts each code once, and none that is older than the last one. */
 export const assertCode = async (
-  { sql, clock }: Pick<Context, 'sql' | 'clock'>,
+  { sql, clock, settings }: Pick<Context, 'sql' | 'clock' | 'settings'>,
   { id, totpSecret }: Pick<OperatorRow, 'id' | 'totpSecret'>,
   code: string,
 ): Promise<void> => {
-  const step = totpSecret === null ? undefined : stepOfCode(totpSecret, code, clock.now())
+  const secret = totpSecret === null ? undefined : openFactor({ settings }, { id, totpSecret })
+  const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now())
   if (step === undefined || !(await useStep(sql, id, step))) throw refuse(operatorWords.wrongCode)
 }
 
@@ -79,7 +81,12 @@ const isPassword = async ({ sql, settings }: Context, password: string, stored: 
   return verifyPassword(password, stored ?? undefined, [...kinds].sort())
 }
 
-const devices = knownDevices({ kind: 'operator device', cookie: 'griya_operator_device', path: '/operator/session' })
+const devices = knownDevices({
+  kind: 'operator device',
+  cookie: 'griya_operator_device',
+  path: '/operator/session',
+  isHostCookie: true,
+})
 export const markOf = devices.markOf
 
 const deviceOwner = ({ id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>) =>
