@@ -16,6 +16,7 @@ import { randomSecret, sha256 } from './domain/secrets'
 import { openProcessMetrics } from './metrics/metrics'
 import { firebasePush } from './notifications/firebasePush'
 import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
+import { prepareFactors } from './operator/people/factorSecrets'
 import { openLog } from './plugins/logs'
 import { readSettings, SettingsError, type Settings } from './settings'
 import { assertStoreKnown } from './pictures/moving'
@@ -118,6 +119,7 @@ const start = async () => {
   const app = await buildApp(deps)
   await assertStoreKnown(deps)
   await checkNights(deps)
+  await prepareFactors({ sql: database.sql, settings, log })
   const demo = await demoLine(settings, database, hasDemo)
   const stopSweeper = startSweeper(deps)
   const stop = async () => {

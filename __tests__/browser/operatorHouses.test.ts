@@ -61,7 +61,7 @@ it('changes bank details only with a code, and tells who still has to pay', asyn
   await press(page, 'Ganti rekening')
   const dialog = await seeDialog(page)
   await dialog.getByLabel('Rekening baru').fill('BRI 5550001 a.n. PT Griya Melati')
-  await dialog.getByLabel('Kode dari aplikasi autentikator').fill(code(1))
+  await dialog.getByLabel('Kode dari aplikasi autentikator').fill(await code())
   await press(dialog, 'Ganti sekarang')
   // whoever has borrowed this page could have switched it on just now
   await dialog.getByText(/coba lagi dalam 24 jam$/).waitFor()
@@ -70,7 +70,7 @@ it('changes bank details only with a code, and tells who still has to pay', asyn
   await press(dialog, 'Ganti sekarang')
   await seeText(dialog, 'Kode salah atau sudah dipakai, tunggu kode berikutnya')
   await expectNoViolation(page, 'rekening')
-  await dialog.getByLabel('Kode dari aplikasi autentikator').fill(code(1))
+  await dialog.getByLabel('Kode dari aplikasi autentikator').fill(await code())
   await press(dialog, 'Ganti sekarang')
   await seeText(page, 'Rekening diganti, penyewa yang belum membayar diberi tahu')
   await page.locator('.o-account-line').getByText('BRI 5550001 a.n. PT Griya Melati').waitFor()

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
@@ -47,6 +49,8 @@ const TEST_ENVIRONMENT = {
   BUSY_MILLISECONDS: '3600000',
   DIST_DIR: 'dist-of-no-test',
   OPERATOR_KEY: TEST_OPERATOR_KEY,
+  // Only the key of the second factors is written there.
+  DATA_DIR: join(tmpdir(), `griya-test-data-${process.pid}`),
 }
 
 /** The demo data has a tenant without a profile, who may not book. */

@@ -6,6 +6,7 @@ import { extract } from 'tar'
 import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
 import { tenants, transactions } from '../database/schema'
+import { countUnreadable, KEY_FILE } from '../operator/people/factorSecrets'
 import { readSettings } from '../settings'
 
 const USAGE = `npm run restore -- FILE.tar.gz
@@ -39,7 +40,13 @@ const run = async () => {
   const { sql } = database
   const [people] = await sql.select({ rows: count() }).from(tenants)
   const [bookings] = await sql.select({ rows: count() }).from(transactions)
+  const unreadable = await countUnreadable(sql, dataDir)
   await database.close()
+  if (unreadable > 0)
+    console.error(
+      `${path.join(dataDir, KEY_FILE)} is missing or another one, and ${unreadable} second factors of operators cannot ` +
+        'be checked without it: copy the file that was saved with this backup to there',
+    )
   console.log(`${dataDir}: ${people?.rows} tenants, ${bookings?.rows} transactions. Start with DATA_DIR=${dataDir}`)
 }
 

@@ -4,8 +4,6 @@ import { sameText } from './secrets'
 /** RFC 6238 with what every authenticator app takes for granted: HMAC-SHA-1, six digits, steps of 30 seconds. */
 const STEP_SECONDS = 30
 const DIGITS = 6
-/** A phone's clock may be off by a step, and typing takes a while. */
-const STEPS_OFF = 1
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** A new secret of 160 bits in base32, as people type it. */
@@ -30,12 +28,10 @@ const codeAt = (key: Buffer, step: number): string => {
 
 export const totpAt = (secret: string, now: number): string => codeAt(bytesOf(secret), Math.floor(now / STEP_SECONDS))
 
-/** The step whose code this is, if it is one of the few around now; undefined = a wrong code. */
+/** The present step, if this is its code; undefined = a wrong code. A code is good for its own 30 seconds alone. */
 export const stepOfCode = (secret: string, code: string, now: number): number | undefined => {
-  const key = bytesOf(secret)
   const step = Math.floor(now / STEP_SECONDS)
-  const steps = Array.from({ length: 2 * STEPS_OFF + 1 }, (_, place) => step - STEPS_OFF + place)
-  return steps.filter((one) => sameText(codeAt(key, one), code)).at(-1)
+  return sameText(codeAt(bytesOf(secret), step), code) ? step : undefined
 }
 
 /** What an authenticator app reads from a picture. */

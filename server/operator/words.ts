@@ -22,6 +22,7 @@ export const operatorWords = {
     `Rekening dan nomor WhatsApp cabang baru bisa diganti ${TOTP_HOURS} jam setelah verifikasi dua langkah aktif atau peran pemilik diberikan: coba lagi dalam ${hours} jam`,
   ownTotp: 'Nonaktifkan verifikasi dua langkah sendiri di Akun',
   totpOn: 'Verifikasi dua langkah sudah aktif',
+  factorKeyMissing: 'Kode verifikasi tidak bisa diperiksa: berkas secret.key di server hilang atau berbeda',
   totpOff: 'Verifikasi dua langkah belum disiapkan',
   wrongPassword: 'Kata sandi sekarang salah',
   shortPassword: `Kata sandi paling sedikit ${SHORTEST_OPERATOR_PASSWORD} karakter`,

@@ -3,6 +3,7 @@ import { refuse } from '../../domain/errors'
 import { randomTotpSecret, totpUri } from '../../domain/totp'
 import type { AddOperatorCall, OperatorAsked } from '../call'
 import { operatorWords } from '../words'
+import { sealFactor } from './factorSecrets'
 import { endSessionsOf, updateOperator, type OperatorRow } from './repository'
 import { assertCode, checkPassword, ownRow, sessionOf, stepUp, subjectOf } from './signIn'
 
@@ -26,7 +27,10 @@ export const addTotpCalls = (add: AddOperatorCall, context: Context): void => {
         const { isTotpOn, name } = await ownRow(inside, actor)
         if (isTotpOn) throw refuse(operatorWords.totpOn)
         const secret = randomTotpSecret()
-        await updateOperator(inside.sql, actor.id, { totpSecret: secret, totpStep: 0 })
+        await updateOperator(inside.sql, actor.id, {
+          totpSecret: await sealFactor(inside, { id: actor.id, totpSecret: secret }),
+          totpStep: 0,
+        })
         return { answer: { secret, uri: totpUri(secret, name) }, subject: subjectOf(actor) }
       }),
     ),
