@@ -169,7 +169,7 @@ describe('the queue of payments', () => {
     await page.getByRole('button', { name: 'Urungkan' }).waitFor()
     await page.getByRole('link', { name: 'Penyewa' }).click()
     await seeHeading(page, 'Penyewa')
-    const undo = page.getByRole('region', { name: 'Bisa diurungkan' }).getByRole('button', { name: 'Urungkan' })
+    const undo = page.getByRole('list', { name: 'Bisa diurungkan' }).getByRole('button', { name: 'Urungkan' })
     await undo.waitFor()
     const tab = await page.context().newPage()
     await tab.goto(`${world.origin}/operator/voucher`)

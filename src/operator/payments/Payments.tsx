@@ -17,6 +17,7 @@ import { Undo } from './Undo'
 import { useEvents } from './useEvents'
 import { usePaymentKeys } from './usePaymentKeys'
 import { usePaymentQueue } from './usePaymentQueue'
+import { useSettled } from './useSettled'
 import './payments.css'
 
 const POLL_MS = 15_000
@@ -126,14 +127,20 @@ const Queue = ({ waiting, more }: QueueProps) => {
     },
     next: () => act.move(1),
     previous: () => act.move(-1),
-    undo: () => act.takeBack(act.decided[0]),
+    undo: () => act.takeBack(act.decided.find(({ by }) => by === null)),
     zoom: () => setIsZoomed(true),
     help: () => setShowsKeys(true),
     escape: () => setStep('looking'),
   })
   const count = queue.length + more
   const nth = queue.findIndex(({ id }) => id === current?.id) + 1
-  const undo = <Undo decided={act.decided} onUndo={act.takeBack} />
+  const isSettled = useSettled([current?.id, current?.proof, step, isNewProof, overtaken].join(' '))
+  /** What a button does, unless it has only just come to where another one was. */
+  const onceSettled =
+    <Given extends readonly unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (isSettled) work(...given)
+    }
   const ready = current === undefined ? [] : [current, ...coming.slice(0, READY)]
 
   return (
@@ -142,12 +149,14 @@ const Queue = ({ waiting, more }: QueueProps) => {
       <p className="o-hidden" role="status">
         {copy.waiting(count)}
       </p>
+      <div className="o-undo-place">
+        <Undo decided={act.decided} onUndo={act.takeBack} />
+      </div>
       {current === undefined ? (
         <Card className="o-done">
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={<h2>{copy.allDone}</h2>}>
             <p className="o-quiet">{copy.allDoneHelp}</p>
           </Empty>
-          {undo}
         </Card>
       ) : (
         <article className="o-payment" aria-label={`${copy.transaction} ${current.id}`}>
@@ -175,9 +184,7 @@ const Queue = ({ waiting, more }: QueueProps) => {
               </span>
             </div>
             <Amounts payment={current} />
-            <Facts payment={current} />
-            <div className="o-answer">
-              {undo}
+            <div className="o-answer" aria-busy={!isSettled}>
               {isNewProof ? (
                 <Alert
                   type="warning"
@@ -185,25 +192,26 @@ const Queue = ({ waiting, more }: QueueProps) => {
                   role="alert"
                   title={copy.newProof}
                   description={copy.newProofHelp}
-                  action={<Button onClick={act.lookAtNewProof}>{copy.lookAtNewProof}</Button>}
+                  action={<Button onClick={onceSettled(act.lookAtNewProof)}>{copy.lookAtNewProof}</Button>}
                 />
               ) : overtaken === undefined ? (
                 <Decision
                   step={step}
                   isBusy={act.isBusy}
-                  onStep={setStep}
-                  onConfirm={act.confirm}
-                  onReject={act.reject}
+                  onStep={onceSettled(setStep)}
+                  onConfirm={onceSettled(act.confirm)}
+                  onReject={onceSettled(act.reject)}
                 />
               ) : (
                 <Alert
                   type="info"
                   showIcon
                   title={overtaken}
-                  action={<Button onClick={() => act.move(1)}>{copy.goOn}</Button>}
+                  action={<Button onClick={onceSettled(() => act.move(1))}>{copy.goOn}</Button>}
                 />
               )}
             </div>
+            <Facts payment={current} />
             <Coming coming={coming} onChoice={act.show} />
           </div>
         </article>
@@ -227,9 +235,10 @@ const Payments = () => {
   })
   return (
     <Screen title={copy.title}>
-      {error !== undefined && <Problem error={error} onRetry={() => void refetch()} />}
       {isLoading && <Skeleton active paragraph={{ rows: 8 }} />}
       {data !== undefined && <Queue waiting={data.payments} more={data.more} />}
+      {/* below, so that it does not push the answers away from under a finger */}
+      {error !== undefined && <Problem error={error} onRetry={() => void refetch()} />}
     </Screen>
   )
 }

@@ -2,37 +2,36 @@ import UndoOutlined from '@ant-design/icons/UndoOutlined'
 import { Button } from 'antd'
 import { formatRupiah } from '@/domain/money'
 import * as copy from '../copy/payments'
-import type { Decided } from './useMyDecisions'
 import { useNow } from './useNow'
+import type { Decided } from './useOpenDecisions'
+import { useUndoLines } from './useUndoLines'
 import './undo.css'
 
 const SECOND_MS = 1_000
-const SHOWN = 3
 
 interface UndoProps {
   readonly decided: readonly Decided[]
   readonly onUndo: (decided: Decided) => void
 }
 
-/** What was just decided, the latest on top, as long as it can be taken back. */
+/** What was just decided, as long as it can be taken back. It lies above the screen and moves nothing there. */
 export const Undo = ({ decided, onUndo }: UndoProps) => {
   const now = useNow(SECOND_MS)
-  const open = decided.filter(({ until }) => until > now).slice(0, SHOWN)
+  const lines = useUndoLines(decided.filter(({ until }) => until > now))
   return (
-    <ul className="o-undo" aria-live="polite">
-      {open.map((one) => (
-        <li key={one.payment.id} className="o-row o-spread">
+    <ul className="o-undo" aria-label={copy.undoable} aria-live="polite">
+      {lines.map(({ decided: { payment, outcome, until, by }, decided: one, isOpen }) => (
+        <li key={payment.id} data-gone={!isOpen || undefined}>
           <span>
-            <strong>{copy.decided[one.outcome]}</strong>{' '}
+            <strong>{copy.decided[outcome]}</strong> {by !== null && <span>{copy.by(by)} </span>}
             <span className="o-quiet">
-              {one.payment.house} - {one.payment.room},{' '}
-              <span className="o-money">{formatRupiah(one.payment.total)}</span>
+              {payment.room}, <span className="o-money">{formatRupiah(payment.total)}</span> {payment.house}
             </span>
           </span>
           <Button icon={<UndoOutlined aria-hidden />} onClick={() => onUndo(one)}>
             {copy.undo}
             <span className="o-quiet o-figures" aria-hidden>
-              {Math.max(1, one.until - now)}
+              {Math.max(1, until - now)}
             </span>
           </Button>
         </li>

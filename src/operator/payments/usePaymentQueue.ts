@@ -8,7 +8,7 @@ import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 import type { Step } from './Decision'
 import { comingAfter } from './queue'
-import { useMyDecisions, type Decided } from './useMyDecisions'
+import { useOpenDecisions, type Decided } from './useOpenDecisions'
 
 const overtakenBy = (decision: Decision | null) =>
   decision === null ? copy.bySomeone : `${copy.decidedBy[decision.outcome]} ${copy.by(decision.by)}`
@@ -25,7 +25,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
   const [shown, setShown] = useState<Payment>()
   const [step, setStep] = useState<Step>('looking')
   const [justDecided, setJustDecided] = useState<readonly Decided[]>([])
-  const known = useMyDecisions()
+  const known = useOpenDecisions()
   /** the one that the server is being told about; the next one is shown already */
   const [sent, setSent] = useState<Payment>()
   /** of the payment that is shown: somebody else's decision, in the server's words */
@@ -65,7 +65,7 @@ export const usePaymentQueue = (waiting: readonly Payment[]) => {
     const { error } = await answer
     setSent(undefined)
     if (error === undefined) {
-      setJustDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS }, ...all])
+      setJustDecided((all) => [{ payment: current, outcome, until: deviceNow() + UNDO_SECONDS, by: null }, ...all])
       return
     }
     show(current)
