@@ -1,6 +1,9 @@
 import '../environment'
 import { Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { assertNotNewer } from '../database/assertNotNewer'
 import { beginPartition } from '../database/partitions'
+import * as schema from '../database/schema'
 import { readSettings, SettingsError } from '../settings'
 
 const USAGE = `npm run partition -- transactions | notifications
@@ -13,6 +16,7 @@ const run = async () => {
   if (url === undefined || (table !== 'transactions' && table !== 'notifications')) throw new SettingsError(USAGE)
   const pool = new Pool({ connectionString: url, max: 1 })
   try {
+    await assertNotNewer(drizzle(pool, { schema }))
     await beginPartition(pool, table)
   } finally {
     await pool.end()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
 import { extract } from 'tar'
+import { assertNotNewer } from '../database/assertNotNewer'
 import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
 import { tenants, transactions } from '../database/schema'
@@ -38,16 +39,20 @@ const run = async () => {
   await unpack(file, dataDir)
   const database = await openEmbedded(dataDir)
   const { sql } = database
-  const [people] = await sql.select({ rows: count() }).from(tenants)
-  const [bookings] = await sql.select({ rows: count() }).from(transactions)
-  const unreadable = await countUnreadable(sql, dataDir)
-  await database.close()
-  if (unreadable > 0)
-    console.error(
-      `${path.join(dataDir, KEY_FILE)} is missing or another one, and ${unreadable} second factors of operators cannot ` +
-        'be checked without it: copy the file that was saved with this backup to there',
-    )
-  console.log(`${dataDir}: ${people?.rows} tenants, ${bookings?.rows} transactions. Start with DATA_DIR=${dataDir}`)
+  try {
+    await assertNotNewer(sql)
+    const [people] = await sql.select({ rows: count() }).from(tenants)
+    const [bookings] = await sql.select({ rows: count() }).from(transactions)
+    const unreadable = await countUnreadable(sql, dataDir)
+    if (unreadable > 0)
+      console.error(
+        `${path.join(dataDir, KEY_FILE)} is missing or another one, and ${unreadable} second factors of operators cannot ` +
+          'be checked without it: copy the file that was saved with this backup to there',
+      )
+    console.log(`${dataDir}: ${people?.rows} tenants, ${bookings?.rows} transactions. Start with DATA_DIR=${dataDir}`)
+  } finally {
+    await database.close()
+  }
 }
 
 run().catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { extract } from 'tar'
 import { errorCode } from '../domain/errors'
 import { SettingsError } from '../settings'
+import { assertNotNewer } from './assertNotNewer'
 import { diskRoom } from './diskRoom'
 import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
@@ -65,6 +66,7 @@ export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
     migrate: async (first) => {
       await place?.hold.confirm()
       try {
+        await assertNotNewer(sql)
         await migrate(sql, { migrationsFolder: MIGRATIONS_FOLDER })
       } catch (error) {
         throw place && isDamage(error) ? damaged(place.dataDir, error) : error

@@ -4,6 +4,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { errorCode } from '../domain/errors'
 import { MIGRATIONS_FOLDER } from '../programs'
+import { assertNotNewer } from './assertNotNewer'
 import { checkIds } from './checkIds'
 import { APPLICATION_NAME } from './pools'
 import * as schema from './schema'
@@ -73,6 +74,7 @@ export const migratePostgres = async (
     await keeper.query(LOCK)
     await worker.connect()
     const alone = drizzle(worker, { schema })
+    await assertNotNewer(alone)
     await (byStatement ? migrateByStatement(worker) : migrate(alone, { migrationsFolder: MIGRATIONS_FOLDER }))
     await checkIds(worker)
     await first?.(alone)

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Sql } from './open'
+import type { Sql } from './sql'
 
 /**
  * Runs a statement that is written as text. The few that every booking runs are: putting one together from columns takes
