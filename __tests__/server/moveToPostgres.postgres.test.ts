@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { midnightOf, dateAt } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { openPostgres } from '../../server/database/open'
-import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
+import { createPostgresDatabase, isPooled, type TestDatabase } from '../support/postgresDatabase'
 import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer } from '../support/serverProcess'
 import type { SignedIn } from '../support/testServer'
@@ -87,7 +87,7 @@ it('refuses while a server has the folder', async () => {
 
 it('leaves no row where a copy went wrong, so that it can be repeated', async () => {
   const other = await createPostgresDatabase()
-  const { migrate, close } = openPostgres(other.url, { size: 2, onError: () => undefined })
+  const { migrate, close } = openPostgres(other.url, { size: 2, isPooled, onError: () => undefined })
   await migrate()
   await close()
   // Something of the target that changes what is written.

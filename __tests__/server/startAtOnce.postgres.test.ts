@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { openPostgres } from '../../server/database/open'
 import { NODE_ARGS, serverProgram } from './support/commands'
 import { startServer } from '../support/serverProcess'
-import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
+import { createPostgresDatabase, isPooled, type TestDatabase } from '../support/postgresDatabase'
 import { until } from '../support/until'
 
 jest.setTimeout(60_000)
@@ -61,7 +61,7 @@ it('is not held up by a start that was killed in the middle', async () => {
 })
 
 it("takes a lock that is a transaction's, with limits that end with it", async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail })
+  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail })
   let holders: unknown[] = []
   await migrate(async () => {
     holders = await valuesOf(HOLDERS)
@@ -72,7 +72,7 @@ it("takes a lock that is a transaction's, with limits that end with it", async (
 })
 
 it('migrates one statement a transaction where asked, and goes on where it was interrupted', async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail, migratesByStatement: true })
+  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail, migratesByStatement: true })
   await watcher.query('create table refunds ()')
   await expect(migrate()).rejects.toThrow('relation "refunds" already exists')
   const [before] = await valuesOf('select count(*)::int as value from drizzle.migration_steps')
@@ -85,13 +85,13 @@ it('migrates one statement a transaction where asked, and goes on where it was i
   expect(transactions).toBe(steps)
 
   // One that migrates as usual finds nothing left to do.
-  const usual = openPostgres(database.url, { size: 1, onError: fail })
+  const usual = openPostgres(database.url, { size: 1, isPooled, onError: fail })
   await usual.migrate()
   await usual.close()
 })
 
 it('refuses a database whose ids are not integers from a sequence, and says which', async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, onError: fail })
+  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail })
   await migrate()
   await watcher.query('alter table vouchers alter column id type bigint')
   await expect(migrate()).rejects.toThrow(/^The database numbers the rows of vouchers with nextval\(.* as bigint;/)

@@ -16,7 +16,11 @@ first. A move that was cut off goes on where it ended when the command is given 
 
 const open = (settings: Settings) =>
   settings.DATABASE_URL
-    ? openPostgres(settings.DATABASE_URL, { size: settings.DATABASE_POOL, onError: (error) => console.error(error) })
+    ? openPostgres(settings.DATABASE_URL, {
+        size: settings.DATABASE_POOL,
+        isPooled: settings.DATABASE_POOLER,
+        onError: (error) => console.error(error),
+      })
     : openEmbedded(settings.DATA_DIR)
 
 const WORDS = { move: 'moved', check: 'checked' } as const

@@ -1,6 +1,7 @@
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { sql as raw } from 'drizzle-orm'
+import { assertNoPooler } from './assertNoPooler'
 import { migratePostgres } from './migratePostgres'
 import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
 import { addressesOf, watchPrimary } from './primary'
@@ -112,8 +113,11 @@ export const openPostgres = (
       if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
-    migrate: async (first) =>
-      migratePostgres((await primary?.found()) ?? address, { byStatement: migratesByStatement }, first),
+    migrate: async (first) => {
+      const found = (await primary?.found()) ?? address
+      if (!isPooled) await assertNoPooler(found)
+      await migratePostgres(found, { byStatement: migratesByStatement }, first)
+    },
     pools: () => [figuresOf('reads', reads), figuresOf('writes', writes), figuresOf('kept_plans', keptPlans)],
     close: async () => {
       await Promise.all([primary?.stop(), replica?.close()])

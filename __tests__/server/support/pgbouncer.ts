@@ -11,7 +11,7 @@ export const findPgBouncer = (): string | undefined =>
   findOnPath('pgbouncer') ?? (existsSync(DEBIAN) ? DEBIAN : undefined)
 
 /** As a house would run it, but for what the tests of one machine need: nobody's password is asked. */
-const configOf = (target: URL, port: number) => `
+const configOf = (target: URL, port: number, more: string) => `
 [databases]
 * = host=${target.hostname} port=${target.port} user=${target.username}
 [pgbouncer]
@@ -23,6 +23,7 @@ pool_mode = transaction
 default_pool_size = 20
 max_client_conn = 1000
 server_idle_timeout = 5
+${more}
 `
 
 /** It lives as long as the standard input of this script is open. It refuses to run as root. */
@@ -63,15 +64,15 @@ const untilReady = async (url: string) => {
   }
 }
 
-/** A PgBouncer in transaction mode before the PostgreSQL at this address. */
-export const startPgBouncer = async (program: string, postgresUrl: string): Promise<RunningPooler> => {
+/** A PgBouncer in transaction mode before the PostgreSQL at this address; `more` are further lines of its settings. */
+export const startPgBouncer = async (program: string, postgresUrl: string, more = ''): Promise<RunningPooler> => {
   const port = await freePort()
   const isRoot = process.getuid?.() === 0
   const [command, args] = isRoot ? ['runuser', ['-u', 'postgres', '--', 'sh', '-c', SCRIPT]] : ['sh', ['-c', SCRIPT]]
   const supervisor = spawn(command, args, {
     detached: true,
     cwd: '/',
-    env: { PATH: process.env['PATH'], PROGRAM: program, CONFIG: configOf(new URL(postgresUrl), port) },
+    env: { PATH: process.env['PATH'], PROGRAM: program, CONFIG: configOf(new URL(postgresUrl), port, more) },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
   const ended = once(supervisor, 'exit')
