@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from '../domain/errors'
 import type { Settings } from '../settings'
 import { fillMetas, NOT_BUILT } from './page'
+import { varyByEncoding } from './vary'
 
 /** The folder of dist that holds the operator's page; nothing in it is part of the tenants' app. */
 export const OPERATOR_FOLDER = 'operator'
@@ -38,7 +39,7 @@ export const addOperatorPage = (app: FastifyInstance, settings: Settings, isAppB
   app.get<{ Params: { '*': string } }>('/operator/assets/*', (request, reply) => {
     const name = request.params['*']
     if (!isBuilt || PRIVATE.test(name)) throw notFound()
-    return reply.sendFile(`${OPERATOR_FOLDER}/${name}`)
+    return varyByEncoding(reply).sendFile(`${OPERATOR_FOLDER}/${name}`)
   })
   for (const address of ['/operator', '/operator/*'])
     app.get(address, (request, reply) => {

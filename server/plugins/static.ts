@@ -8,6 +8,7 @@ import type { Settings } from '../settings'
 import { addOperatorPage, OPERATOR_FOLDER } from './operatorPage'
 import { readHashes, readPage, type Page } from './page'
 import { pagePolicy } from './securityHeaders'
+import { varyByEncoding } from './vary'
 
 /** Files whose name changes with their content: `main.3f2a9c1b.js`. */
 const HASHED = /[.-][0-9a-f]{8,}\.[\w.]+$/
@@ -18,10 +19,9 @@ const WORKER = 'sw.js'
 const PRIVATE = new RegExp(`\\.(map|br|gz|cjs)$|(^|/)\\.|csp-hashes\\.json$|^${OPERATOR_FOLDER}(/|$)`)
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, page: Page, policy: string) => {
-  reply
+  varyByEncoding(reply)
     .header('cache-control', 'no-cache')
     .header('etag', page.etag)
-    .header('vary', 'accept-encoding')
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
   if (request.headers['if-none-match'] === page.etag) return reply.status(304).send()
@@ -62,7 +62,7 @@ export const registerStatic = async (app: FastifyInstance, settings: Settings): 
     if (PRIVATE.test(file)) throw notFound()
     if (path.extname(file) === '' || file === 'index.html') return sendPage(request, reply, page, policy)
     if (!isBuilt) throw notFound()
-    return reply.sendFile(file)
+    return varyByEncoding(reply).sendFile(file)
   })
   addOperatorPage(app, settings, isBuilt)
 }

@@ -60,6 +60,7 @@ it('keeps its hashed files for ever, and its page, maps and copies to itself', a
   expect(script.headers).toMatchObject({
     'content-encoding': 'gzip',
     'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
   })
   expect(script.headers).not.toHaveProperty('service-worker-allowed')
   expect((await get(url)).body).toBe(SCRIPT)

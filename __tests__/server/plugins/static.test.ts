@@ -90,7 +90,10 @@ describe('the built app', () => {
     expect(brotliDecompressSync(br.rawPayload).toString()).toBe(SCRIPT)
     const gzip = await get(url, { 'accept-encoding': 'gzip' })
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(SCRIPT)
-    expect((await get(url)).body).toBe(SCRIPT)
+    const plain = await get(url)
+    expect(plain.body).toBe(SCRIPT)
+    // without it, a cache would give one browser what another one asked for
+    for (const { headers } of [br, gzip, plain]) expect(headers.vary).toBe('accept-encoding')
     expect((await get('/react/messaging-sw.js')).headers['cache-control']).toBe('no-cache')
   })
 
