@@ -2,6 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { sweep } from '../../server/upkeep/sweeper'
+import { STREAMS_EACH } from '../../server/domain/limits'
 import type { WaitingPayment } from '../../src/contract/operator/payments'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, pay, read, sendForm } from './support/requests'
@@ -314,6 +315,16 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
       await until('who decided last', async () => heard.text.includes(decided))
       const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
       expect(Math.min(...pauses, Infinity)).toBeGreaterThan(900)
+    })
+
+    it('leaves room for others beside an operator with many open pages', async () => {
+      const pages = []
+      for (let page = 0; page < STREAMS_EACH; page++) pages.push(await listen(ani))
+      const oneMore = await ani.call('GET', '/events')
+      expect([oneMore.statusCode, oneMore.headers['retry-after']]).toEqual([429, '3'])
+      await listen(budi)
+      pages[0]?.stream.destroy()
+      await until('a free place', async () => (await listen(ani).catch(() => undefined)) !== undefined)
     })
 
     it('ends with the session, and with the server', async () => {

@@ -87,3 +87,5 @@ export const OPERATOR_IDLE_SECONDS = 8 * 3600
 export const OPERATOR_SESSION_DAYS = 7
 /** How many pages of operators may listen to one process at a time. */
 export const STREAMS_AT_ONCE = 100
+/** How many of these may belong to one operator. */
+export const STREAMS_EACH = 10

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Decision, OperatorEvents } from '../../../src/contract/operator/payments'
 import type { Context } from '../../context'
 import { AppError } from '../../domain/errors'
-import { STREAMS_AT_ONCE } from '../../domain/limits'
+import { STREAMS_AT_ONCE, STREAMS_EACH } from '../../domain/limits'
 import { listQueue } from '../../payments/repository'
-import { COMMAND_LINE, type Actor } from '../actor'
+import { COMMAND_LINE, nameOf, type Actor } from '../actor'
 import { findSession } from '../people/repository'
 import { operatorWords } from '../words'
 
@@ -60,6 +60,8 @@ export class QueueEvents {
   constructor(private readonly context: Context) {}
 
   listen(actor: Actor): PassThrough {
+    const own = [...this.listeners].filter((other) => nameOf(other.actor) === nameOf(actor))
+    if (own.length >= STREAMS_EACH) throw new AppError(429, operatorWords.tooManyStreams, RETRY_MS / 1000)
     if (this.listeners.size >= STREAMS_AT_ONCE) throw new AppError(503, operatorWords.tooManyStreams, RETRY_MS / 1000)
     const listener = { stream: new PassThrough(), actor, isGreeted: false }
     this.listeners.add(listener)
