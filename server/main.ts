@@ -72,19 +72,28 @@ const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings
   }
 }
 
-/** Only on a private machine: everybody knows the password of the demo data, so others could sign in. */
-const isPrivate = ({ PUBLIC_ORIGIN, DATABASE_URL }: Settings) =>
-  PUBLIC_ORIGIN === undefined && DATABASE_URL === undefined
+const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-const demoLine = async ({ DEMO_DATA, DATABASE_URL }: Settings, { sql }: Database, hasDemo: boolean) => {
+/** The setting that lets others in. Everybody knows the password of the demo data, so there it has to be asked for. */
+const openedBy = ({ PUBLIC_ORIGIN, DATABASE_URL, HOST }: Settings): string | undefined => {
+  if (DATABASE_URL !== undefined) return 'DATABASE_URL'
+  if (PUBLIC_ORIGIN !== undefined) return 'PUBLIC_ORIGIN'
+  return isLoopback(HOST) ? undefined : `HOST=${HOST}`
+}
+
+const demoLine = async (settings: Settings, { sql }: Database, hasDemo: boolean) => {
+  const password = await readDemoPassword(sql)
   if (hasDemo) {
-    const password = await readDemoPassword(sql)
     const known =
       password === undefined ? `: npm run operator -- password-link ${DEMO_PHONE}` : `, kata sandi ${password}`
     return `Demo: nomor ${DEMO_PHONE}${known}\n`
   }
-  const reason = DATABASE_URL ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'
-  return DEMO_DATA === undefined ? `No demo data, since ${reason} is set (DEMO_DATA)\n` : undefined
+  if (password !== undefined)
+    return (
+      `Take care: the database holds the demo data of an earlier start. Anybody can sign in as ${DEMO_PHONE} with its ` +
+      'password: give it another (npm run operator -- password-link), or begin anew with --reset.\n'
+    )
+  return settings.DEMO_DATA === undefined ? `No demo data, since ${openedBy(settings)} is set (DEMO_DATA)\n` : undefined
 }
 
 const start = async () => {
@@ -98,7 +107,7 @@ const start = async () => {
   if (isReset && !settings.DATABASE_URL) await eraseEmbedded(settings)
   const database = await open(settings, log)
   if (isReset && settings.DATABASE_URL) await erasePostgres(database)
-  const hasDemo = settings.DEMO_DATA ?? isPrivate(settings)
+  const hasDemo = settings.DEMO_DATA ?? openedBy(settings) === undefined
   const newKey = randomSecret()
   let isFirstKey = false
   let firstLink: string | undefined

@@ -101,7 +101,7 @@ const entries = v.object({
   /** base-2 logarithm of scrypt's N */
   PASSWORD_COST: v.optional(whole(4, 20), '14'),
   OPERATOR_KEY: v.optional(v.pipe(v.string(), v.minLength(16, 'needs at least 16 characters'))),
-  /** unset = yes, but no if PUBLIC_ORIGIN or DATABASE_URL is set */
+  /** unset = yes, but no if others can reach the server: PUBLIC_ORIGIN, DATABASE_URL or another HOST than loopback */
   DEMO_DATA: v.optional(flagText),
   DEMO_PASSWORD: v.optional(
     v.pipe(v.string(), v.minLength(SHORTEST_PASSWORD, 'needs at least 8 characters')),

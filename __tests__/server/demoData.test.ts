@@ -22,6 +22,28 @@ const newDatabase = async (engine: string) => {
   return { settings: { DATA_DIR: folder }, drop: async () => rmSync(folder, { recursive: true }) }
 }
 
+it.each(['0.0.0.0', '::'])('has no demo data on HOST=%s unless it is asked for, and says so', async (host) => {
+  const { settings, drop } = await newDatabase('pglite')
+  try {
+    const bare = await startServer({ ...settings, HOST: host, LOG_LEVEL: 'silent' })
+    const { port } = new URL(bare.origin)
+    const here = `http://127.0.0.1:${port}`
+    await expect(signInAt(here, DEMO_PHONE)).rejects.toThrow('sign-in answered 401')
+    expect(await bare.stop()).toBe(0)
+    expect(bare.output()).toContain(`No demo data, since HOST=${host} is set (DEMO_DATA)`)
+
+    // here alone, it is there; and the next start for others warns of what stays
+    const own = await startServer({ ...settings, HOST: 'localhost', LOG_LEVEL: 'silent' })
+    expect(await own.stop()).toBe(0)
+    expect(own.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${PASSWORD}`)
+    const open = await startServer({ ...settings, HOST: host, LOG_LEVEL: 'silent' })
+    expect(await open.stop()).toBe(0)
+    expect(open.output()).toContain('holds the demo data of an earlier start')
+  } finally {
+    await drop()
+  }
+})
+
 describe.each(engines)('a server that others can reach, on %s', (engine) => {
   const reason = engine === 'postgresql' ? 'DATABASE_URL' : 'PUBLIC_ORIGIN'
 
