@@ -27,6 +27,7 @@ import { malformedAddress, registerErrors, sendError, unreadableRequest } from '
 import { addHealth } from './plugins/health'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
+import { registerOneHost } from './plugins/origin'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
@@ -118,6 +119,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
       maxAge: 600,
     })
   // After CORS, so that the app on another origin can read a refusal too.
+  registerOneHost(app)
   registerLoadShedding(app, settings)
   registerDiskGuard(app, deps.database)
   registerSettling(app, deps.database)

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { normalisePhone } from '../domain/phone'
 import { keptColumns } from '../pictures/images'
+import { originOf } from '../plugins/origin'
 import { readTenantCard, searchTenants } from '../tenants/lookUp'
 import { findTenantByPhone } from '../tenants/repository'
 import {
@@ -20,9 +20,6 @@ import type { AddOperatorCall } from './call'
 import { phoneFrom } from './catalogue'
 
 const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })
-
-/** Where the operator reached this server. */
-const originOf = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`
 
 const tenantWith = async ({ sql }: Context, phone: string) => {
   const tenant = await findTenantByPhone(sql, normalisePhone(phone))
@@ -46,14 +43,17 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)
     return change(async (inside) => {
-      const answer = await addTenant(inside, phone, originOf(request))
+      const answer = await addTenant(inside, phone, originOf(context.settings, request))
       return { answer, subject: subjectOf(answer.id) }
     })
   })
   add('renewPasswordLink', ({ params: { phone }, request, change }) =>
     change(async (inside) => {
       const { id } = await tenantWith(inside, phone)
-      return { answer: await renewPasswordLink(inside, phone, originOf(request)), subject: subjectOf(id) }
+      return {
+        answer: await renewPasswordLink(inside, phone, originOf(context.settings, request)),
+        subject: subjectOf(id),
+      }
     }),
   )
   add('notifyTenant', ({ fields: { phone, text }, change }) => {

@@ -20,10 +20,10 @@ export interface PasswordLink {
 
 /**
  * The link with which a tenant sets a password: valid once, for an hour, and the tenant's only one. The code is in the
- * fragment, which no browser sends to a server. `origin` is used where the settings name none.
+ * fragment, which no browser sends to a server.
  */
 export const makePasswordLink = async (
-  { settings, clock }: Context,
+  { clock }: Context,
   tx: Sql,
   tenantId: number,
   origin: string,
@@ -31,7 +31,7 @@ export const makePasswordLink = async (
   const code = randomSecret()
   const expiresAt = clock.now() + PASSWORD_LINK_SECONDS
   await savePasswordLink(tx, { tenantId, hash: sha256(code), expiresAt })
-  return { link: `${settings.PUBLIC_ORIGIN ?? origin}/react/password#${code}`, expiresAt }
+  return { link: `${origin}/react/password#${code}`, expiresAt }
 }
 
 const assertLongEnough = (password: string) => {
