@@ -21,6 +21,8 @@ export const words = {
   invalidLogin: 'Invalid login',
   wrongPassword: 'Password sekarang salah',
   shortPassword: `Password minimal ${SHORTEST_PASSWORD} karakter`,
+  commonPassword: 'Password terlalu umum, pilih yang lain',
+  ownPassword: 'Password tidak boleh berupa nomor atau nama Anda',
   deadLink: 'Tautan tidak berlaku lagi',
   tooManyAttempts: (minutes: number) => `Terlalu banyak percobaan, coba lagi dalam ${minutes} menit`,
   roomRetired: 'Kamar ini tidak disewakan lagi',

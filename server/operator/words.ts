@@ -26,6 +26,8 @@ export const operatorWords = {
   totpOff: 'Verifikasi dua langkah belum disiapkan',
   wrongPassword: 'Kata sandi sekarang salah',
   shortPassword: `Kata sandi paling sedikit ${SHORTEST_OPERATOR_PASSWORD} karakter`,
+  commonPassword: 'Kata sandi terlalu umum, pilih yang lain',
+  ownPassword: 'Kata sandi tidak boleh berupa nama Anda',
   deadLink: 'Tautan sudah dipakai atau sudah lewat waktunya',
   nameTaken: 'Nama operator sudah dipakai',
   lastOwner: 'Harus ada paling sedikit satu pemilik yang aktif',

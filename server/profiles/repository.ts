@@ -11,6 +11,12 @@ const ofTenant = (tenant: number, slot: Slot) => and(eq(profiles.tenantId, tenan
 export const findProfile = async (sql: Sql, tenant: number, slot: Slot): Promise<ProfileRow | undefined> =>
   (await sql.select().from(profiles).where(ofTenant(tenant, slot)))[0]
 
+/** Of the tenant and of whoever shares the room. */
+export const listNames = async (sql: Sql, tenant: number): Promise<readonly string[]> =>
+  (await sql.select({ name: profiles.name }).from(profiles).where(eq(profiles.tenantId, tenant))).flatMap(
+    ({ name }) => name ?? [],
+  )
+
 /** Makes the profile if there is none, and locks it: two updates at once replace the pictures one after the other. */
 export const holdProfile = async (tx: Sql, tenant: number, slot: Slot): Promise<ProfileRow> => {
   await tx.insert(profiles).values({ tenantId: tenant, slot }).onConflictDoNothing()

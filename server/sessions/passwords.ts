@@ -6,8 +6,10 @@ import { refuse, unauthorized } from '../domain/errors'
 import { PASSWORD_LINK_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, verifyPassword } from '../domain/password'
 import { randomSecret, sha256 } from '../domain/secrets'
+import { weaknessOf } from '../domain/weakPassword'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
+import { listNames } from '../profiles/repository'
 import { findTenantByPhone, holdTenantById, type Tenant } from '../tenants/repository'
 import { countAttempt, forgetGuesses, guesserAt } from './attempts'
 import { findPasswordLink, replacePassword, savePasswordLink, takePasswordLink } from './repository'
@@ -38,6 +40,12 @@ const assertLongEnough = (password: string) => {
   if ([...password].length < SHORTEST_PASSWORD) throw refuse(words.shortPassword)
 }
 
+const assertNotWeak = async (sql: Sql, { id, phone }: Tenant, password: string) => {
+  const weakness = weaknessOf(password, [phone, ...(await listNames(sql, id))])
+  if (weakness === 'common') throw refuse(words.commonPassword)
+  if (weakness === 'own') throw refuse(words.ownPassword)
+}
+
 interface Change {
   readonly tenant: Tenant
   readonly current: string
@@ -54,6 +62,7 @@ export const changePassword = async (context: Context, change: Change): Promise<
   const { tenant, current, password, address, write, tokenHash } = change
   const { sql, settings, clock } = context
   assertLongEnough(password)
+  await assertNotWeak(sql, tenant, password)
   const guesser = { kind: 'password tenant', value: String(tenant.id) } as const
   const forgive = await countAttempt(context, [
     { ...guesser, limit: settings.SIGN_IN_FAILURES_PER_PHONE },
@@ -88,16 +97,18 @@ export const resetPassword = async (context: Context, { code, password, address 
   const hash = sha256(code)
   const tenantId = await findPasswordLink(sql, hash, clock.now())
   if (tenantId === undefined) throw refuse(words.deadLink)
+  // The link was right: whoever chooses a weak password has guessed nothing.
+  await forgive()
   const after = await hashPassword(password, settings.PASSWORD_COST)
   const phone = await transact(sql, async (tx) => {
     // The tenant before the link, in the same order as an erasure.
     const tenant = await holdTenantById(tx, tenantId)
     if (!tenant || !(await takePasswordLink(tx, hash, clock.now()))) throw refuse(words.deadLink)
+    await assertNotWeak(tx, tenant, password)
     await replacePassword(tx, tenantId, { after })
     await forgetGuesses(context, tx, { kind: 'phone', value: tenant.phone })
     await forgetGuesses(context, tx, { kind: 'password tenant', value: String(tenantId) })
     return tenant.phone
   })
-  await forgive()
   return phone
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../context'
 import { notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
+import { weaknessOf } from '../../domain/weakPassword'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
 import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
 import type { AddOperatorCall } from '../call'
@@ -30,6 +31,12 @@ import {
   stepUp,
   subjectOf,
 } from './signIn'
+
+const assertNotWeak = (password: string, name: string) => {
+  const weakness = weaknessOf(password, [name])
+  if (weakness === 'common') throw refuse(operatorWords.commonPassword)
+  if (weakness === 'own') throw refuse(operatorWords.ownPassword)
+}
 
 /** The new session, and the mark with which this browser is known from now on. */
 const letIn = (reply: FastifyReply, context: Context, { token, session, operator }: Opened) => {
@@ -64,6 +71,7 @@ const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
     request.server.load.passwords.during(async () => {
       const before = await ownRow(context, actor)
       await checkPassword(context, before, fields.current, request.ip)
+      assertNotWeak(fields.password, before.name)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
       const opened = await change(async (inside) => {
         const row = await ownRow(inside, actor)
@@ -93,6 +101,7 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
   add('useLink', ({ fields, request, reply, change }) =>
     request.server.load.passwords.during(async () => {
       const owner = await ownerOf(fields.link, request.ip)
+      assertNotWeak(fields.password, owner.name)
       if (owner.isTotpOn) await stepUp(context, owner, fields.code)
       const passwordHash = await hashPassword(fields.password, context.settings.PASSWORD_COST)
       const opened = await change(async (inside) => {

@@ -1,0 +1,86 @@
+import { askAs, codeIn, OPERATOR_PASSWORD, PAGE, signInOperator } from './support/operators'
+import { PASSWORD } from '../support/appTenants'
+import { openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+
+/** A demo tenant whose profile names Rina Kartika. */
+const PHONE = '081200000001'
+const GOOD = 'kucing-di-atas-genteng'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+describe('a tenant', () => {
+  const COMMON = 'Password terlalu umum, pilih yang lain'
+  const OWN = 'Password tidak boleh berupa nomor atau nama Anda'
+  const refusals = [
+    ['12345678', COMMON],
+    ['password', COMMON],
+    ['PASSWORD123', COMMON],
+    ['１２３４５６７８９', COMMON],
+    ['football', COMMON],
+    [PHONE, OWN],
+    ['+62 812-0000-0001', OWN],
+    ['81200000001ab', OWN],
+    ['rina kartika', OWN],
+    ['RinaKartika99', OWN],
+  ] as const
+
+  let me: SignedIn
+  let code = ''
+  beforeAll(async () => {
+    me = await server.signIn(PHONE)
+    const made = await server.operator('POST', `/tenants/${PHONE}/password_link`)
+    code = codeIn(made.json<{ link: string }>().link)
+  })
+
+  const change = (password: string) =>
+    server.inject({
+      method: 'PUT',
+      url: '/api/users/password',
+      headers: me.headers,
+      payload: { current: PASSWORD, password },
+    })
+  const reset = (password: string) =>
+    server.inject({ method: 'POST', url: '/api/users/password/reset', payload: { code, password } })
+
+  it.each(refusals)('cannot change to %s, nor set it with a link', async (password, error) => {
+    for (const answer of [await change(password), await reset(password)])
+      expect([answer.statusCode, answer.json()]).toEqual([422, { error, message: error }])
+  })
+
+  it('can choose another one with the same link, and was not counted as somebody who guesses', async () => {
+    expect(await server.rows('select id from sign_in_failures')).toEqual([])
+    expect((await reset(GOOD)).statusCode).toBe(200)
+  })
+
+  it('can have the password of the demo data', async () => {
+    const made = await server.operator('POST', `/tenants/${PHONE}/password_link`)
+    code = codeIn(made.json<{ link: string }>().link)
+    expect((await reset('rahasia123')).statusCode).toBe(200)
+  })
+})
+
+describe('an operator', () => {
+  const refusals = [
+    ['1234567890', 'Kata sandi terlalu umum, pilih yang lain'],
+    ['qwertyuiop', 'Kata sandi terlalu umum, pilih yang lain'],
+    ['Siti Rahayu', 'Kata sandi tidak boleh berupa nama Anda'],
+    ['sitirahayu123', 'Kata sandi tidak boleh berupa nama Anda'],
+  ] as const
+
+  it.each(refusals)('cannot set %s with a link, nor change to it', async (password, error) => {
+    const invited = await server.operator('POST', '/operators', { name: 'Siti Rahayu', role: 'owner' })
+    if (invited.statusCode === 200) {
+      const link = codeIn(invited.json<{ link: string }>().link)
+      const answer = await askAs(server, PAGE, 'POST', '/links/use', { link, password })
+      expect([answer.statusCode, answer.json()]).toEqual([422, { error, message: error }])
+    }
+    const siti = await signInOperator(server, 'owner', 'Siti Rahayu')
+    const answer = await siti.call('PUT', '/password', { current: OPERATOR_PASSWORD, password })
+    expect([answer.statusCode, answer.json()]).toEqual([422, { error, message: error }])
+    await server.rows(`update operators set password_hash = null where id = ${siti.id}`)
+  })
+})
