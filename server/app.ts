@@ -28,6 +28,7 @@ import { addHealth } from './plugins/health'
 import { registerLoadShedding } from './plugins/load'
 import { answerLogger, registerRequestLog } from './plugins/logs'
 import { registerOneHost } from './plugins/origin'
+import { refusalNoter } from './plugins/refusals'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
@@ -92,6 +93,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
     writeLine(request, reply)
     metrics.answered(request, reply)
   }
+  const context = await contextOf(deps)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,7 +110,7 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   })
   registerStopping(app)
   registerRequestLog(app, noteAnswer)
-  registerErrors(app)
+  registerErrors(app, refusalNoter(context))
   registerSecurityHeaders(app, settings)
   if (settings.CORS_ORIGINS.length > 0)
     await app.register(cors, {
@@ -127,7 +129,6 @@ export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   await app.register(formbody)
   await app.register(openApiPlugin)
   await app.register(multipart)
-  const context = await contextOf(deps)
   registerReportJudge(app, context)
   addCalls(app, context)
   addHealth(app, context)

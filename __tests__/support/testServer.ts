@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql as raw } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
 import { buildApp } from '../../server/app'
 import type { Database } from '../../server/database/open'
@@ -66,6 +66,8 @@ export interface TestServerOptions {
   /** gives every demo tenant a profile, so that all may book; on by default */
   readonly profiles?: boolean
   readonly environment?: Readonly<Record<string, string>>
+  /** silent by default */
+  readonly log?: FastifyBaseLogger
 }
 
 export interface SignedIn {
@@ -118,7 +120,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   )
   if (hasDemo && (options.profiles ?? true)) await fillProfiles(database)
   const pushSender = options.pushSender ?? noPush
-  const log = pino({ level: settings.LOG_LEVEL })
+  const log = options.log ?? pino({ level: settings.LOG_LEVEL })
   const deps = { settings, database, clock, pushSender, log }
   const app = await buildApp(deps)
   const inject = (request: InjectOptions) => app.inject(request)

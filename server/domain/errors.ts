@@ -11,6 +11,30 @@ export class AppError extends Error {
   }
 }
 
+/** A password, a code, the operator's key or the code of a link was wrong; `limit` = there were too many attempts. */
+type WrongThing = 'password' | 'code' | 'key' | 'link' | 'limit'
+
+/** Somebody tried to get in, or to do what needs a secret. Who that was is noted (plugins/refusals). */
+export class FailedAttempt extends AppError {
+  constructor(
+    readonly what: WrongThing,
+    status: number,
+    message: string,
+    /** whose account it was, where that is known */
+    readonly operator?: { readonly id: number; readonly name: string },
+    retryAfter?: number,
+  ) {
+    super(status, message, retryAfter)
+  }
+}
+
+/** For an attempt on the account of an operator that a limit refuses. */
+export const concerning = (operator: FailedAttempt['operator']) => (error: unknown) => {
+  throw error instanceof AppError && error.status === 429
+    ? new FailedAttempt('limit', error.status, error.message, operator, error.retryAfter)
+    : error
+}
+
 export const notFound = () => new AppError(404, 'Not Found')
 export const unauthorized = () => new AppError(401, 'Unauthorized')
 /** For a business rule that forbids the request. */

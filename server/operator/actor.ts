@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall, type Access, type OperatorCall } from '../../src/contract/operator/call'
 import type { Role } from '../../src/contract/operator/people'
 import type { Context } from '../context'
-import { forbidden, unauthorized } from '../domain/errors'
+import { FailedAttempt, forbidden, unauthorized } from '../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
 import { sameText, sha256 } from '../domain/secrets'
 import { assertMayTry, assertNotJustRefused, countAttempt, guesserAt } from '../sessions/attempts'
@@ -80,7 +80,7 @@ export const assertKey = async (context: Context, request: FastifyRequest, key: 
   // With the right key nothing is written, so the operator can look at a server whose disk is full.
   if (typeof key === 'string' && sameText(sha256(key), keyHash)) return assertMayTry(context, guessers)
   if ((await context.hasRoom?.()) ?? true) await countAttempt(context, guessers)
-  throw unauthorized()
+  throw new FailedAttempt('key', 401, unauthorized().message)
 }
 
 /** The hash of the key or the session that the request shows. */

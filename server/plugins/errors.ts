@@ -8,7 +8,15 @@ import type {
   FastifyReply,
   FastifyRequest,
 } from 'fastify'
-import { AppError, badRequest, isDatabaseGone, isTenantGone, isUnstorable, unauthorized } from '../domain/errors'
+import {
+  AppError,
+  badRequest,
+  FailedAttempt,
+  isDatabaseGone,
+  isTenantGone,
+  isUnstorable,
+  unauthorized,
+} from '../domain/errors'
 import { words } from '../domain/words'
 import { StoreUnavailable } from '../pictures/bucket'
 
@@ -95,11 +103,15 @@ export const unreadableRequest =
     log.info({ code: error.code, status }, 'unreadable request')
   }
 
-export const registerErrors = (app: FastifyInstance): void => {
+/** Is told of each refused attempt, and of whoever a limit refused. */
+export type NoteRefusal = (request: FastifyRequest, error: AppError) => void
+
+export const registerErrors = (app: FastifyInstance, noteRefusal?: NoteRefusal): void => {
   app.setErrorHandler((error: Error, request: FastifyRequest, reply) => {
     const answer = answerFor(error, request)
     // A refusal under load is intended, and there may be thousands of them.
     if (answer.status >= 500 && answer !== error) request.log.error({ err: error }, 'request failed')
+    if (answer instanceof FailedAttempt || answer.status === 429) noteRefusal?.(request, answer)
     return sendError(reply, answer)
   })
 }

@@ -2,7 +2,7 @@ import { SHORTEST_PASSWORD } from '../../src/contract/words'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
-import { refuse, unauthorized } from '../domain/errors'
+import { FailedAttempt, refuse, unauthorized } from '../domain/errors'
 import { PASSWORD_LINK_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, verifyPassword } from '../domain/password'
 import { randomSecret, sha256 } from '../domain/secrets'
@@ -70,7 +70,8 @@ export const changePassword = async (context: Context, change: Change): Promise<
   ])
   const before = (await findTenantByPhone(sql, tenant.phone))?.passwordHash
   if (before === undefined) throw unauthorized()
-  if (!(await verifyPassword(current, before, [kindOf(before)]))) throw refuse(words.wrongPassword)
+  if (!(await verifyPassword(current, before, [kindOf(before)])))
+    throw new FailedAttempt('password', 422, words.wrongPassword)
   const after = await hashPassword(password, settings.PASSWORD_COST)
   await write(async (tx) => {
     // Checking takes a while; another change may have ended this session meanwhile.
@@ -96,7 +97,7 @@ export const resetPassword = async (context: Context, { code, password, address 
   const forgive = await countAttempt(context, [guesserAt('password address', address, context)])
   const hash = sha256(code)
   const tenantId = await findPasswordLink(sql, hash, clock.now())
-  if (tenantId === undefined) throw refuse(words.deadLink)
+  if (tenantId === undefined) throw new FailedAttempt('link', 422, words.deadLink)
   // The link was right: whoever chooses a weak password has guessed nothing.
   await forgive()
   const after = await hashPassword(password, settings.PASSWORD_COST)

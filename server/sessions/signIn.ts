@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { transact } from '../database/transact'
-import { AppError } from '../domain/errors'
+import { AppError, FailedAttempt } from '../domain/errors'
 import { DAY_SECONDS } from '../domain/limits'
 import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../domain/password'
 import { randomSecret, sha256 } from '../domain/secrets'
@@ -77,7 +77,7 @@ export const signingIn = (context: Context) => {
     const limit = settings.SIGN_IN_FAILURES_PER_PHONE
     const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('address', address, context)])
     const isRight = await verifyPassword(password, found?.passwordHash, await kindsWith(found?.passwordHash))
-    if (!found || !isRight) throw new AppError(401, words.invalidLogin)
+    if (!found || !isRight) throw new FailedAttempt('password', 401, words.invalidLogin)
     const tenant = await renewHash(context, found, password)
     const token = await openSession(context, tenant)
     await forgive()

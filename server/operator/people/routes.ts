@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
-import { notFound, refuse } from '../../domain/errors'
+import { FailedAttempt, notFound, refuse } from '../../domain/errors'
 import { hashPassword } from '../../domain/password'
 import { sha256 } from '../../domain/secrets'
 import { weaknessOf } from '../../domain/weakPassword'
@@ -90,7 +90,7 @@ const addLinkCalls = (add: AddOperatorCall, context: Context): void => {
   const ownerOf = async (link: string, address: string) => {
     const forgive = await countAttempt(context, [guesserAt('operator address', address, context)])
     const owner = await findLinkOwner(context.sql, sha256(link), context.clock.now())
-    if (!owner) throw refuse(operatorWords.deadLink)
+    if (!owner) throw new FailedAttempt('link', 422, operatorWords.deadLink)
     await forgive()
     return owner
   }

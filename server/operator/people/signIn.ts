@@ -2,7 +2,7 @@ import { TOTP_HOURS, type OperatorSession } from '../../../src/contract/operator
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
-import { AppError, forbidden, refuse, unauthorized } from '../../domain/errors'
+import { AppError, concerning, FailedAttempt, forbidden, unauthorized } from '../../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../../domain/limits'
 import { kindOf, kindOfCost, verifyPassword } from '../../domain/password'
 import { randomSecret, sha256 } from '../../domain/secrets'
@@ -41,19 +41,20 @@ export const ownRow = async ({ sql }: Pick<Context, 'sql'>, { id }: { readonly i
 /** Accepts each code once, and none that is older than the last one. */
 export const assertCode = async (
   { sql, clock, settings }: Pick<Context, 'sql' | 'clock' | 'settings'>,
-  { id, totpSecret }: Pick<OperatorRow, 'id' | 'totpSecret'>,
+  { id, name, totpSecret }: Pick<OperatorRow, 'id' | 'name' | 'totpSecret'>,
   code: string,
 ): Promise<void> => {
   const secret = totpSecret === null ? undefined : openFactor({ settings }, { id, totpSecret })
   const step = secret === undefined ? undefined : stepOfCode(secret, code, clock.now())
-  if (step === undefined || !(await useStep(sql, id, step))) throw refuse(operatorWords.wrongCode)
+  if (step === undefined || !(await useStep(sql, id, step)))
+    throw new FailedAttempt('code', 422, operatorWords.wrongCode, { id, name })
 }
 
 /** For what needs a second look: the code of a second factor that is on. Wrong ones are counted. */
 export const stepUp = async (context: Context, operator: OperatorRow, code: string | undefined): Promise<void> => {
   if (!operator.isTotpOn) throw forbidden(operatorWords.needsTotp, { needs: 'totp' })
   if (code === undefined) throw codeWanted()
-  const forgive = await countAttempt(context, [guesserOfCode(context, operator.id)])
+  const forgive = await countAttempt(context, [guesserOfCode(context, operator.id)]).catch(concerning(operator))
   await assertCode(context, operator, code)
   await forgive()
 }
@@ -119,9 +120,11 @@ export const checkSignIn = async (context: Context, { name, password, code, mark
     ? ({ kind: 'operator device', value: mark } as const)
     : ({ kind: 'operator name', value: name.trim().toLowerCase() } as const)
   const guesser: Guesser = { ...who, limit: settings.SIGN_IN_FAILURES_PER_PHONE }
-  const forgive = await countAttempt(context, [guesser, guesserAt('operator address', address, context)])
+  const guessers = [guesser, guesserAt('operator address', address, context)]
+  const forgive = await countAttempt(context, guessers).catch(concerning(found))
   const isRight = await isPassword(context, password, found?.passwordHash)
-  if (!found || !isRight || found.disabledAt !== null) throw refused()
+  if (!found || !isRight || found.disabledAt !== null)
+    throw new FailedAttempt('password', 401, operatorWords.wrongSignIn, found)
   if (found.isTotpOn) {
     if (code === undefined) {
       // The password was right, and nothing was guessed.
@@ -140,8 +143,10 @@ export const checkPassword = async (context: Context, operator: OperatorRow, pas
   // Counted apart from the sign-in, so that strangers who guess there keep nobody from this.
   const guesser = { kind: 'operator password', value: String(operator.id) } as const
   const limit = context.settings.SIGN_IN_FAILURES_PER_PHONE
-  const forgive = await countAttempt(context, [{ ...guesser, limit }, guesserAt('operator address', address, context)])
-  if (!(await isPassword(context, password, operator.passwordHash))) throw refuse(operatorWords.wrongPassword)
+  const guessers = [{ ...guesser, limit }, guesserAt('operator address', address, context)]
+  const forgive = await countAttempt(context, guessers).catch(concerning(operator))
+  if (!(await isPassword(context, password, operator.passwordHash)))
+    throw new FailedAttempt('password', 422, operatorWords.wrongPassword, operator)
   await forgive()
 }
 

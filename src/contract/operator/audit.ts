@@ -23,7 +23,7 @@ export const auditLine = v.object({
   at: unixSeconds,
   /** the name of the operator, `command line`, or `server` */
   who: v.string(),
-  /** the name of the call */
+  /** the name of the call; `refusedAttempt` = somebody was refused who tried to get in or to use a secret */
   action: v.string(),
   subject: v.object({
     kind: v.picklist(SUBJECTS),

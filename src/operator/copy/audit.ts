@@ -21,8 +21,9 @@ export const nothing = 'kosong'
 export const empty = 'Tidak ada catatan yang cocok.'
 export const older = 'Yang lebih lama'
 
-/** What somebody did, by the name of the call. */
-export const actions: Readonly<Partial<Record<OperatorCallName, string>>> = {
+/** What somebody did, by the name of the call; `refusedAttempt` is what nobody was let in to do. */
+export const actions: Readonly<Partial<Record<OperatorCallName | 'refusedAttempt', string>>> = {
+  refusedAttempt: 'Ditolak saat mencoba masuk',
   signIn: 'Masuk',
   signOut: 'Keluar',
   useLink: 'Membuat kata sandi',
@@ -96,6 +97,8 @@ export const subjects: Readonly<Record<SubjectKind, string>> = {
 
 /** Fields of a change, by their names in the contract; prices have theirs in ./houses. */
 export const fields: Readonly<Record<string, string>> = {
+  what: 'Yang salah',
+  network: 'Jaringan',
   role: 'Peran',
   state: 'Keadaan',
   totp: 'Dua langkah',
@@ -153,4 +156,8 @@ export const values: Readonly<Record<string, string>> = {
   paid: 'menunggu diperiksa',
   confirmed: 'dikonfirmasi',
   rejected: 'ditolak',
+  password: 'kata sandi',
+  code: 'kode verifikasi',
+  key: 'kunci perintah',
+  limit: 'terlalu banyak percobaan',
 }
