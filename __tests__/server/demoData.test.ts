@@ -31,12 +31,18 @@ it.each(['0.0.0.0', '::'])('has no demo data on HOST=%s unless it is asked for, 
     await expect(signInAt(here, DEMO_PHONE)).rejects.toThrow('sign-in answered 401')
     expect(await bare.stop()).toBe(0)
     expect(bare.output()).toContain(`No demo data, since HOST=${host} is set (DEMO_DATA)`)
+  } finally {
+    await drop()
+  }
+})
 
-    // here alone, it is there; and the next start for others warns of what stays
+it('warns on a HOST that others reach of demo data that an earlier start has made', async () => {
+  const { settings, drop } = await newDatabase('pglite')
+  try {
     const own = await startServer({ ...settings, HOST: 'localhost', LOG_LEVEL: 'silent' })
     expect(await own.stop()).toBe(0)
     expect(own.output()).toContain(`Demo: nomor ${DEMO_PHONE}, kata sandi ${PASSWORD}`)
-    const open = await startServer({ ...settings, HOST: host, LOG_LEVEL: 'silent' })
+    const open = await startServer({ ...settings, HOST: '0.0.0.0', LOG_LEVEL: 'silent' })
     expect(await open.stop()).toBe(0)
     expect(open.output()).toContain('holds the demo data of an earlier start')
   } finally {
