@@ -84,9 +84,9 @@ export const assertKey = async (context: Context, request: FastifyRequest, key: 
 }
 
 /** The hash of the key or the session that the request shows. */
-export const credentialOf = (request: FastifyRequest): string | undefined => {
+export const credentialOf = (request: FastifyRequest, context: Pick<Context, 'settings'>): string | undefined => {
   const key = request.headers['x-operator-key']
-  return typeof key === 'string' ? sha256(key) : sessionHashOf(request)
+  return typeof key === 'string' ? sha256(key) : sessionHashOf(request, context)
 }
 
 const READING = ['GET', 'HEAD']

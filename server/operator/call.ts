@@ -74,7 +74,7 @@ export const operatorCallAdder =
       method: call.method,
       url: `/operator${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
       onRequest: async (request) => {
-        await admittingOperator(request, credentialOf(request), async () => {
+        await admittingOperator(request, credentialOf(request, context), async () => {
           const actor = await admit(context, keyHash, call, request)
           if (actor) actors.set(request, actor)
           return actor !== undefined
