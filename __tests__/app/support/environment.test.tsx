@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Button, Checkbox, ConfigProvider, Tabs } from 'antd'
 import idID from 'antd/es/locale/id_ID'
-import { getMessaging } from '@firebase/messaging'
+import { getMessaging } from 'firebase/messaging'
 import { useState } from 'react'
 import { takeConsole } from './failOnConsole'
 

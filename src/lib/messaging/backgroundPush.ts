@@ -1,5 +1,5 @@
-import { initializeApp } from '@firebase/app'
-import { getMessaging, onBackgroundMessage, type MessagePayload } from '@firebase/messaging/sw'
+import { initializeApp } from 'firebase/app'
+import { getMessaging, onBackgroundMessage, type MessagePayload } from 'firebase/messaging/sw'
 import { APP_PATH, readPush } from './messages'
 import { listenToClicks, type WorkerScope } from './notificationClick'
 import { settingsInUrl } from './serviceWorker'

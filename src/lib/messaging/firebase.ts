@@ -1,5 +1,5 @@
-import { getApp, getApps, initializeApp } from '@firebase/app'
-import { deleteToken, getMessaging, getToken, isSupported, onMessage } from '@firebase/messaging'
+import { getApp, getApps, initializeApp } from 'firebase/app'
+import { deleteToken, getMessaging, getToken, isSupported, onMessage } from 'firebase/messaging'
 import type { Environment } from '../environment'
 import { readPush, type PushMessage } from './messages'
 import { registerWorker, type FirebaseSettings } from './serviceWorker'

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { getToken } from '@firebase/messaging'
+import { getToken } from 'firebase/messaging'
 import * as copy from '@/domain/copy'
 import { errorCaught } from '@/state/failures/failures'
 import { pushEnabled } from '@/state/push/push'
@@ -8,8 +8,8 @@ import { usePushEnablement } from '@/state/push/usePushEnablement'
 import { hookOverState } from '../../support/renderWithStore'
 
 /** Firebase and the browser's push are not to be had here; the browser tests have both. */
-jest.mock('@firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }))
-jest.mock('@firebase/messaging', () => ({
+jest.mock('firebase/app', () => ({ getApps: () => [], initializeApp: () => ({}) }))
+jest.mock('firebase/messaging', () => ({
   getMessaging: () => ({}),
   getToken: jest.fn(),
   isSupported: () => Promise.resolve(true),

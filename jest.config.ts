@@ -1,13 +1,11 @@
+/** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os'
-import { fileURLToPath, URL } from 'node:url'
+import type { Config } from 'jest'
 
-// Plain JavaScript: for TypeScript, Jest needs a Node newer than 20, or a package for this file alone.
+type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
-/** @typedef {Exclude<NonNullable<import('jest').Config['projects']>[number], string>} Project */
-
-/** @type {Project} */
-const shared = {
-  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+const shared: Project = {
+  rootDir: __dirname,
   transform: {
     '^.+\\.[jt]sx?$': [
       '@swc/jest',
@@ -30,8 +28,7 @@ const shared = {
   restoreMocks: true,
 }
 
-/** @type {Project} */
-const app = {
+const app: Project = {
   ...shared,
   displayName: 'app',
   testMatch: ['<rootDir>/__tests__/app/**/*.test.{ts,tsx}'],
@@ -61,8 +58,7 @@ const outside = {
   '^\\.\\.?/programs$': '<rootDir>/__tests__/support/builtPrograms.ts',
 }
 
-/** @type {Project} */
-const server = {
+const server: Project = {
   ...shared,
   displayName: 'server',
   testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
@@ -77,8 +73,7 @@ const server = {
   moduleNameMapper: outside,
 }
 
-/** @type {Project} */
-const browser = {
+const browser: Project = {
   ...shared,
   displayName: 'browser',
   testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
@@ -87,8 +82,7 @@ const browser = {
   moduleNameMapper: outside,
 }
 
-/** @type {import('jest').Config} */
-export default {
+const config: Config = {
   projects: [server, app, browser],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
@@ -105,3 +99,5 @@ export default {
     './src/api/': { branches: 95 },
   },
 }
+
+export default config
