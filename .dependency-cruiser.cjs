@@ -95,6 +95,13 @@ module.exports = {
       to: { path: '^(__tests__|tools)/' },
     },
     {
+      name: 'nobody-imports-lab',
+      comment: 'the build, the tests and the tools work without the laboratory',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
+    },
+    {
       name: 'no-orphans',
       severity: 'error',
       from: { orphan: true, path: '^(src|server)/', pathNot: '\\.d\\.ts$' },

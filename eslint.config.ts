@@ -71,6 +71,7 @@ export default tseslint.config(
       '__tests__/support/**/*.ts',
       '__tests__/*/support/**/*.{ts,tsx}',
       'tools/**/*.ts',
+      'lab/**/*.ts',
     ],
     rules: { 'no-console': 'off' },
   },

@@ -4,7 +4,7 @@ import CompressionPlugin from 'compression-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Chunk, type Configuration, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import webpack, { type Chunk, type Configuration, type RuleSetRule } from 'webpack'
 import { ContentSecurityHashes } from './tools/build/contentSecurityHashes'
 import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
@@ -13,6 +13,7 @@ import { developmentCache } from './tools/build/developmentCache'
 import { FirstPage } from './tools/build/firstPage'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { PAGE_COMPILER, pagePlugin } from './tools/build/pagePlugin'
+import type { Refresh } from './tools/build/refresh'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
 
@@ -54,12 +55,6 @@ const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JS
 
 /** Not for the first page. */
 const isLate = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== 'app'
-
-/** Fast refresh comes from packages that are here for development only, so whoever wants it brings it. */
-export interface Refresh {
-  readonly plugin: (excluded: (string | RegExp)[]) => WebpackPluginInstance
-  readonly transformer: () => unknown
-}
 
 export const appConfiguration = (refresh?: Refresh): Configuration => {
   const production = refresh === undefined

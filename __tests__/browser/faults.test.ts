@@ -18,7 +18,7 @@ const proxyTo = async () => {
   return proxy
 }
 
-/** One cell per fault; `npm run faults:browser` plays all of them. */
+/** One cell per fault; `npm run lab -- faults` plays all of them. */
 const CELLS = {
   slow: 'getCoin on the menu',
   refused: 'getTransaction on the transaction',

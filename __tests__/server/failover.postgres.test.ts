@@ -16,7 +16,7 @@ it('reads several addresses as libpq does', () => {
   expect(addressesOf('postgres://one/db')).toEqual(['postgres://one/db'])
 })
 
-// `npm run probes -- failover` does it with more bookings.
+// `npm run lab -- probes failover` does it with more bookings.
 it.each([
   ['is killed', 'kill'],
   ['hangs', 'freeze'],

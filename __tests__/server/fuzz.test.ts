@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
-import { fuzz } from '../../tools/fuzz/fuzz'
-import { requestFor } from '../../tools/fuzz/requests'
+import { fuzz } from './support/fuzz/fuzz'
+import { requestFor } from './support/fuzz/requests'
 import { engines, openTestServer } from '../support/testServer'
 
-/** Another one each day would find more, but a red run must be the change's fault. `npm run fuzz:server` draws its own. */
+/** Another one each day would find more, but a red run must be the change's fault. `npm run lab -- fuzz` draws its own. */
 const SEED = 6
 /** over the engines together */
 const COUNT = 2000

@@ -79,15 +79,15 @@ it('has a command, which says what it did', async () => {
   await makeDataDir(DATA_DIR)
   try {
     const run = (...args: readonly string[]) =>
-      runScript('server/cli/images', args, { env: { ...store.environment, DATA_DIR } })
-    const moved = await run('move', 'store')
+      runScript('server/cli/operator', ['move-pictures', ...args], { env: { ...store.environment, DATA_DIR } })
+    const moved = await run('store')
     expect([moved.code, moved.stdout]).toEqual([
       0,
       '0 moved, 0 damaged. In the database 0 images and 0 photos, in the store 0 images and 0 photos\n',
     ])
     expect((await run('check')).code).toBe(0)
     const unknown = await run('gone')
-    expect([unknown.code, unknown.stderr.includes('npm run images')]).toEqual([1, true])
+    expect([unknown.code, unknown.stderr.includes('npm run operator -- move-pictures')]).toEqual([1, true])
   } finally {
     rmSync(DATA_DIR, { recursive: true, force: true })
   }

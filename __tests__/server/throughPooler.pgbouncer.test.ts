@@ -12,7 +12,7 @@ jest.setTimeout(60_000)
 
 const PHONE = '081200000001'
 
-/** `npm run probes -- throughPooler` runs all tests of the server in this way. */
+/** `npm run lab -- probes throughPooler` runs all tests of the server in this way. */
 describe('three server processes behind PgBouncer in transaction mode', () => {
   let pooler: RunningPooler
   let database: TestDatabase

@@ -7,9 +7,12 @@ import { COMMANDS, type Command } from './operatorCommands'
 import { optionsOf, readArguments, usageOf } from './operatorOptions'
 import { UsageError, type Request, type Row, type Values } from './operatorRequest'
 import { plainRow } from './operatorRows'
+import { SettingsError } from '../settings'
 
 const NOTES = `none removes what is there. A room can be booked for the periods that have a rate, and offers the extras
 that have one. --json prints the whole answer. COMMAND --help explains one command.
+
+move-pictures store | database | check moves all pictures to IMAGE_STORE or back, with the settings of the server.
 
 Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
 
@@ -101,8 +104,8 @@ const show = (body: Row, command: Command, isJson: boolean) => {
   if (typeof body['more'] === 'number' && body['more'] > 0) console.log(`${body['more']} lagi menunggu sesudah ini`)
 }
 
-const run = async () => {
-  const { positionals, given, isJson, wantsHelp } = readArguments(process.argv.slice(2))
+const runCall = async (args: readonly string[]) => {
+  const { positionals, given, isJson, wantsHelp } = readArguments(args)
   const [first, ...rest] = positionals
   const isHelp = first === 'help' || wantsHelp
   const name = first === 'help' ? rest[0] : first
@@ -120,7 +123,14 @@ const run = async () => {
   show((await answer.json()) as Row, command, isJson)
 }
 
+const run = async () => {
+  const [name, ...args] = process.argv.slice(2)
+  // its code is loaded for this command alone: it opens a database
+  if (name === 'move-pictures') return (await import('./movePictures')).movePictures(args)
+  return runCall(process.argv.slice(2))
+}
+
 run().catch((error: unknown) => {
-  console.error(error instanceof UsageError ? error.message : error)
+  console.error(error instanceof UsageError || error instanceof SettingsError ? error.message : error)
   process.exitCode = 1
 })

@@ -6,7 +6,7 @@ import { beginPartition } from '../database/partitions'
 import * as schema from '../database/schema'
 import { readSettings, SettingsError } from '../settings'
 
-const USAGE = `npm run partition -- transactions | notifications
+const USAGE = `npx tsx server/cli/partition.ts transactions | notifications
 
 Divides a table of DATABASE_URL by ranges of ids, as at the first of a year (docs/scale.md). Stop the servers first.`
 

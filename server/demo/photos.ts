@@ -7,7 +7,7 @@ import { insertPhoto } from '../photos/repository'
 import { DEMO_PHOTOS_FOLDER } from '../programs'
 import { height, previews, width } from './photos/photos.json'
 
-/** Drawn by tools/demo-photos. */
+/** Drawings, three widths of each. */
 export type DemoPhoto = keyof typeof previews
 
 const read = (name: DemoPhoto): MadePhoto => {

@@ -194,6 +194,6 @@ export const assertStoreKnown = async ({ settings, database: { sql } }: Mover): 
   const there = await Promise.all([imagesIn(sql, 'store').next(), photosIn(sql, 'store').next()])
   if (there.some(({ done }) => done !== true))
     throw new SettingsError(
-      'IMAGE_STORE is not set, and pictures are there: set it, or move them with npm run images -- move database',
+      'IMAGE_STORE is not set, and pictures are there: set it, or move them with npm run operator -- move-pictures database',
     )
 }

@@ -26,7 +26,7 @@ const antdStyles = /[\\/]antd[\\/]es[\\/].*[\\/](?:style[\\/][^\\/]+|style)\.js$
 
 const moduleFile = (name: string) => {
   const file = resolve(root, 'node_modules', name)
-  if (!existsSync(file)) throw new Error(`antd moved ${name}: run npm run antd`)
+  if (!existsSync(file)) throw new Error(`antd moved ${name}: run npx jest antdStyles`)
   // webpack knows a module by its file, also where node_modules is a link
   return realpathSync(file)
 }

@@ -20,7 +20,7 @@ const inputs = [
   'node_modules/@ant-design/cssinjs/package.json',
 ]
 
-/** The operator's page has antd's own style engine; what it shows must change nothing here (npm run apart). */
+/** The operator's page has antd's own style engine; what it shows must change nothing here. */
 const OPERATOR = /^operator[\\/]/
 
 /** Everything in which a screen of the tenants may name a variant of a part. */

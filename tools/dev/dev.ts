@@ -6,7 +6,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { appConfiguration, type Refresh } from '../../webpack.config'
+import { appConfiguration } from '../../webpack.config'
+import type { Refresh } from '../build/refresh'
 import { operatorConfiguration } from '../build/operator/configuration'
 
 const root = resolve(__dirname, '../..')

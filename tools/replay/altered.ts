@@ -7,7 +7,7 @@ import { compareBuilds } from './compare'
 
 /**
  * Shows what a change does to the release's recordings: builds the commit it is based on, and compares both builds for
- * every recording that no longer replays equal or that was recorded anew. `npm run replay:altered -- [COMMIT]`
+ * every recording that no longer replays equal or that was recorded anew. `npm run replay -- altered [COMMIT]`
  */
 const ROOT = resolve(__dirname, '..', '..')
 const RECORDINGS = join('__tests__', 'recordings')
@@ -38,7 +38,7 @@ const buildBase = (commit: string): string => {
   return join(BASE, 'dist')
 }
 
-const run = async (commit: string) => {
+const compareAltered = async (commit: string) => {
   const altered = [...new Set([...noLongerEqual(), ...recordedAnew(commit)])]
   console.log(`${altered.length} recordings altered since ${commit}`)
   if (altered.length === 0) return
@@ -55,9 +55,5 @@ const removeBase = () => {
   if (existsSync(BASE)) git('worktree', 'remove', '--force', BASE)
 }
 
-run(process.argv[2] ?? 'HEAD~1')
-  .finally(removeBase)
-  .catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exitCode = 1
-  })
+/** Compares with the commit before the last one, if none is given. */
+export const altered = (commit = 'HEAD~1'): Promise<void> => compareAltered(commit).finally(removeBase)

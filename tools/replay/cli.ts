@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { altered } from './altered'
 import { bisect } from './bisect'
 import { openBuild } from './build'
 import { checkFile } from './check'
@@ -14,7 +15,8 @@ const USAGE = `npm run replay -- check FILE… [--build DIST] [--secret TEXT]…
 npm run replay -- bisect FILE… --a BUILD --b BUILD
 npm run replay -- compare FILE… --a DIST --b DIST [--out PAGE]
 npm run replay -- to-test FILE [--out TEST]
-npm run replay -- trim FILE --until N [--out FILE]`
+npm run replay -- trim FILE --until N [--out FILE]
+npm run replay -- altered [COMMIT]`
 
 const options = {
   build: { type: 'string', default: DIST },
@@ -54,6 +56,10 @@ const run = async (args: readonly string[]): Promise<number> => {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [command, ...files] = positionals
   const [file] = files
+  if (command === 'altered') {
+    await altered(file)
+    return 0
+  }
   if (file === undefined) {
     say([USAGE])
     return 64

@@ -44,7 +44,7 @@ const build = async (plan: Plan): Promise<boolean> =>
 
 /** The checks share no files with the build and the tests, which often wait, so both can run at the same time. */
 const check = async (plan: Plan): Promise<boolean> =>
-  !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check', '--', '--one-at-a-time'])) === 0
+  !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check'])) === 0
 
 async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults | undefined> {
   mkdirSync(join(ROOT, '.cache'), { recursive: true })

@@ -7,9 +7,9 @@ import { openGround, openWorld, type Ground, type World } from './world'
 // a voucher that was used loads the page again, which a step of its own does here
 jest.mock('@/lib/fullPageRedirect')
 
-/** Another one each day would find more, but a red run must be the change's fault. `npm run stateful` draws its own. */
+/** Another one each day would find more, but a red run must be the change's fault. `npm run lab -- stateful` draws its own. */
 const SEED = Number(process.env['STATEFUL_SEED'] ?? 6)
-/** The short form; `npm run stateful` takes an hour for 10,000. */
+/** The short form; `npm run lab -- stateful` takes an hour for 10,000. */
 const RUNS = Number(process.env['STATEFUL_RUNS'] ?? 80)
 const PATH = process.env['STATEFUL_PATH']
 const REPLAY = process.env['STATEFUL_REPLAY']

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Recording } from '../../../src/recording/file'
 import { readRecording } from '../../../src/recording/reading'
 import { newPhonePage } from './browser'
-import type { Scenario } from '../../../tools/record/scenarios/scene'
+import type { Scenario } from './scenarios/scene'
 import { sessionStorageOf } from './session'
 import type { TenantMaker } from '../../support/tenants'
 

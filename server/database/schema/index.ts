@@ -1,4 +1,4 @@
-/** Every table. `npm run db:generate` writes a migration of what changed here. */
+/** Every table. `npx drizzle-kit generate --config server/database/drizzle.config.ts` writes a migration of what changed here. */
 export * from './bugReports'
 export * from './houses'
 export * from './images'

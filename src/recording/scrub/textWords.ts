@@ -1,4 +1,4 @@
-/** The words of the app's own texts. Written by `npm run words`; a test compares them with the texts. */
+/** The words of the app's own texts. Written by `npx tsx tools/words/words.ts`; a test compares them with the texts. */
 export const TEXT_WORDS = `
   adalah admin agama agar akan akses aktifkan akun alamat alasannya allowed anda angin apakah aplikasi application
   atau aturan bagian bagikan bandingkan bank banyak baru batalkan batas bawah bayar begitu belum berakhir berhasil

@@ -5,7 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
-import type { Refresh } from '../../../webpack.config'
+import type { Refresh } from '../refresh'
 import { developmentCache } from '../developmentCache'
 import { iconAddress } from '../iconAddress'
 

@@ -3,7 +3,7 @@ import { createScrubber, type Scrubber } from '@/recording/scrub/scrub'
 import type { RememberedSecret } from '@/recording/scrub/finder'
 import { TEXT_WORDS } from '@/recording/scrub/textWords'
 import { unscrubbedIn } from '@/recording/verdict'
-import { wordsOfTheTexts } from '../../../../tools/record/words'
+import { wordsOfTheTexts } from '../../../../tools/words/words'
 import { recordingWith, visit } from '../../support/recordingWith'
 
 const SEED = '0f8fad5b-d9cb-469f-a165-70867728950e'

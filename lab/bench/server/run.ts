@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findPostgres, startPostgres, type RunningPostgres } from '../../../__tests__/server/support/postgres'
+import { isSmoke } from '../../smoke'
+import { GROWTH, SIZES, type Size } from './data'
+import { createDatabase } from './database'
+import { measure, type Measured } from './measure'
+import { isWrite, ROUTES, todayInJakarta, type Route } from './questions'
+import type { Report } from './serve'
+import { writeReport, type EngineResult, type SizeResult } from './table'
+
+const ROUNDS = isSmoke ? 1 : 3
+const FIRST_ROUND = isSmoke ? 1 : 0
+/**
+ * `postgresql writes`: one engine, and of the routes only those that write. `growth`: PostgreSQL with 10,000,000
+ * transactions, and the routes that read; after each booking all rows would have to be vacuumed.
+ */
+const [only, part] = process.argv.slice(2)
+const isGrowth = only === 'growth'
+const COMPARED = isGrowth ? GROWTH : SIZES
+const MEASURED =
+  part === 'writes' ? ROUTES.filter(isWrite) : isGrowth ? ROUTES.filter((route) => !isWrite(route)) : ROUTES
+
+type Engine = EngineResult['engine']
+
+interface Target {
+  readonly size: Size
+  readonly app: string
+  readonly bare: string
+  readonly generateSeconds: number
+  readonly clean: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** The next report; fails if the process ends first. */
+const reportOf = async (child: ChildProcess): Promise<Report> => {
+  const ended = new AbortController()
+  const exit = once(child, 'exit', { signal: ended.signal }).then(([code]) => {
+    throw new Error(`the measured server ended with ${String(code)}`)
+  })
+  try {
+    const [report] = (await Promise.race([once(child, 'message', { signal: ended.signal }), exit])) as [Report]
+    return report
+  } finally {
+    exit.catch(() => undefined)
+    ended.abort()
+  }
+}
+
+const startTarget = async (size: Size, environment: Readonly<Record<string, string>>): Promise<Target> => {
+  const child = fork(path.join(__dirname, 'serve.ts'), {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, ...environment, BENCH_SIZE: size.name },
+    // The log is written, because that is part of the cost, but nobody reads it.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const report = await reportOf(child)
+  if (report.kind !== 'ready') throw new Error('the measured server is not ready')
+  return {
+    size,
+    ...report,
+    clean: async () => {
+      child.send('clean')
+      await reportOf(child)
+    },
+    stop: async () => {
+      child.disconnect()
+      await once(child, 'exit')
+    },
+  }
+}
+
+const measureRound = async (target: Target, today: number): Promise<ReadonlyMap<Route, Measured>> => {
+  const results = new Map<Route, Measured>()
+  for (const route of MEASURED) {
+    const measured = await measure(route, target, today)
+    results.set(route, measured)
+    console.log(`  ${target.size.name} ${route}: ${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99.toFixed(1)} ms`)
+    if (isWrite(route)) await target.clean()
+  }
+  return results
+}
+
+const measureEngine = async (
+  engine: Engine,
+  environmentOf: (size: Size) => Promise<Readonly<Record<string, string>>>,
+): Promise<EngineResult> => {
+  const targets: Target[] = []
+  try {
+    for (const size of COMPARED) {
+      const target = await startTarget(size, await environmentOf(size))
+      targets.push(target)
+      console.log(`${engine}, ${size.name}: data made in ${target.generateSeconds.toFixed(1)} s`)
+    }
+    const today = todayInJakarta()
+    const sizes: SizeResult[] = targets.map(({ size, generateSeconds }) => ({ size, generateSeconds, rounds: [] }))
+    for (let round = FIRST_ROUND; round <= ROUNDS; round++) {
+      console.log(`${engine}, ${round === 0 ? 'warm-up' : `round ${round}`}`)
+      for (const [index, target] of targets.entries()) {
+        const measured = await measureRound(target, today)
+        if (round > 0) sizes[index]?.rounds.push(measured)
+      }
+    }
+    return { engine, sizes }
+  } finally {
+    for (const target of targets) await target.stop()
+  }
+}
+
+const onPglite = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'griya-bench-'))
+  try {
+    return await measureEngine('PGlite', async ({ name }) => ({ DATA_DIR: path.join(folder, name), DATABASE_URL: '' }))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const onPostgres = (postgres: RunningPostgres) =>
+  measureEngine('PostgreSQL', async ({ name }) => ({ DATABASE_URL: await createDatabase(postgres.url, name) }))
+
+const main = async () => {
+  const bin = findPostgres()
+  if (!bin) throw new Error("bench-server needs PostgreSQL's server: apt-get install postgresql")
+  const results: EngineResult[] = []
+  if (only === undefined || only === 'pglite') results.push(await onPglite())
+  if (only !== 'pglite') {
+    const postgres = await startPostgres(bin, { isDurable: true })
+    try {
+      results.push(await onPostgres(postgres))
+    } finally {
+      await postgres.stop()
+    }
+  }
+  writeReport(results, MEASURED, { isWhole: only === undefined })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

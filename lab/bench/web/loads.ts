@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DEMO_PHONE } from '../../../server/demo/seed'
+import type { SignedIn } from '../../../__tests__/support/testServer'
+import { buildFloor } from './buildFloor'
+import { firstLoadOf, type FirstLoad } from '../../../__tests__/browser/support/firstLoad'
+import { measureLoad, type Measured } from './lighthouse'
+import { PAGES, type WebPage } from './pages'
+import { DIST, type Stand } from '../../../__tests__/browser/support/stand'
+import { isSmoke } from '../../smoke'
+import { serveFolder, type Site } from './staticSite'
+
+/** One page that is loaded three times. */
+interface Subject {
+  readonly name: string
+  readonly url: string
+  readonly tenant?: SignedIn
+  readonly page?: WebPage
+  /** undefined for a peer, whose sizes are not known exactly */
+  readonly bytes?: FirstLoad
+}
+
+export interface LoadResult extends Subject {
+  readonly runs: readonly Measured[]
+}
+
+export interface Peer {
+  readonly folder: string
+  readonly urlPath: string
+}
+
+const ROUNDS = isSmoke ? 1 : 3
+const FLOORS = [
+  { floor: 'react', name: 'floor: React alone', shows: 'Griya' },
+  { floor: 'packages', name: 'floor: fixed packages, plain HTML login', shows: 'Login' },
+] as const
+export const FLOOR_OF_PACKAGES = FLOORS[1].name
+export const PEER = 'peer'
+
+const ourSubjects = async (stand: Stand): Promise<Subject[]> => {
+  const tenant = await stand.server.signIn(DEMO_PHONE)
+  const subjects: Subject[] = []
+  for (const page of PAGES) {
+    const who = page.isSignedIn ? tenant : undefined
+    const bytes = await firstLoadOf(stand.browser, { origin: stand.origin, dist: DIST }, page, who)
+    subjects.push({
+      name: page.name,
+      url: `${stand.origin}/react${page.path}`,
+      page,
+      bytes,
+      ...(who && { tenant: who }),
+    })
+  }
+  return subjects
+}
+
+const floorSubjects = async (stand: Stand, folder: string, sites: Site[]): Promise<Subject[]> => {
+  const subjects: Subject[] = []
+  for (const { floor, name, shows } of FLOORS) {
+    const dist = join(folder, floor)
+    await buildFloor(floor, dist)
+    const site = await serveFolder(dist, '/react')
+    sites.push(site)
+    const bytes = await firstLoadOf(stand.browser, { origin: site.origin, dist }, { path: '/', shows })
+    subjects.push({ name, url: `${site.origin}/react/`, bytes })
+  }
+  return subjects
+}
+
+const peerSubjects = async (peer: Peer | undefined, sites: Site[]): Promise<Subject[]> => {
+  if (!peer) return []
+  const site = await serveFolder(peer.folder, peer.urlPath.replace(/\/[^/]*$/, ''))
+  sites.push(site)
+  return [{ name: PEER, url: `${site.origin}${peer.urlPath}` }]
+}
+
+/** All pages take turns in each round, so that other work of the machine affects all of them. */
+export const measureLoads = async (stand: Stand, peer?: Peer): Promise<readonly LoadResult[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'griya-floor-'))
+  const sites: Site[] = []
+  try {
+    const subjects = [
+      ...(await floorSubjects(stand, folder, sites)),
+      ...(await peerSubjects(peer, sites)),
+      ...(await ourSubjects(stand)),
+    ]
+    const runs = subjects.map((): Measured[] => [])
+    for (let round = 1; round <= ROUNDS; round++)
+      for (const [at, { name, url, tenant }] of subjects.entries()) {
+        const measured = await measureLoad(url, tenant)
+        console.log(`round ${round}  ${name}: LCP ${Math.round(measured.lcp)} ms`)
+        runs[at]?.push(measured)
+      }
+    return subjects.map((subject, at) => ({ ...subject, runs: runs[at] ?? [] }))
+  } finally {
+    await Promise.all(sites.map((site) => site.close()))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

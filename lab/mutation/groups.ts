@@ -1,0 +1,67 @@
+/** What is changed, and the quick tests that have to notice it: without screens, database and child processes. */
+export interface MutationGroup {
+  readonly title: string
+  /** files that are changed; a pattern that begins with ! leaves some out */
+  readonly mutate: readonly string[]
+  /** the project of jest.config.ts that the tests belong to */
+  readonly project: 'app' | 'server'
+  /** test files below __tests__, without their ending */
+  readonly tests: string
+  /** names of test files that are too slow to run against each change */
+  readonly slowTests: readonly string[]
+  /** each of these folders must reach AIM */
+  readonly folders: readonly string[]
+}
+
+/** changes noticed, in percent */
+export const AIM = 80
+
+export const groups: Readonly<Record<string, MutationGroup>> = {
+  app: {
+    title: '`src/domain` and `src/state`',
+    mutate: ['src/{domain,state}/**/*.ts', '!src/state/**/*Listener.ts'],
+    project: 'app',
+    tests: 'app/{domain,state}/**/*',
+    // both open the whole app; rows.test.ts already proves that rows keep their identity
+    slowTests: ['identity', 'presses'],
+    folders: ['src/domain', 'src/state'],
+  },
+  recording: {
+    title: 'the pure files of `src/recording`, without the scrubber',
+    mutate: [
+      'src/recording/{assemble,compare,file,parts,reading,shownAction,verdict,visibleText}.ts',
+      'src/recording/monitoring/routePattern.ts',
+    ],
+    project: 'app',
+    tests: 'app/recording/{*,monitoring/*}',
+    // all of them open the whole app and a server
+    slowTests: ['device', 'hazards', 'lateCode', 'life', 'remembers', 'timeTravel'],
+    folders: ['src/recording'],
+  },
+  scrub: {
+    title: 'the scrubber of `src/recording`',
+    // the words are data, and a test compares them with the texts
+    mutate: ['src/recording/scrub/!(words).ts'],
+    project: 'app',
+    tests: 'app/recording/scrub/*',
+    // two take seconds for each change, the others open the whole app and a server
+    slowTests: ['anySecret', 'breaks', 'nextPage', 'replayScrubbed'],
+    folders: ['src/recording/scrub'],
+  },
+  server: {
+    title: '`server/domain`, `server/plugins` and `server/openapi`',
+    mutate: [
+      'server/{domain,plugins,openapi}/**/*.ts',
+      // data: words that generated passwords are made of, and texts and examples for readers
+      '!server/domain/words.ts',
+      '!server/openapi/{descriptions,examples}.ts',
+      // what keys do is seen on a database alone, by once.test.ts
+      '!server/plugins/once.ts',
+    ],
+    project: 'server',
+    tests: 'server/{domain,plugins,openapi}/*',
+    // they start other programs, or a database
+    slowTests: ['client', 'document', 'once'],
+    folders: ['server/domain', 'server/plugins', 'server/openapi'],
+  },
+}

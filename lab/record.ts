@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { record, RECORDINGS } from '../__tests__/browser/support/recordings'
+import { withStand } from '../__tests__/browser/support/stand'
+import { isSmoke } from './smoke'
+import { scenarios } from '../__tests__/browser/support/scenarios'
+
+/** `npm run lab -- record [NAME…]`: records the scenarios again, after a reducer was changed on purpose (CHANGELOG). */
+const main = async () => {
+  const wanted = process.argv.slice(2)
+  mkdirSync(RECORDINGS, { recursive: true })
+  await withStand(async (stand) => {
+    for (const scenario of scenarios) {
+      if (wanted.length > 0 && !wanted.includes(scenario.name)) continue
+      try {
+        const gzip = await record(stand, scenario)
+        if (!isSmoke) writeFileSync(join(RECORDINGS, `${scenario.name}.json.gz`), gzip)
+        console.log(`${scenario.name.padEnd(32)} ${(gzip.length / 1024).toFixed(1)} KB`)
+      } catch (error) {
+        process.exitCode = 1
+        console.error(`${scenario.name.padEnd(32)} ${String(error)}`)
+      }
+    }
+  })
+}
+
+main().catch((error: unknown) => {
+  console.error(error)
+  process.exitCode = 1
+})

@@ -1,0 +1,46 @@
+import { openEmbedded } from '../database/embedded'
+import { openPostgres } from '../database/open'
+import { systemClock } from '../domain/clock'
+import { checkImages, countImages, moveImages, type Walked } from '../pictures/moving'
+import { readSettings, SettingsError, type Settings } from '../settings'
+
+const USAGE = `npm run operator -- move-pictures store | database | check
+
+store     moves them from the database to IMAGE_STORE
+database  and back
+check     reads every picture where it is, and compares hashes
+
+With the settings of the server. On DATABASE_URL servers may go on meanwhile; stop the server of an embedded database
+first. A move that was cut off goes on where it ended when the command is given again.`
+
+const open = (settings: Settings) =>
+  settings.DATABASE_URL
+    ? openPostgres(settings.DATABASE_URL, {
+        size: settings.DATABASE_POOL,
+        isPooled: settings.DATABASE_POOLER,
+        onError: (error) => console.error(error),
+      })
+    : openEmbedded(settings.DATA_DIR)
+
+/** The one command that works on the database itself, and not over the server's calls. */
+export const movePictures = async ([wish]: readonly string[]): Promise<void> => {
+  if (wish !== 'store' && wish !== 'database' && wish !== 'check') throw new SettingsError(USAGE)
+  const settings = readSettings(process.env)
+  if (wish !== 'check' && settings.IMAGE_STORE === undefined) throw new SettingsError('IMAGE_STORE is not set')
+  const database = await open(settings)
+  try {
+    await database.migrate()
+    const mover = { settings, database, clock: systemClock }
+    const { done, damaged }: Walked = await (wish === 'check' ? checkImages(mover) : moveImages(mover, wish))
+    for (const line of damaged) console.error(line)
+    const counted = await countImages(database.sql)
+    const shown = (place: 'database' | 'store') => `${counted[place].images} images and ${counted[place].photos} photos`
+    console.log(
+      `${done} ${wish === 'check' ? 'checked' : 'moved'}, ${damaged.length} damaged. In the database ${shown('database')}, in the store ${shown('store')}`,
+    )
+    if (damaged.length > 0) process.exitCode = 1
+  } finally {
+    await database.settled?.()
+    await database.close()
+  }
+}
