@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { programs } from './programs'
 
@@ -20,10 +20,18 @@ const list = () => {
 const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
-const isInstalled = () => {
-  const installed = join(__dirname, 'node_modules', '.package-lock.json')
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(__dirname, 'package-lock.json')).mtimeMs
+interface Package {
+  readonly version: string
+  readonly dependencies: Readonly<Record<string, string>>
 }
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Package
+
+const isInstalled = () =>
+  Object.entries(read(join(__dirname, 'package.json')).dependencies).every(([name, wanted]) => {
+    const file = join(__dirname, 'node_modules', name, 'package.json')
+    return existsSync(file) && read(file).version === wanted
+  })
 
 const install = (): boolean => {
   if (isInstalled()) return true
