@@ -4,6 +4,11 @@ import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
+/** A file's name says its lane. The runner chooses one; without it, jest finds the files of both. */
+const lane = process.env['TEST_LANE']
+const otherLane = lane === 'fast' ? ['\.long\.'] : lane === 'long' ? ['(?<!\.long)\.test\.'] : []
+const testPathIgnorePatterns = ['/node_modules/', ...otherLane]
+
 const shared: Project = {
   rootDir: __dirname,
   transform: {
@@ -25,6 +30,7 @@ const shared: Project = {
   cacheDirectory: '<rootDir>/.cache/jest',
   // copies of the repository that a mutation run works on
   modulePathIgnorePatterns: ['<rootDir>/.cache/'],
+  testPathIgnorePatterns,
   restoreMocks: true,
 }
 
@@ -64,9 +70,9 @@ const server: Project = {
   testMatch: ['<rootDir>/__tests__/server/**/*.test.ts', '<rootDir>/__tests__/project/**/*.test.ts'],
   // what has nothing to say without PostgreSQL or PgBouncer; the closing lines of a run name the engines that there were
   testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.test\\.ts$']),
-    ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.test\\.ts$']),
+    ...testPathIgnorePatterns,
+    ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.']),
+    ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.']),
   ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupPortable.ts'],
@@ -86,7 +92,6 @@ const config: Config = {
   projects: [server, app, browser],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
-  testTimeout: 60_000,
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   collectCoverageFrom: ['src/{domain,state,api}/**/*.{ts,tsx}'],

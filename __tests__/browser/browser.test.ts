@@ -1,12 +1,14 @@
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newPhonePage } from './support/browser'
+import { describeScreens } from './support/failedScreens'
 
 const html = (body: string) =>
   `<!doctype html><html lang="id"><link rel="icon" href="data:,"><body>${body}</body></html>`
 const PAGES: Readonly<Record<string, string>> = {
-  quiet: html('tenang'),
+  quiet: html('<h1>tenang</h1>'),
   warns: html('<script>console.warn("awas")</script>'),
   throws: html('<script>throw new Error("rusak")</script>'),
   loses: html('<script>Promise.reject(new Error("hilang"))</script>'),
@@ -51,6 +53,16 @@ describe('the phone page of browser tests', () => {
     await phone.page.goto(`${origin}/${name}`)
     await phone.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await expect(phone.finish()).rejects.toThrow(complaint)
+  })
+
+  it('leaves a picture and the place of each open page for a failure', async () => {
+    const phone = await newPhonePage(browser)
+    await phone.page.goto(`${origin}/quiet`)
+    const text = await describeScreens()
+    expect(text).toContain(`On the screen "tenang", ${origin}/quiet`)
+    expect(existsSync(/^Picture: (.+)$/m.exec(text)?.[1] ?? '')).toBe(true)
+    await phone.finish()
+    await expect(describeScreens()).resolves.toBe('')
   })
 
   it('lets pass what a test allows', async () => {

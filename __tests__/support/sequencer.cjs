@@ -5,7 +5,7 @@ const { default: BaseSequencer } = require('@jest/test-sequencer')
 /** Browser tests mostly wait, so they start first; tests that only compute come at the end of the run. */
 const ORDER = ['browser', 'server', 'app']
 /** Small files that run for a long time: if they started last, the other cores would be idle at the end. */
-const LONG = ['crash.test.ts', 'faultMatrix.test.tsx', 'stateful.test.ts']
+const LONG = ['crash.long.test.ts', 'faultMatrix.long.test.tsx', 'stateful.long.test.ts']
 
 const rankOf = ({ context }) => ORDER.indexOf(context.config.displayName?.name)
 const isLong = ({ path }) => LONG.includes(basename(path))

@@ -1,8 +1,12 @@
+import { WAIT_LIMIT_MS } from './limits'
+
+const POLL_MS = 50
+
 /** Repeats a check until it is true, for changes without an event. */
 export const until = async (what: string, isSo: () => Promise<boolean>) => {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (await isSo()) return
-    await new Promise((next) => setTimeout(next, 50))
+  const limit = performance.now() + WAIT_LIMIT_MS
+  while (!(await isSo())) {
+    if (performance.now() > limit) throw new Error(`never came: ${what}`)
+    await new Promise((next) => setTimeout(next, POLL_MS))
   }
-  throw new Error(`never came: ${what}`)
 }

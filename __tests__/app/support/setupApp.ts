@@ -1,7 +1,16 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../../support/limits'
 import { failOnConsole } from './failOnConsole'
+import { shownLines } from './shownLines'
 
-// With two workers on two shared cores, a screen may need more than the library's one second.
-configure({ asyncUtilTimeout: 5_000 })
+jest.setTimeout(TEST_LIMIT_MS)
+configure({
+  asyncUtilTimeout: WAIT_LIMIT_MS,
+  // a sentence and what the screen shows, instead of pages of roles and elements
+  getElementError: (message, container) => {
+    const [sentence = 'an element is missing'] = message?.split('\n\n') ?? []
+    return new Error(`${sentence}\n\nThe screen shows:\n${shownLines(container).join('\n')}`)
+  },
+})
 failOnConsole()

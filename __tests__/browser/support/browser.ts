@@ -1,5 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { WAIT_LIMIT_MS } from '../../support/limits'
+import { watchScreen } from './failedScreens'
 import { CHROME_WANTED, findChrome, findHeadlessShell } from './chrome'
 
 const FLAGS = [
@@ -11,8 +13,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
-
-const WAIT_LIMIT_MS = 15_000
 
 export async function launchBrowser(executablePath = findHeadlessShell() ?? findChrome()): Promise<Browser> {
   if (!executablePath) throw new Error(CHROME_WANTED)
@@ -77,8 +77,8 @@ export async function newPhonePage(browser: Browser, options: PhonePageOptions =
     ...rest,
   })
   await context.addInitScript(speakUp)
-  // less than the test's own limit, so that a failure names what the test was waiting for
   context.setDefaultTimeout(WAIT_LIMIT_MS)
+  context.on('page', watchScreen)
   const page = await context.newPage()
   const complaints = listen(page, allow)
   const finish = async () => {

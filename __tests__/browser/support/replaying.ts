@@ -1,6 +1,7 @@
 import type { Browser, Frame, Page } from 'playwright-core'
 import { copyPlayer as words } from '../../../src/domain/copyPlayer'
 import { visibleText } from '../../../src/recording/visibleText'
+import { WAIT_LIMIT_MS } from '../../support/limits'
 import { newPhonePage, type PhonePageOptions } from './browser'
 import { DESK } from './recordings'
 
@@ -19,11 +20,9 @@ export interface Replay {
   readonly close: () => Promise<void>
 }
 
-const PATIENCE_MS = 4_000
-
 /** The text of the app once it is the wanted one, or after a while whatever it is. */
 export const textOnceItIs = async (page: Page | Frame, wanted: string): Promise<string> => {
-  const end = Date.now() + PATIENCE_MS
+  const end = Date.now() + WAIT_LIMIT_MS
   for (;;) {
     const text = await page.evaluate(visibleText)
     if (text === wanted || Date.now() > end) return text

@@ -1,2 +1,5 @@
-// A real browser on two shared cores needs more time than tests inside the process.
-jest.setTimeout(90_000)
+import { TEST_LIMIT_MS } from '../../support/limits'
+import { describeScreens } from './failedScreens'
+
+jest.setTimeout(TEST_LIMIT_MS)
+Object.assign(globalThis, { __describeScreens: describeScreens })

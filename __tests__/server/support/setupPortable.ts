@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { TEST_LIMIT_MS } from '../../support/limits'
 import { noteStatements, sent } from '../../support/sentStatements'
 
+jest.setTimeout(TEST_LIMIT_MS)
 noteStatements()
 
 const listed = () => {

@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
+import { WAIT_LIMIT_MS } from '../../../support/limits'
 import type { Hands } from '../../../support/faultMatrix/row'
 
-/** Much more than a delay of twenty seconds, because the machine may be busy; speed does not matter here. */
-const PATIENCE_MS = 60_000
 const POLL_MS = 50
 const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const WAITING = '[aria-busy=true], .g-skeleton, .ant-btn-loading'
 
 /** Repeats the check until it is true. */
 const until = async (what: string, page: Page, isSo: () => Promise<boolean>) => {
-  const limit = Date.now() + PATIENCE_MS
+  const limit = Date.now() + WAIT_LIMIT_MS
   while (!(await isSo())) {
     if (Date.now() > limit) {
       const text = await page.locator('body').innerText()
@@ -55,7 +54,7 @@ export const browserHands = (page: Page, origin: string): Hands => {
         async () => (await field(label).count()) > 0 && new RegExp(text).test(await field(label).inputValue()),
       ),
     isAt: (pattern) => until(`not at ${String(pattern)}`, page, async () => pattern.test(addressNow())),
-    hasWayOn: (name) => pressable(name).waitFor({ timeout: PATIENCE_MS }),
+    hasWayOn: (name) => pressable(name).waitFor({ timeout: WAIT_LIMIT_MS }),
     isNotBlank: () => until('a blank page', page, async () => compact(await page.locator('body').innerText()) !== ''),
     isAtRest: () => until('still busy', page, async () => (await page.locator(WAITING).count()) === 0),
   }
