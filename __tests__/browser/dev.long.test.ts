@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { errorCode } from '../../server/domain/errors'
+import { BUILD_LIMIT_MS } from '../support/limits'
 import { makeDataDir } from '../support/migratedDatabase'
 import { until } from '../support/until'
 import { freePort } from '../server/support/postgres'
 import { launchBrowser, newPhonePage } from './support/browser'
 
-jest.setTimeout(300_000)
-
 const ROOT = resolve(__dirname, '../..')
 const NEEDED = ['src', 'server', 'public', 'tools', 'webpack.config.ts', 'package.json', 'tsconfig.json', '.npmrc']
-const LIMIT_MS = 150_000
 
 let browser: Browser
 let folder: string
@@ -88,13 +86,13 @@ it('serves a page without a complaint, prints what is wrong with the types, and 
   await said(`Griya: ${origin}/react`)
   const phone = await newPhonePage(browser)
   const { page } = phone
-  await page.goto(`${origin}/react`, { timeout: LIMIT_MS })
-  await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: LIMIT_MS })
+  await page.goto(`${origin}/react`, { timeout: BUILD_LIMIT_MS })
+  await page.getByRole('button', { name: 'Login' }).waitFor({ timeout: BUILD_LIMIT_MS })
   // the last thing that the page does by itself
   await page.waitForFunction(
     async () => (await navigator.serviceWorker.getRegistration('/react'))?.active?.state === 'activated',
     undefined,
-    { timeout: LIMIT_MS },
+    { timeout: BUILD_LIMIT_MS },
   )
   await phone.finish()
   await said('src/domain/planted.ts(1,14): error TS2322')

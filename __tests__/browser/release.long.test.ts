@@ -8,8 +8,6 @@ import { extract, list } from 'tar'
 import { release } from '../../tools/release/release'
 import { freePort } from '../server/support/postgres'
 
-jest.setTimeout(180_000)
-
 const LARGEST_MB = 120
 /** About 900 without the empty database that the release brings. Node 24 compiles WebAssembly with as much. */
 const MOST_MEMORY_MB = Number.parseInt(process.versions.node) < 24 ? 600 : 1_100

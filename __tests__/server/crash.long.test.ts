@@ -14,8 +14,6 @@ const ROOMS = 60
 const START_DAYS = [-1, 0, 1, 2, 3, 4, 5, 6, 7]
 const PHONE = '081200000001'
 
-jest.setTimeout(240_000)
-
 interface Acknowledged {
   readonly id: number
   readonly key: string

@@ -12,8 +12,6 @@ const PHONE = '081200000001'
 const ROUNDS = 3
 const ROOMS = 60
 
-jest.setTimeout(60_000)
-
 /** Every transaction of the tenant with its nights, as the database has it. */
 const TRANSACTIONS = `select t.id, t.end_date - t.start_date as length, count(n.night)::int as nights
   from transactions t left join room_nights n on n.transaction_id = t.id

@@ -7,8 +7,6 @@ import { holdFolder } from '../../server/database/folderLock'
 import { makeDataDir } from '../support/migratedDatabase'
 import { startServer } from '../support/serverProcess'
 
-jest.setTimeout(60_000)
-
 const IN_USE = /DATA_DIR .* is in use by another server/
 const quiet = { DEMO_DATA: 'false', LOG_LEVEL: 'silent' }
 

@@ -8,8 +8,6 @@ import { createPostgresDatabase } from '../support/postgresDatabase'
 import { engines } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
-jest.setTimeout(60_000)
-
 const PUBLIC = { PUBLIC_ORIGIN: 'https://kost.example' }
 
 const newDatabase = async (engine: string) => {

@@ -13,8 +13,6 @@ import type { SignedIn } from '../support/testServer'
 import { runScript } from './support/commands'
 import { bookedId, bookOver, readOver } from './support/wireCalls'
 
-jest.setTimeout(120_000)
-
 const PHONE = '081234567890'
 
 let folder: string

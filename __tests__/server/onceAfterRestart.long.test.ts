@@ -12,8 +12,6 @@ import { bookedId, bookOver, payOver, readOver, sendFormOver } from './support/w
 
 const PHONE = '081200000001'
 
-jest.setTimeout(60_000)
-
 /** A database that outlives the server's process. */
 const openPlace = async (engine: (typeof engines)[number]) => {
   if (engine === 'postgresql') {

@@ -15,8 +15,6 @@ const RECORDER = join(__dirname, './support/powerCut/recordDisk.cjs')
 const LINES = 4
 const BOOKINGS = 32
 
-jest.setTimeout(240_000)
-
 let folder = ''
 let journal = Buffer.alloc(0)
 /** Each booking that was answered, and how long the record was when the answer came. */

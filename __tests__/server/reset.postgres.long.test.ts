@@ -7,8 +7,6 @@ import { systemClock } from '../../server/domain/clock'
 
 const PHONE = '081200000001'
 
-jest.setTimeout(60_000)
-
 describe('--reset on PostgreSQL', () => {
   let database: TestDatabase
   let settings: Readonly<Record<string, string>>

@@ -5,8 +5,6 @@ import { signInAt, startServer, type ServerProcess } from '../support/serverProc
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 
-jest.setTimeout(60_000)
-
 const PHONES = ['081200000001', '081200000003']
 const ROOMS = 20
 

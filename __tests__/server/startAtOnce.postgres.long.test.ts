@@ -8,8 +8,6 @@ import { startServer } from '../support/serverProcess'
 import { createPostgresDatabase, isPooled, type TestDatabase } from '../support/postgresDatabase'
 import { until } from '../support/until'
 
-jest.setTimeout(60_000)
-
 let database: TestDatabase
 let watcher: Client
 beforeEach(async () => {

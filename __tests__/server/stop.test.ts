@@ -18,8 +18,6 @@ import { bookedId, bookOver, readOver, type WireAnswer } from './support/wireCal
 
 const PHONE = '081200000001'
 
-jest.setTimeout(60_000)
-
 const wish = () => ({
   room: 5,
   start: midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta'),

@@ -8,8 +8,6 @@ import { findPgBouncer, startPgBouncer, type RunningPooler } from './support/pgb
 import { meetLockedRoom } from './support/lockedRoom'
 import { bookOver, readOver } from './support/wireCalls'
 
-jest.setTimeout(60_000)
-
 const PHONE = '081200000001'
 
 /** `npm run lab -- probes throughPooler` runs all tests of the server in this way. */
@@ -71,7 +69,6 @@ describe('three server processes behind PgBouncer in transaction mode', () => {
     const asked = { url: database.url, phone: PHONE, room: 5, start: today, bookings: 12 }
     const { held, others, after } = await meetLockedRoom(serverAt(2), asked)
     expect(held.map(({ status }) => status)).toEqual(Array(12).fill(503))
-    expect(Math.max(...held.map(({ milliseconds }) => milliseconds))).toBeLessThan(5000)
     expect(others.map(({ status }) => status)).toEqual(Array(6).fill(200))
     expect(after.status).toBe(200)
   })

@@ -5,8 +5,6 @@ import { engines, type SignedIn } from '../support/testServer'
 import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 
-jest.setTimeout(60_000)
-
 const PHONES = ['081200000001', '081200000003'] as const
 
 const onPostgres = engines.filter((engine) => engine === 'postgresql')

@@ -48,7 +48,7 @@ it('shows the new transaction also when an older list of transactions arrives af
   const older = world.network.hold('GET /transactions')
   const one = world.open('/', { as: await world.tenants.add(), metas })
   await heading('Menu')
-  await waitFor(() => expect(older.isAsked()).toBe(true), { timeout: 8_000 })
+  await waitFor(() => expect(older.isAsked()).toBe(true))
   await one.user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
   await one.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
   await one.user.click(await screen.findByRole('button', { name: 'M105' }))

@@ -78,7 +78,7 @@ describe('two tenants on one browser', () => {
     const one = world.open('/transactions', { as: await world.demo(BUDI), metas })
     await screen.findByRole('link', { name: /K203/ })
     const stop = keepAnswers(one.app.store, createAppListener().startListening)
-    await waitFor(async () => expect((await offlineAnswers.of(BUDI)).length).toBeGreaterThan(0), { timeout: 3_000 })
+    await waitFor(async () => expect((await offlineAnswers.of(BUDI)).length).toBeGreaterThan(0))
     stop()
     world.network.answerWith('GET /users/profile_check', 401, { error: 'Unauthorized' })
     await one.user.click(screen.getByRole('button', { name: 'Griya' }))

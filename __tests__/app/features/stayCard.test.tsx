@@ -16,16 +16,15 @@ const open = async () => {
   const card = (await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body
   return { ...one, card: within(card) }
 }
-const late = { timeout: 8_000 }
 
 it('leads to the one next step: pay, wait, pay again, extend', async () => {
   const none = await open()
-  expect(await none.card.findByText('Belum ada kamar yang dipesan.', {}, late)).toBeVisible()
+  expect(await none.card.findByText('Belum ada kamar yang dipesan.')).toBeVisible()
   none.leave()
 
   const id = await world.tenants.book(tenant)
   const pending = await open()
-  expect(await pending.card.findByText(/^Griya Melati - M/, {}, late)).toBeVisible()
+  expect(await pending.card.findByText(/^Griya Melati - M/)).toBeVisible()
   expect(pending.card.getByText('Sampai 29 November 2026, 8 hari lagi')).toBeVisible()
   await pending.user.click(pending.card.getByRole('link', { name: 'Bayar' }))
   await atAddress(`/transactions/${id}`)
@@ -33,7 +32,7 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
 
   await world.tenants.pay(tenant, id)
   const paid = await open()
-  expect(await paid.card.findByRole('link', { name: 'Menunggu admin' }, late)).toHaveAttribute(
+  expect(await paid.card.findByRole('link', { name: 'Menunggu admin' })).toHaveAttribute(
     'href',
     `/react/transactions/${id}`,
   )
@@ -41,7 +40,7 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
 
   await world.server.operator('POST', `/payments/${id}/reject`, { reason: 'Foto buram' })
   const rejected = await open()
-  expect(await rejected.card.findByRole('link', { name: 'Kirim ulang bukti' }, late)).toHaveAttribute(
+  expect(await rejected.card.findByRole('link', { name: 'Kirim ulang bukti' })).toHaveAttribute(
     'href',
     `/react/transactions/${id}/confirmation`,
   )
@@ -50,7 +49,7 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
   await world.tenants.pay(tenant, id)
   await world.server.operator('POST', `/payments/${id}/confirm`)
   const confirmed = await open()
-  await confirmed.user.click(await confirmed.card.findByRole('link', { name: 'Perpanjang' }, late))
+  await confirmed.user.click(await confirmed.card.findByRole('link', { name: 'Perpanjang' }))
   await atAddress('/extend')
 })
 
@@ -80,7 +79,7 @@ it('says until when the confirmed stay goes, however it is extended, and which b
   await confirm(stay)
   const extension = await bookRoom(stay.booking.room_id, stay.booking.end)
   const pending = await open()
-  expect(await pending.card.findByText('Sampai 28 November 2026, 7 hari lagi', {}, late)).toBeVisible()
+  expect(await pending.card.findByText('Sampai 28 November 2026, 7 hari lagi')).toBeVisible()
   const which = `Griya Melati - ${stay.room_name}, 28 November 2026 s/d 5 Desember 2026:`
   expect(pending.card.getByText(which)).toBeVisible()
   expect(pending.card.getByRole('link', { name: 'Bayar' })).toHaveAttribute(
@@ -91,7 +90,7 @@ it('says until when the confirmed stay goes, however it is extended, and which b
 
   await confirm(extension)
   const confirmed = await open()
-  expect(await confirmed.card.findByText('Sampai 5 Desember 2026, 14 hari lagi', {}, late)).toBeVisible()
+  expect(await confirmed.card.findByText('Sampai 5 Desember 2026, 14 hari lagi')).toBeVisible()
   expect(confirmed.card.queryByText(/s\/d/)).toBeNull()
   expect(confirmed.card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
 })
@@ -100,14 +99,14 @@ it('shows the room of today before that of a later stay, and says that the later
   const later = await bookFrom(TODAY + 7 * DAY, 2)
   await confirm(later)
   const next = await open()
-  expect(await next.card.findByText(new RegExp(`- ${later.room_name}$`), {}, late)).toBeVisible()
+  expect(await next.card.findByText(new RegExp(`- ${later.room_name}$`))).toBeVisible()
   expect(next.card.queryByText(/s\/d/)).toBeNull()
   next.leave()
 
   const current = await bookFrom(TODAY)
   await confirm(current)
   const { card } = await open()
-  expect(await card.findByText(`Griya Melati - ${current.room_name}`, {}, late)).toBeVisible()
+  expect(await card.findByText(`Griya Melati - ${current.room_name}`)).toBeVisible()
   expect(card.getByText('Sampai 28 November 2026, 7 hari lagi')).toBeVisible()
   expect(card.getByText(new RegExp(`- ${later.room_name}, 28 November 2026 s/d 5 Desember 2026:$`))).toBeVisible()
   expect(card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
@@ -120,7 +119,7 @@ it('still names the room on the day the tenant leaves, and offers nothing to ext
   const ended = { ...known, booking: { ...known?.booking, start: TODAY - 7 * DAY, end: TODAY } }
   world.network.answerWith(CALL, 200, [ended])
   const { card } = await open()
-  expect(await card.findByText('Sampai 21 November 2026, hari ini', {}, late)).toBeVisible()
+  expect(await card.findByText('Sampai 21 November 2026, hari ini')).toBeVisible()
   expect(card.getByText(`Griya Melati - ${stay.room_name}`)).toBeVisible()
   expect(card.queryByRole('link')).toBeNull()
 })
@@ -129,7 +128,7 @@ it('can be tried again when its data cannot be loaded', async () => {
   await world.tenants.book(tenant)
   world.network.breakOff(CALL)
   const { card, user } = await open()
-  await user.click(await card.findByRole('button', { name: 'Coba Lagi' }, late))
+  await user.click(await card.findByRole('button', { name: 'Coba Lagi' }))
   expect(await card.findByRole('link', { name: 'Bayar' })).toBeVisible()
 })
 

@@ -16,8 +16,6 @@ import { bookedId, bookOver, payOver, readOver } from '../support/wireCalls'
 
 const PHONE = '081200000001'
 
-jest.setTimeout(60_000)
-
 let folder = ''
 let server: ServerProcess
 let me: SignedIn

@@ -46,7 +46,7 @@ it('says where nothing may be transferred any more when the time runs out while 
   await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
   world.network.answerWith(asked, 404, { error: 'Not Found' }, 5)
   jest.setSystemTime((NOW + 2) * 1000)
-  await waitFor(() => expect(screen.queryByLabelText('Nomor Rekening')).toBeNull(), { timeout: 5_000 })
+  await waitFor(() => expect(screen.queryByLabelText('Nomor Rekening')).toBeNull())
   expect(screen.getByText('Batas waktu lewat, jangan transfer')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cari kamar lagi' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Sudah transfer\? Hubungi admin/ })).toBeVisible()

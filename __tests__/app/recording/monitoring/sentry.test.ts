@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getClient, startInactiveSpan } from '@sentry/react'
+import { until } from '../../../support/until'
 import { startMonitor } from '@/recording/monitoring/sentry'
 import type { Monitor } from '@/recording/monitoring/monitor'
 
@@ -28,12 +29,9 @@ const environment = () => ({
 })
 
 const received = async (pattern: RegExp): Promise<string> => {
-  for (let attempt = 0; attempt < 400; attempt++) {
-    const found = envelopes.find((envelope) => pattern.test(envelope))
-    if (found !== undefined) return found
-    await new Promise((resolve) => setTimeout(resolve, 25))
-  }
-  throw new Error(`Sentry's receiver got nothing like ${String(pattern)}`)
+  const find = () => envelopes.find((envelope) => pattern.test(envelope))
+  await until(`what matches ${String(pattern)}`, async () => find() !== undefined)
+  return find() ?? ''
 }
 
 beforeAll(async () => {
