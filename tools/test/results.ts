@@ -7,7 +7,20 @@ export interface JestResults {
   readonly numPendingTests: number
   readonly numTodoTests: number
   readonly numRuntimeErrorTestSuites: number
-  readonly testResults: readonly { readonly name: string; readonly startTime: number; readonly endTime: number }[]
+  readonly testResults: readonly FileResult[]
+}
+
+interface FileResult {
+  readonly name: string
+  readonly startTime: number
+  readonly endTime: number
+  /** why a file could not run */
+  readonly message: string
+  readonly assertionResults: readonly {
+    readonly status: string
+    readonly fullName: string
+    readonly failureMessages?: readonly string[] | null
+  }[]
 }
 
 const SLOWEST = 8
@@ -19,6 +32,25 @@ export function slowestFiles(results: JestResults, root: string): readonly strin
     .sort((a, b) => b.seconds - a.seconds)
     .slice(0, SLOWEST)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}`)
+}
+
+const LINES = 12
+
+const describeFailure = ({ message, assertionResults }: FileResult): string | undefined => {
+  const failed = assertionResults.find(({ status }) => status === 'failed')
+  if (failed === undefined) return assertionResults.length === 0 && message !== '' ? message : undefined
+  return [failed.fullName, ...(failed.failureMessages ?? [])].join('\n')
+}
+
+/** The sentence of the product that broke first, where, and what was seen instead. */
+export function firstFailure(results: JestResults, root: string): string | undefined {
+  const files = [...results.testResults].sort((a, b) => a.endTime - b.endTime)
+  for (const file of files) {
+    const text = describeFailure(file)
+    const lines = text?.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+    if (lines) return [...lines.slice(0, LINES), `in ${relative(root, file.name)}`].join('\n  ')
+  }
+  return undefined
 }
 
 /** A file that could not run counts as one failure. */

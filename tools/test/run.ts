@@ -1,5 +1,3 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import {
   CHROME_WANTED,
   chromeVersion,
@@ -10,34 +8,11 @@ import {
 import { keepTemporaryFilesInMemory } from '../../__tests__/support/memoryFolder'
 import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
 import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/server/support/postgres'
+import { runChanged } from './changed'
+import { ROOT, runJest } from './jest'
+import { planOf, type Plan } from './plan'
 import { endPrograms, runProgram } from './processes'
-import { countLine, failures, skips, slowestFiles, type JestResults } from './results'
-
-const ROOT = join(__dirname, '../..')
-const RESULTS = join(ROOT, '.cache', 'test-results.json')
-const OWN_OPTIONS = ['--no-build', '--no-check'] as const
-
-interface Plan {
-  readonly needsCheck: boolean
-  readonly needsBuild: boolean
-  readonly needsChrome: boolean
-  /** a name pattern leaves out tests on purpose */
-  readonly isFiltered: boolean
-  readonly jestArgs: readonly string[]
-}
-
-function planOf(args: readonly string[]): Plan {
-  const jestArgs = args.filter((arg) => !OWN_OPTIONS.some((own) => own === arg))
-  const selects = jestArgs.some((arg) => arg.startsWith('--selectProjects'))
-  const needsChrome = !selects || jestArgs.includes('browser')
-  return {
-    needsCheck: !args.includes('--no-check') && jestArgs.length === 0,
-    needsBuild: !args.includes('--no-build') && needsChrome,
-    needsChrome,
-    isFiltered: jestArgs.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern')),
-    jestArgs,
-  }
-}
+import { countLine, failures, firstFailure, skips, slowestFiles, type JestResults } from './results'
 
 const build = async (plan: Plan): Promise<boolean> =>
   !plan.needsBuild || (await runProgram('npm', ['run', '--silent', 'build'])) === 0
@@ -46,19 +21,6 @@ const build = async (plan: Plan): Promise<boolean> =>
 const check = async (plan: Plan): Promise<boolean> =>
   !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check'])) === 0
 
-async function runJest(plan: Plan, env: NodeJS.ProcessEnv): Promise<JestResults | undefined> {
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  rmSync(RESULTS, { force: true })
-  const jest = join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
-  await runProgram(process.execPath, [jest, '--json', `--outputFile=${RESULTS}`, ...plan.jestArgs], env)
-  try {
-    return JSON.parse(readFileSync(RESULTS, 'utf8')) as JestResults
-  } catch (error) {
-    console.error(`Jest left no results: ${String(error)}`)
-    return undefined
-  }
-}
-
 function report(
   results: JestResults,
   plan: Plan,
@@ -66,17 +28,22 @@ function report(
   chrome: string | undefined,
   isChecked: boolean,
 ) {
+  const first = firstFailure(results, ROOT)
+  if (first !== undefined) console.log(`\nFirst failure: ${first}`)
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
   console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
   console.log(`Pooler: ${findPgBouncer() ? 'PgBouncer' : 'PgBouncer not found, its tests were left out'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
   if (!isChecked) console.log('npm run check found something: see above.')
+  if (plan.lane === 'fast') console.log('Not run: the long lane (npm run test:all).')
   console.log(countLine(results))
 }
 
 async function main(): Promise<number> {
-  const plan = planOf(process.argv.slice(2))
+  const args = process.argv.slice(2)
+  if (args.includes('--changed')) return runChanged()
+  const plan = planOf(args)
   const chrome = plan.needsChrome ? (findChrome() ?? installChrome()) : undefined
   if (plan.needsChrome && !chrome) {
     console.error(CHROME_WANTED)
@@ -88,7 +55,8 @@ async function main(): Promise<number> {
   const bin = findPostgres()
   const postgres = bin ? await startPostgres(bin) : undefined
   try {
-    const results = await runJest(plan, {
+    const results = await runJest(plan.jestArgs, {
+      TEST_LANE: plan.lane,
       ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
       ...(postgres && findPgBouncer() ? { TEST_HAS_PGBOUNCER: 'yes' } : {}),
     })
