@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expectFits, expectNoViolation } from './support/axe'
-import { DESK, invite, OPERATOR_PASSWORD, sessionOf, signIn, switchTotpOn } from './support/operators'
+import { DESK, OPERATOR_PASSWORD, sessionOf, signIn, switchTotpOn } from './support/operators'
 import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { DIST } from './support/stand'
 import { FAILED_LOAD, useWorld } from './support/world'
@@ -32,33 +32,6 @@ it('shares no file with the tenants: theirs hold nothing of it, it holds none of
 })
 
 describe('signing in', () => {
-  it('leads from a one-time link to the first screen, and takes the code out of the address at once', async () => {
-    const link = await invite(world, 'Wulan')
-    const page = await world.open({ address: link, allow: [FAILED_LOAD] })
-    await seeText(page, 'Halo, Wulan')
-    expect(page.url()).toBe(`${world.origin}${link.split('#')[0]}`)
-    await page.getByLabel('Kata sandi baru').fill(OPERATOR_PASSWORD)
-    await page.getByLabel('Ulangi kata sandi').fill('lain sama sekali')
-    await press(page, 'Simpan dan masuk')
-    await seeText(page, 'Kedua kata sandi tidak sama')
-    await page.getByLabel('Ulangi kata sandi').fill(OPERATOR_PASSWORD)
-    await press(page, 'Simpan dan masuk')
-    await seeHeading(page, 'Pembayaran')
-    expect(await page.title()).toBe('Pembayaran · Griya Operator')
-    await page.goto(`${world.origin}${link}`)
-    await seeText(page, 'Tautan sudah dipakai atau sudah lewat waktunya')
-  })
-
-  it('says what is wrong, and leads back to the address that was opened', async () => {
-    await sessionOf(world, 'Bagus')
-    const page = await world.open({ address: '/operator/akun', allow: [FAILED_LOAD] })
-    await seeHeading(page, 'Masuk')
-    await signIn(page, 'Bagus', 'bukan kata sandinya')
-    await seeText(page, 'Nama atau kata sandi salah')
-    await signIn(page, 'Bagus')
-    await seeHeading(page, 'Akun')
-  })
-
   it('asks again in the middle of work when the session has ended, and comes back to the same place', async () => {
     const page = await world.open({
       address: '/operator/akun',
@@ -166,25 +139,6 @@ describe('the account', () => {
     expect(await staff.getByRole('link', { name: 'Catatan' }).count()).toBe(0)
     expect(await staff.getByRole('heading', { name: 'Operator' }).count()).toBe(0)
   })
-})
-
-it('lists what was done, by whom, and keeps its filters in the address', async () => {
-  const page = await world.open({
-    address: '/operator/catatan',
-    storageState: await sessionOf(world, 'Hana'),
-    viewport: DESK,
-  })
-  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
-  await row('Hana').first().waitFor()
-  expect(await row('Hana').first().textContent()).toContain('Membuat kata sandi')
-  await page.getByRole('combobox', { name: 'Siapa' }).fill('command')
-  await page.locator('.ant-select-item-option').filter({ hasText: 'command line' }).click()
-  await page.waitForURL(/who=command/)
-  await row('Membuat kata sandi').first().waitFor({ state: 'detached' })
-  await row('Mengundang operator').first().waitFor()
-  await page.reload()
-  await row('Mengundang operator').first().waitFor()
-  expect(await row('Membuat kata sandi').count()).toBe(0)
 })
 
 it('tells the server’s sentence where a change fails, and asks again where nothing could be read', async () => {

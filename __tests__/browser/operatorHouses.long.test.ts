@@ -4,48 +4,6 @@ import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()
-const PRICE = 'select weekly_rate, monthly_rate, retired_at from rooms where number ='
-const roomRow = async (number: string) => (await world.server.rows(`${PRICE} '${number}'`))[0]
-
-it('edits a price list in place, adds rooms like another, and shows what a tenant will read', async () => {
-  const page = await world.open({
-    address: '/operator/cabang',
-    storageState: await sessionOf(world, 'Ratna'),
-    viewport: DESK,
-  })
-  await seeHeading(page, 'Cabang')
-  await page.getByLabel('M101: Sewa bulanan').fill('1400000')
-  await page.getByLabel('M102: Sewa bulanan').fill('')
-  await seeText(page, '2 kamar diubah')
-  expect(await page.getByLabel('M101: Sewa bulanan').inputValue()).toBe('1.400.000')
-  await press(page, 'Simpan harga')
-  await seeText(page, 'Perubahan disimpan')
-  expect(await roomRow('M101')).toMatchObject({ monthly_rate: 1_400_000 })
-  expect(await roomRow('M102')).toMatchObject({ monthly_rate: null })
-
-  await press(page, 'Tambah kamar')
-  const dialog = await seeDialog(page)
-  await dialog.getByLabel('Dari nomor').fill('M301')
-  await dialog.getByLabel('Sampai nomor').fill('310')
-  await seeText(page, '10 kamar: M301, M302, M303, M304, M305, M306, M307, M308, M309, M310')
-  await expectNoViolation(page, 'tambah kamar')
-  await press(dialog, 'Tambahkan')
-  await seeText(page, '10 kamar ditambahkan')
-  expect(await roomRow('M310')).toMatchObject({ monthly_rate: 1_400_000 })
-
-  await press(page, 'Buka kamar M310')
-  const room = await seeDialog(page)
-  await room.getByLabel('Sewa', { exact: true }).first().fill('900000')
-  await room.getByText('Extra AC', { exact: true }).last().click()
-  // 900.000 + deposit 500.000 + AC 150.000 + add-ons 75.000
-  await seeText(room, 'Rp 1.625.000')
-  await expectNoViolation(page, 'kamar')
-  await press(room, 'Tidak disewakan lagi')
-  await press(page, 'Ya, berhenti disewakan')
-  await seeText(page, 'Kamar tidak disewakan lagi')
-  await press(room, 'Sewakan lagi')
-  await seeText(page, 'Kamar disewakan lagi')
-})
 
 it('changes bank details only with a code, and tells who still has to pay', async () => {
   const page = await world.open({

@@ -1,39 +1,10 @@
 import { expectFits, expectNoViolation } from './support/axe'
 import { DESK, sessionOf } from './support/operators'
-import { press, seeDialog, seeHeading, seeText } from './support/see'
+import { press, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()
 const DEWI = '081200000003'
-
-it('finds a tenant by name, shows everything about them, and writes down each look at the ID card', async () => {
-  const page = await world.open({
-    address: '/operator/penyewa',
-    storageState: await sessionOf(world, 'Kartini'),
-    viewport: DESK,
-  })
-  await seeHeading(page, 'Penyewa')
-  await page.getByRole('searchbox', { name: 'Cari nama atau nomor telepon' }).fill('dewi')
-  await page.waitForURL(/cari=dewi/)
-  await page.getByRole('link', { name: 'Dewi Lestari' }).click()
-  await seeHeading(page, 'Dewi Lestari')
-  await seeText(page, 'Perawat')
-  await page.getByRole('button', { name: 'Lihat KTP' }).first().click()
-  const dialog = await seeDialog(page)
-  await dialog.getByRole('img', { name: 'KTP Dewi Lestari' }).waitFor()
-  expect(await world.server.rows(`select who from audit_lines where action = 'readIdentityPhoto'`)).toEqual([
-    { who: 'Kartini' },
-  ])
-  await page.keyboard.press('Escape')
-  await press(page, 'Sewa', 'link')
-  await page.getByRole('row').filter({ hasText: 'C104' }).first().waitFor()
-  await press(page, 'Pesan', 'link')
-  await press(page, 'Kirim pesan')
-  await seeText(page, 'Tulis pesannya dahulu')
-  await page.getByLabel('Pesan untuk penyewa').fill('Paket Anda di pos satpam')
-  await press(page, 'Kirim pesan')
-  await page.locator('.o-ledger').getByText('Paket Anda di pos satpam').waitFor()
-})
 
 it('adds a tenant with a link that sets the password, and sends a new one', async () => {
   const page = await world.open({

@@ -113,40 +113,6 @@ it('keeps the choices of a booking through a reload, in its address', async () =
     expect(await page.getByLabel(name, { exact: true }).isChecked()).toBe(true)
 })
 
-it('finds tab, search and scroll again on the way back, and each visit of a room begins at its top', async () => {
-  const page = await world.open({ path: '/house/1', as: await world.tenants.add() })
-  await press(page, 'Bulanan', 'tab')
-  const monthly = page.getByRole('tabpanel', { name: 'Bulanan' })
-  await monthly.getByRole('combobox').selectOption('7')
-  await press(monthly, 'Cari Kamar')
-  const last = monthly.getByRole('button', { name: 'M210', exact: true })
-  await seeText(page, 'Buka di peta')
-  // In the middle of the window no bar covers it, so the press scrolls no further. The app hears of it with the next frame.
-  const left = await last.evaluate(async (room) => {
-    room.scrollIntoView({ block: 'center' })
-    await new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown)))
-    return window.scrollY
-  })
-  expect(left).toBeGreaterThan(50)
-  await last.click()
-  await seeHeading(page, 'Detail Harga')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  const room = page.url()
-  await page.goBack()
-  await last.waitFor()
-  expect(await page.getByRole('tab', { name: 'Bulanan' }).getAttribute('aria-selected')).toBe('true')
-  expect(await monthly.getByRole('combobox').inputValue()).toBe('7')
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left)
-  await page.goForward()
-  await seeHeading(page, 'Detail Harga')
-  expect(page.url()).toBe(room)
-  await page.goBack()
-  await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left)
-  await last.click()
-  await seeHeading(page, 'Detail Harga')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
 it('stands through a screen that crashes, and leaves it with a fresh page', async () => {
   const page = await world.open({
     path: '/transactions',

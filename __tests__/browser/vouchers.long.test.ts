@@ -1,5 +1,5 @@
 import { holdClock, keptText, untilInstalled, untilKept } from './support/offline'
-import { press, seeAlert, seeHeading, seeText } from './support/see'
+import { seeText } from './support/see'
 import { useWorld } from './support/world'
 
 const world = useWorld()
@@ -7,27 +7,6 @@ const world = useWorld()
 /** Each has two lines at most. */
 const linesOf = (element: Element) =>
   Math.round(element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight))
-
-it('takes a code from the menu to a booking, by one tap, and says there where it was used', async () => {
-  const tenant = await world.tenants.add()
-  await world.tenants.give(tenant, 'MAAF25')
-  const id = await world.tenants.book(tenant, 'M110')
-  const page = await world.open({ path: '/', as: tenant })
-  await press(page, 'Voucher saya', 'link')
-  await seeHeading(page, 'Voucher saya')
-  await seeText(page, 'MAAF25')
-  await seeText(page, 'kurang 10 koin')
-
-  await page.goto(world.urlOf(`/transactions/${id}`))
-  const reloaded = page.waitForEvent('load')
-  await press(page, 'Maaf AC rusak (Rp 25.000)')
-  await reloaded
-  await seeAlert(page, 'Pemakaian Voucher berhasil')
-  await seeText(page, 'Voucher MAAF25 terpasang')
-  await press(page, 'Voucher saya', 'link')
-  await press(page, `Dipakai di transaksi ${id}`, 'link')
-  await page.waitForURL(world.urlOf(`/transactions/${id}`))
-})
 
 it('shows the picture of the proof that waits, small, and the whole of it when it is tapped', async () => {
   const tenant = await world.tenants.add()
