@@ -79,6 +79,16 @@ const server: Project = {
   moduleNameMapper: outside,
 }
 
+/** What the fast lane sees on PGlite, seen on PostgreSQL: a part of the long lane. */
+const postgres: Project = {
+  ...server,
+  displayName: 'postgres',
+  testMatch: ['<rootDir>/__tests__/server/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(?:long|postgres|pgbouncer)\\.'],
+  globals: { testEngines: ['postgresql'] },
+}
+const hasPostgresProject = lane === 'long' && process.env['TEST_DATABASE_URL'] !== undefined
+
 const browser: Project = {
   ...shared,
   displayName: 'browser',
@@ -89,7 +99,7 @@ const browser: Project = {
 }
 
 const config: Config = {
-  projects: [server, app, browser],
+  projects: [server, app, browser, ...(hasPostgresProject ? [postgres] : [])],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.

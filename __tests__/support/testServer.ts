@@ -17,8 +17,15 @@ import { BY_A_TEST } from './sentStatements'
 
 export type Engine = Database['engine']
 
-/** Always PGlite, and a real PostgreSQL if the test runner started one. */
-export const engines: readonly Engine[] = process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgresql'] : ['pglite']
+declare global {
+  /** set by a project of jest that tests them alone */
+  var testEngines: readonly Engine[] | undefined
+}
+
+const hasPostgres = process.env['TEST_LANE'] !== 'fast' && Boolean(process.env['TEST_DATABASE_URL'])
+/** PGlite in the fast lane; in the long one a real PostgreSQL too, if the test runner started one. */
+export const engines: readonly Engine[] =
+  globalThis.testEngines ?? (hasPostgres ? ['pglite', 'postgresql'] : ['pglite'])
 
 /** 21 November 2026, 09.00 in Jakarta. */
 export const TEST_NOW = 1_795_226_400

@@ -1,5 +1,5 @@
 /** Names of jest's projects, which follow --selectProjects. */
-const PROJECTS = ['app', 'server', 'browser']
+const PROJECTS = ['app', 'server', 'browser', 'postgres']
 const OWN_OPTIONS = ['--no-build', '--no-check', '--long', '--all', '--changed']
 
 /** The files that jest leaves out by their names; see jest.config. */

@@ -1,6 +1,6 @@
 /**
  * Which quick tests belong to which subject. A subject is a folder of the product; of several, the innermost that a
- * changed file lies in counts. Tests are patterns for paths below __tests__. Those without any are seen in the browser.
+ * changed file lies in counts. Tests are patterns for paths below __tests__. Those without any are seen in the browser or the long lane.
  */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['app/api/', 'app/state/rows/'],
@@ -36,11 +36,11 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/state/session': ['app/state/session/', 'app/features/session'],
   'src/ui': ['app/ui/'],
   'src/worker': [],
-  server: ['server/(cors|health|trustProxy|demoData)'],
+  server: ['server/(cors|health|trustProxy)'],
   'server/bugReports': ['server/bugReports'],
-  'server/cli': ['server/cli/'],
+  'server/cli': [],
   'server/database': ['server/(bookings|migrations|durableFs)'],
-  'server/demo': ['server/demoData'],
+  'server/demo': [],
   'server/domain': ['server/domain/'],
   'server/houses': ['server/(houseRules|houseSearch|operatorHouses|roomInfo)'],
   'server/metrics': ['server/metrics'],
@@ -56,7 +56,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/sessions': ['server/(access|guessing|knownDevice|passwords)'],
   'server/stays': ['server/(booking|nightsCheck|room)'],
   'server/tenants': ['server/(operatorTenants|privacy)'],
-  'server/upkeep': ['server/(clockWatch|nightsCheck|reminders)'],
+  'server/upkeep': ['server/(nightsCheck|reminders)'],
   'server/vouchers': ['server/vouchers'],
   docs: ['project/'],
 }
