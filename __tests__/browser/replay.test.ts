@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { openBuild } from '../../tools/replay/build'
@@ -8,7 +8,7 @@ import { scenarios } from './support/scenarios'
 import { newPhonePage } from './support/browser'
 import { useWorld } from './support/world'
 import { DESK, download, recordingIn, RECORDINGS } from './support/recordings'
-import { openReplay } from './support/replaying'
+import { expectMarksShown } from './support/replaying'
 
 const world = useWorld()
 const DIST = join(__dirname, '..', '..', 'dist')
@@ -42,21 +42,8 @@ describe('the recordings of the release', () => {
     expect(checkFile(join(RECORDINGS, name), openBuild(DIST), [])).toMatchObject({ code: 0 })
   })
 
-  it.each(['confirmation-succeeds'])(
-    '%s shows at each mark what was seen, at every moment without a request or a write',
-    async (name) => {
-      const gzip = readFileSync(join(RECORDINGS, `${name}.json.gz`))
-      const replay = await openReplay(world.browser, world.origin, gzip)
-      const { marks } = recordingIn(gzip).info
-      for (let moment = 0; moment <= replay.last; moment++) await replay.jump(moment)
-      for (const { action, text } of marks) {
-        await replay.jump(action)
-        await expect(replay.waitForText(text)).resolves.toBe(text)
-      }
-      expect(await replay.leaks()).toEqual([])
-      await replay.close()
-    },
-  )
+  it('show at each mark what was seen, at every moment without a request or a write', () =>
+    expectMarksShown(world, 'confirmation-succeeds'))
 })
 
 describe('a recording', () => {

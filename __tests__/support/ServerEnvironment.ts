@@ -21,7 +21,7 @@ export default class ServerEnvironment extends TestEnvironment {
   /** Browser tests leave a function here that describes the open screens; by the end of the test they are closed. */
   async handleTestEvent({ name, error }: TestEvent): Promise<void> {
     if (name !== 'test_fn_failure') return
-    const describe: unknown = Reflect.get(this.global, '__describeScreens')
-    if (typeof describe === 'function') addToError(error, String(await describe()))
+    const describe = Reflect.get(this.global, '__describeScreens') as (() => Promise<string>) | undefined
+    if (describe) addToError(error, await describe())
   }
 }

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { copyPlayer as words } from '../../../src/domain/copyPlayer'
 import { visibleText } from '../../../src/recording/visibleText'
 import { WAIT_LIMIT_MS } from '../../support/limits'
 import { newPhonePage, type PhonePageOptions } from './browser'
-import { DESK } from './recordings'
+import { DESK, recordingIn, RECORDINGS } from './recordings'
+import type { Stand } from './stand'
 
 export interface Replay {
   readonly page: Page
@@ -78,4 +81,18 @@ export const openReplay = async (
     },
     close: () => phone.finish(),
   }
+}
+
+/** Visits each moment of a recording of the release, and compares what its marks say with what is shown. */
+export const expectMarksShown = async ({ browser, origin }: Pick<Stand, 'browser' | 'origin'>, name: string) => {
+  const gzip = readFileSync(join(RECORDINGS, `${name}.json.gz`))
+  const replay = await openReplay(browser, origin, gzip)
+  const { marks } = recordingIn(gzip).info
+  for (let moment = 0; moment <= replay.last; moment++) await replay.jump(moment)
+  for (const { action, text } of marks) {
+    await replay.jump(action)
+    await expect(replay.waitForText(text)).resolves.toBe(text)
+  }
+  expect(await replay.leaks()).toEqual([])
+  await replay.close()
 }
