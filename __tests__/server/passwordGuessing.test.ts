@@ -7,8 +7,6 @@ import { PASSWORD } from '../support/appTenants'
 const NOBODY = '089977778888'
 const OLD_COST = 6
 
-const median = (times: readonly number[]) => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? NaN
-
 describe.each(engines)('a wrong password on %s', (engine) => {
   let server: TestServer
   beforeAll(async () => {
