@@ -6,7 +6,7 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
 /** A file's name says its lane. The runner chooses one; without it, jest finds the files of both. */
 const lane = process.env['TEST_LANE']
-const otherLane = lane === 'fast' ? ['\.long\.'] : lane === 'long' ? ['(?<!\.long)\.test\.'] : []
+const otherLane = lane === 'fast' ? ['\\.long\\.'] : lane === 'long' ? ['(?<!\\.long)\\.test\\.'] : []
 const testPathIgnorePatterns = ['/node_modules/', ...otherLane]
 
 const shared: Project = {
