@@ -43,7 +43,7 @@ describe.each([
     const behind = { ...settings, DATABASE_URL: pooler.through(database.url), DATABASE_POOLER: 'true' }
     const server = await startServer(behind)
     expect(await server.stop()).toBe(0)
-    const { code, stdout } = await runScript('server/cli/images', ['check'], { env: behind })
+    const { code, stdout } = await runScript('server/cli/operator', ['move-pictures', 'check'], { env: behind })
     expect([code, stdout]).toEqual([0, expect.stringContaining('checked, 0 damaged') as string])
   })
 })

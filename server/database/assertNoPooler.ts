@@ -9,11 +9,13 @@ const backendOf = async (client: Client): Promise<number | undefined> =>
   (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
 
 /**
- * Whether two connections share sessions of the database: while the second one is in a transaction, the first one is
- * served by another session than before, or the second one has its session.
+ * Whether two connections share sessions of the database. A pooler that takes turns serves the first one by another
+ * session from one query to the next; any other does so, or gives away its session, while the second one is in a
+ * transaction.
  */
 const sharesSessions = async (one: Client, other: Client): Promise<boolean> => {
   const before = await backendOf(one)
+  if ((await backendOf(one)) !== before) return true
   await other.query('begin')
   const taken = await backendOf(other)
   const after = await backendOf(one)

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, type RenderResult } from '@testing-librar
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { App } from '@/app/App'
 import { createAppStore, type AppStore } from '@/app/store'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { connectDevTools, TimeTravel } from '@/replay/TimeTravel'
 import { NOW, tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
@@ -95,9 +96,11 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
     network = openNetwork(theServer())
     Object.assign(window, { fetch: network.fetch, XMLHttpRequest: xhrOver(network) })
   })
-  afterEach(() => {
+  afterEach(async () => {
     opened.splice(0).forEach(({ leave }) => leave())
     jest.useRealTimers()
+    // what the device keeps for a start without a network is another test's
+    await offlineAnswers.clear()
   })
 
   /** Opens the app at an address below /react. Without `as`, the session that the browser has stored is used. */
