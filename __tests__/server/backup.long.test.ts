@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -143,4 +144,30 @@ it('leaves no file of a backup that was refused', async () => {
   const file = join(folder, 'refused.tar.gz')
   await expect(command('backup', file, { OPERATOR_KEY: 'a-key-that-is-wrong' })).rejects.toThrow(/401/)
   expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+})
+
+it('says how much room a backup needs, and leaves nothing, where the disk of the database has too little', async () => {
+  const file = join(folder, 'no-room.tar.gz')
+  const small = jest.spyOn(fs, 'statfs').mockResolvedValue({ bavail: 25 * 1024, bsize: 1024, blocks: 1 } as never)
+  const refused = command('backup', file, {})
+  await expect(refused).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(
+      /^507 .*Ruang disk tidak cukup untuk cadangan: perlu \d+ MB, tersisa 25 MB/,
+    ) as string,
+  })
+  small.mockRestore()
+  expect([existsSync(file), existsSync(`${file}.part`)]).toEqual([false, false])
+  expect(readdirSync(join(folder, 'data')).filter((name) => name.startsWith('backup-'))).toEqual([])
+  await command('backup', file, {})
+})
+
+it('says that the disk of the backup is full, and leaves no half of it', async () => {
+  const file = join(folder, 'full.tar.gz')
+  symlinkSync('/dev/full', `${file}.part`)
+  await expect(command('backup', file, {})).rejects.toMatchObject({
+    code: 1,
+    stderr: `No backup was made: the disk of ${file} is full\n`,
+  })
+  expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
 })

@@ -95,6 +95,15 @@ describe('a database that was here', () => {
     expect(existsSync(mark)).toBe(true)
   })
 
+  it('gives up the copies that a backup, a move or a restore left when it was killed', async () => {
+    for (const left of ['backup-x1y2z3', 'restoring']) {
+      mkdirSync(join(folder, left, DATABASE_FOLDER), { recursive: true })
+      writeFileSync(join(folder, left, DATABASE_FOLDER, 'PG_VERSION'), '18\n')
+    }
+    await (await openEmbedded(folder)).close()
+    expect(readdirSync(folder).sort()).toEqual(['database-is-here.txt', 'postgres'])
+  })
+
   it('is made in one step: the half of a first start that was cut off is thrown away', async () => {
     eraseDatabase(folder)
     mkdirSync(join(folder, 'new', 'base'), { recursive: true })

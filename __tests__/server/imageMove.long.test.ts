@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { assertStoreKnown, checkImages, countImages, moveImages } from '../../server/pictures/moving'
+import { UNCLAIMED_SECONDS } from '../../server/domain/limits'
+import { assertStoreKnown, checkImages, countImages, moveImages, removeLeftObjects } from '../../server/pictures/moving'
+import { openImageStore } from '../../server/pictures/store'
 import { readSettings } from '../../server/settings'
 import { makeDataDir } from '../support/migratedDatabase'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
@@ -62,6 +64,23 @@ describe.each(engines)('pictures that move, on %s', (engine) => {
     expect(done).toBe(left.database.images + left.database.photos)
     expect(await checkImages(server)).toMatchObject({ damaged: [] })
     expect((await counted()).database).toEqual({ images: 0, photos: 0 })
+  })
+
+  it('leave no object behind of a move that was killed: the next check removes it, or says when', async () => {
+    // What a kill between the upload and the row leaves.
+    await openImageStore(server).keepImage(Buffer.from('half'))
+    const left = store.objects()
+    expect(left).toHaveLength(1)
+    const removed = { removed: left, waiting: [] }
+    if (engine === 'pglite') expect(await removeLeftObjects(server)).toEqual(removed)
+    else {
+      // Another server may be about to use it.
+      expect(await removeLeftObjects(server)).toEqual({ removed: [], waiting: left })
+      server.clock.advance(UNCLAIMED_SECONDS)
+      expect(await removeLeftObjects(server)).toEqual(removed)
+    }
+    expect(store.objects()).toEqual([])
+    expect(await removeLeftObjects(server)).toEqual({ removed: [], waiting: [] })
   })
 
   it('stay where they are if they were changed there, and are named', async () => {

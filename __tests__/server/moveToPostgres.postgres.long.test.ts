@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -10,7 +12,7 @@ import { createPostgresDatabase, isPooled, type TestDatabase } from '../support/
 import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer } from '../support/serverProcess'
 import type { SignedIn } from '../support/testServer'
-import { runScript } from './support/commands'
+import { NODE_ARGS, runScript, serverProgram } from './support/commands'
 import { bookedId, bookOver, readOver } from './support/wireCalls'
 
 const PHONE = '081234567890'
@@ -99,6 +101,24 @@ it('leaves no row where a copy went wrong, so that it can be repeated', async ()
   expect(await ask(other.url, 'select count(*)::int as rows from tenants')).toEqual([{ rows: 0 }])
   await ask(other.url, 'drop trigger less on tenants')
   expect(await move(other.url)).toMatchObject({ code: 0 })
+  await other.drop()
+})
+
+it('removes what a killed move left, also where it then refuses', async () => {
+  const other = await createPostgresDatabase()
+  const copies = () => readdirSync(folder).filter((name) => name.startsWith('backup-'))
+  const child = spawn(process.execPath, [...NODE_ARGS, serverProgram('server/cli/moveToPostgres')], {
+    env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: other.url },
+  })
+  const ended = once(child, 'exit')
+  while (!copies().some((name) => existsSync(join(folder, name, 'postgres', 'PG_VERSION'))))
+    await new Promise(setImmediate)
+  child.kill('SIGKILL')
+  await ended
+  expect(copies()).toHaveLength(1)
+  await ask(other.url, 'create table if not exists customers (name text)')
+  expect(await move(other.url)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) as string })
+  expect(copies()).toEqual([])
   await other.drop()
 })
 

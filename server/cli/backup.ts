@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { errorCode } from '../domain/errors'
 import { syncPath } from '../database/sync'
 
 const USAGE = `npm run backup -- FILE.tar.gz
@@ -28,7 +29,8 @@ const run = async () => {
     await syncPath(path.dirname(path.resolve(file)))
   } catch (error) {
     rmSync(part, { force: true })
-    throw error
+    if (errorCode(error) !== 'ENOSPC') throw error
+    throw new Error(`No backup was made: the disk of ${file} is full`, { cause: error })
   }
   console.log(`${file}: ${statSync(file).size} bytes`)
 }

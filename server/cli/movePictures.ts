@@ -1,14 +1,15 @@
 import { openEmbedded } from '../database/embedded'
 import { openPostgres } from '../database/open'
 import { systemClock } from '../domain/clock'
-import { checkImages, countImages, moveImages, type Walked } from '../pictures/moving'
+import { checkImages, countImages, moveImages, removeLeftObjects, type Walked } from '../pictures/moving'
 import { readSettings, SettingsError, type Settings } from '../settings'
 
 const USAGE = `npm run operator -- move-pictures store | database | check
 
 store     moves them from the database to IMAGE_STORE
 database  and back
-check     reads every picture where it is, and compares hashes
+check     reads every picture where it is, compares hashes, and removes what a move or an upload that was cut off left in
+          the store
 
 With the settings of the server. On DATABASE_URL servers may go on meanwhile; stop the server of an embedded database
 first. A move that was cut off goes on where it ended when the command is given again.`
@@ -33,6 +34,10 @@ export const movePictures = async ([wish]: readonly string[]): Promise<void> => 
     const mover = { settings, database, clock: systemClock }
     const { done, damaged }: Walked = await (wish === 'check' ? checkImages(mover) : moveImages(mover, wish))
     for (const line of damaged) console.error(line)
+    const { removed, waiting } = await removeLeftObjects(mover)
+    for (const name of removed) console.log(`removed ${name}, which nothing refers to`)
+    for (const name of waiting)
+      console.log(`${name} is of an upload that goes on or was cut off: check again in an hour`)
     const counted = await countImages(database.sql)
     const shown = (place: 'database' | 'store') => `${counted[place].images} images and ${counted[place].photos} photos`
     console.log(

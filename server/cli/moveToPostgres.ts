@@ -1,11 +1,11 @@
 import '../environment'
-import { constants } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Client } from 'pg'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { assertEmpty, copyRows, type Figures } from '../database/copying'
-import { COPY_PREFIX, DATABASE_FOLDER, holdsDatabase, openEmbedded } from '../database/embedded'
+import { prepareCopy } from '../database/copyFiles'
+import { COPY_PREFIX, DATABASE_FOLDER, holdsDatabase, openEmbedded, removeLeftCopies } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
 import { migratePostgres } from '../database/migratePostgres'
 import * as schema from '../database/schema'
@@ -16,22 +16,6 @@ const USAGE = `npm run move-to-postgres -- postgres://…
 Copies everything from the embedded database in DATA_DIR to an empty PostgreSQL database, and compares both. Without an
 address it takes DATABASE_URL, which keeps a password out of the list of processes. Stop the server first; DATA_DIR stays
 as it is.`
-
-/** Works on a copy, because opening a database writes to it. A start removes what an interrupted move leaves. */
-const withCopy = async <T>(dataDir: string, work: (aside: string) => Promise<T>): Promise<T> => {
-  const hold = await holdFolder(dataDir)
-  const aside = await mkdtemp(path.join(dataDir, COPY_PREFIX))
-  try {
-    await cp(path.join(dataDir, DATABASE_FOLDER), path.join(aside, DATABASE_FOLDER), {
-      recursive: true,
-      mode: constants.COPYFILE_FICLONE,
-    })
-    return await work(aside)
-  } finally {
-    await rm(aside, { recursive: true, force: true })
-    await hold.release()
-  }
-}
 
 const checkTarget = async (url: string) => {
   const client = new Client({ connectionString: url })
@@ -59,6 +43,25 @@ const move = async (folder: string, url: string): Promise<Figures> => {
   }
 }
 
+/** Works on a copy, because opening a database writes to it. The next move or start removes what a killed one leaves. */
+const moveCopy = async (dataDir: string, url: string): Promise<Figures> => {
+  const hold = await holdFolder(dataDir)
+  try {
+    removeLeftCopies(dataDir)
+    await checkTarget(url)
+    const copyTo = await prepareCopy(path.join(dataDir, DATABASE_FOLDER))
+    const aside = await mkdtemp(path.join(dataDir, COPY_PREFIX))
+    try {
+      await copyTo(path.join(aside, DATABASE_FOLDER))
+      return await move(aside, url)
+    } finally {
+      await rm(aside, { recursive: true, force: true })
+    }
+  } finally {
+    await hold.release()
+  }
+}
+
 const report = ({ tables, sums }: Figures, dataDir: string) => {
   const width = Math.max(...tables.map(({ name }) => name.length))
   const filled = tables.filter(({ rows }) => rows > 0)
@@ -79,8 +82,7 @@ const run = async () => {
   })
   if (url === undefined || more.length > 0) throw new Error(USAGE)
   if (!holdsDatabase(dataDir)) throw new Error(`${dataDir} holds no database: set DATA_DIR to the folder that does`)
-  await checkTarget(url)
-  report(await withCopy(dataDir, (aside) => move(aside, url)), dataDir)
+  report(await moveCopy(dataDir, url), dataDir)
 }
 
 run().catch((error: unknown) => {

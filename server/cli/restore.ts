@@ -4,7 +4,7 @@ import path from 'node:path'
 import { count } from 'drizzle-orm'
 import { extract } from 'tar'
 import { assertNotNewer } from '../database/assertNotNewer'
-import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase } from '../database/embedded'
+import { DATABASE_FOLDER, holdsDatabase, openEmbedded, placeDatabase, RESTORING_FOLDER } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
 import { tenants, transactions } from '../database/schema'
 import { countUnreadable, KEY_FILE } from '../operator/people/factorSecrets'
@@ -18,7 +18,7 @@ Unpacks a backup into DATA_DIR, where no database may be yet, and opens it once.
 const unpack = async (file: string, dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const hold = await holdFolder(dataDir)
-  const aside = path.join(dataDir, 'restoring')
+  const aside = path.join(dataDir, RESTORING_FOLDER)
   try {
     rmSync(aside, { recursive: true, force: true })
     mkdirSync(aside)

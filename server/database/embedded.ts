@@ -1,5 +1,5 @@
-import { constants, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
-import { cp, rename, writeFile } from 'node:fs/promises'
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
@@ -8,6 +8,7 @@ import { extract } from 'tar'
 import { errorCode } from '../domain/errors'
 import { SettingsError } from '../settings'
 import { assertNotNewer } from './assertNotNewer'
+import { prepareCopy } from './copyFiles'
 import { diskRoom } from './diskRoom'
 import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
@@ -22,6 +23,8 @@ export const DATABASE_FOLDER = 'postgres'
 export const COPY_PREFIX = 'backup-'
 /** A new database is made here, so that an unfinished one is never used. */
 const NEW_FOLDER = 'new'
+/** A backup is unpacked here before it takes its place. */
+export const RESTORING_FOLDER = 'restoring'
 /** A file beside the database. It says that the database exists and is completely on the disk. */
 const MARK = 'database-is-here.txt'
 const MARK_TEXT = `The folder ${DATABASE_FOLDER} beside this file holds Griya's database. Without it the server does not start.\n`
@@ -29,11 +32,14 @@ const MARK_TEXT = `The folder ${DATABASE_FOLDER} beside this file holds Griya's 
 const RESTORE = 'restore the last backup (npm run restore -- FILE)'
 
 /** Within the transaction nothing else writes, and after the checkpoint the files hold everything. */
-const copierOf = (client: PGlite, folder: string) => (target: string) =>
-  client.transaction(async (tx) => {
+const copierOf = (client: PGlite, folder: string) => async (target: string) => {
+  // Before the checkpoint, which would wait without end for room on a full disk.
+  const copyTo = await prepareCopy(folder)
+  await client.transaction(async (tx) => {
     await tx.exec('checkpoint')
-    await cp(folder, target, { recursive: true, mode: constants.COPYFILE_FICLONE })
+    await copyTo(target)
   })
+}
 
 /** A start after a crash reads this much of the log in a second or two. */
 const LONGEST_LOG_BYTES = 64 * 1024 * 1024
@@ -132,11 +138,15 @@ const makeDatabase = async (dataDir: string) => {
   await placeDatabase(unfinished, dataDir)
 }
 
-const prepare = async (dataDir: string) => {
-  // Removes what an interrupted backup or first start left behind.
+/** Removes what an interrupted backup, move, restore or first start left behind. The caller must hold the folder. */
+export const removeLeftCopies = (dataDir: string): void => {
   for (const name of readdirSync(dataDir))
-    if (name.startsWith(COPY_PREFIX) || name === NEW_FOLDER)
+    if (name.startsWith(COPY_PREFIX) || name === NEW_FOLDER || name === RESTORING_FOLDER)
       rmSync(path.join(dataDir, name), { recursive: true, force: true })
+}
+
+const prepare = async (dataDir: string) => {
+  removeLeftCopies(dataDir)
   if (!holdsDatabase(dataDir)) {
     if (existsSync(path.join(dataDir, MARK)))
       throw new SettingsError(

@@ -137,6 +137,8 @@ export const words = {
   tenantStays:
     'Penyewa masih punya pembayaran yang menunggu, kamar yang ditempati, atau deposit yang belum dikembalikan',
   notEmbedded: 'Basis data ini bukan yang tertanam: cadangkan dengan pg_dump',
+  noRoomForBackup: (needed: number, free: number) =>
+    `Ruang disk tidak cukup untuk cadangan: perlu ${needed} MB, tersisa ${free} MB. Kosongkan disk, atau hentikan server dan salin DATA_DIR`,
   coinsEarned: (house: string, room: string) => `Pembayaran ${house} - ${room}`,
   coinsTakenBack: (house: string, room: string) => `Pengembalian ${house} - ${room}`,
   coinsSpent: (voucher: string) => `Tukar ${voucher}`,

@@ -3,8 +3,9 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { create } from 'tar'
 import type { Context } from '../context'
+import { NoRoomForCopy } from '../database/copyFiles'
 import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
-import { refuse } from '../domain/errors'
+import { AppError, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { writeLine } from './audit/recording'
 import type { AddOperatorCall } from './call'
@@ -23,7 +24,8 @@ export const addBackupCall = (add: AddOperatorCall, context: Context): void => {
       else log.warn('a backup was made that is not in the audit log, since the disk is full')
     } catch (error) {
       await remove()
-      throw error
+      if (!(error instanceof NoRoomForCopy)) throw error
+      throw new AppError(507, words.noRoomForBackup(error.neededMegabytes, error.freeMegabytes))
     }
     const archive = Readable.from(create({ cwd: folder, gzip: { level: 1 }, portable: true }, [DATABASE_FOLDER]))
     archive.once('close', () => {

@@ -3,11 +3,11 @@ import type { Deps } from '../context'
 import type { Sql } from '../database/open'
 import { images, photos } from '../database/schema'
 import { transact } from '../database/transact'
-import type { PHOTO_WIDTHS } from '../domain/limits'
+import { UNCLAIMED_SECONDS, type PHOTO_WIDTHS } from '../domain/limits'
 import { hashOfPhoto } from '../photos/photos'
 import { SettingsError } from '../settings'
 import { hashOfImage, objectsOfPhoto, openImageStore, type ImageStore } from './store'
-import { claimObjects, leaveObjects } from './unused'
+import { claimObjects, leaveObjects, listUnused } from './unused'
 
 export type Place = 'database' | 'store'
 type Mover = Pick<Deps, 'settings' | 'database' | 'clock'>
@@ -164,6 +164,21 @@ const together = (one: Walked, other: Walked): Walked => ({
   damaged: [...one.damaged, ...other.damaged],
 })
 
+export interface LeftObjects {
+  /** the names of the objects that were in the store without a row */
+  readonly removed: readonly string[]
+  /** those that an upload may still be about to use */
+  readonly waiting: readonly string[]
+}
+
+/** The embedded database belongs to this process alone, so none of its uploads can be under way. */
+export const removeLeftObjects = async (mover: Mover, store = openImageStore(mover)): Promise<LeftObjects> => {
+  const { engine, sql } = mover.database
+  const now = mover.clock.now()
+  const removed = await store.removeUnused(engine === 'pglite' ? now + UNCLAIMED_SECONDS : now)
+  return { removed, waiting: await listUnused(sql) }
+}
+
 /** Servers may run meanwhile: a row changes once its content is in the other place and was read from there. */
 export const moveImages = async (mover: Mover, to: Place): Promise<Walked> => {
   const store = openImageStore(mover)
@@ -174,7 +189,7 @@ export const moveImages = async (mover: Mover, to: Place): Promise<Walked> => {
     await walk(imagesIn(sql, from), (row) => image(mover, store, row)),
     await walk(photosIn(sql, from), (row) => photo(mover, store, row)),
   )
-  await store.removeUnused()
+  await removeLeftObjects(mover, store)
   return moved
 }
 

@@ -27,8 +27,8 @@ export interface ImageStore {
   readonly keepPhoto: (photo: MadePhoto) => Promise<KeptPhoto>
   /** undefined = there is none any more */
   readonly contentOf: (kept: Kept | undefined) => Promise<Uint8Array | undefined>
-  /** Removes what no row refers to. */
-  readonly removeUnused: () => Promise<void>
+  /** Removes what no row refers to and nobody can be about to use at that time, now unless given; says what it removed. */
+  readonly removeUnused: (at?: number) => Promise<readonly string[]>
   /** undefined = the database's own health says it */
   readonly isReachable?: () => Promise<boolean>
 }
@@ -40,7 +40,7 @@ const databaseStore: ImageStore = {
     kept?.storedAs == null
       ? Promise.resolve(kept?.content ?? undefined)
       : Promise.reject(new StoreUnavailable(`IMAGE_STORE is not set, and ${kept.storedAs} is there`)),
-  removeUnused: () => Promise.resolve(),
+  removeUnused: () => Promise.resolve([]),
 }
 
 export const hashOfImage = (jpeg: Uint8Array): string => createHash('sha256').update(jpeg).digest('hex').slice(0, 32)
@@ -85,14 +85,16 @@ const bucketStore = (bucket: Bucket, { database: { sql, settled }, clock }: Stor
     },
     contentOf: async (kept) =>
       kept?.storedAs == null ? (kept?.content ?? undefined) : await bucket.get(kept.storedAs),
-    removeUnused: async () => {
+    removeUnused: async (at = clock.now()) => {
+      const removed: string[] = []
       for (;;) {
-        const names = await listRemovable(sql, clock.now(), REMOVED_AT_ONCE)
-        if (names.length === 0) return
+        const names = await listRemovable(sql, at, REMOVED_AT_ONCE)
+        if (names.length === 0) return removed
         // The deletion of their rows must not be lost once they are gone.
         await settled?.()
         await Promise.all(names.map(bucket.remove))
         await forgetObjects(sql, names)
+        removed.push(...names)
       }
     },
     isReachable: bucket.isReachable,

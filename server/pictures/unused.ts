@@ -1,4 +1,4 @@
-import { and, gt, inArray, lte } from 'drizzle-orm'
+import { and, asc, gt, inArray, lte } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { unusedObjects } from '../database/schema'
 import { UNCLAIMED_SECONDS } from '../domain/limits'
@@ -39,3 +39,9 @@ export const listRemovable = async (sql: Sql, now: number, most: number): Promis
 export const forgetObjects = async (sql: Sql, names: readonly string[]): Promise<void> => {
   await sql.delete(unusedObjects).where(inArray(unusedObjects.name, [...names]))
 }
+
+/** Of all that no row refers to, also of uploads that are under way. */
+export const listUnused = async (sql: Sql): Promise<readonly string[]> =>
+  (await sql.select({ name: unusedObjects.name }).from(unusedObjects).orderBy(asc(unusedObjects.name))).map(
+    ({ name }) => name,
+  )
