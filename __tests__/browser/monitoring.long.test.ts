@@ -66,7 +66,11 @@ it('loads it with one, once the first screen is usable, and under the release of
 it('sends nothing of the code of a link to a new password, by which the page was opened or which was opened in it', async () => {
   const { phone } = await watched.tenants.add()
   const newCode = async () =>
-    codeIn((await watched.server.operator('POST', `/tenants/${phone}/password_link`)).json<{ link: string }>().link)
+    codeIn(
+      (await watched.server.operator('POST', `/tenants/${await watched.server.tenantId(phone)}/password_link`)).json<{
+        link: string
+      }>().link,
+    )
   const [first, second] = [await newCode(), await newCode()]
   const sent: string[] = []
   const page = await watched.open({

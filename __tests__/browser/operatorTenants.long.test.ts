@@ -1,10 +1,42 @@
 import { expectFits, expectNoViolation } from './support/axe'
 import { DESK, sessionOf } from './support/operators'
-import { press, seeHeading, seeText } from './support/see'
+import { press, seeDialog, seeHeading, seeText } from './support/see'
 import { FAILED_LOAD, useWorld } from './support/world'
 
 const world = useWorld()
 const DEWI = '081200000003'
+const addressOf = async (phone: string) => `/operator/penyewa?id=${await world.server.tenantId(phone)}`
+
+it('neither asks for an address nor shows one that holds a number or a name of a tenant', async () => {
+  const page = await world.open({
+    address: '/operator/penyewa',
+    storageState: await sessionOf(world, 'Ratna'),
+    viewport: DESK,
+  })
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  await page.getByRole('searchbox').fill(DEWI)
+  await page.getByRole('link', { name: 'Budi Santoso' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Dewi Lestari' }).click()
+  await page.getByRole('button', { name: 'Lihat KTP' }).first().click()
+  await (await seeDialog(page)).getByRole('img', { name: 'KTP Dewi Lestari' }).waitFor()
+  await page.keyboard.press('Escape')
+  await press(page, 'Pesan', 'link')
+  await press(page, 'Tautan kata sandi baru')
+  await page.getByRole('dialog').locator('code').waitFor()
+  await press(page, 'Selesai')
+  await press(page, 'Semua penyewa', 'link')
+  await page.getByRole('searchbox').fill('dewi')
+  await page.getByRole('link', { name: 'Budi Santoso' }).waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Dewi Lestari' }).click()
+  await seeHeading(page, 'Dewi Lestari')
+  await page.goto(`${world.origin}/operator/pembayaran`)
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.waitForURL(/\/operator\/penyewa\?id=\d+$/)
+  expect(addresses.some((address) => address.includes('/operator/tenants/'))).toBe(true)
+  expect(addresses.filter((address) => /0?8\d{8}|dewi|budi/i.test(decodeURIComponent(address)))).toEqual([])
+})
 
 it('adds a tenant with a link that sets the password, and sends a new one', async () => {
   const page = await world.open({
@@ -43,7 +75,7 @@ it('adds a tenant with a link that sets the password, and sends a new one', asyn
 it('lets an owner copy and erase a tenant, the latter only after typing the number', async () => {
   await world.server.addTenant('081277770099')
   const page = await world.open({
-    address: '/operator/penyewa?nomor=081277770099',
+    address: await addressOf('081277770099'),
     storageState: await sessionOf(world, 'Maya'),
     viewport: DESK,
   })
@@ -62,15 +94,16 @@ it('lets an owner copy and erase a tenant, the latter only after typing the numb
 
 it('passes axe in both colours and fits a phone', async () => {
   const page = await world.open({ address: '/operator/penyewa', storageState: await sessionOf(world, 'Nanda') })
+  const dewi = await addressOf(DEWI)
   const screens = [
-    ['penyewa', ''],
-    ...['profile', 'stays', 'payments', 'coins', 'notes'].map((tab) => [tab, `?nomor=${DEWI}&bagian=${tab}`]),
+    ['Penyewa', '/operator/penyewa'],
+    ...['profile', 'stays', 'payments', 'coins', 'notes'].map((tab) => ['Dewi Lestari', `${dewi}&bagian=${tab}`]),
   ] as const
-  for (const [name = '', query = ''] of screens) {
-    await page.goto(`${world.origin}/operator/penyewa${query}`)
-    await seeHeading(page, query === '' ? 'Penyewa' : 'Dewi Lestari')
+  for (const [heading = '', address = ''] of screens) {
+    await page.goto(world.origin + address)
+    await seeHeading(page, heading)
     await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' })
-    await expectNoViolation(page, name)
-    await expectFits(page, name)
+    await expectNoViolation(page, address)
+    await expectFits(page, address)
   }
 })

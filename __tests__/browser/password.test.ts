@@ -6,7 +6,9 @@ const world = useWorld()
 const NEW = 'kata sandi baru'
 
 const linkFor = async (phone: string) =>
-  (await world.server.operator('POST', `/tenants/${phone}/password_link`)).json<{ link: string }>().link
+  (await world.server.operator('POST', `/tenants/${await world.server.tenantId(phone)}/password_link`)).json<{
+    link: string
+  }>().link
 
 /** Everything that the browser keeps of this page, and its address. */
 const keptBy = (page: Page) =>

@@ -98,7 +98,7 @@ describe.each(engines)('access on %s', (engine) => {
     const status = async (who: SignedIn) =>
       (await server.inject({ method: 'GET', url: '/api/users/coin', headers: { ...who.headers } })).statusCode
     expect(await status(mine)).toBe(200)
-    await server.operator('DELETE', `/tenants/${STRANGER}/tokens`)
+    await server.operator('DELETE', `/tenants/${await server.tenantId(STRANGER)}/tokens`)
     expect(await status(mine)).toBe(401)
     const again = await server.signIn(STRANGER)
     server.clock.advance(30 * 86_400)

@@ -44,6 +44,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   let people: People
   let rooms: number[]
   let report = 0
+  let other: number
   let cells = 0
 
   beforeAll(async () => {
@@ -52,6 +53,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
     rooms = await addRooms(server)
     const sent = await sendMultipart(server, people.a, '/bug_reports', [['recording', gzipSync('a recording')]])
     report = sent.json<{ id: number }>().id
+    other = await server.tenantId('081200000001')
   })
   afterAll(async () => {
     await server.close()
@@ -67,16 +69,28 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
     const { photo: image } = await read<{ photo: string }>(server, people.a, '/users/profile')
     const { photos } = await read<{ photos: readonly { url: string }[] }>(server, undefined, '/houses/1')
     const photo = photos[0]?.url ?? ''
-    if (!needsOwn) return { transaction: 1, total: 0, paid: 1, room, image, photo, report, phone: A }
+    if (!needsOwn)
+      return {
+        transaction: 1,
+        total: 0,
+        paid: 1,
+        room,
+        image,
+        photo,
+        report,
+        phone: A,
+        tenant: await server.tenantId(A),
+        other,
+      }
     const transaction = await book(server, people.a, { room: room() })
     const paid = await book(server, people.a, { room: room() })
     expect((await pay(server, people.a, paid)).statusCode).toBe(200)
     const { total } = await read<{ total: number }>(server, people.a, `/transactions/${transaction}`)
-    return { transaction, total, paid, room, image, photo, report, phone: A }
+    return { transaction, total, paid, room, image, photo, report, phone: A, tenant: await server.tenantId(A), other }
   }
   /** But for the log, in which each export leaves a line. */
   const everythingOfA = async () => {
-    const all = (await server.operator('GET', `/tenants/${A}/export`)).json<object>()
+    const all = (await server.operator('GET', `/tenants/${await server.tenantId(A)}/export`)).json<object>()
     return JSON.stringify({ ...all, audit: null })
   }
 

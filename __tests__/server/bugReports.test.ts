@@ -217,7 +217,9 @@ describe.each(engines)('bug reports on %s', (engine) => {
     await report(found())
     const before = await judged()
     expect(before).toMatchObject([{ count: 2 }])
-    const data = (await server.operator('GET', '/tenants/081200000001/export')).json<{ bugReports: object[] }>()
+    const data = (await server.operator('GET', `/tenants/${await server.tenantId('081200000001')}/export`)).json<{
+      bugReports: object[]
+    }>()
     expect(data.bugReports).toEqual([
       {
         id,
@@ -226,7 +228,7 @@ describe.each(engines)('bug reports on %s', (engine) => {
         recording: expect.stringMatching(/^data:application\/gzip/) as string,
       },
     ])
-    expect((await server.operator('DELETE', '/tenants/081200000001')).statusCode).toBe(200)
+    expect((await server.operator('DELETE', `/tenants/${await server.tenantId('081200000001')}`)).statusCode).toBe(200)
     expect(await list()).toMatchObject([{ count: 1 }])
     expect((await server.operator('GET', `/bug_reports/${id}`)).statusCode).toBe(404)
     server.clock.advance(30 * 86_400 - 1)

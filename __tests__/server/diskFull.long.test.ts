@@ -30,8 +30,10 @@ it('reads and writes nothing while the disk is full, and writes again when there
   expect((await app.inject({ method: 'POST', url: '/operator/announcements', payload: {} })).statusCode).toBe(503)
   // A look that has to be in the log waits too; the queue does not.
   const look = (url: string) => app.inject({ method: 'GET', url, headers: { 'x-operator-key': TEST_OPERATOR_KEY } })
-  expect((await look(`/operator/tenants/${me.phone}/identity_photo/1`)).statusCode).toBe(503)
+  expect((await look(`/operator/tenants/${await server.tenantId(me.phone)}/identity_photo/1`)).statusCode).toBe(503)
   expect((await look('/operator/payments')).statusCode).toBe(200)
+  const search = { method: 'POST', url: '/operator/tenants/search', payload: { text: me.phone } } as const
+  expect((await app.inject({ ...search, headers: { 'x-operator-key': TEST_OPERATOR_KEY } })).statusCode).toBe(200)
   expect((await app.inject({ method: 'GET', url: '/api/transactions', headers: me.headers })).statusCode).toBe(200)
   expect((await app.inject({ method: 'GET', url: '/readyz' })).statusCode).toBe(200)
   expect(await countOf()).toBe(before)

@@ -24,7 +24,7 @@ describe('an erasure while writes of the tenant are under way on PostgreSQL', ()
       await tx.execute(raw`/* by a test */ select pg_sleep(${HELD_MS / 1000})`)
     })
     await isHeld
-    const answer = await server.operator('DELETE', `/tenants/${PHONE}`)
+    const answer = await server.operator('DELETE', `/tenants/${await server.tenantId(PHONE)}`)
     expect([answer.statusCode, answer.json()]).toEqual([200, { kept: 0 }])
     await holder
   })

@@ -95,7 +95,7 @@ describe.each(places)('pictures in the $place, on $engine', ({ engine, place }) 
     expect(store.objects()).toHaveLength(place === 's3' ? 2 : 0)
     expect((await saveProfile()).statusCode).toBe(200)
     expect(await status(photo)).toBe(404)
-    const card = await server.operator('GET', `/tenants/${DEMO_PHONE}/identity_photo/1`)
+    const card = await server.operator('GET', `/tenants/${await server.tenantId(DEMO_PHONE)}/identity_photo/1`)
     expect([card.statusCode, card.headers['content-type']]).toEqual([200, 'image/jpeg'])
   })
 
@@ -143,12 +143,12 @@ describe.each(places)('pictures in the $place, on $engine', ({ engine, place }) 
     me = tenant
     expect((await saveProfile()).statusCode).toBe(200)
     me = before
-    const { images } = (await server.operator('GET', '/tenants/081200000003/export')).json<{
+    const { images } = (await server.operator('GET', `/tenants/${await server.tenantId('081200000003')}/export`)).json<{
       images: readonly { content: string }[]
     }>()
     expect(images.map(({ content }) => content.slice(0, 23))).toEqual(images.map(() => 'data:image/jpeg;base64,'))
     expect(images.length).toBeGreaterThanOrEqual(2)
-    expect((await server.operator('DELETE', '/tenants/081200000003')).statusCode).toBe(200)
+    expect((await server.operator('DELETE', `/tenants/${await server.tenantId('081200000003')}`)).statusCode).toBe(200)
     await server.sweep()
     expect(store.objects()).toEqual([])
   })

@@ -24,7 +24,7 @@ const askForLink = async (port: number, headers: readonly string[]) => {
     host: '127.0.0.1',
     port,
     method: 'POST',
-    path: `/operator/tenants/${PHONE}/password_link`,
+    path: `/operator/tenants/${await server?.tenantId(PHONE)}/password_link`,
     headers: [...headers, 'Content-Length', '0', 'X-Operator-Key', TEST_OPERATOR_KEY],
   })
   asked.end()

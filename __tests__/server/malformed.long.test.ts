@@ -84,9 +84,9 @@ describe('what is no HTTP', () => {
 })
 
 it.each([
-  ['GET', `/operator/tenants/${DEMO_PHONE}/export`, '/operator/tenants/:phone/export', 200],
-  ['GET', '/operator/tenants/+62%20812-3456-7890/export', '/operator/tenants/:phone/export', 200],
-  ['DELETE', '/operator/tenants/089912345678', '/operator/tenants/:phone', 404],
+  ['GET', '/operator/tenants/1/export', '/operator/tenants/1/export', 200],
+  ['GET', '/operator/tenants/+62%20812-3456-7890/export', '/operator/tenants/:id/export', 404],
+  ['DELETE', '/operator/tenants/089912345678', '/operator/tenants/:id', 404],
   ['GET', `/operator/tenants/${DEMO_PHONE}/exprot`, '/operator/*', 404],
   ['GET', `/${DEMO_PHONE}`, '(no route)', 404],
   ['GET', `/react/${DEMO_PHONE}`, '/react/*', 200],

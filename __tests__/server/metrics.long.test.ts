@@ -33,7 +33,7 @@ describe.each(engines)('figures for Prometheus on %s', (engine) => {
     await get('/api/transactions/1', me.headers)
     await get('/api/transactions/2', me.headers)
     await get('/api/transactions')
-    await server.operator('GET', `/tenants/${DEMO_PHONE}`)
+    await server.operator('GET', `/tenants/${await server.tenantId(DEMO_PHONE)}`)
     await get(`/somewhere/${DEMO_PHONE}`)
     await get('/api/%zz')
     const text = await scrape()
@@ -42,7 +42,7 @@ describe.each(engines)('figures for Prometheus on %s', (engine) => {
       figures.get(`griya_http_requests_total{method="${method}",route="${route}",status="${status}"}`)
     expect(count('POST', '/api/users/sign_in', 200)).toBe(1)
     expect(count('GET', '/api/transactions', 401)).toBe(1)
-    expect(count('GET', '/operator/tenants/:phone', 200)).toBe(1)
+    expect(count('GET', '/operator/tenants/:id', 200)).toBe(1)
     expect(count('GET', '(no route)', 404)).toBe(1)
     expect(count('GET', '(no route)', 400)).toBe(1)
     const transaction = '{method="GET",route="/api/transactions/:id"}'

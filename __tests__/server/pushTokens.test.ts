@@ -32,7 +32,9 @@ describe.each(engines)('push tokens on %s', (engine) => {
     await allowPushes(await server.signIn(REVOKED), 'phone')
     await allowPushes(await server.signIn(REVOKED), 'laptop')
     await allowPushes(await server.signIn(OTHER), 'other')
-    expect((await server.operator('DELETE', `/tenants/${REVOKED}/tokens`)).json()).toEqual({ revoked: 2 })
+    expect((await server.operator('DELETE', `/tenants/${await server.tenantId(REVOKED)}/tokens`)).json()).toEqual({
+      revoked: 2,
+    })
     for (const phone of [REVOKED, OTHER]) await notify(phone)
     expect(pushes).toEqual([{ tokens: ['other'], body: 'Paket' }])
 

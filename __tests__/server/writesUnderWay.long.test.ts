@@ -62,10 +62,21 @@ describe.each(engines)('writes under way on %s', (engine) => {
   const makeTarget = async (): Promise<Target> => {
     const transaction = await book(server, me, { room: 8, start: TEST_NOW + YEAR })
     const { total } = await read<{ total: number }>(server, me, `/transactions/${transaction}`)
-    return { transaction, total, paid: 0, room: () => 9, image: '', photo: '', report: 0, phone: DEMO_PHONE }
+    return {
+      transaction,
+      total,
+      paid: 0,
+      room: () => 9,
+      image: '',
+      photo: '',
+      report: 0,
+      phone: DEMO_PHONE,
+      tenant: await server.tenantId(DEMO_PHONE),
+      other: 0,
+    }
   }
-  const revoke = () => server.operator('DELETE', `/tenants/${DEMO_PHONE}/tokens`)
-  const erase = () => server.operator('DELETE', `/tenants/${DEMO_PHONE}`)
+  const revoke = async () => server.operator('DELETE', `/tenants/${await server.tenantId(DEMO_PHONE)}/tokens`)
+  const erase = async () => server.operator('DELETE', `/tenants/${await server.tenantId(DEMO_PHONE)}`)
   const expire = async () => {
     server.clock.advance(YEAR)
     return { statusCode: 200 }

@@ -46,7 +46,7 @@ const profileForm = () => {
 }
 
 /** Makes tenants for one test through the server's calls, so that tests do not affect each other. */
-export const tenantsOf = (server: Omit<BridgedServer, 'addHouse' | 'rows' | 'sweep'>) => {
+export const tenantsOf = (server: Omit<BridgedServer, 'tenantId' | 'addHouse' | 'rows' | 'sweep'>) => {
   let last = 0
   const call = async <Answer>(who: Visitor, method: string, path: string, body?: FormData | object) => {
     const isForm = body instanceof FormData

@@ -14,6 +14,7 @@ interface OuterServer {
   readonly signIn: (phone?: string) => Promise<{ readonly phone: string; readonly token: string }>
   readonly operator: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<unknown>
   readonly addTenant: (phone: string) => Promise<number>
+  readonly tenantId: (phone: string) => Promise<number>
   readonly addHouse: (house: {
     readonly name: string
     readonly address: string
@@ -27,7 +28,7 @@ interface OuterServer {
 /** The real server, outside of jsdom's realm. Tests reach it with the same calls that a network would carry. */
 export interface BridgedServer extends Pick<
   OuterServer,
-  'clock' | 'signIn' | 'operator' | 'addTenant' | 'addHouse' | 'rows' | 'sweep' | 'close'
+  'clock' | 'signIn' | 'operator' | 'addTenant' | 'tenantId' | 'addHouse' | 'rows' | 'sweep' | 'close'
 > {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
 }
@@ -75,6 +76,7 @@ export function installServerBridge<Options>(
       signIn: (phone) => server.signIn(phone),
       operator: (method, path, payload) => server.operator(method, path, payload),
       addTenant: (phone) => server.addTenant(phone),
+      tenantId: (phone) => server.tenantId(phone),
       addHouse: (house) => server.addHouse(house),
       rows: (statement) => server.rows(statement),
       sweep: () => server.sweep(),

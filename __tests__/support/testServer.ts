@@ -9,6 +9,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import type { Clock } from '../../server/domain/clock'
 import { noPush, type PushSender } from '../../server/domain/push'
 import { readSettings, type Settings } from '../../server/settings'
+import { findTenantByPhone } from '../../server/tenants/repository'
 import { sweep } from '../../server/upkeep/sweeper'
 import { PASSWORD } from './appTenants'
 import { openMigratedPglite } from './migratedDatabase'
@@ -103,6 +104,7 @@ export interface TestServer {
   ) => Promise<LightMyRequestResponse>
   /** Adds a tenant, who sets the password that all have here; returns the id. */
   readonly addTenant: (phone: string) => Promise<number>
+  readonly tenantId: (phone: string) => Promise<number>
   /** Adds a house whose account counts as approved: on the page that takes an owner with a second factor. */
   readonly addHouse: (house: NewHouse) => Promise<number>
   /** Runs a statement on the database itself. */
@@ -170,6 +172,11 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
     rows: async (statement) =>
       ((await database.sql.execute(raw.raw(BY_A_TEST + statement))) as { rows: readonly Record<string, unknown>[] })
         .rows,
+    tenantId: async (phone) => {
+      const tenant = await findTenantByPhone(database.sql, phone)
+      if (!tenant) throw new Error(`no tenant has the number ${phone}`)
+      return tenant.id
+    },
     sweep: () => sweep(deps),
     close: async () => {
       await app.close()

@@ -2,6 +2,7 @@ import { signInAt } from '../../__tests__/support/serverProcess'
 import { readOver } from '../../__tests__/server/support/wireCalls'
 import type { Probe } from './probe'
 import { endUnderWay, inDatabase, OPERATOR_KEY, UNUSED_IMAGES } from './underWay'
+import { tenantIdAt } from './tenants'
 
 const ROUNDS = 10
 const PHONE = '081234567890'
@@ -13,8 +14,9 @@ export const probe: Probe = {
   engines: ['pglite', 'postgresql'],
   run: async (stage) => {
     const server = await stage.start({ OPERATOR_KEY })
+    const tenant = await tenantIdAt(server.origin, PHONE)
     const revoke = () =>
-      fetch(`${server.origin}/operator/tenants/${PHONE}/tokens`, {
+      fetch(`${server.origin}/operator/tenants/${tenant}/tokens`, {
         method: 'DELETE',
         headers: { 'x-operator-key': OPERATOR_KEY },
       })

@@ -2,6 +2,7 @@ import '../environment'
 import { writeFileSync } from 'node:fs'
 import type { OperatorCall } from '../../src/contract/operator/call'
 import { operatorCalls } from '../../src/contract/operator/calls'
+import { normalisePhone } from '../domain/phone'
 import { HOST, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
 import { optionsOf, readArguments, usageOf } from './operatorOptions'
@@ -61,12 +62,29 @@ const bodyOf = ({ house, room, until, ...options }: Values): Row => ({
   ...(until !== undefined && { endsAt: until }),
 })
 
+/** No address holds a number: the calls about a tenant want the id. */
+const tenantIdOf = async (given: string): Promise<string> => {
+  const phone = normalisePhone(given)
+  const answer = (await (await send({ call: 'searchTenants', body: { text: phone } })).json()) as {
+    readonly tenants: readonly Row[]
+  }
+  const tenant = answer.tenants.find((one) => one['phone'] === phone)
+  if (!tenant) throw new UsageError(`Tidak ada penyewa dengan nomor ${given}`)
+  return String(tenant['id'])
+}
+
+const paramsFor = async ({ takes, into }: Command, given: readonly string[]): Promise<readonly string[]> => {
+  if (into !== undefined) return []
+  const [first = '', ...rest] = given
+  return takes[0] === 'PHONE' ? [await tenantIdOf(first), ...rest] : given
+}
+
 const requestFor = async (command: Command, given: readonly string[], options: Values): Promise<Request> => {
   if (command.request) return command.request(given, options)
   const { call, into, sends } = command
   const { method }: OperatorCall = operatorCalls[call]
   const own = into === undefined ? {} : { [into]: given[0] }
-  const params = into === undefined ? given : []
+  const params = await paramsFor(command, given)
   if (method === 'GET') {
     const query = Object.fromEntries(Object.entries(options).filter(([option]) => option !== 'out'))
     return { call, params, query }

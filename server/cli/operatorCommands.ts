@@ -9,7 +9,7 @@ export interface Command {
   readonly section: string
   /** the call of the operators' table; its summary is the help */
   readonly call: OperatorCallName
-  /** what follows the command, such as ID */
+  /** what follows the command, such as ID; for a PHONE in the place of an id, the id is looked up */
   readonly takes: readonly string[]
   readonly needs: readonly string[]
   readonly may: readonly string[]

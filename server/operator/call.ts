@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { OperatorCall } from '../../src/contract/operator/call'
+import { isLogged, type OperatorCall } from '../../src/contract/operator/call'
 import { operatorCalls, type OperatorCallName } from '../../src/contract/operator/calls'
 import type { CallBody } from '../../src/contract/calls'
 import type { Context } from '../context'
@@ -73,6 +73,8 @@ export const operatorCallAdder =
     app.route({
       method: call.method,
       url: `/operator${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      // whoever is not signed in is counted, which writes
+      config: { isRead: !isLogged(call) && call.access !== 'open' },
       onRequest: async (request) => {
         await admittingOperator(request, credentialOf(request, context), async () => {
           const actor = await admit(context, keyHash, call, request)

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
-import { normalisePhone } from '../domain/phone'
 import { keptColumns } from '../pictures/images'
 import { originOf } from '../plugins/origin'
 import { readTenantCard, searchTenants } from '../tenants/lookUp'
-import { findTenantByPhone } from '../tenants/repository'
+import { findTenantById } from '../tenants/repository'
 import {
   addTenant,
+  ERASED_PREFIX,
   eraseByPhone,
   exportTenant,
   notifyTenant,
@@ -21,9 +21,9 @@ import { phoneFrom } from './catalogue'
 
 const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })
 
-const tenantWith = async ({ sql }: Context, phone: string) => {
-  const tenant = await findTenantByPhone(sql, normalisePhone(phone))
-  if (!tenant) throw notFound()
+const tenantWith = async ({ sql }: Context, id: number) => {
+  const tenant = await findTenantById(sql, id)
+  if (!tenant || tenant.phone.startsWith(ERASED_PREFIX)) throw notFound()
   return tenant
 }
 
@@ -38,8 +38,8 @@ const findIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number)
 }
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
-  add('searchTenants', ({ query }) => searchTenants(context, query))
-  add('readTenant', ({ params }) => readTenantCard(context, params.phone))
+  add('searchTenants', ({ fields }) => searchTenants(context, fields))
+  add('readTenant', ({ params }) => readTenantCard(context, params.id))
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)
     return change(async (inside) => {
@@ -47,9 +47,9 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
       return { answer, subject: subjectOf(answer.id) }
     })
   })
-  add('renewPasswordLink', ({ params: { phone }, request, change }) =>
+  add('renewPasswordLink', ({ params: { id }, request, change }) =>
     change(async (inside) => {
-      const { id } = await tenantWith(inside, phone)
+      const { phone } = await tenantWith(inside, id)
       return {
         answer: await renewPasswordLink(inside, phone, originOf(context.settings, request)),
         subject: subjectOf(id),
@@ -63,16 +63,16 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
       return { answer: { id }, subject: subjectOf(id), after: { text } }
     })
   })
-  add('revokeSessions', ({ params: { phone }, change }) =>
+  add('revokeSessions', ({ params: { id }, change }) =>
     change(async (inside) => {
-      const { id } = await tenantWith(inside, phone)
+      const { phone } = await tenantWith(inside, id)
       const revoked = await revokeSessions(inside, phone)
       return { answer: { revoked }, subject: subjectOf(id), after: { revoked } }
     }),
   )
-  add('readIdentityPhoto', async ({ params: { phone, slot }, reply, change }) => {
+  add('readIdentityPhoto', async ({ params: { id, slot }, reply, change }) => {
     const kept = await change(async (inside) => {
-      const { id } = await tenantWith(inside, phone)
+      await tenantWith(inside, id)
       return { answer: await findIdentityPhoto(inside, id, Number(slot)), subject: subjectOf(id), after: { slot } }
     })
     const content = await context.images.contentOf(kept)
@@ -80,17 +80,17 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
     return reply.type('image/jpeg').send(Buffer.from(content))
   })
   // What a tenant may ask for: a copy of all data, and its deletion.
-  add('exportTenant', async ({ params: { phone }, change }) => {
+  add('exportTenant', async ({ params: { id }, change }) => {
     await change(async (inside) => {
-      const { id } = await tenantWith(inside, phone)
+      await tenantWith(inside, id)
       return { answer: undefined, subject: subjectOf(id) }
     })
     // Afterwards, because it wants a transaction of its own, which sees everything at one moment.
-    return exportTenant(context, phone)
+    return exportTenant(context, id)
   })
-  add('eraseTenant', ({ params: { phone }, change }) =>
+  add('eraseTenant', ({ params: { id }, change }) =>
     change(async (inside) => {
-      const { id } = await tenantWith(inside, phone)
+      const { phone } = await tenantWith(inside, id)
       const kept = await eraseByPhone(inside, phone)
       // It stays without the person: only the number of a row that holds nobody any more.
       return { answer: { kept }, subject: { kind: 'tenant', id }, after: { kept } }

@@ -52,6 +52,7 @@ export const listWaitingPayments = async (sql: Sql) => {
   const rows = await sql
     .select({
       id: transactions.id,
+      tenantId: tenants.id,
       phone: tenants.phone,
       name: profiles.name,
       houseId: rooms.houseId,

@@ -6,11 +6,18 @@ import { words } from '../domain/words'
 const RETRY_AFTER_SECONDS = 30
 const READING = ['GET', 'HEAD', 'OPTIONS']
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** a POST that only reads, because what it asks for belongs in no address */
+    isRead?: boolean
+  }
+}
+
 /** While the disk is full, everything can still be read and nothing is written. */
 export const registerDiskGuard = (app: FastifyInstance, { hasRoom }: Pick<Database, 'hasRoom'>): void => {
   if (!hasRoom) return
   app.addHook('onRequest', async (request) => {
-    if (READING.includes(request.method) || (await hasRoom())) return
+    if (READING.includes(request.method) || request.routeOptions.config.isRead || (await hasRoom())) return
     request.log.error('the disk of the database is full: nothing is written')
     throw new AppError(503, words.unavailable, RETRY_AFTER_SECONDS)
   })

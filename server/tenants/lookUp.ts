@@ -22,7 +22,6 @@ import {
   transactions,
 } from '../database/schema'
 import { notFound } from '../domain/errors'
-import { normalisePhone } from '../domain/phone'
 import { listStaysOf } from '../stays/shown'
 import { ERASED_PREFIX } from './tenants'
 
@@ -127,13 +126,13 @@ const paymentsOf = (sql: Sql, tenant: number) =>
 /** All that an operator sees of a tenant, but for the ID card. */
 export const readTenantCard = async (
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
-  givenPhone: string,
+  tenant: number,
 ): Promise<v.InferInput<typeof tenantCard>> => {
   const now = clock.now()
   const [row] = await sql
     .select({ id: tenants.id, phone: tenants.phone, createdAt: tenants.createdAt, coinCount: tenants.coinCount })
     .from(tenants)
-    .where(eq(tenants.phone, normalisePhone(givenPhone)))
+    .where(eq(tenants.id, tenant))
   if (!row || row.phone.startsWith(ERASED_PREFIX)) throw notFound()
   const { id } = row
   const open = await sql

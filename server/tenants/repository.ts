@@ -34,6 +34,9 @@ export const findTenantByPhone = async (sql: Sql, phone: string) => {
   return row
 }
 
+export const findTenantById = async (sql: Sql, id: number): Promise<Tenant | undefined> =>
+  (await sql.select({ id: tenants.id, phone: tenants.phone }).from(tenants).where(eq(tenants.id, id)))[0]
+
 /** A tenant starts with an empty profile 1 and no profile 2 (contract A8). */
 export const insertTenant = async (
   tx: Sql,

@@ -11,7 +11,7 @@ import { changeAndTell } from '../notifications/telling'
 import { forgetGuesses } from '../sessions/attempts'
 import { makePasswordLink, type PasswordLink } from '../sessions/passwords'
 import { revokeTokens } from '../sessions/repository'
-import { findTenantByPhone, holdTenantByPhone, insertTenant } from './repository'
+import { holdTenantByPhone, insertTenant } from './repository'
 import { dataUrl, eraseTenant, hasOpenBusiness, holdTenant, readTenantData } from './tenantData'
 
 /** In the place of the number of a tenant who was erased and whose confirmed stays remain. */
@@ -61,10 +61,8 @@ export const revokeSessions = (context: Context, phone: string): Promise<number>
   changeTenant(context, phone, words.sessionsRevoked, revokeTokens)
 
 /** A copy of everything. */
-export const exportTenant = async ({ sql, images }: Context, phone: string) => {
-  const tenant = await findTenantByPhone(sql, normalisePhone(phone))
-  if (!tenant) throw notFound()
-  const data = await readTenantData(sql, tenant.id)
+export const exportTenant = async ({ sql, images }: Context, tenant: number) => {
+  const data = await readTenantData(sql, tenant)
   const pictures: object[] = []
   // One after the other: there may be many, and an export is rare.
   for (const { id, createdAt, kept } of data.images) {

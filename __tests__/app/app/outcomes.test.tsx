@@ -109,7 +109,7 @@ describe('a token that expires while a proof is being sent', () => {
 
   it('leads to the login and back to the form as it was, with its picture', async () => {
     await send()
-    await world.server.operator('DELETE', `/tenants/${tenant.phone}/tokens`)
+    await world.server.operator('DELETE', `/tenants/${await world.server.tenantId(tenant.phone)}/tokens`)
     press()
     await atAddress('/login')
     expect(noticeTexts()).toEqual(['Invalid Session, please relogin'])

@@ -25,7 +25,7 @@ const save = async ({ user }: OpenApp, typed: Readonly<Record<string, string>>) 
 }
 
 const linkOf = async (phone: string) => {
-  const answer = await world.server.operator('POST', `/tenants/${phone}/password_link`)
+  const answer = await world.server.operator('POST', `/tenants/${await world.server.tenantId(phone)}/password_link`)
   return new URL((JSON.parse((answer as { readonly body: string }).body) as { readonly link: string }).link)
 }
 

@@ -268,7 +268,7 @@ it('ends a stay early with what is paid back, and notes the deposit that is retu
 it('explains each command, and sends no picture into a terminal', async () => {
   expect(await said('help', 'reject')).toBe(
     'npm run operator -- reject ID --reason TEXT [--json]\n\n' +
-      'Back to pending, with fresh time to pay\n(POST /operator/payments/{id}/reject)\n',
+      'Back to pending; the first time with fresh time to pay\n(POST /operator/payments/{id}/reject)\n',
   )
   expect(await said('set-prices', '--help')).toContain('[--weekly-rate RUPIAH|none]')
   // `script` runs it in a terminal of its own

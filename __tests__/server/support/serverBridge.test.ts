@@ -17,6 +17,7 @@ async function openBridged() {
       signIn: () => Promise.resolve({ phone: '0812', token: 'tok' }),
       operator: () => Promise.resolve(undefined),
       addTenant: () => Promise.resolve(1),
+      tenantId: () => Promise.resolve(1),
       addHouse: () => Promise.resolve(1),
       rows: () => Promise.resolve([]),
       sweep: () => Promise.resolve(0),

@@ -200,7 +200,9 @@ const resetPasswordRow: Row = {
   wire: 'POST /users/password/reset',
   scene: async (stage) => {
     const { phone } = await stage.newTenant()
-    const { link } = await stage.asked<{ readonly link: string }>('POST', `/tenants/${phone}/password_link`)
+    const { tenants } = await stage.asked<{ tenants: { id: number }[] }>('POST', '/tenants/search', { text: phone })
+    const renewal = `/tenants/${tenants[0]?.id}/password_link`
+    const { link } = await stage.asked<{ readonly link: string }>('POST', renewal)
     const path = `/password${new URL(link).hash}`
     const type = (hands: Hands) => hands.type('Password baru', NEW_PASSWORD)
     const ask = (hands: Hands) => hands.press('Simpan Password')

@@ -170,6 +170,7 @@ export const readStay = async ({ sql, clock, settings }: Times, id: number): Pro
   const isMovable = ['pending', 'paid', 'confirmed'].includes(stay.state) && left < row.endDate
   return {
     ...stay,
+    tenantId: row.tenantId,
     phone: row.phone,
     name: row.name,
     roomSince: row.roomSince,

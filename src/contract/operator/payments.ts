@@ -20,6 +20,7 @@ const decision = v.object({
 /** Everything that a card shows. A payment from before proofs were kept has none. */
 const waitingPayment = v.object({
   id,
+  tenantId: id,
   phone: v.string(),
   name: v.nullable(v.string()),
   houseId: id,

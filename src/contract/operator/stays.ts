@@ -70,6 +70,7 @@ export const occupancy = v.object({
 const stayParams = v.object({ id: idText })
 export const stayCard = v.object({
   ...shownStay.entries,
+  tenantId: id,
   ...person,
   /** the first night in this room, if the stay began in another */
   roomSince: v.nullable(date),

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { filledText, id, idText, rupiah, text, unixSeconds } from '../primitives'
 import type { OperatorCalls } from './call'
-import { done, known, phone } from './fields'
+import { byId, done, id as givenId, known, phone } from './fields'
 import { shownStay } from './stays'
 
-const byPhone = v.object({ phone })
 const identityParams = v.object({
-  phone,
+  id: idText,
   /** 1 = the tenant, 2 = the extra person */
   slot: v.picklist(['1', '2']),
 })
@@ -25,7 +24,7 @@ export const searchTenants = v.object({
   /** a part of a name, or of a phone number as people write it */
   text: v.optional(text(60)),
   /** only tenants who came before the one with this number */
-  before: v.optional(idText),
+  before: v.optional(givenId),
 })
 const foundTenant = v.object({
   id,
@@ -93,21 +92,23 @@ export const tenantCard = v.object({
   notes: v.array(v.object({ id, content: v.string(), createdAt: unixSeconds, read: v.boolean() })),
 })
 
-const tenant = { section: 'Tenants', params: byPhone } as const
+const tenant = { section: 'Tenants', params: byId } as const
 
 export const tenantCalls = {
+  /** A read: what is searched for is a name or a number, and belongs in no address. */
   searchTenants: {
-    method: 'GET',
-    path: '/tenants',
+    method: 'POST',
+    path: '/tenants/search',
     access: 'staff',
     section: 'Tenants',
     summary: 'Tenants by name or phone number, the latest first',
-    query: searchTenants,
+    body: searchTenants,
+    isLogged: false,
     answer: tenantPage,
   },
   readTenant: {
     method: 'GET',
-    path: '/tenants/{phone}',
+    path: '/tenants/{id}',
     access: 'staff',
     ...tenant,
     summary: 'A tenant with profiles, stays, payments, coins and notes; the ID card is a call of its own',
@@ -124,7 +125,7 @@ export const tenantCalls = {
   },
   renewPasswordLink: {
     method: 'POST',
-    path: '/tenants/{phone}/password_link',
+    path: '/tenants/{id}/password_link',
     access: 'staff',
     ...tenant,
     summary: 'A new one-time link to a password; the older one ends',
@@ -141,7 +142,7 @@ export const tenantCalls = {
   },
   revokeSessions: {
     method: 'DELETE',
-    path: '/tenants/{phone}/tokens',
+    path: '/tenants/{id}/tokens',
     access: 'staff',
     ...tenant,
     summary: 'End all sessions of a tenant',
@@ -149,7 +150,7 @@ export const tenantCalls = {
   },
   readIdentityPhoto: {
     method: 'GET',
-    path: '/tenants/{phone}/identity_photo/{slot}',
+    path: '/tenants/{id}/identity_photo/{slot}',
     access: 'staff',
     section: 'Tenants',
     summary: 'The ID card of a tenant; each look is in the audit log',
@@ -159,7 +160,7 @@ export const tenantCalls = {
   },
   exportTenant: {
     method: 'GET',
-    path: '/tenants/{phone}/export',
+    path: '/tenants/{id}/export',
     access: 'owner',
     ...tenant,
     summary: 'All data about a tenant',
@@ -168,7 +169,7 @@ export const tenantCalls = {
   },
   eraseTenant: {
     method: 'DELETE',
-    path: '/tenants/{phone}',
+    path: '/tenants/{id}',
     access: 'owner',
     ...tenant,
     summary: 'Erase all data about a tenant',

@@ -18,7 +18,6 @@ type Body<N extends OperatorCallName> = Calls[N] extends { readonly body: infer 
 /** What stands in the path of a call. */
 interface Places {
   readonly id?: number
-  readonly phone?: string
   readonly slot?: number
   readonly hash?: string
 }

@@ -1,9 +1,7 @@
 import type * as v from 'valibot'
 import { tenantPage } from '@/contract/operator/tenants'
-import { asking, byForm, callOf, sending } from './call'
+import { about, byForm, callOf, sending } from './call'
 import { operatorApi } from './operatorApi'
-
-const ofPhone = (phone: string) => ({ phone })
 
 /** A file as an address of this page's own memory; whoever asked frees it. */
 const fileAddress = async (answer: Response): Promise<unknown> =>
@@ -16,28 +14,28 @@ export const tenantsApi = operatorApi.injectEndpoints({
     searchTenants: build.infiniteQuery<v.InferOutput<typeof tenantPage>, string, number | null>({
       query: ({ queryArg, pageParam }) =>
         callOf('searchTenants', {
-          params: { ...(queryArg !== '' && { text: queryArg }), ...(pageParam !== null && { before: pageParam }) },
+          body: { ...(queryArg !== '' && { text: queryArg }), ...(pageParam !== null && { before: pageParam }) },
         }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       responseSchema: tenantPage,
       providesTags: ['tenants'],
     }),
-    readTenant: build.query({ ...asking('readTenant', ofPhone), providesTags: ['tenants'] }),
+    readTenant: build.query({ ...about('readTenant'), providesTags: ['tenants'] }),
     addTenant: build.mutation({ ...sending('addTenant'), extraOptions: byForm, invalidatesTags: afterChange }),
-    renewPasswordLink: build.mutation({ ...asking('renewPasswordLink', ofPhone), invalidatesTags: afterChange }),
+    renewPasswordLink: build.mutation({ ...about('renewPasswordLink'), invalidatesTags: afterChange }),
     notifyTenant: build.mutation({ ...sending('notifyTenant'), invalidatesTags: afterChange }),
-    revokeSessions: build.mutation({ ...asking('revokeSessions', ofPhone), invalidatesTags: afterChange }),
+    revokeSessions: build.mutation({ ...about('revokeSessions'), invalidatesTags: afterChange }),
     /** Never kept: each look asks the server, which writes it down. */
-    readIdentityPhoto: build.mutation<string, { readonly phone: string; readonly slot: number }>({
+    readIdentityPhoto: build.mutation<string, { readonly id: number; readonly slot: number }>({
       query: (asked) => ({ ...callOf('readIdentityPhoto', asked), responseHandler: fileAddress }),
       invalidatesTags: ['audit'],
     }),
-    exportTenant: build.mutation<string, string>({
-      query: (phone) => ({ ...callOf('exportTenant', { phone }), responseHandler: fileAddress }),
+    exportTenant: build.mutation<string, number>({
+      query: (id) => ({ ...callOf('exportTenant', { id }), responseHandler: fileAddress }),
       invalidatesTags: ['audit'],
     }),
     eraseTenant: build.mutation({
-      ...asking('eraseTenant', ofPhone),
+      ...about('eraseTenant'),
       extraOptions: byForm,
       invalidatesTags: ['audit'],
     }),

@@ -52,7 +52,7 @@ export const Facts = ({ payment }: { readonly payment: Payment }) => {
         {payment.house} - {payment.room}
       </Fact>
       <Fact name={copy.tenant}>
-        <Link className="o-way" to={`/penyewa?nomor=${payment.phone}`}>
+        <Link className="o-way" to={`/penyewa?id=${payment.tenantId}`}>
           {payment.name ?? copy.nameless}
         </Link>
         <span className="o-quiet o-figures">{payment.phone}</span>

@@ -28,7 +28,7 @@ const Facts = ({ stay }: { readonly stay: StayCard }) => {
   return (
     <dl className="o-stay-facts">
       <Fact name={copy.stay.tenant}>
-        <Link className="o-way" to={`/penyewa?nomor=${stay.phone}`}>
+        <Link className="o-way" to={`/penyewa?id=${stay.tenantId}`}>
           {stay.name ?? stay.phone}
         </Link>
         {stay.name !== null && <span className="o-quiet o-figures o-block">{stay.phone}</span>}

@@ -27,7 +27,7 @@ const download = (address: string, name: string) => {
   URL.revokeObjectURL(address)
 }
 
-const Erase = ({ tenant: { phone } }: OfTenant) => {
+const Erase = ({ tenant: { id, phone } }: OfTenant) => {
   const dispatch = useOperatorDispatch()
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
@@ -39,7 +39,7 @@ const Erase = ({ tenant: { phone } }: OfTenant) => {
     setIsOpen(true)
   }
   const submit = async () => {
-    const { data } = await erase(phone)
+    const { data } = await erase(id)
     if (data === undefined) return
     dispatch(noticed({ kind: 'success', text: eraseCopy.done(data.kept) }))
     void navigate('/penyewa', { replace: true })
@@ -73,24 +73,24 @@ const Erase = ({ tenant: { phone } }: OfTenant) => {
 }
 
 export const Actions = ({ tenant }: OfTenant) => {
-  const { phone, sessions } = tenant
+  const { id, phone, sessions } = tenant
   const dispatch = useOperatorDispatch()
   const session = useOperatorSelector((state) => state.session)
   const [renew, renewed] = useRenewPasswordLinkMutation()
   const [revoke, { isLoading: isRevoking }] = useRevokeSessionsMutation()
   const [copyAll, { isLoading: isCopying }] = useExportTenantMutation()
   const endSessions = async () => {
-    const { data } = await revoke(phone)
+    const { data } = await revoke(id)
     if (data) dispatch(noticed({ kind: 'success', text: copy.sessionsEnded(data.revoked) }))
   }
   const exportAll = async () => {
-    const { data: address } = await copyAll(phone)
+    const { data: address } = await copyAll(id)
     if (address !== undefined) download(address, `penyewa-${phone}.json`)
   }
   const isOwner = session.phase === 'in' && mayCall(session.operator.role, operatorCalls.eraseTenant)
   return (
     <div className="o-row o-actions">
-      <Button loading={renewed.isLoading} onClick={() => void renew(phone)}>
+      <Button loading={renewed.isLoading} onClick={() => void renew(id)}>
         {copy.renew}
       </Button>
       <Popconfirm

@@ -27,12 +27,12 @@ const rowsOf = (profile: ShownProfile): readonly (readonly [string, string | nul
 ]
 
 interface CardButtonProps {
-  readonly phone: string
+  readonly id: number
   readonly slot: number
   readonly name: string
 }
 
-const IdentityCard = ({ phone, slot, name }: CardButtonProps) => {
+const IdentityCard = ({ id, slot, name }: CardButtonProps) => {
   const [look, { data: address, isLoading, reset }] = useReadIdentityPhotoMutation()
   useEffect(
     () => () => {
@@ -42,7 +42,7 @@ const IdentityCard = ({ phone, slot, name }: CardButtonProps) => {
   )
   return (
     <>
-      <Button loading={isLoading} onClick={() => void look({ phone, slot })}>
+      <Button loading={isLoading} onClick={() => void look({ id, slot })}>
         {copy.card}
       </Button>
       <Modal
@@ -67,7 +67,7 @@ export const Profiles = ({ tenant }: { readonly tenant: TenantCard }) => (
         <div className="o-row o-spread o-profile-head">
           <h2>{profile.slot === 1 ? copy.first : copy.second}</h2>
           {profile.hasIdentityPhoto ? (
-            <IdentityCard phone={tenant.phone} slot={profile.slot} name={profile.name ?? tenant.phone} />
+            <IdentityCard id={tenant.id} slot={profile.slot} name={profile.name ?? tenant.phone} />
           ) : (
             <span className="o-quiet">{copy.noCard}</span>
           )}

@@ -71,13 +71,13 @@ const Part = ({ name, tenant }: { readonly name: PartName; readonly tenant: Tena
   }
 }
 
-export const Tenant = ({ phone }: { readonly phone: string }) => {
-  const { data: tenant, error, refetch } = useReadTenantQuery(phone, { refetchOnMountOrArgChange: true })
+export const Tenant = ({ id }: { readonly id: number }) => {
+  const { data: tenant, error, refetch } = useReadTenantQuery(id, { refetchOnMountOrArgChange: true })
   const [search] = useSearchParams()
   const part = PARTS.find((name) => name === search.get('bagian')) ?? 'profile'
-  const name = tenant?.profiles[0]?.name ?? phone
+  const name = tenant?.profiles[0]?.name ?? tenant?.phone
   return (
-    <Screen title={tenant === undefined ? copy.title : name}>
+    <Screen title={name ?? copy.title}>
       <Link className="o-way o-back" to="/penyewa">
         <ArrowLeftOutlined aria-hidden />
         {copy.back}
@@ -99,7 +99,7 @@ export const Tenant = ({ phone }: { readonly phone: string }) => {
               <Link
                 key={name}
                 className="o-section"
-                to={`/penyewa?nomor=${phone}&bagian=${name}`}
+                to={`/penyewa?id=${id}&bagian=${name}`}
                 replace
                 aria-current={name === part ? 'page' : undefined}
               >

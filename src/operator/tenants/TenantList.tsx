@@ -1,6 +1,6 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useEffect, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { FoundTenant } from '@/contract/operator/tenants'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
@@ -15,8 +15,8 @@ import { Home } from './Home'
 /** After the last key, so that a name is one question and not six. */
 const PAUSE_MS = 250
 
-const NameLink = ({ tenant: { name, phone } }: { readonly tenant: FoundTenant }) => (
-  <Link className="o-way" to={`/penyewa?nomor=${phone}`}>
+const NameLink = ({ tenant: { id, name } }: { readonly tenant: FoundTenant }) => (
+  <Link className="o-way" to={`/penyewa?id=${id}`}>
     {name ?? <em>{copy.nameless}</em>}
   </Link>
 )
@@ -34,19 +34,23 @@ const COLUMNS: TableColumnsType<FoundTenant> = [
   },
 ]
 
+/** What is searched for is a name or a number: the entry in the history keeps it, and no address shows it. */
+const searchIn = ({ state }: { readonly state: unknown }): string =>
+  typeof state === 'object' && state !== null && 'search' in state ? String(state.search) : ''
+
 export const TenantList = () => {
-  const [search, setSearch] = useSearchParams()
-  const wanted = search.get('cari') ?? ''
+  const wanted = searchIn(useLocation())
+  const navigate = useNavigate()
   const [typed, setTyped] = useState(wanted)
   useEffect(() => {
     const timer = setTimeout(() => {
       const text = typed.trim()
       // A name may have been pressed meanwhile; while that screen is prepared, this one is still there.
-      const isLeft = new URLSearchParams(window.location.search).has('nomor')
-      if (text !== wanted && !isLeft) setSearch(text === '' ? {} : { cari: text }, { replace: true })
+      const isLeft = new URLSearchParams(window.location.search).has('id')
+      if (text !== wanted && !isLeft) void navigate('/penyewa', { replace: true, state: { search: text } })
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [typed, wanted, setSearch])
+  }, [typed, wanted, navigate])
   const found = useSearchTenantsInfiniteQuery(wanted, { refetchOnMountOrArgChange: true })
   return (
     <Screen title={copy.title} actions={<AddTenant />}>

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom'
 import { Tenant } from './Tenant'
 import { TenantList } from './TenantList'
 
-/** The list, or the tenant whose number is in the address. */
+/** The list, or the tenant whose id is in the address. */
 const Tenants = () => {
   const [search] = useSearchParams()
-  const phone = search.get('nomor')
-  return phone === null ? <TenantList /> : <Tenant key={phone} phone={phone} />
+  const id = search.get('id')
+  return id === null ? <TenantList /> : <Tenant key={id} id={Number(id)} />
 }
 
 export default Tenants

@@ -67,6 +67,6 @@ export const setPrices = async (state: Model, world: World, { room, raised }: St
 }
 
 export const revoke = async (state: Model, world: World, { tenant }: StepOf<'revoke'>) => {
-  await askOperator(world.server, 'DELETE', `/tenants/${world.phones[tenant]}/tokens`)
+  await askOperator(world.server, 'DELETE', `/tenants/${world.tenants[tenant]}/tokens`)
   operator.revoke(state, tenant)
 }

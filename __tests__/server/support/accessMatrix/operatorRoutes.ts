@@ -52,8 +52,8 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('POST', `${O}/operators/:id/totp/off`, () => ({ path: `${O}/operators/1/totp/off` })),
   operatorRoute('GET', `${O}/events`, () => ({ path: `${O}/events` })),
   operatorRoute('GET', `${O}/audit`, () => ({ path: `${O}/audit` })),
-  operatorRoute('GET', `${O}/tenants/:phone/identity_photo/:slot`, ({ phone }) => ({
-    path: `${O}/tenants/${phone}/identity_photo/1`,
+  operatorRoute('GET', `${O}/tenants/:id/identity_photo/:slot`, ({ tenant }) => ({
+    path: `${O}/tenants/${tenant}/identity_photo/1`,
   })),
   {
     ...operatorRoute('PUT', `${O}/houses/:id/bank_detail`, () => ({
@@ -96,18 +96,18 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     })),
     wanted: { ...operatorOnly, operator: 422 },
   })),
-  operatorRoute('GET', `${O}/tenants`, () => ({ path: `${O}/tenants?text=0812` })),
-  operatorRoute('GET', `${O}/tenants/:phone`, ({ phone }) => ({ path: `${O}/tenants/${phone}` })),
+  operatorRoute('POST', `${O}/tenants/search`, () => ({ path: `${O}/tenants/search`, payload: { text: '0812' } })),
+  operatorRoute('GET', `${O}/tenants/:id`, ({ tenant }) => ({ path: `${O}/tenants/${tenant}` })),
   operatorRoute('POST', `${O}/tenants`, () => ({
     path: `${O}/tenants`,
     payload: { phone: '081355550001' },
   })),
-  operatorRoute('POST', `${O}/tenants/:phone/password_link`, () => ({
-    path: `${O}/tenants/081200000001/password_link`,
+  operatorRoute('POST', `${O}/tenants/:id/password_link`, ({ other }) => ({
+    path: `${O}/tenants/${other}/password_link`,
   })),
-  operatorRoute('DELETE', `${O}/tenants/:phone/tokens`, () => ({ path: `${O}/tenants/081200000001/tokens` })),
-  operatorRoute('GET', `${O}/tenants/:phone/export`, ({ phone }) => ({ path: `${O}/tenants/${phone}/export` })),
-  operatorRoute('DELETE', `${O}/tenants/:phone`, () => ({ path: `${O}/tenants/081200000001` })),
+  operatorRoute('DELETE', `${O}/tenants/:id/tokens`, ({ other }) => ({ path: `${O}/tenants/${other}/tokens` })),
+  operatorRoute('GET', `${O}/tenants/:id/export`, ({ tenant }) => ({ path: `${O}/tenants/${tenant}/export` })),
+  operatorRoute('DELETE', `${O}/tenants/:id`, ({ other }) => ({ path: `${O}/tenants/${other}` })),
   operatorRoute('GET', `${O}/houses`, () => ({ path: `${O}/houses` })),
   operatorRoute('PUT', `${O}/houses/:id`, () => ({
     // whose WhatsApp is the general one: another number needs the code of an owner

@@ -15,6 +15,10 @@ export interface Target {
   /** a bug report of this tenant */
   readonly report: number
   readonly phone: string
+  /** the id of this tenant */
+  readonly tenant: number
+  /** the id of one whom nobody else here needs */
+  readonly other: number
 }
 
 export type Wanted = Readonly<Record<Asker, number>>

@@ -185,6 +185,8 @@ const operatorFor = async (index: number, chance: Chance): Promise<FuzzRequest> 
     image: '',
     report: id,
     phone: '081299990000',
+    tenant: id,
+    other: id,
   })
   const parameter = () => encoded(chance.isTrue(0.5) ? nastyText(chance) : String(id), chance) || '%20'
   const content = payload === undefined ? '' : JSON.stringify(spoilt(payload, chance))
