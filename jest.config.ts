@@ -75,7 +75,6 @@ const server: Project = {
     ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.']),
   ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupPortable.ts'],
   moduleNameMapper: outside,
 }
 

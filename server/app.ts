@@ -48,7 +48,6 @@ const contextOf = async ({ settings, database, clock, pushSender, log }: Deps): 
   settings,
   sql: database.sql,
   statement: database.statement,
-  replica: database.replica,
   copyDatabase: database.copyTo,
   hasRoom: database.hasRoom,
   images: openImageStore({ settings, database, clock }),
@@ -64,7 +63,7 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
   settings.OPERATOR_KEY ? sha256(settings.OPERATOR_KEY) : await settingOrFirst(database.sql, OPERATOR_KEY_HASH, '')
 
 const addCalls = (app: FastifyInstance, context: Context) => {
-  const add = callAdder(app, authenticator(context), context.replica)
+  const add = callAdder(app, authenticator(context))
   addSessionCalls(add, context)
   addHouseCalls(add, context)
   addStayCalls(add, context)

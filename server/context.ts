@@ -23,7 +23,6 @@ export interface Context {
   readonly settings: Settings
   readonly sql: Sql
   readonly statement: Statement
-  readonly replica: Database['replica']
   readonly copyDatabase: Database['copyTo']
   readonly hasRoom: Database['hasRoom']
   readonly images: ImageStore

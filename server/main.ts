@@ -28,9 +28,7 @@ const open = (settings: Settings, log: pino.Logger): Promise<Database> =>
     ? Promise.resolve(
         openPostgres(settings.DATABASE_URL, {
           size: settings.DATABASE_POOL,
-          replicaUrl: settings.DATABASE_REPLICA_URL,
           isPooled: settings.DATABASE_POOLER,
-          migratesByStatement: settings.DATABASE_MIGRATES_BY_STATEMENT,
           onError: (error) => log.warn({ err: error }, 'an idle database connection was lost'),
         }),
       )

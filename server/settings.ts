@@ -63,12 +63,10 @@ const entries = v.object({
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
-  DATABASE_REPLICA_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** half of them for reading */
   DATABASE_POOL: v.optional(whole(2, 200), '10'),
   /** a pooler in transaction mode stands before it */
   DATABASE_POOLER: v.optional(flagText, 'false'),
-  DATABASE_MIGRATES_BY_STATEMENT: v.optional(flagText, 'false'),
   IMAGE_STORE: v.optional(
     v.pipe(
       v.string(),

@@ -21,7 +21,7 @@ describe('an erasure while writes of the tenant are under way on PostgreSQL', ()
     const holder = server.database.sql.transaction(async (tx) => {
       await tx.execute(raw`select 1 from tenants where phone = ${PHONE} for key share`)
       begun()
-      await tx.execute(raw`/* by a test */ select pg_sleep(${HELD_MS / 1000})`)
+      await tx.execute(raw`select pg_sleep(${HELD_MS / 1000})`)
     })
     await isHeld
     const answer = await server.operator('DELETE', `/tenants/${await server.tenantId(PHONE)}`)

@@ -80,9 +80,9 @@ describe.each(engines)('on %s', (engine) => {
       payload: '{"rahasia-isi":',
     })
     // A statement that fails carries its values: the phone, and the token's hash.
-    await database.sql.execute(raw`/* by a test */ alter table sign_in_failures rename to gone`)
+    await database.sql.execute(raw`alter table sign_in_failures rename to gone`)
     const broken = await signIn(PASSWORD)
-    await database.sql.execute(raw`/* by a test */ alter table gone rename to sign_in_failures`)
+    await database.sql.execute(raw`alter table gone rename to sign_in_failures`)
     expect([broken.statusCode, broken.json()]).toEqual([
       500,
       { error: 'Terjadi kesalahan pada server', message: 'Terjadi kesalahan pada server' },

@@ -6,7 +6,6 @@ import { buildApp } from '../../server/app'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { noPush } from '../../server/domain/push'
 import { logOptions } from '../../server/plugins/logs'
-import { BY_A_TEST } from '../support/sentStatements'
 import { openTestServer, TEST_OPERATOR_KEY, type TestServer } from '../support/testServer'
 import { PASSWORD } from '../support/appTenants'
 
@@ -100,7 +99,7 @@ it.each([
 })
 
 it('does not log the number that the database quotes in its refusal', async () => {
-  const run = (statement: string) => server.database.sql.execute(raw.raw(BY_A_TEST + statement))
+  const run = (statement: string) => server.database.sql.execute(raw.raw(statement))
   await run(`create function refuse_it() returns trigger language plpgsql as $$
     begin raise exception 'invalid input syntax: "${DEMO_PHONE}"' using errcode = '22P02'; end $$`)
   await run('create trigger refuse_it before insert on tokens for each row execute function refuse_it()')

@@ -55,7 +55,7 @@ describe.each(engines)('figures for Prometheus on %s', (engine) => {
     await server.signIn()
     const figures = figuresIn(await scrape())
     const pools = [...figures.keys()].filter((name) => name.startsWith('griya_database_waiting'))
-    const wanted = ['reads', 'writes', 'kept_plans'].map((pool) => `griya_database_waiting{pool="${pool}"}`)
+    const wanted = ['reads', 'writes'].map((pool) => `griya_database_waiting{pool="${pool}"}`)
     expect(pools).toEqual(engine === 'postgresql' ? wanted : [])
     if (engine === 'postgresql')
       expect(figures.get('griya_database_connections{pool="writes",state="idle"}')).toBeGreaterThan(0)

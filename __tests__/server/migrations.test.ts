@@ -86,13 +86,13 @@ const seedAsThen = async (sql: Sql, demo: Sql) => {
   // at first every proof had its picture
   const mayLackImage = nullable === 'YES'
   await sql.transaction(async (tx) => {
-    await tx.execute(raw`/* by a test */ set local session_replication_role = replica`)
+    await tx.execute(raw`set local session_replication_role = replica`)
     for (const { table, columns } of tables) {
       const [{ rows } = { rows: null }] = await rowsOf<{ rows: unknown }>(
         demo,
         `select json_agg(t) as rows from "${table}" t ${table === 'payment_confirmations' && !mayLackImage ? 'where image_id is not null' : ''}`,
       )
-      await tx.execute(raw`/* by a test */ insert into ${raw.identifier(table)} (${raw.raw(columns)})
+      await tx.execute(raw`insert into ${raw.identifier(table)} (${raw.raw(columns)})
         select ${raw.raw(columns)} from json_populate_recordset(null::${raw.identifier(table)}, ${JSON.stringify(rows ?? [])}::json)`)
     }
   })

@@ -180,11 +180,11 @@ describe.each(engines)('privacy on %s', (engine) => {
   it('tells who is erased while asking that he is nobody', async () => {
     // As if the session had been looked up just before the erasure.
     await server.database.sql.execute(
-      raw.raw(`/* by a test */ create or replace function gone() returns trigger language plpgsql as $$
+      raw.raw(`create or replace function gone() returns trigger language plpgsql as $$
         begin raise foreign_key_violation using constraint = 'transactions_tenant_id_tenants_id_fk'; end $$`),
     )
     await server.database.sql.execute(
-      raw.raw('/* by a test */ create trigger gone before insert on transactions for each row execute function gone()'),
+      raw.raw('create trigger gone before insert on transactions for each row execute function gone()'),
     )
     const answer = await server.inject({
       method: 'POST',

@@ -69,33 +69,6 @@ it("takes a lock that is a transaction's, with limits that end with it", async (
   await close()
 })
 
-it('migrates one statement a transaction where asked, and goes on where it was interrupted', async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail, migratesByStatement: true })
-  await watcher.query('create table refunds ()')
-  await expect(migrate()).rejects.toThrow('relation "refunds" already exists')
-  const [before] = await valuesOf('select count(*)::int as value from drizzle.migration_steps')
-  await watcher.query('drop table refunds')
-  await migrate()
-  await close()
-  const [steps] = await valuesOf('select count(*)::int as value from drizzle.migration_steps')
-  const [transactions] = await valuesOf('select count(distinct xmin::text)::int as value from drizzle.migration_steps')
-  expect(steps).toBeGreaterThan(Number(before))
-  expect(transactions).toBe(steps)
-
-  // One that migrates as usual finds nothing left to do.
-  const usual = openPostgres(database.url, { size: 1, isPooled, onError: fail })
-  await usual.migrate()
-  await usual.close()
-})
-
-it('refuses a database whose ids are not integers from a sequence, and says which', async () => {
-  const { migrate, close } = openPostgres(database.url, { size: 1, isPooled, onError: fail })
-  await migrate()
-  await watcher.query('alter table vouchers alter column id type bigint')
-  await expect(migrate()).rejects.toThrow(/^The database numbers the rows of vouchers with nextval\(.* as bigint;/)
-  await close()
-})
-
 function fail(error: Error): never {
   throw error
 }

@@ -14,7 +14,6 @@ import { sweep } from '../../server/upkeep/sweeper'
 import { PASSWORD } from './appTenants'
 import { openMigratedPglite } from './migratedDatabase'
 import { openMigratedPostgres } from './postgresDatabase'
-import { BY_A_TEST } from './sentStatements'
 
 export type Engine = Database['engine']
 
@@ -170,8 +169,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       return id
     },
     rows: async (statement) =>
-      ((await database.sql.execute(raw.raw(BY_A_TEST + statement))) as { rows: readonly Record<string, unknown>[] })
-        .rows,
+      ((await database.sql.execute(raw.raw(statement))) as { rows: readonly Record<string, unknown>[] }).rows,
     tenantId: async (phone) => {
       const tenant = await findTenantByPhone(database.sql, phone)
       if (!tenant) throw new Error(`no tenant has the number ${phone}`)

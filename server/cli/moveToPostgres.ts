@@ -8,7 +8,6 @@ import { prepareCopy } from '../database/copyFiles'
 import { COPY_PREFIX, DATABASE_FOLDER, holdsDatabase, openEmbedded, removeLeftCopies } from '../database/embedded'
 import { holdFolder } from '../database/folderLock'
 import { migratePostgres } from '../database/migratePostgres'
-import * as schema from '../database/schema'
 import { readSettings } from '../settings'
 
 const USAGE = `npm run move-to-postgres -- postgres://…
@@ -21,7 +20,7 @@ const checkTarget = async (url: string) => {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await assertEmpty(drizzle(client, { schema }))
+    await assertEmpty(drizzle(client))
   } finally {
     await client.end()
   }
@@ -33,7 +32,7 @@ const move = async (folder: string, url: string): Promise<Figures> => {
     await source.migrate()
     let figures: Figures | undefined
     // Under the lock of migrations, so that a server that starts on the target waits.
-    await migratePostgres(url, { byStatement: false }, async (target) => {
+    await migratePostgres(url, async (target) => {
       figures = await copyRows(source.sql, target)
     })
     if (!figures) throw new Error('nothing was moved')

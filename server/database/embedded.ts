@@ -14,7 +14,6 @@ import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../programs'
 import type { Database } from './open'
-import * as schema from './schema'
 import { syncPath, syncTree } from './sync'
 
 /** The folder inside DATA_DIR. */
@@ -63,7 +62,7 @@ interface Place {
 
 /** Tests pass a `client` that was restored from a dump. */
 export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
-  const sql = drizzle(client, { schema })
+  const sql = drizzle(client)
   const hasRoom = place && diskRoom(place.folder)
   return {
     engine: 'pglite',

@@ -1,12 +1,10 @@
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
 import { sql as raw } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import { isConnectionLost } from '../domain/errors'
 import { assertNoPooler } from './assertNoPooler'
 import { migratePostgres } from './migratePostgres'
-import { movePool, openPool, TRANSACTION_LIMITS } from './pools'
-import { addressesOf, watchPrimary } from './primary'
-import { openReplica, type Replica } from './replica'
-import * as schema from './schema'
+import { openPool, TRANSACTION_LIMITS } from './pools'
 import type { Sql, Statement } from './sql'
 
 export type { Sql, Statement }
@@ -22,8 +20,6 @@ export interface Database {
   readonly engine: 'pglite' | 'postgresql'
   readonly sql: Sql
   readonly statement: Statement
-  /** A standby to read from; undefined if there is none. */
-  readonly replica?: Replica
   /** Migrates, then runs `first` under the same lock; other processes that start meanwhile wait. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
   /** Copies the folder of the database between two transactions; undefined if this process has no such folder. */
@@ -41,24 +37,33 @@ export interface Database {
   readonly close: () => Promise<void>
 }
 
-/** Connections for the statements whose plan is kept: searches and prices. */
-const KEPT_STATEMENTS = 2
 /**
- * By default PostgreSQL plans such a statement again when few rows are asked for, and planning takes longer than
- * running it. The data is always in memory, and every table is large enough for its index to pay.
+ * A connection on which the database was lost is thrown away, and not used for the next transaction: behind an address
+ * that moves with the primary, it may lead to a server that has become a standby and refuses every write.
  */
-const KEPT_PLANS = '-c plan_cache_mode=force_generic_plan -c random_page_cost=1.1'
+const transactionOn =
+  (pool: Pool, isPooled: boolean): Sql['transaction'] =>
+  async (work, config) => {
+    const client = await pool.connect()
+    let isLost = false
+    try {
+      return await drizzle(client).transaction(async (tx) => {
+        if (isPooled) await tx.execute(raw.raw(TRANSACTION_LIMITS))
+        return work(tx)
+      }, config)
+    } catch (error) {
+      isLost = isConnectionLost(error)
+      throw error
+    } finally {
+      client.release(isLost)
+    }
+  }
 
 /** Statements that only read use `reads`: they wait for no lock, and must not wait behind statements that do. */
 const divided = (reads: Pool, writes: Pool, isPooled: boolean): Sql => {
-  const writing = drizzleNode(writes, { schema })
-  const transaction: Sql['transaction'] = (work, config) =>
-    writing.transaction(async (tx) => {
-      if (isPooled) await tx.execute(raw.raw(TRANSACTION_LIMITS))
-      return work(tx)
-    }, config)
-  return Object.assign(drizzleNode(reads, { schema }), {
-    transaction,
+  const writing = drizzle(writes)
+  return Object.assign(drizzle(reads), {
+    transaction: transactionOn(writes, isPooled),
     insert: writing.insert.bind(writing),
     update: writing.update.bind(writing),
     delete: writing.delete.bind(writing),
@@ -73,55 +78,38 @@ const figuresOf = (pool: string, { totalCount: total, idleCount: idle, waitingCo
 })
 
 export interface PostgresOptions {
-  /** At most so many connections, half of them for reading, and `KEPT_STATEMENTS` more. */
+  /** At most so many connections, half of them for reading. */
   readonly size: number
   readonly onError: (error: Error) => void
-  readonly replicaUrl?: string | undefined
   /** a pooler in transaction mode stands before the database */
   readonly isPooled?: boolean
   /** waits for an answer as long as it takes */
   readonly isPatient?: boolean
-  /** each statement of a migration is a transaction of its own */
-  readonly migratesByStatement?: boolean
 }
 
 export const openPostgres = (
   url: string,
-  { size, onError, replicaUrl, isPooled = false, isPatient = false, migratesByStatement = false }: PostgresOptions,
+  { size, onError, isPooled = false, isPatient = false }: PostgresOptions,
 ): Database => {
-  const pooled = { onError, isPooled, isPatient }
-  const addresses = addressesOf(url)
-  const [address = url] = addresses
-  const reads = openPool(address, pooled, { max: Math.floor(size / 2) })
-  const writes = openPool(address, pooled, { max: Math.ceil(size / 2) })
-  const keptPlans = openPool(address, pooled, { max: KEPT_STATEMENTS, parameters: KEPT_PLANS })
-  const pools = [reads, writes, keptPlans]
-  const primary =
-    addresses.length > 1
-      ? watchPrimary(addresses, (found) => pools.forEach((pool) => movePool(pool, found)), onError)
-      : undefined
-  const replica = replicaUrl === undefined ? undefined : openReplica(replicaUrl, pooled, size, reads)
-  const sql = divided(reads, writes, isPooled)
+  const open = (max: number) => openPool(url, { max, onError, isPooled, isPatient })
+  const reads = open(Math.floor(size / 2))
+  const writes = open(Math.ceil(size / 2))
   return {
     engine: 'postgresql',
-    ...(replica && { replica }),
-    sql,
-    statement: (name, text) => async (values) =>
-      (await keptPlans.query<never>({ name, text, values: [...values] })).rows,
+    sql: divided(reads, writes, isPooled),
+    statement: (name, text) => async (values) => (await reads.query<never>({ name, text, values: [...values] })).rows,
     now: async () => {
       const { rows } = await reads.query<{ now: number }>('select extract(epoch from clock_timestamp())::float8 as now')
       if (!rows[0]) throw new Error('the database did not return its time')
       return rows[0].now
     },
     migrate: async (first) => {
-      const found = (await primary?.found()) ?? address
-      if (!isPooled) await assertNoPooler(found)
-      await migratePostgres(found, { byStatement: migratesByStatement }, first)
+      if (!isPooled) await assertNoPooler(url)
+      await migratePostgres(url, first)
     },
-    pools: () => [figuresOf('reads', reads), figuresOf('writes', writes), figuresOf('kept_plans', keptPlans)],
+    pools: () => [figuresOf('reads', reads), figuresOf('writes', writes)],
     close: async () => {
-      await Promise.all([primary?.stop(), replica?.close()])
-      await Promise.all(pools.map((pool) => pool.end()))
+      await Promise.all([reads.end(), writes.end()])
     },
   }
 }

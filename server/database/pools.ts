@@ -1,6 +1,4 @@
-import { Socket } from 'node:net'
 import { Pool, type ClientConfig, type PoolClient } from 'pg'
-import { forgetNames, nameRepeated } from './statementNames'
 
 /** A request that waits longer than this for a locked row is answered with 503. */
 const LOCK_TIMEOUT_MS = 2000
@@ -31,57 +29,43 @@ export const TRANSACTION_LIMITS = Object.entries(SESSION_LIMITS)
 export const APPLICATION_NAME = 'griya'
 
 export interface PoolOptions {
+  readonly max: number
   readonly onError: (error: Error) => void
   /** Sessions are not our own: no parameters of a session, and no statement that is kept in it under a name. */
   readonly isPooled: boolean
   /** waits for an answer as long as it takes: a benchmark fills millions of rows with one statement */
-  readonly isPatient?: boolean
-  /** in milliseconds, where somebody else could answer instead */
-  readonly answersWithin?: number
+  readonly isPatient: boolean
 }
 
-const socketOf = (client: PoolClient): Socket | undefined => {
-  const connection: unknown = Reflect.get(client, 'connection')
-  const socket: unknown =
-    typeof connection === 'object' && connection !== null ? Reflect.get(connection, 'stream') : undefined
-  return socket instanceof Socket ? socket : undefined
+/** Behind a pooler a named statement would stay in a session that belongs to somebody else in the next transaction. */
+const forgetNames = (client: PoolClient): void => {
+  const query = client.query.bind(client)
+  Object.assign(client, {
+    query: (first: unknown, ...rest: readonly unknown[]): unknown =>
+      Reflect.apply(query, undefined, [
+        typeof first === 'object' && first !== null ? { ...first, name: undefined } : first,
+        ...rest,
+      ]),
+  })
 }
 
-/** From now on the pool connects to another address. What is under way at the old one fails. */
-export const movePool = (pool: Pool, url: string): void => {
-  if (pool.options.connectionString === url) return
-  pool.options.connectionString = url
-  pool.emit('moved')
-}
-
-/** `parameters` are those of the session, such as `-c random_page_cost=1.1`. */
-export const openPool = (
-  url: string,
-  { onError, isPooled, isPatient = false, answersWithin = ANSWER_TIMEOUT_MS }: PoolOptions,
-  { max, parameters }: { readonly max: number; readonly parameters?: string },
-): Pool => {
+export const openPool = (url: string, { max, onError, isPooled, isPatient }: PoolOptions): Pool => {
   const pool = new Pool({
     connectionString: url,
     application_name: APPLICATION_NAME,
     max,
     // How long a request waits for a free connection before it is refused (503).
     connectionTimeoutMillis: 15_000,
-    ...(!isPatient && { query_timeout: answersWithin }),
+    ...(!isPatient && { query_timeout: ANSWER_TIMEOUT_MS }),
     keepAlive: true,
-    ...(!isPooled && SESSION_LIMITS),
-    ...(!isPooled && { options: [NO_COMPILING, ...(parameters === undefined ? [] : [parameters])].join(' ') }),
+    ...(!isPooled && { ...SESSION_LIMITS, options: NO_COMPILING }),
   })
-  const giveNames = isPooled ? forgetNames : nameRepeated()
   // Without this listener the process would end when the database server closes idle connections.
   pool.on('error', onError)
   pool.on('connect', (client) => {
     // The same for a connection that breaks between two statements of one request.
     client.on('error', onError)
-    giveNames(client)
-    // A machine that went away without a word leaves connections on which nobody ever answers.
-    const leave = () => socketOf(client)?.destroy(new Error('the primary is elsewhere now'))
-    pool.once('moved', leave)
-    client.once('end', () => pool.off('moved', leave))
+    if (isPooled) forgetNames(client)
   })
   return pool
 }

@@ -1,11 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema'
 
-export type Sql = PgDatabase<PgQueryResultHKT, typeof schema>
+export type Sql = PgDatabase<PgQueryResultHKT>
 
-/**
- * A statement as SQL text, for the few that run all the time. Where the engine can, it keeps the plan under the name.
- */
+/** A statement as SQL text with `$1` for its first value. PostgreSQL keeps it prepared under its name. */
 export type Statement = <Row extends object>(
   name: string,
   text: string,

@@ -87,24 +87,22 @@ export const isLocked = (error: unknown): boolean => errorCode(error) === '55P03
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOENT']
 const LOST_CONNECTION =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended|the primary is elsewhere now/i
+  /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|PGlite is (closed|closing)|connection ended/i
 
 const messagesOf = (error: unknown): string =>
   chainOf(error)
     .map(({ message }) => (typeof message === 'string' ? message : ''))
     .join('\n')
 
-/**
- * Class 08 (connection), 53 (resources), 57P (operator intervention), 25006 (no longer the primary), or no database at
- * all; or it was too busy for this request.
- */
-export const isDatabaseGone = (error: unknown): boolean => {
+/** Class 08 (connection), 57P (the server shuts down or starts), 25006 (it has become a standby), or no answer at all. */
+export const isConnectionLost = (error: unknown): boolean => {
   const code = errorCode(error) ?? ''
-  return (
-    /^(08...|53...|57P..|57014|3D000|25006)$/.test(code) ||
-    isLocked(error) ||
-    isRetryable(error) ||
-    UNREACHABLE.includes(code) ||
-    LOST_CONNECTION.test(messagesOf(error))
-  )
+  return /^(08...|57P..|25006)$/.test(code) || UNREACHABLE.includes(code) || LOST_CONNECTION.test(messagesOf(error))
 }
+
+/** The connection was lost, or the database has no resources (53), is missing (3D000) or too busy for this request. */
+export const isDatabaseGone = (error: unknown): boolean =>
+  isConnectionLost(error) ||
+  isLocked(error) ||
+  isRetryable(error) ||
+  /^(53...|57014|3D000)$/.test(errorCode(error) ?? '')

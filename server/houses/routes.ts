@@ -1,30 +1,28 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
-import { readersOf } from '../plugins/sources'
 import type { AddCall } from '../plugins/calls'
 import { photoAnswer } from '../photos/photos'
 import { findRules, listHouses, readHouse, readRoom } from './repository'
 
-export const addHouseCalls = (add: AddCall, context: Context): void => {
-  const sqlFor = readersOf(context, ({ sql }) => sql)
-  add('listHouses', async ({ request }) =>
-    (await listHouses(sqlFor(request))).map(({ photo, ...house }) => ({
+export const addHouseCalls = (add: AddCall, { sql }: Context): void => {
+  add('listHouses', async () =>
+    (await listHouses(sql)).map(({ photo, ...house }) => ({
       ...house,
       photo: photo && photoAnswer(photo),
     })),
   )
-  add('getHouse', async ({ params, request }) => {
-    const house = await readHouse(sqlFor(request), params.id)
+  add('getHouse', async ({ params }) => {
+    const house = await readHouse(sql, params.id)
     if (!house) throw notFound()
     return { ...house, photos: house.photos.map(photoAnswer) }
   })
-  add('getRoom', async ({ params, request }) => {
-    const room = await readRoom(sqlFor(request), params.id)
+  add('getRoom', async ({ params }) => {
+    const room = await readRoom(sql, params.id)
     if (!room) throw notFound()
     return { ...room, photos: room.photos.map(photoAnswer) }
   })
-  add('getHouseRules', async ({ params, request }) => {
-    const rules = await findRules(sqlFor(request), params.id)
+  add('getHouseRules', async ({ params }) => {
+    const rules = await findRules(sql, params.id)
     if (rules === undefined) throw notFound()
     return { rules: rules.split('\n').filter((line) => line.trim() !== '') }
   })

@@ -3,15 +3,13 @@ import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { claimOf, writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/calls'
-import { readersOf } from '../plugins/sources'
 import { countUnread, listAnnouncements, listNotifications, markRead, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {
-  const { clock } = context
-  const sqlFor = readersOf(context, ({ sql }) => sql)
-  add('listAnnouncements', ({ tenant, request }) => listAnnouncements(sqlFor(request), clock.now(), tenant?.id))
-  add('listNotifications', ({ tenant, request }) => listNotifications(sqlFor(request), tenant.id))
-  add('countUnread', async ({ tenant, request }) => ({ unread: await countUnread(sqlFor(request), tenant.id) }))
+  const { sql, clock } = context
+  add('listAnnouncements', ({ tenant }) => listAnnouncements(sql, clock.now(), tenant?.id))
+  add('listNotifications', ({ tenant }) => listNotifications(sql, tenant.id))
+  add('countUnread', async ({ tenant }) => ({ unread: await countUnread(sql, tenant.id) }))
   add('readNotifications', (asked) =>
     writeAs(context, asked, async (tx) => {
       await markRead(tx, asked.tenant.id, asked.fields.up_to)

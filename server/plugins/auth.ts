@@ -7,7 +7,6 @@ import { normalisePhone } from '../domain/phone'
 import { sameText, sha256 } from '../domain/secrets'
 import { holdSession, tokenQueries } from '../sessions/repository'
 import type { Tenant } from '../tenants/repository'
-import { readersOf } from './sources'
 
 const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined)
 
@@ -56,11 +55,11 @@ export const writeAs = <T>(
 export type Authenticate = (request: FastifyRequest, demand: 'tenant' | 'optional') => Promise<Tenant | undefined>
 
 /** The tenant that the two headers name. Open calls work without the headers, but refuse wrong ones too. */
-export const authenticator = (context: Context): Authenticate => {
-  const tokensFor = readersOf(context, ({ sql }) => tokenQueries(sql))
+export const authenticator = ({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Authenticate => {
+  const { findTenant } = tokenQueries(sql)
   return async (request, demand) => {
     const claim = claimOf(request)
-    if (claim) return provenTenant(claim, await tokensFor(request).findTenant(claim.tokenHash, context.clock.now()))
+    if (claim) return provenTenant(claim, await findTenant(claim.tokenHash, clock.now()))
     if (demand === 'optional') return undefined
     throw unauthorized()
   }

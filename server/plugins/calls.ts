@@ -1,13 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { calls, type Call, type CallName } from '../../src/contract/calls'
-import type { Replica } from '../database/replica'
 import { badRequest, notFound, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
-import { claimOf, type Authenticate, type Claim } from './auth'
+import type { Authenticate } from './auth'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from './forms'
-import { chooseSource, orOnPrimary } from './sources'
 
 type Calls = typeof calls
 type Out<Schema> = Schema extends v.GenericSchema ? v.InferOutput<Schema> : undefined
@@ -27,8 +25,6 @@ export interface Asked<N extends CallName> {
   readonly query: QueryOf<Calls[N]>
   readonly fields: FieldsOf<Calls[N]>
   readonly tenant: TenantOf<Calls[N]>
-  /** who the headers of an open call claim to be */
-  readonly claim: Claim | undefined
   readonly files: ReceivedBody['files']
   /** a hash of call, path and content, to compare requests with the same Idempotency-Key */
   readonly hash: string
@@ -47,15 +43,7 @@ export class WrittenAnswer {
 
 export type Handler<N extends CallName> = (asked: Asked<N>) => Promise<AnswerOf<Calls[N]> | WrittenAnswer>
 
-/**
- * `provesClaim`: the handler of an open call checks the claim in its own statement, which saves one, and refuses a
- * wrong one. Such a handler gets no tenant.
- */
-export interface CallOptions {
-  readonly provesClaim?: true
-}
-
-export type AddCall = <N extends CallName>(name: N, handler: Handler<N>, options?: CallOptions) => void
+export type AddCall = <N extends CallName>(name: N, handler: Handler<N>) => void
 
 /** `/transactions/{id}.json` needs a pattern; otherwise the suffix would count as part of the id. */
 const routeOf = (path: string) =>
@@ -99,12 +87,7 @@ const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unkno
   return result.output
 }
 
-const understand = async (
-  call: Call,
-  request: FastifyRequest,
-  tenant: Tenant | undefined,
-  claim: Claim | undefined,
-) => {
+const understand = async (call: Call, request: FastifyRequest, tenant: Tenant | undefined) => {
   const params = parseParams(call.params, request.params)
   const query = parseQuery(call, request.query)
   const body = call.body ? await readBody(request, call.body, String(tenant?.id ?? request.ip)) : undefined
@@ -112,7 +95,6 @@ const understand = async (
   const files = body?.files ?? {}
   return {
     tenant,
-    claim,
     params,
     query,
     fields,
@@ -137,41 +119,26 @@ const send = (reply: FastifyReply, answer: unknown) => {
 
 /** Connects the calls of the contract's table with their handlers. */
 export const callAdder =
-  (app: FastifyInstance, authenticate: Authenticate, replica?: Replica): AddCall =>
-  (name, handler, options) => {
+  (app: FastifyInstance, authenticate: Authenticate): AddCall =>
+  (name, handler) => {
     const call: Call = calls[name]
-    const provesClaim = options?.provesClaim ?? false
     const tenants = new WeakMap<FastifyRequest, Tenant>()
-    const respond = async (request: FastifyRequest, reply: FastifyReply) => {
-      const claim = provesClaim ? claimOf(request) : undefined
-      // The schemas of the table produce what the type says; TypeScript cannot follow this through the table's own,
-      // wider type.
-      const understood = await understand(call, request, tenants.get(request), claim)
-      const asked = { ...understood, reply } as Asked<typeof name>
-      return send(reply, await orOnPrimary(request, () => handler(asked)))
-    }
     app.route({
       method: call.method,
       url: routeOf(call.path),
       // The caller is checked before the input: the body of a stranger is not even read.
       onRequest: async (request) => {
         const { auth } = call
-        if (call.method === 'GET') await chooseSource(replica, request)
-        const tenant =
-          auth === 'none' || provesClaim ? undefined : await orOnPrimary(request, () => authenticate(request, auth))
+        const tenant = auth === 'none' ? undefined : await authenticate(request, auth)
         if (tenant) tenants.set(request, tenant)
         if (call.body) assertMediaType(request, call.body)
       },
-      handler: provesClaim
-        ? async (request, reply) => {
-            try {
-              return await respond(request, reply)
-            } catch (error) {
-              // A stranger gets 401, whatever else is wrong.
-              await authenticate(request, 'optional')
-              throw error
-            }
-          }
-        : respond,
+      handler: async (request, reply) => {
+        // The schemas of the table produce what the type says; TypeScript cannot follow this through the table's own,
+        // wider type.
+        const understood = await understand(call, request, tenants.get(request))
+        const asked = { ...understood, reply } as Asked<typeof name>
+        return send(reply, await handler(asked))
+      },
     })
   }

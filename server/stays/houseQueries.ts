@@ -1,20 +1,18 @@
 import type { Context } from '../context'
-import { gather } from '../database/gather'
 import type { Statement } from '../database/open'
 import { dateAt, midnightOf, type CalendarDate } from '../domain/calendar'
 import { earliestStart, type Period } from '../domain/stay'
 import { vacancyOf, type Taken, type Wanted } from '../domain/vacancy'
 
-/** All houses with the rooms that are let by each of the units. JSON, because drivers read arrays ten times as slowly. */
+/** All houses with the rooms that are let by a unit. JSON, because drivers read arrays ten times as slowly. */
 const HOUSES = `
-  select unit, houses.id, name, address, total, rooms, rates
-  from unnest($1::text[]) as asked (unit)
-  cross join houses
+  select houses.id, name, address, total, rooms, rates
+  from houses
   cross join lateral (
     select count(*)::int as total, coalesce(json_agg(id) filter (where rate is not null), '[]') as rooms,
       coalesce(json_agg(rate) filter (where rate is not null), '[]') as rates
     from (
-      select id, case unit
+      select id, case $1
         when 'monthly' then monthly_rate + addons_monthly
         when 'weekly' then weekly_rate + addons_weekly
         else daily_rate + addons_daily
@@ -25,7 +23,6 @@ const HOUSES = `
   order by houses.id`
 
 interface HouseRow {
-  readonly unit: Period['unit']
   readonly id: number
   readonly name: string
   readonly address: string
@@ -76,16 +73,11 @@ const byRoom = ({ rooms, froms, tos }: TakenRow): ReadonlyMap<number, readonly T
   return taken
 }
 
-const roomsOf = ({ rooms, rates }: HouseRow) => rooms.map((id, place) => ({ id, rate: rates[place] ?? 0 }))
-
 interface HouseSearch extends Wanted {
   readonly unit: Period['unit']
 }
 
-/**
- * The search over all houses. Searches that wait at the same time read the houses and what is taken once, and each is
- * answered from that in a fraction of a millisecond.
- */
+/** The search over all houses: it reads the houses and what is taken, and a pure rule answers from that. */
 export const houseQueries = (statement: Statement, { clock, settings }: Context) => {
   const zone = settings.TIME_ZONE
   const houseRows = statement<HouseRow>('search_houses', HOUSES)
@@ -100,23 +92,18 @@ export const houseQueries = (statement: Statement, { clock, settings }: Context)
     return row ? byRoom(row) : new Map<number, readonly Taken[]>()
   }
 
-  const search = gather(1, async (asked: readonly HouseSearch[]) => {
-    const units = [...new Set(asked.map(({ unit }) => unit))]
-    const [from = ''] = asked.map(({ from }) => from).sort()
-    const [rows, taken] = await Promise.all([houseRows([units]), takenFrom(from)])
-    const houses = rows.map((row) => ({ ...row, rooms: roomsOf(row) }))
-    return asked.map((wanted) =>
-      houses
-        .filter(({ unit }) => unit === wanted.unit)
-        .map(({ id, name, address, total, rooms }) => ({
-          id,
-          name,
-          address,
-          total,
-          ...vacancyOf(rooms, taken, wanted),
-        })),
-    )
-  })
-  return { search }
+  return {
+    search: async (wanted: HouseSearch) => {
+      const [rows, taken] = await Promise.all([houseRows([wanted.unit]), takenFrom(wanted.from)])
+      return rows.map(({ rooms, rates, ...house }) => ({
+        ...house,
+        ...vacancyOf(
+          rooms.map((id, place) => ({ id, rate: rates[place] ?? 0 })),
+          taken,
+          wanted,
+        ),
+      }))
+    },
+  }
 }
 export type HouseQueries = ReturnType<typeof houseQueries>

@@ -1,14 +1,12 @@
-import type { FastifyRequest } from 'fastify'
 import type { Context } from '../context'
 import { lines } from '../database/line'
 import { notFound, refuse } from '../domain/errors'
 import { sumOf, type Extras } from '../domain/pricing'
 import { dailyPeriod, type Period } from '../domain/stay'
 import { words } from '../domain/words'
-import { provenTenant, type Claim } from '../plugins/auth'
+import type { Tenant } from '../tenants/repository'
 import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { readersOf } from '../plugins/sources'
 import { book, cancel } from './booking'
 import { houseQueries } from './houseQueries'
 import { roomQueries } from './roomQueries'
@@ -51,33 +49,26 @@ const extrasOf = (asked: AskedExtras): Extras => ({
 interface AskedOpenly<Query> {
   readonly params: { readonly id: number }
   readonly query: Query
-  readonly claim: Claim | undefined
-  readonly request: FastifyRequest
+  readonly tenant: Tenant | undefined
 }
 
 /** Calls about rooms: search for free ones, price a stay, book it. */
 const addRoomCalls = (add: AddCall, context: Context) => {
-  const roomsFor = readersOf(context, ({ statement }) => roomQueries(statement, context.clock))
-  const provesClaim = { provesClaim: true } as const
+  const rooms = roomQueries(context.statement, context.clock)
+  const search = async ({ params, query }: AskedOpenly<AskedPeriod>) => ({
+    rooms: await searchRooms(rooms, context, params.id, periodOf(query)),
+  })
+  add('searchRoomsMonthlyOrDaily', search)
+  add('searchRoomsWeekly', search)
 
-  const search = async ({ params, query, claim, request }: AskedOpenly<AskedPeriod>) => {
-    const asked = { id: params.id, period: periodOf(query), tokenHash: claim?.tokenHash }
-    const found = await searchRooms(roomsFor(request), context, asked)
-    if (claim) provenTenant(claim, found.holder)
-    return { rooms: found.rooms }
-  }
-  add('searchRoomsMonthlyOrDaily', search, provesClaim)
-  add('searchRoomsWeekly', search, provesClaim)
-
-  const housesFor = readersOf(context, ({ statement }) => houseQueries(statement, context))
-  add('searchHouses', async ({ query, request }) => ({
-    houses: await searchHouses(housesFor(request), context, onlyPeriodOf(query)),
+  const houses = houseQueries(context.statement, context)
+  add('searchHouses', async ({ query }) => ({
+    houses: await searchHouses(houses, context, onlyPeriodOf(query)),
   }))
 
-  const price = async ({ params, query, claim, request }: AskedOpenly<AskedPeriod & AskedExtras>) => {
-    const asked = { id: params.id, period: periodOf(query), extras: extrasOf(query), tokenHash: claim?.tokenHash }
-    const { costs, extras, end, displayName, holder } = await priceStay(roomsFor(request), context, asked)
-    if (claim) provenTenant(claim, holder)
+  const price = async ({ params, query, tenant }: AskedOpenly<AskedPeriod & AskedExtras>) => {
+    const asked = { room: params.id, period: periodOf(query), extras: extrasOf(query), tenant: tenant?.id }
+    const { costs, extras, end, displayName } = await priceStay(rooms, context, asked)
     return {
       price: sumOf(costs),
       room_cost: costs.roomCost,
@@ -90,9 +81,9 @@ const addRoomCalls = (add: AddCall, context: Context) => {
       extras: { ac: extras.ac, ac_deposit: extras.acDeposit, person: extras.person },
     }
   }
-  add('getPricingMonthly', price, provesClaim)
-  add('getPricingWeekly', price, provesClaim)
-  add('getPricingDaily', price, provesClaim)
+  add('getPricingMonthly', price)
+  add('getPricingWeekly', price)
+  add('getPricingDaily', price)
 
   const inLineForRoom = lines()
   const create = async (
@@ -118,21 +109,20 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 
 /** Calls about the tenant's bookings. */
 const addTransactionCalls = (add: AddCall, context: Context) => {
-  const { clock } = context
-  const sqlFor = readersOf(context, ({ sql }) => sql)
-  const queriesFor = readersOf(context, ({ sql }) => transactionQueries(sql))
+  const { sql, clock } = context
+  const queries = transactionQueries(sql)
   const usualWait = usualWaitReader(context)
   const shown = async () => {
     const now = clock.now()
     return { now, secret: context.secret, usualWait: await usualWait(now) }
   }
-  add('listTransactions', async ({ tenant, request }) => {
+  add('listTransactions', async ({ tenant }) => {
     const state = await shown()
-    return (await queriesFor(request).list(tenant.id, state.now)).map((row) => transactionAnswer(row, state))
+    return (await queries.list(tenant.id, state.now)).map((row) => transactionAnswer(row, state))
   })
-  add('getTransaction', async ({ tenant, params, request }) => {
+  add('getTransaction', async ({ tenant, params }) => {
     const state = await shown()
-    const row = await findTransaction(sqlFor(request), tenant.id, params.id, state.now)
+    const row = await findTransaction(sql, tenant.id, params.id, state.now)
     if (!row) throw notFound()
     return transactionAnswer(row, state)
   })
@@ -146,8 +136,8 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
       },
     })
   })
-  add('checkBooking', async ({ tenant, request }) => {
-    const stay = await currentStay(sqlFor(request), tenant.id, clock.now())
+  add('checkBooking', async ({ tenant }) => {
+    const stay = await currentStay(sql, tenant.id, clock.now())
     if (!stay) return { room_holder: null, last_transaction: null }
     return {
       room_holder: { extra_ac: flag(stay.extraAc), extra_person: flag(stay.extraPerson) },

@@ -7,24 +7,12 @@ import { words } from '../domain/words'
 import type { HouseQueries } from './houseQueries'
 import type { RoomQueries } from './roomQueries'
 
-interface Asked {
-  /** id of a house, or of a room */
-  readonly id: number
-  readonly period: Period
-  /** token of the caller, not checked yet; the answer says to whom it belongs */
-  readonly tokenHash: string | undefined
-}
-
 /** Every room of a house, and whether it is free in all nights of the period. */
-export const searchRooms = async (rooms: RoomQueries, { settings }: Context, { id, period, tokenHash }: Asked) => {
+export const searchRooms = async (rooms: RoomQueries, { settings }: Context, house: number, period: Period) => {
   const { startDate, endDate } = datesOf(period, settings.TIME_ZONE)
-  const found = await rooms.search({ house: id, unit: period.unit, from: startDate, to: endDate, tokenHash })
+  const found = await rooms.search({ house, unit: period.unit, from: startDate, to: endDate })
   if (!found) throw notFound()
-  const priced = found.rooms.map((room) => ({
-    ...room,
-    price: room.price === null ? null : room.price * period.count,
-  }))
-  return { ...found, rooms: priced }
+  return found.map((room) => ({ ...room, price: room.price === null ? null : room.price * period.count }))
 }
 
 /** Every house once, with what it has free for the period. */
@@ -40,23 +28,30 @@ export const searchHouses = async (houses: HouseQueries, { settings }: Context, 
   }))
 }
 
-/** The price of a stay in a room. A visitor without a session has no deposit yet. */
+interface Priced {
+  readonly room: number
+  readonly period: Period
+  readonly extras: Extras
+  /** A visitor without a session has no deposit yet. */
+  readonly tenant: number | undefined
+}
+
+/** The price of a stay in a room. */
 export const priceStay = async (
   rooms: RoomQueries,
   { settings, clock }: Context,
-  { id, period, extras, tokenHash }: Asked & { readonly extras: Extras },
+  { room, period, extras, tenant }: Priced,
 ) => {
   const zone = settings.TIME_ZONE
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
-  const found = await rooms.pricing({ room: id, depositDate, tokenHash })
+  const found = await rooms.pricing({ room, tenant, depositDate })
   if (!found) throw notFound()
-  const { prices, depositHeld, displayName, isRetired, holder } = found
+  const { prices, depositHeld, displayName, isRetired } = found
   if (isRetired) throw refuse(words.roomRetired)
   return {
     costs: costsOf(prices, period, extras, depositHeld),
     extras: extrasOf(prices, period, depositHeld),
     end: stayOf(period, zone).end,
     displayName,
-    holder,
   }
 }

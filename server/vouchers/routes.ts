@@ -1,7 +1,6 @@
 import type { Context } from '../context'
 import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
 import { once } from '../plugins/once'
-import { readersOf } from '../plugins/sources'
 import { countAttempt, guesserAt } from '../sessions/attempts'
 import { findTransaction } from '../stays/transactions'
 import { listCoinVoucherTypes, listVouchers, readCoins } from './repository'
@@ -26,8 +25,7 @@ const guessing = async <T>(
 }
 
 export const addVoucherCalls = (add: AddCall, context: Context): void => {
-  const { clock } = context
-  const sqlFor = readersOf(context, ({ sql }) => sql)
+  const { sql, clock } = context
   add('applyVoucher', (asked) => {
     assertSameId(asked)
     const [tenantId, transactionId] = [asked.tenant.id, asked.params.id]
@@ -40,11 +38,11 @@ export const addVoucherCalls = (add: AddCall, context: Context): void => {
       }),
     )
   })
-  add('listVouchers', async ({ tenant, request }) => ({
-    vouchers: await listVouchers(sqlFor(request), tenant.id, clock.now()),
+  add('listVouchers', async ({ tenant }) => ({
+    vouchers: await listVouchers(sql, tenant.id, clock.now()),
   }))
-  add('getCoin', ({ tenant, request }) => readCoins(sqlFor(request), tenant.id))
-  add('listCoinVoucherTypes', async ({ request }) => ({ voucher_types: await listCoinVoucherTypes(sqlFor(request)) }))
+  add('getCoin', ({ tenant }) => readCoins(sql, tenant.id))
+  add('listCoinVoucherTypes', async () => ({ voucher_types: await listCoinVoucherTypes(sql) }))
   add('convertCoin', (asked) =>
     once(context, asked, {
       run: async (tx) => ({

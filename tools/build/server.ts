@@ -21,7 +21,6 @@ const PROGRAMS = [
   'server/cli/backup.ts',
   'server/cli/restore.ts',
   'server/cli/moveToPostgres.ts',
-  'server/cli/partition.ts',
 ]
 
 /** What they read beside them. */

@@ -25,7 +25,6 @@ const SCRIPTS = {
   backup: 'exec node --enable-source-maps dist-server/backup.js',
   restore: 'exec node --enable-source-maps dist-server/restore.js',
   'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
-  partition: 'exec node --enable-source-maps dist-server/partition.js',
 }
 
 interface Lock {

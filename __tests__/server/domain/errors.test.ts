@@ -94,7 +94,6 @@ describe('a database that is gone', () => {
     'PGlite is closed',
     'PGlite is closing',
     'connection ended',
-    'the primary is elsewhere now',
   ])('is told by the sentence %j, also from within', (message) => {
     expect(isDatabaseGone(new Error(message))).toBe(true)
     expect(isDatabaseGone(wrapped(new Error(message)))).toBe(true)

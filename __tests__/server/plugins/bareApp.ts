@@ -8,7 +8,7 @@ import { registerLoadShedding } from '../../../server/plugins/load'
 import type { CallName } from '../../../src/contract/calls'
 
 /** What a handler of the test was asked. */
-export type Seen = Pick<Asked<CallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant' | 'claim'>
+export type Seen = Pick<Asked<CallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant'>
 
 export interface BareApp {
   readonly app: FastifyInstance

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => bare.app.close())
 
-const note = (seen: Omit<Seen, 'claim'> & { readonly claim: unknown }) => void bare.seen.push(seen as Seen)
+const note = (seen: Seen) => void bare.seen.push(seen)
 const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
   bare.app.inject({ method: 'GET', url: `/api${url}`, headers })
 
@@ -112,26 +112,6 @@ describe('who may call', () => {
     expect((await get('/houses')).json()).toEqual([])
     expect((await get('/houses', TOKEN)).statusCode).toBe(200)
     expect((await get('/houses', { ...TOKEN, 'x-user-token': 'wrong' })).statusCode).toBe(401)
-  })
-})
-
-describe('a handler that proves the claim itself', () => {
-  const price = '/rooms/5/pricing/weekly?number_of_week=2&start=1795194000'
-
-  it('is given the claim and no tenant, and saves the check', async () => {
-    bare.add('getPricingWeekly', (given) => Promise.resolve(note(given)) as never, { provesClaim: true })
-    await get(price, TOKEN)
-    expect(bare.seen).toMatchObject([{ claim: { phone: '0812' }, tenant: undefined }])
-    expect(asked).toEqual([])
-  })
-
-  it('answers a stranger with 401, whatever else is wrong', async () => {
-    bare.add('getPricingWeekly', () => Promise.reject(notFound()), { provesClaim: true })
-    expect((await get(price, { ...TOKEN, 'x-user-token': 'wrong' })).statusCode).toBe(401)
-    expect((await get(price, TOKEN)).statusCode).toBe(404)
-    expect((await get(price)).statusCode).toBe(404)
-    expect((await get('/rooms/5/pricing/weekly', { ...TOKEN, 'x-user-token': 'wrong' })).statusCode).toBe(401)
-    expect((await get('/rooms/5/pricing/weekly')).statusCode).toBe(400)
   })
 })
 

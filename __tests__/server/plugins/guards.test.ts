@@ -1,12 +1,9 @@
 import { connect, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import type { Replica } from '../../../server/database/replica'
-import { badRequest } from '../../../server/domain/errors'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { registerDiskGuard, registerSettling } from '../../../server/plugins/disk'
 import { registerErrors } from '../../../server/plugins/errors'
-import { chooseSource, orOnPrimary, readersOf } from '../../../server/plugins/sources'
 import { registerStopping } from '../../../server/plugins/stopping'
 
 let app: FastifyInstance
@@ -50,60 +47,6 @@ it('sends no answer before its data is safe', async () => {
   app.addHook('onResponse', () => Promise.resolve(void order.push('sent')))
   await app.inject('/')
   expect(order).toEqual(['safe', 'sent'])
-})
-
-describe('where a read is answered', () => {
-  const ask = async (replica: Partial<Replica> | undefined, headers: Readonly<Record<string, string>>) => {
-    const request = { headers, log: { warn: () => undefined } } as unknown as FastifyRequest
-    await chooseSource(replica as Replica | undefined, request)
-    const read = readersOf(
-      { sql: 'primary', statement: 'primary', ...(replica && { replica: { sql: 'standby' } }) } as never,
-      ({ sql }) => sql as unknown as string,
-    )
-    return { request, read: () => read(request) }
-  }
-  const fresh = { isFresh: () => true, hasEverything: () => Promise.resolve(false) } as Partial<Replica>
-  const complete = { isFresh: () => false, hasEverything: () => Promise.resolve(true) } as Partial<Replica>
-  const ME = { 'x-user-email': '0812', 'x-user-token': 'token' }
-
-  it('is the primary without a standby', async () => {
-    expect((await ask(undefined, {})).read()).toBe('primary')
-  })
-
-  it.each([
-    ['a visitor from a fresh standby', fresh, {}, 'standby'],
-    ['a visitor not from one that lags', complete, {}, 'primary'],
-    ['a tenant from one that has everything', complete, ME, 'standby'],
-    ['a tenant not from one that is only fresh', fresh, ME, 'primary'],
-    ['who sends a token alone like a tenant', fresh, { 'x-user-token': 'token' }, 'primary'],
-    ['who sends a phone alone like a tenant', fresh, { 'x-user-email': '0812' }, 'primary'],
-  ])('serves %s', async (_who, replica, headers, source) => {
-    expect((await ask(replica, headers)).read()).toBe(source)
-  })
-
-  it('is the primary after the standby broke off, once', async () => {
-    const { request, read } = await ask(fresh, {})
-    const seen: string[] = []
-    const attempt = () => {
-      seen.push(read())
-      return seen.length === 1 ? Promise.reject(new Error('conflict with recovery')) : Promise.resolve('rows')
-    }
-    expect(await orOnPrimary(request, attempt)).toBe('rows')
-    expect(seen).toEqual(['standby', 'primary'])
-    const broken = () => Promise.reject(new Error('the primary too'))
-    await expect(orOnPrimary(request, broken)).rejects.toThrow('the primary too')
-  })
-
-  it('stays where a rule refuses', async () => {
-    const { request, read } = await ask(fresh, {})
-    let reads = 0
-    const refused = () => {
-      reads++
-      return Promise.reject(badRequest('x'))
-    }
-    await expect(orOnPrimary(request, refused)).rejects.toThrow('x')
-    expect([reads, read()]).toEqual([1, 'standby'])
-  })
 })
 
 describe('a server that stops', () => {

@@ -22,7 +22,7 @@ afterAll(() => server.close())
 
 const context = () => {
   const { database, clock } = server
-  return { sql: database.sql, statement: database.statement, replica: undefined, clock } as unknown as Context
+  return { sql: database.sql, statement: database.statement, clock } as unknown as Context
 }
 const requestOf = (headers: FastifyRequest['headers']) => ({ headers, log: console }) as unknown as FastifyRequest
 const tenantOf = async (who: SignedIn) => {

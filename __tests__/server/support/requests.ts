@@ -2,7 +2,6 @@ import { sql as raw } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import type { Sql } from '../../../server/database/open'
-import { BY_A_TEST } from '../../support/sentStatements'
 import { TEST_TODAY, type SignedIn, type TestServer } from '../../support/testServer'
 
 export const DAY = 86_400
@@ -114,7 +113,7 @@ export const pay = async (
 
 /** The rows of a statement. Both drivers return them as `rows`, but the type that they share does not say so. */
 export const rowsOf = async <T extends object>(sql: Sql, statement: string): Promise<readonly T[]> => {
-  const result: unknown = await sql.execute(raw.raw(BY_A_TEST + statement))
+  const result: unknown = await sql.execute(raw.raw(statement))
   return (result as { readonly rows: readonly T[] }).rows
 }
 
