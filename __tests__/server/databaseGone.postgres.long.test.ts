@@ -1,10 +1,20 @@
 import { Client } from 'pg'
+import { dateAt, midnightOf } from '../../server/domain/calendar'
+import { systemClock } from '../../server/domain/clock'
+import { bookingRequest } from './support/requests'
 import { ask, LINES, SteadyBookings } from './support/steadyBookings'
 import { startRestartablePostgres, type RestartablePostgres } from './support/restartablePostgres'
-import { until } from '../support/until'
+import { readOver } from './support/wireCalls'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
+import type { SignedIn } from '../support/testServer'
+import { until } from '../support/until'
 
 const PHONE = '081200000001'
+const UNAVAILABLE = {
+  status: 503,
+  retryAfter: '2',
+  body: expect.stringContaining('Layanan sedang tidak tersedia, coba lagi sebentar lagi') as string,
+}
 
 /** Until it accepts connections: a crashed one recovers first. */
 const untilUp = async (url: string) => {
@@ -47,11 +57,7 @@ describe('a PostgreSQL that goes away and comes back', () => {
     await stream.until(10)
     await postgres.kill()
     for (const path of ['/api/houses', '/api/transactions', '/readyz', '/api/houses'])
-      expect(await ask(server.origin + path, { headers: { ...me.headers } })).toMatchObject({
-        status: 503,
-        retryAfter: '2',
-        body: expect.stringContaining('Layanan sedang tidak tersedia, coba lagi sebentar lagi') as string,
-      })
+      expect(await ask(server.origin + path, { headers: { ...me.headers } })).toMatchObject(UNAVAILABLE)
     expect((await ask(`${server.origin}/healthz`)).status).toBe(200)
 
     await postgres.start()
@@ -68,4 +74,80 @@ describe('a PostgreSQL that goes away and comes back', () => {
     expect(there.length - acknowledged.length).toBeLessThanOrEqual(LINES)
     expect(new Set(acknowledged).size).toBe(acknowledged.length)
   })
+
+  const weekFrom = () => midnightOf(dateAt(systemClock.now(), 'Asia/Jakarta'), 'Asia/Jakarta')
+  const book = async (me: SignedIn, room: number | undefined) => {
+    const { url, headers, payload } = bookingRequest(me, { room: room ?? 0, start: weekFrom(), weeks: 1 })
+    return ask(server.origin + url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    })
+  }
+  const listFreeRooms = async (me: SignedIn) => {
+    const address = `/houses/2/filter_rooms_weekly?start=${weekFrom()}&number_of_week=1`
+    const { rooms } = await readOver<{ rooms: { id: number; available: boolean }[] }>(server.origin, me, address)
+    return rooms.filter(({ available }) => available).map(({ id }) => id)
+  }
+  const asAdmin = async (work: (admin: Client) => Promise<void>) => {
+    const admin = new Client({ connectionString: postgres.url })
+    await admin.connect()
+    try {
+      await work(admin)
+    } finally {
+      await admin.end()
+    }
+  }
+  /** The server's connections that the statement is about. */
+  const connectionsWhere = async (admin: Client, condition: string) =>
+    (
+      await admin.query<{ pid: number }>(
+        `select pid from pg_stat_activity where application_name = 'griya' and ${condition}`,
+      )
+    ).rows
+
+  it('is answered 503 while connections lead to a server that has become a standby, and they are not used again', () =>
+    asAdmin(async (admin) => {
+      const me = await signInAt(server.origin, PHONE)
+      const [first, second, third] = await listFreeRooms(me)
+      expect((await book(me, first)).status).toBe(200)
+      const bookers = `query = 'commit'`
+      const [before] = await connectionsWhere(admin, bookers)
+      expect(before).toBeDefined()
+      // PostgreSQL then refuses writes with the code of a standby (25006), also on connections that are open
+      await admin.query('set default_transaction_read_only = off')
+      await admin.query('alter system set default_transaction_read_only = on')
+      await admin.query('select pg_reload_conf()')
+      await until('a refused booking', async () => {
+        const answer = await book(me, second)
+        if (answer.status === 503) expect(answer).toMatchObject(UNAVAILABLE)
+        return answer.status === 503
+      })
+      await until(
+        'the end of its connection',
+        async () => (await connectionsWhere(admin, `pid = ${before?.pid}`)).length === 0,
+      )
+      await admin.query('alter system reset default_transaction_read_only')
+      await admin.query('select pg_reload_conf()')
+      await until('a booking', async () => (await book(me, third)).status === 200)
+    }))
+
+  it('is answered 503 when an administrator ends the connection of a booking, and the next booking is made', () =>
+    asAdmin(async (admin) => {
+      const me = await signInAt(server.origin, PHONE)
+      const [room] = await listFreeRooms(me)
+      await admin.query('begin')
+      await admin.query('select from rooms where id = $1 for update', [room])
+      const booking = book(me, room)
+      await until(
+        'a booking that waits',
+        async () => (await connectionsWhere(admin, `wait_event_type = 'Lock'`)).length > 0,
+      )
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'griya' and wait_event_type = 'Lock'`,
+      )
+      expect(await booking).toMatchObject(UNAVAILABLE)
+      await admin.query('rollback')
+      expect((await book(me, room)).status).toBe(200)
+    }))
 })
