@@ -106,30 +106,31 @@ describe('a PostgreSQL that goes away and comes back', () => {
       )
     ).rows
 
+  /** Off: PostgreSQL refuses writes with the code of a standby (25006), also on connections that are open. */
+  const switchWrites = async (admin: Client, to: 'on' | 'off') => {
+    await admin.query('set default_transaction_read_only = off')
+    await admin.query(`alter system set default_transaction_read_only = ${to === 'off' ? 'on' : 'off'}`)
+    await admin.query('select pg_reload_conf()')
+  }
+
   it('is answered 503 while connections lead to a server that has become a standby, and they are not used again', () =>
     asAdmin(async (admin) => {
       const me = await signInAt(server.origin, PHONE)
-      const [first, second, third] = await listFreeRooms(me)
-      expect((await book(me, first)).status).toBe(200)
-      const bookers = `query = 'commit'`
-      const [before] = await connectionsWhere(admin, bookers)
-      expect(before).toBeDefined()
-      // PostgreSQL then refuses writes with the code of a standby (25006), also on connections that are open
-      await admin.query('set default_transaction_read_only = off')
-      await admin.query('alter system set default_transaction_read_only = on')
-      await admin.query('select pg_reload_conf()')
-      await until('a refused booking', async () => {
-        const answer = await book(me, second)
-        if (answer.status === 503) expect(answer).toMatchObject(UNAVAILABLE)
-        return answer.status === 503
-      })
-      await until(
-        'the end of its connection',
-        async () => (await connectionsWhere(admin, `pid = ${before?.pid}`)).length === 0,
-      )
-      await admin.query('alter system reset default_transaction_read_only')
-      await admin.query('select pg_reload_conf()')
-      await until('a booking', async () => (await book(me, third)).status === 200)
+      const [first, second] = await listFreeRooms(me)
+      const { rows } = await admin.query<{ now: string }>('select clock_timestamp()::text as now')
+      await switchWrites(admin, 'off')
+      try {
+        await until('a refused booking', async () => {
+          const answer = await book(me, first)
+          if (answer.status === 503) expect(answer).toMatchObject(UNAVAILABLE)
+          return answer.status === 503
+        })
+        const refused = `query = 'rollback' and query_start > '${rows[0]?.now}'`
+        await until('the end of its connection', async () => (await connectionsWhere(admin, refused)).length === 0)
+      } finally {
+        await switchWrites(admin, 'on')
+      }
+      await until('a booking', async () => (await book(me, second)).status === 200)
     }))
 
   it('is answered 503 when an administrator ends the connection of a booking, and the next booking is made', () =>
