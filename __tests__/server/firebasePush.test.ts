@@ -29,3 +29,16 @@ it('counts what arrived, what is gone and what failed, one by one and as a whole
   await expect(sender.send(['a', 'b'], MESSAGE)).rejects.toThrow('no way')
   expect(counted).toEqual({ sent: 1, gone: 1, failed: 3 })
 })
+
+it('is off where the library is not installed, and the log says how to install it', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
+  const sender = firebasePush(
+    settings,
+    log,
+    () => undefined,
+    () => false,
+  )
+  expect(await sender.send(['a'], MESSAGE)).toEqual([])
+  expect(lines.join()).toContain('firebase-admin is missing (npm install firebase-admin@13)')
+})

@@ -1,10 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { errorCode } from '../domain/errors'
 import { noPush, type PushMessage, type PushOutcome, type PushSender } from '../domain/push'
 import type { Settings } from '../settings'
 
 /** Firebase accepts this many tokens in one call. */
 const BATCH = 500
 const GONE = ['messaging/registration-token-not-registered', 'messaging/invalid-registration-token']
+
+/** It brings 60 packages, so a release does without it; who sends pushes installs it (docs/deployment.md). */
+const isInstalled = () => {
+  try {
+    require.resolve('firebase-admin/app')
+    return true
+  } catch (error) {
+    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error
+    return false
+  }
+}
 
 const loadMessaging = async (serviceAccount: string) => {
   const { cert, initializeApp } = await import('firebase-admin/app')
@@ -17,10 +29,17 @@ export const firebasePush = (
   settings: Settings,
   log: FastifyBaseLogger,
   count: (outcome: PushOutcome, pushes: number) => void,
+  hasLibrary: () => boolean = isInstalled,
 ): PushSender => {
   const { FIREBASE_SERVICE_ACCOUNT: serviceAccount } = settings
   if (!serviceAccount) {
     log.info('push notifications are off: FIREBASE_SERVICE_ACCOUNT is not set')
+    return noPush
+  }
+  if (!hasLibrary()) {
+    log.error(
+      'push notifications are off: FIREBASE_SERVICE_ACCOUNT is set, but firebase-admin is missing (npm install firebase-admin@13)',
+    )
     return noPush
   }
   let messaging: ReturnType<typeof loadMessaging> | undefined

@@ -27,14 +27,7 @@ const SCRIPTS = {
   'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
 }
 
-interface Lock {
-  readonly packages: Readonly<Record<string, { optionalDependencies?: object }>>
-}
-
-/**
- * npm takes the versions that are locked, and drops what only builds and tests. Push messages need of firebase-admin
- * neither Firestore nor Cloud Storage, which take as much room as all the rest.
- */
+/** npm takes the versions that are locked, and drops what only builds and tests. */
 const writePackage = (folder: string, whole: Package) => {
   const { name, version, description, license, engines, allowScripts, dependencies, overrides } = whole
   const packed = {
@@ -50,10 +43,7 @@ const writePackage = (folder: string, whole: Package) => {
     overrides,
   }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
-  const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as Lock
-  delete lock.packages['node_modules/firebase-admin']?.optionalDependencies
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock))
-  cpSync(join(ROOT, '.npmrc'), join(folder, '.npmrc'))
+  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(ROOT, file), join(folder, file))
   execFileSync('npm', ['install', '--package-lock-only', '--ignore-scripts', '--offline'], { cwd: folder })
 }
 
