@@ -1,6 +1,7 @@
 import './environment'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import closeWithGrace from 'close-with-grace'
 import type { FastifyInstance } from 'fastify'
 import type pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
@@ -129,14 +130,13 @@ const start = async () => {
   await prepareFactors({ sql: database.sql, settings, log })
   const demo = await demoLine(settings, database, hasDemo)
   const stopSweeper = startSweeper(deps)
-  const stop = async () => {
+  // Before the server announces its address. All requests are answered, however long that takes; after an error that
+  // nobody expected, the process ends as it is, since the embedded database may be in any state.
+  closeWithGrace({ delay: false, logger: log, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
     await app.close()
     await stopSweeper()
     await database.close()
-    process.exit(0)
-  }
-  // Set before the server announces its address.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  })
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (demo !== undefined) console.log(demo)
