@@ -55,8 +55,8 @@ export const writeAs = <T>(
 export type Authenticate = (request: FastifyRequest, demand: 'tenant' | 'optional') => Promise<Tenant | undefined>
 
 /** The tenant that the two headers name. Open calls work without the headers, but refuse wrong ones too. */
-export const authenticator = ({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Authenticate => {
-  const { findTenant } = tokenQueries(sql)
+export const authenticator = ({ statement, clock }: Pick<Context, 'statement' | 'clock'>): Authenticate => {
+  const { findTenant } = tokenQueries(statement)
   return async (request, demand) => {
     const claim = claimOf(request)
     if (claim) return provenTenant(claim, await findTenant(claim.tokenHash, clock.now()))

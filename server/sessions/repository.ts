@@ -1,20 +1,18 @@
 import { and, count, eq, gt, inArray, lte, ne, sql as raw } from 'drizzle-orm'
-import type { Sql } from '../database/open'
+import type { Sql, Statement } from '../database/open'
 import { rowsOf } from '../database/rowsOf'
 import { passwordLinks, pushTokens, signInFailures, tenants, tokens } from '../database/schema'
 import type { Tenant } from '../tenants/repository'
 
+const FIND_TENANT = `
+  select tenants.id, tenants.phone from tokens join tenants on tenants.id = tokens.tenant_id
+  where tokens.hash = $1 and tokens.expires_at > $2`
+
 /** One look-up by index for every authenticated request. */
-export const tokenQueries = (sql: Sql) => {
-  const find = sql
-    .select({ id: tenants.id, phone: tenants.phone })
-    .from(tokens)
-    .innerJoin(tenants, eq(tenants.id, tokens.tenantId))
-    .where(and(eq(tokens.hash, raw.placeholder('hash')), gt(tokens.expiresAt, raw.placeholder('now'))))
-    .prepare('find_token')
+export const tokenQueries = (statement: Statement) => {
+  const find = statement<Tenant>('find_token', FIND_TENANT)
   return {
-    findTenant: async (hash: string, now: number): Promise<Tenant | undefined> =>
-      (await find.execute({ hash, now }))[0],
+    findTenant: async (hash: string, now: number): Promise<Tenant | undefined> => (await find([hash, now]))[0],
   }
 }
 
