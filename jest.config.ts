@@ -75,6 +75,7 @@ const server: Project = {
     ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.']),
   ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupServer.ts'],
   moduleNameMapper: outside,
 }
 
