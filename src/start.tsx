@@ -6,7 +6,7 @@ import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
 import { pathInApp } from '@/domain/places'
 import { REPLAY_PATH } from '@/domain/screens'
-import { selectExtensions } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
@@ -33,7 +33,7 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
   const prepare = () => {
     const state = app.store.getState()
-    const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectExtensions(state))
+    const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
     return Promise.all([first, catchUpWithFirstPaint(app.store)])
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

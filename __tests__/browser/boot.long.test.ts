@@ -34,8 +34,8 @@ describe.each(tenantScreens)('the page of the screen %s', (name) => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
     const id = /\d+/.exec(addressOf(name))?.[0] ?? ''
-    const { firstCalls = [], callsWith = {} } = screens[name]
-    for (const call of [...firstCalls, ...Object.values(callsWith).flat()])
+    const { firstCalls = [], griyaCalls = [] } = screens[name]
+    for (const call of [...firstCalls, ...griyaCalls])
       expect(asked).toContain(`/api${calls[call].path.replace('{id}', id)}`)
     expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
     // what is taken up is taken away

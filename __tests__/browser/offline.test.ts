@@ -1,4 +1,4 @@
-import { EXTENSIONS } from '../../src/contract/wire'
+import { GRIYA } from '../../src/contract/wire'
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
@@ -156,7 +156,7 @@ it('starts from its icon without a network, and a second visit downloads no scri
   await page.getByText('Promo sewa panjang').waitFor()
   await dataLine(page).waitFor()
   // the page is the one that the server filled in
-  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe(EXTENSIONS.join(' '))
+  expect(await page.locator('meta[name=api-extensions]').getAttribute('content')).toBe(GRIYA)
 
   const cached = await cachedAddresses(page)
   expect(cached.length).toBeGreaterThan(20)

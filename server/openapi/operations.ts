@@ -26,9 +26,10 @@ export const failureAnswers = {
 
 function statusesOf(call: Call): readonly string[] {
   const isSignIn = call.path === wire.signIn.path
+  const limited = [wire.signIn, wire.changePassword, wire.resetPassword, wire.sendBugReport]
   const takesInput = call.body !== undefined || call.query !== undefined || call.params !== undefined
   const rules: readonly [string, boolean][] = [
-    // The calls of extensions know no 400 (contract A12).
+    // The calls of contract A12 know no 400.
     ['400', takesInput && call.path !== wire.searchHouses.path],
     ['401', call.path !== wire.resetPassword.path],
     ['404', call.params !== undefined],
@@ -39,7 +40,7 @@ function statusesOf(call: Call): readonly string[] {
       '422',
       (call.body !== undefined && !isSignIn) || call.path.includes('/pricing') || call.path === wire.searchHouses.path,
     ],
-    ['429', isSignIn || call.extension === 'bug-reports' || call.extension === 'password'],
+    ['429', limited.some(({ path }) => path === call.path)],
     ['503', true],
   ]
   return rules.filter(([, applies]) => applies).map(([status]) => status)

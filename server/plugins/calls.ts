@@ -56,9 +56,9 @@ const describe = (issue: v.BaseIssue<unknown>) => {
 
 const isEmpty = (input: unknown) => input === undefined || (typeof input === 'string' && input.trim() === '')
 
-/** The calls of extensions answer 422 where those of the spec answer 400 (contract A12). */
-const misunderstood = ({ extension }: Call, issue: v.BaseIssue<unknown>) =>
-  extension === undefined ? badRequest(describe(issue)) : refuse(describe(issue))
+/** The calls of contract A12 answer 422 where those of the spec answer 400. */
+const misunderstood = ({ griya }: Call, issue: v.BaseIssue<unknown>) =>
+  griya ? refuse(describe(issue)) : badRequest(describe(issue))
 
 const parseQuery = (call: Call, value: unknown): unknown => {
   const { query: schema } = call

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { EXTENSIONS } from '../../src/contract/wire'
+import { GRIYA } from '../../src/contract/wire'
 import type { Settings } from '../settings'
 
 export interface Page {
@@ -37,7 +37,7 @@ const escapeAttribute = (text: string) =>
 const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
   'api-host': settings.API_HOST,
   'time-zone': settings.TIME_ZONE,
-  'api-extensions': EXTENSIONS.join(' '),
+  'api-extensions': GRIYA,
   'firebase-config': settings.FIREBASE_CONFIG ?? '',
   'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
   'support-whatsapp': settings.SUPPORT_WHATSAPP ?? '',

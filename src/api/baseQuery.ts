@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { getDotPath, ValiError, type GenericSchema } from 'valibot'
-import type { CallName, WireCall } from '@/contract/wire'
+import { isGriyaHost, type CallName, type WireCall } from '@/contract/wire'
 import type { ApiError } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
@@ -39,9 +39,7 @@ const intentOf = (
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
 ): string | null =>
-  idempotent && apiExtensions.includes('idempotency')
-    ? `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}`
-    : null
+  idempotent && isGriyaHost(apiExtensions) ? `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}` : null
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 

@@ -14,7 +14,7 @@ import {
 import { paths } from '@/domain/paths'
 import { accessTo, isOffered, placeAt } from '@/domain/places'
 import { screenNames, screens, type Access } from '@/domain/screens'
-import { selectExtensions } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import { beyondOf, isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
@@ -109,14 +109,14 @@ const RequireSession = () => {
  */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const announced = useAppSelector(selectExtensions)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const phoneNumber = useAppSelector(selectPhoneNumber)
   const [numberBefore] = useState(phoneNumber)
   const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
   const isSomebodyElse = numberBefore !== null && numberBefore !== phoneNumber
   const isOpenTo = (address: string) =>
-    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, announced) === 'everyone'
+    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, isGriyaHost) === 'everyone'
   const returnTo = isOfThisPage(state) ? returnToOf(state) : undefined
   if (returnTo === undefined || !isOpenTo(returnTo)) return <Navigate to={paths.menu()} replace />
   const beyond = beyondOf(state)
@@ -124,21 +124,21 @@ const GuestOnly = () => {
 }
 
 /** The screens with this access that the host offers. */
-const routesFor = (access: Access, announced: readonly string[]) =>
+const routesFor = (access: Access, isGriyaHost: boolean) =>
   screenNames
-    .filter((name) => accessTo(name, announced) === access && isOffered(name, announced))
+    .filter((name) => accessTo(name, isGriyaHost) === access && isOffered(name, isGriyaHost))
     .map((name) => {
       const Screen = screenOf(name)
       return <Route key={name} path={screens[name].path} element={<Screen />} />
     })
 
 export const AppRoutes = () => {
-  const announced = useAppSelector(selectExtensions)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return (
     <Routes>
-      <Route element={<RequireSession />}>{routesFor('tenant', announced)}</Route>
-      <Route element={<GuestOnly />}>{routesFor('guest', announced)}</Route>
-      {routesFor('everyone', announced)}
+      <Route element={<RequireSession />}>{routesFor('tenant', isGriyaHost)}</Route>
+      <Route element={<GuestOnly />}>{routesFor('guest', isGriyaHost)}</Route>
+      {routesFor('everyone', isGriyaHost)}
     </Routes>
   )
 }

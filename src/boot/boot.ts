@@ -1,4 +1,5 @@
 import type { CallName } from '@/contract/calls'
+import { isGriyaHost } from '@/contract/wire'
 import { placeFor, pathInApp, type Place } from '@/domain/places'
 import { parseId } from '@/domain/ids'
 import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
@@ -47,9 +48,8 @@ const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Q
 
 const questionsOf = (place: Place): readonly Question[] => {
   if (!isAddress(place)) return []
-  const { firstCalls = [], callsWith = {}, asksByAddress } = screens[place.name]
-  const announced = readExtensions()
-  const extra = Object.entries(callsWith).flatMap(([name, calls]) => (announced.includes(name) ? calls : []))
+  const { firstCalls = [], griyaCalls = [], asksByAddress } = screens[place.name]
+  const extra = isGriyaHost(readExtensions()) ? griyaCalls : []
   return [...[...firstCalls, ...extra].map((call) => ({ call })), ...searchesOf(asksByAddress)]
 }
 
@@ -86,11 +86,12 @@ const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
 const boot = (path: string) => {
   const session = readStoredSession()
   const isSignedIn = session.token !== null
-  const announced = readExtensions()
-  const place = placeFor(path, isSignedIn, announced)
+  const isGriya = isGriyaHost(readExtensions())
+  const place = placeFor(path, isSignedIn, isGriya)
   const { classList } = document.documentElement
   if (isSignedIn) classList.add('g-is-tenant')
-  classList.add(`g-shows-${place.name}`, ...announced.map((extension) => `g-offers-${extension}`))
+  if (isGriya) classList.add('g-is-griya')
+  classList.add(`g-shows-${place.name}`)
   BOOT_FILES[place.name].forEach(preload)
   ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
 }

@@ -10,10 +10,10 @@ export const house = v.object({
   /** `contact`: digits with the country code */
   whatsapp: v.optional(v.nullable(v.string())),
 })
-/** With the extension `room-info`: its first photo. */
+/** On a Griya host (A12): its first photo. */
 export const listedHouse = v.object({ ...house.entries, photo: v.optional(v.nullable(photo)) })
 export const houseList = v.array(listedHouse)
-/** With the extension `room-info`: all its photos, what it offers and where it is. */
+/** On a Griya host: all its photos, what it offers and where it is. */
 export const houseDetail = v.object({
   ...house.entries,
   photos: v.optional(v.array(photo)),
@@ -37,7 +37,7 @@ export const roomSearchAnswer = v.object({
       id,
       number: v.string(),
       available: v.boolean(),
-      /** of the stay without extras; null = not let by this period. Only with the extension `room-prices` */
+      /** of the stay without extras; null = not let by this period. Only on a Griya host */
       price: v.optional(v.nullable(rupiah)),
     }),
   ),

@@ -14,7 +14,7 @@ import {
   weekCountText,
 } from './primitives'
 
-/** Extension `room-info`. */
+/** On a Griya host (A12). */
 export const room = v.object({
   id,
   house_id: id,
@@ -44,7 +44,7 @@ export const pricingAnswer = v.object({
   extra_person_cost: rupiah,
   addons_cost: rupiah,
   room: v.object({ display_name: v.string() }),
-  /** the last moment of the stay, free months included. Only with the extension `room-prices`, as are the extras */
+  /** the last moment of the stay, free months included. Only on a Griya host, as are the extras */
   end: v.optional(unixSeconds),
   /** what each would add to `price`, ticked or not; null = not offered */
   extras: v.optional(v.object({ ac: v.nullable(rupiah), ac_deposit: v.nullable(rupiah), person: v.nullable(rupiah) })),

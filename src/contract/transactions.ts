@@ -42,7 +42,7 @@ export const transaction = v.object({
   voucher_code: v.nullable(v.string()),
   total: rupiah,
   booking: v.object({ extra_ac: flag, extra_person: flag, room_id: id, start: unixSeconds, end: unixSeconds }),
-  // a host without the extension leaves them out
+  // any other host leaves them out
   ...v.partial(v.object(paymentState)).entries,
 })
 export const transactionList = v.array(transaction)

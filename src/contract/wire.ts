@@ -1,18 +1,9 @@
-/** Extensions that a host may offer beyond the spec; it announces them by these names (contract A12). */
-export const EXTENSIONS = [
-  'idempotency',
-  'house-rules',
-  'payment-state',
-  'room-search',
-  'room-prices',
-  'room-info',
-  'notification-state',
-  'password',
-  'vouchers',
-  'contact',
-  'bug-reports',
-] as const
-export type Extension = (typeof EXTENSIONS)[number]
+/** What a host announces that offers everything of contract A12. */
+export const GRIYA = 'griya-1'
+
+/** `griya-2` offers everything of `griya-1` too. */
+export const isGriyaHost = (announced: readonly string[]): boolean =>
+  announced.includes(GRIYA) || announced.includes('griya-2')
 
 /** How a call is sent. These are plain values without schemas, because the app's first load carries them. */
 export interface WireCall {
@@ -22,9 +13,9 @@ export interface WireCall {
   /** optional = the call also works without the two headers */
   readonly auth: 'none' | 'optional' | 'tenant'
   readonly body?: WireCallBody
-  /** the call is made only if the host announces this extension */
-  readonly extension?: Extension
-  /** the call accepts Idempotency-Key if the host announces that */
+  /** the call is made only on a Griya host (contract A12) */
+  readonly griya?: true
+  /** on a Griya host the call accepts Idempotency-Key */
   readonly idempotent?: true
 }
 
@@ -59,16 +50,16 @@ export const LARGEST_REPORT = 1024 * 1024
 /** Every call, by operation name; `calls` adds the schemas and the texts of the OpenAPI document. */
 export const wire = {
   signIn: { method: 'POST', path: '/users/sign_in', auth: 'none', body: json },
-  changePassword: { method: 'PUT', path: '/users/password', auth: 'tenant', body: json, extension: 'password' },
-  resetPassword: { method: 'POST', path: '/users/password/reset', auth: 'none', body: json, extension: 'password' },
+  changePassword: { method: 'PUT', path: '/users/password', auth: 'tenant', body: json, griya: true },
+  resetPassword: { method: 'POST', path: '/users/password/reset', auth: 'none', body: json, griya: true },
   listHouses: { ...openRead, path: '/houses' },
   getHouse: { ...openRead, path: '/houses/{id}' },
-  getHouseRules: { ...openRead, path: '/houses/{id}/rules', extension: 'house-rules' },
+  getHouseRules: { ...openRead, path: '/houses/{id}/rules', griya: true },
   listAnnouncements: { ...openRead, path: '/announcements' },
   searchRoomsMonthlyOrDaily: { ...openRead, path: '/houses/{id}/filter_rooms' },
   searchRoomsWeekly: { ...openRead, path: '/houses/{id}/filter_rooms_weekly' },
-  searchHouses: { ...openRead, path: '/room_search', extension: 'room-search' },
-  getRoom: { ...openRead, path: '/rooms/{id}', extension: 'room-info' },
+  searchHouses: { ...openRead, path: '/room_search', griya: true },
+  getRoom: { ...openRead, path: '/rooms/{id}', griya: true },
   getPricingMonthly: { ...openRead, path: '/rooms/{id}/pricing' },
   getPricingWeekly: { ...openRead, path: '/rooms/{id}/pricing/weekly' },
   getPricingDaily: { ...openRead, path: '/rooms/{id}/pricing/daily' },
@@ -91,12 +82,12 @@ export const wire = {
     body: { kind: 'multipart', files: { image: 'required' } },
   },
   listNotifications: { ...tenantRead, path: '/notifications' },
-  countUnread: { ...tenantRead, path: '/notifications/unread', extension: 'notification-state' },
+  countUnread: { ...tenantRead, path: '/notifications/unread', griya: true },
   readNotifications: {
     ...tenantPost,
     path: '/notifications/read',
     body: form,
-    extension: 'notification-state',
+    griya: true,
   },
   createPushToken: { ...tenantPost, path: '/users/web_push_notifications', body: form },
   getProfile: { ...tenantRead, path: '/users/profile' },
@@ -107,14 +98,14 @@ export const wire = {
   checkBooking: { ...tenantRead, path: '/users/booking_check' },
   getCoin: { ...tenantRead, path: '/users/coin' },
   listCoinVoucherTypes: { ...tenantRead, path: '/voucher_types/coin_based' },
-  listVouchers: { ...tenantRead, path: '/vouchers', extension: 'vouchers' },
+  listVouchers: { ...tenantRead, path: '/vouchers', griya: true },
   convertCoin: { ...oncePost, path: '/voucher_types/convert_coin', body: form },
   sendBugReport: {
     method: 'POST',
     path: '/bug_reports',
     auth: 'optional',
     body: { kind: 'multipart', files: { recording: 'required' }, largestFile: LARGEST_REPORT },
-    extension: 'bug-reports',
+    griya: true,
   },
 } as const satisfies Readonly<Record<string, WireCall>>
 

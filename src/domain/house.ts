@@ -25,7 +25,7 @@ export const mapAddress = ({ name, address, latitude, longitude }: House): strin
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
-/** What is in a room and how it looks (extension `room-info`). */
+/** What is in a room and how it looks. */
 export interface Room {
   readonly id: RoomId
   readonly houseId: HouseId

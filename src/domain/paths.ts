@@ -19,6 +19,6 @@ const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(scre
 export const paths = {
   ...built,
   /** where a tenant begins to look for a room */
-  findRoom: (announced: readonly string[]) => (isOffered('search', announced) ? built.search() : built.houses()),
+  findRoom: (isGriyaHost: boolean) => (isOffered('search', isGriyaHost) ? built.search() : built.houses()),
   profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),
 }

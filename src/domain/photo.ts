@@ -1,4 +1,4 @@
-/** Of a house or a room (extension `room-info`). */
+/** Of a house or a room. */
 export interface Photo {
   readonly url: string
   /** of the widest that the host has */

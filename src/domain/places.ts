@@ -44,26 +44,23 @@ export const areaOf = (name: ScreenName): ScreenName => {
   return parent === undefined || parent === 'menu' ? name : areaOf(parent)
 }
 
-/** Whether a host that announces these extensions offers the screen. */
-export const isOffered = (name: ScreenName, announced: readonly string[]): boolean => {
-  const { extension } = screens[name]
-  return extension === undefined || announced.includes(extension)
-}
+/** Whether the host offers the screen. */
+export const isOffered = (name: ScreenName, isGriyaHost: boolean): boolean => isGriyaHost || !screens[name].griya
 
-/** Who may open the screen where the host announces these extensions. */
-export const accessTo = (name: ScreenName, announced: readonly string[]): Access => {
-  const { access, openWith } = screens[name]
-  return openWith !== undefined && announced.includes(openWith) ? 'everyone' : access
+/** Who may open the screen. */
+export const accessTo = (name: ScreenName, isGriyaHost: boolean): Access => {
+  const { access, isOpenOnGriya } = screens[name]
+  return isGriyaHost && isOpenOnGriya ? 'everyone' : access
 }
 
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
  * not is sent to the login first.
  */
-export const placeFor = (pathname: string, isSignedIn: boolean, announced: readonly string[]): Place => {
+export const placeFor = (pathname: string, isSignedIn: boolean, isGriyaHost: boolean): Place => {
   const place = placeAt(pathname)
-  if (!isOffered(place.name, announced)) return { name: 'notFound', params: {} }
-  const access = accessTo(place.name, announced)
+  if (!isOffered(place.name, isGriyaHost)) return { name: 'notFound', params: {} }
+  const access = accessTo(place.name, isGriyaHost)
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place
 }

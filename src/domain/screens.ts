@@ -1,5 +1,4 @@
 import type { calls, CallName } from '@/contract/calls'
-import type { Extension } from '@/contract/wire'
 import type * as copy from './copy'
 import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
@@ -44,17 +43,17 @@ interface ScreenFacts<Name extends string> {
   /** its name: the heading, if that is a fixed text, and the name that QA reads */
   readonly title: CopyKey
   readonly access: Access
-  /** everyone may open it if the host announces this; otherwise `access` says who */
-  readonly openWith?: Extension
-  /** the screen exists only if the host announces this; otherwise its address is not found */
-  readonly extension?: Extension
+  /** on a Griya host (contract A12) everyone may open it; elsewhere `access` says who */
+  readonly isOpenOnGriya?: true
+  /** the screen exists only on a Griya host; elsewhere its address is not found */
+  readonly griya?: true
   /**
    * The calls that the screen always makes when it opens: the page makes them before the app is loaded (src/boot).
    * `{id}` of a call is `:id` of the path. Calls that depend on a choice or on another answer do not belong here.
    */
   readonly firstCalls?: readonly ReadName[]
-  /** calls that the screen also makes when it opens, where the host announces the extension */
-  readonly callsWith?: { readonly [Name in Extension]?: readonly ReadName[] }
+  /** calls that the screen also makes when it opens on a Griya host */
+  readonly griyaCalls?: readonly ReadName[]
   /** a further call, which depends on the rest of the address; the page itself makes the searches for rooms and houses */
   readonly asksByAddress?: 'rooms' | 'houses' | 'price'
   /** its code and the schemas of its first answers are part of the app's first script */
@@ -90,7 +89,7 @@ const facts = {
     path: path('/search'),
     title: 'houseSearch.title',
     access: 'everyone',
-    extension: 'room-search',
+    griya: true,
     parent: 'menu',
     parentForGuests: 'login',
     asksByAddress: 'houses',
@@ -100,7 +99,7 @@ const facts = {
     path: path<[id: HouseId]>('/house/:id'),
     title: 'transaction.house',
     access: 'tenant',
-    openWith: 'room-search',
+    isOpenOnGriya: true,
     parent: 'houses',
     parentForGuests: 'search',
     firstCalls: ['getHouse'],
@@ -111,19 +110,19 @@ const facts = {
     path: path<[id: HouseId]>('/house/:id/rules'),
     title: 'houseRules.title',
     access: 'tenant',
-    openWith: 'room-search',
+    isOpenOnGriya: true,
     parent: 'house',
-    extension: 'house-rules',
+    griya: true,
     firstCalls: ['getHouse', 'getHouseRules'],
   },
   room: {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',
     access: 'tenant',
-    openWith: 'room-search',
+    isOpenOnGriya: true,
     parent: 'houses',
     parentForGuests: 'search',
-    callsWith: { 'room-info': ['getRoom'] },
+    griyaCalls: ['getRoom'],
     asksByAddress: 'price',
     next: ['transaction'],
   },
@@ -153,7 +152,7 @@ const facts = {
     path: path('/password'),
     title: 'password.title',
     access: 'everyone',
-    extension: 'password',
+    griya: true,
     parent: 'profile',
     parentForGuests: 'login',
   },
@@ -185,7 +184,7 @@ const facts = {
     title: 'receipt.title',
     access: 'tenant',
     parent: 'transaction',
-    extension: 'payment-state',
+    griya: true,
     firstCalls: ['getTransaction', 'getProfile'],
   },
   vouchers: {
@@ -193,7 +192,7 @@ const facts = {
     title: 'vouchers.title',
     access: 'tenant',
     parent: 'menu',
-    extension: 'vouchers',
+    griya: true,
     firstCalls: ['listVouchers', 'getCoin'],
   },
   extend: {

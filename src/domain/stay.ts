@@ -47,7 +47,7 @@ export interface Pricing {
   readonly extraPersonCost: number
   readonly addonsCost: number
   readonly roomName: string
-  /** unix seconds, free months included. This and the extras come only with the extension `room-prices` */
+  /** unix seconds, free months included. This and the extras come from a Griya host only */
   readonly end?: number | undefined
   /** what each would add to the price, ticked or not; null = not offered */
   readonly extras?: ExtraPrices | undefined

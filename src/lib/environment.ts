@@ -3,7 +3,7 @@ export interface Environment {
   /** '' = same origin */
   readonly apiHost: string
   readonly timeZone: string
-  /** extensions that the host announces, such as 'idempotency' (contract A0) */
+  /** what the host announces beyond the spec (contract A12) */
   readonly apiExtensions: readonly string[]
   readonly firebaseConfig: string
   readonly firebaseVapidKey: string

@@ -11,7 +11,7 @@ const callPaths = (): Partial<Record<CallName, string>> => {
   const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly', 'searchHouses'] as const
   const asked = screenNames.flatMap((name) => [
     ...(screens[name].firstCalls ?? []),
-    ...Object.values(screens[name].callsWith ?? {}).flat(),
+    ...(screens[name].griyaCalls ?? []),
   ])
   const names = [...asked, ...searches]
   return Object.fromEntries(names.map((name) => [name, calls[name].path]))

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { EXTENSIONS } from '@/contract/wire'
+import { GRIYA } from '@/contract/wire'
 import { requestPushToken } from '@/lib/messaging/push'
 import { TODAY } from '../../support/appTenants'
 import { useWorld } from '../support/appWorld'
@@ -21,7 +21,7 @@ jest.mock('@/lib/messaging/push', () => ({
   listenToOpenRequests: () => () => undefined,
 }))
 
-const METAS = { 'api-extensions': EXTENSIONS.join(' '), 'firebase-config': '{}' }
+const METAS = { 'api-extensions': GRIYA, 'firebase-config': '{}' }
 const world = useWorld({ environment: { PENDING_BOOKINGS: '1000' } })
 let stage: Stage
 let timers: ReturnType<typeof holdLongTimers>

@@ -25,7 +25,7 @@ it('says on the error page that a booking did not reach the server', async () =>
 })
 
 it('says nothing of a booking when it is something else that breaks off later', async () => {
-  const metas = { 'api-extensions': 'vouchers' }
+  const metas = { 'api-extensions': 'griya-1' }
   const one = world.open(AT, { as: await world.tenants.add(), metas })
   world.network.breakOff(BOOK)
   await book(one)
@@ -44,7 +44,7 @@ it('says nothing of a booking when it is something else that breaks off later', 
 })
 
 it('shows the new transaction also when an older list of transactions arrives after it', async () => {
-  const metas = { 'api-extensions': 'payment-state room-search' }
+  const metas = { 'api-extensions': 'griya-1' }
   const older = world.network.hold('GET /transactions')
   const one = world.open('/', { as: await world.tenants.add(), metas })
   await heading('Menu')
@@ -70,7 +70,7 @@ it('says so when the server answered a write with something broken', async () =>
 
 it('says that a booking is there whose answer was lost, with a way to it; a second try is the same one', async () => {
   tenant = await world.tenants.add()
-  const one = world.open(AT, { as: tenant, metas: { 'api-extensions': 'idempotency' } })
+  const one = world.open(AT, { as: tenant, metas: { 'api-extensions': 'griya-1' } })
   world.network.loseAnswer(BOOK)
   await book(one)
   await atAddress('/error')
@@ -82,7 +82,7 @@ it('says that a booking is there whose answer was lost, with a way to it; a seco
   await screen.findByText('TOTAL')
   one.leave()
 
-  await book(world.open(AT, { metas: { 'api-extensions': 'idempotency' } }))
+  await book(world.open(AT, { metas: { 'api-extensions': 'griya-1' } }))
   await atAddress(kept)
   await screen.findByText('TOTAL')
   const keys = world.network.seen(BOOK).map(({ headers }) => headers['idempotency-key'])

@@ -6,7 +6,7 @@ import { address, atAddress, heading, noticed, noticeTexts, releaseHeld, useWorl
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
 const world = useWorld()
-const METAS = { 'api-extensions': 'idempotency' }
+const METAS = { 'api-extensions': 'griya-1' }
 const PAY = 'POST /transaction/*/confirm_payment.json'
 
 const ready = async (name: string) => {

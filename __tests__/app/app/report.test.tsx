@@ -29,7 +29,7 @@ jest.mock('@/ui/parts/TextAreaField', () => {
 })
 
 const world = useWorld()
-const METAS = { 'api-extensions': 'bug-reports' }
+const METAS = { 'api-extensions': 'griya-1' }
 const words = copyReport
 const KEY = { 'x-operator-key': 'operator-key-of-the-tests' }
 

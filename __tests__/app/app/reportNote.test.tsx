@@ -15,7 +15,7 @@ it('hides in the note what an earlier page learned, though the code that scrubs 
   earlier.learn({ profiles: [{ number: 1, name: NAME }] })
   expect(earlier.scrub(NAME)).not.toBe(NAME)
   carryOver({ id: '1-a', seed: 'seed' }, earlier.remembered())
-  world.open('/error', { as: await world.demo(BUDI), metas: { 'api-extensions': 'bug-reports' } })
+  world.open('/error', { as: await world.demo(BUDI), metas: { 'api-extensions': 'griya-1' } })
   fireEvent.change(await screen.findByLabelText(words.note), { target: { value: `nama ${NAME} salah` } })
   fireEvent.click(screen.getByRole('button', { name: words.submit }))
   await screen.findByText(/terkirim/)

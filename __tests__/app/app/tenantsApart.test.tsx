@@ -73,7 +73,7 @@ describe('two tenants on one browser', () => {
   })
 
   it('see nothing of each other in what the device stored, after a session ended and a guest looked around', async () => {
-    const metas = { 'api-extensions': 'payment-state room-search' }
+    const metas = { 'api-extensions': 'griya-1' }
     const other = await world.tenants.add()
     const one = world.open('/transactions', { as: await world.demo(BUDI), metas })
     await screen.findByRole('link', { name: /K203/ })

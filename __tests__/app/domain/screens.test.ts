@@ -1,4 +1,5 @@
 import { calls, type Call } from '@/contract/calls'
+import { isGriyaHost } from '@/contract/wire'
 import { houseId, roomId, transactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { pathInApp, placeAt, placeFor, segmentsOf } from '@/domain/places'
@@ -28,32 +29,36 @@ it.each(['/nowhere', '/profile/3', '/room/5/monthly/3', '/house/3/x'])('has no s
 
 it('leads whoever is signed in past the login, and a guest to it', () => {
   const placesOf = (isSignedIn: boolean) =>
-    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, []).name)
+    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, false).name)
   expect(placesOf(true)).toEqual(['menu', 'menu', 'transaction', 'error', 'notFound'])
   expect(placesOf(false)).toEqual(['login', 'login', 'login', 'error', 'notFound'])
 })
 
-it('has the screen of an extension only where the host announces it', () => {
-  const at = (announced: readonly string[]) => placeFor(paths.houseRules(houseId(3)), true, announced).name
-  expect([at([]), at(['idempotency']), at(['house-rules'])]).toEqual(['notFound', 'notFound', 'houseRules'])
+it('has a screen beyond the spec only on a Griya host', () => {
+  const at = (isGriyaHost: boolean) => placeFor(paths.houseRules(houseId(3)), true, isGriyaHost).name
+  expect([at(false), at(true)]).toEqual(['notFound', 'houseRules'])
 })
 
-it('lets a guest look at houses and rooms only where the host announces the search over all houses', () => {
+it('lets a guest look at houses and rooms only on a Griya host', () => {
   const addresses = [paths.house(houseId(3)), paths.room(roomId(5), 'weekly', 1, '2026-11-21'), paths.houses()]
-  const at = (announced: readonly string[]) => addresses.map((one) => placeFor(one, false, announced).name)
-  expect(at([])).toEqual(['login', 'login', 'login'])
-  expect(at(['room-search'])).toEqual(['house', 'room', 'login'])
+  const at = (isGriyaHost: boolean) => addresses.map((one) => placeFor(one, false, isGriyaHost).name)
+  expect(at(false)).toEqual(['login', 'login', 'login'])
+  expect(at(true)).toEqual(['house', 'room', 'login'])
 })
 
-it('asks for a call of an extension only on the screens of that extension', () => {
+it('makes a call beyond the spec first only on a screen that is beyond it too', () => {
   for (const name of screenNames) {
-    const { firstCalls = [], callsWith = {}, asksByAddress, extension } = screens[name]
-    for (const [announced, extra] of Object.entries(callsWith))
-      expect(extra.map((call) => (calls[call] as Call).extension)).toEqual(extra.map(() => announced))
+    const { firstCalls = [], asksByAddress, griya = false } = screens[name]
     const searches = asksByAddress === 'houses' ? (['searchHouses'] as const) : []
-    const wanted = [...firstCalls, ...searches].flatMap((call) => (calls[call] as Call).extension ?? [])
-    expect([name, wanted.filter((one) => one !== extension)]).toEqual([name, []])
+    const isBeyond = [...firstCalls, ...searches].some((call) => (calls[call] as Call).griya)
+    expect([name, isBeyond && !griya]).toEqual([name, false])
   }
+})
+
+it('announces itself by one word, and the next word includes it', () => {
+  expect([[], ['idempotency', 'vouchers'], ['griya-1'], ['griya-2'], ['griya-10']].map(isGriyaHost)).toEqual([
+    ...[false, false, true, true, false],
+  ])
 })
 
 it('reads the address of a page with and without a slash at its end', () => {

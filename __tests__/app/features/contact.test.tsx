@@ -6,7 +6,7 @@ const world = useWorld()
 const SUPPORT = '6280000000009'
 /** of the demo data's first house */
 const MELATI = '6280000000001'
-const metas = { 'api-extensions': 'contact', 'support-whatsapp': SUPPORT }
+const metas = { 'api-extensions': 'griya-1', 'support-whatsapp': SUPPORT }
 
 /** Where the link leads: the number, and the message that is ready to be sent. */
 const chatOf = (link: HTMLElement) => {
@@ -97,7 +97,7 @@ it('leads on where an alert says so', async () => {
 
 it.each([
   ['the host does not announce it', { 'support-whatsapp': SUPPORT }],
-  ['there is no number', { 'api-extensions': 'contact' }],
+  ['there is no number', { 'api-extensions': 'griya-1' }],
 ])('is nowhere where %s', async (_why, poor) => {
   const { as, id } = await booked()
   const house = await world.tenants.call<object>(as, 'GET', '/houses/1')

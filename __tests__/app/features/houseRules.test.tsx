@@ -3,7 +3,7 @@ import { BUDI } from '../../support/appTenants'
 import { atAddress, heading, useWorld } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'house-rules' }
+const metas = { 'api-extensions': 'griya-1' }
 const CALL = 'GET /houses/1/rules'
 
 it('is one tap away from the house, and shows a line for each rule', async () => {

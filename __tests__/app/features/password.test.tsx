@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
-import { EXTENSIONS } from '@/contract/wire'
+import { GRIYA } from '@/contract/wire'
 import { forgetLinkCode } from '@/lib/linkCode'
 import { PASSWORD, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, useWorld, type OpenApp } from '../support/appWorld'
 import { recordingOf, typesIn } from '../support/recordedApp'
 
 const world = useWorld()
-const metas = { 'api-extensions': EXTENSIONS.join(' '), 'support-whatsapp': '6280000000009' }
+const metas = { 'api-extensions': GRIYA, 'support-whatsapp': '6280000000009' }
 const NEW = 'lebih-rahasia'
 let me: Visitor
 
@@ -107,7 +107,7 @@ it('says what to do when the link is used up', async () => {
 })
 
 it('helps who has forgotten it and has no link yet', async () => {
-  const app = world.open('/login', { as: null, metas: { 'api-extensions': 'password' } })
+  const app = world.open('/login', { as: null, metas: { 'api-extensions': 'griya-1' } })
   await app.user.click(await screen.findByRole('link', { name: 'Lupa password?' }))
   await heading('Lupa Password')
   expect(screen.getByRole('link', { name: 'Kembali' })).toHaveAttribute('href', '/react/login')
@@ -117,12 +117,11 @@ it('helps who has forgotten it and has no link yet', async () => {
   expect(decodeURIComponent(asked.getAttribute('href') ?? '')).toContain('Mohon kirim tautan')
 })
 
-it('is nowhere where the host does not announce it', async () => {
-  const plain = EXTENSIONS.filter((name) => name !== 'password').join(' ')
-  const app = world.open('/profile', { as: me, metas: { 'api-extensions': plain } })
+it('is nowhere on a host that announces nothing', async () => {
+  const app = world.open('/profile', { as: me })
   await screen.findByLabelText('Nama')
   expect(screen.queryByRole('link', { name: 'Ganti Password' })).toBeNull()
   app.leave()
-  world.open('/password', { as: me, metas: { 'api-extensions': plain } })
+  world.open('/password', { as: me })
   await heading('Not Found')
 })

@@ -3,7 +3,7 @@ import { BUDI } from '../../support/appTenants'
 import { atAddress, heading, useWorld } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'room-info' }
+const metas = { 'api-extensions': 'griya-1' }
 const ROOM = '/room/1/weekly/1/2026-11-22'
 const CALL = 'GET /rooms/1'
 

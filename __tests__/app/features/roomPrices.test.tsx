@@ -3,7 +3,7 @@ import { BUDI, TODAY } from '../../support/appTenants'
 import { address, atAddress, useWorld } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'room-prices' }
+const metas = { 'api-extensions': 'griya-1' }
 const SEARCH = 'GET /houses/1/filter_rooms_weekly'
 const rooms = (price: number | null) => ({
   rooms: [

@@ -3,7 +3,7 @@ import { BUDI, DAY, PASSWORD, TODAY } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, releaseHeld, useWorld } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'room-search' }
+const metas = { 'api-extensions': 'griya-1' }
 const CALL = 'GET /room_search'
 
 const house = (id: number, name: string, free: number, price: number | null, next: number | null = null) => ({
@@ -45,7 +45,7 @@ it('says the price per night beside the lowest price, where the host tells price
   world.network.answerWith(CALL, 200, { houses: HOUSES })
   const { user } = world.open('/search', {
     as: await world.demo(BUDI),
-    metas: { 'api-extensions': 'room-search room-prices' },
+    metas: { 'api-extensions': 'griya-1' },
   })
   await screen.findByText('Kenanga')
   expect(cards()[0]).toBe('KenangaJl. Kenanga2 kamar kosongmulai Rp 700.000Rp 100.000 per malam')

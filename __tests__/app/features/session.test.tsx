@@ -171,7 +171,7 @@ describe('a session that the server refuses', () => {
 
   it('leads whoever then books as a guest back to the room, by whatever number', async () => {
     const other = await world.tenants.add()
-    const metas = { 'api-extensions': 'room-search' }
+    const metas = { 'api-extensions': 'griya-1' }
     world.network.answerWith('GET /transactions/3', 401, { error: 'Unauthorized' })
     const app = world.open('/transactions/3', { as: await world.demo(BUDI), metas })
     await app.user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))

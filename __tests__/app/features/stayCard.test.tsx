@@ -3,7 +3,7 @@ import { DAY, TODAY, type Visitor } from '../../support/appTenants'
 import { atAddress, heading, useWorld } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'payment-state' }
+const metas = { 'api-extensions': 'griya-1' }
 const CALL = 'GET /transactions'
 let tenant: Visitor
 

@@ -3,7 +3,7 @@ import { pushReceived } from '@/state/push/push'
 import { address, atAddress, heading, noticed, useWorld, type OpenApp } from '../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'notification-state' }
+const metas = { 'api-extensions': 'griya-1' }
 
 /** Somebody whose payment was just confirmed, after the welcome of a new tenant. */
 const paid = async () => {
@@ -108,7 +108,7 @@ it('leads on where the booking it speaks of is gone', async () => {
   world.network.answerWith('GET /notifications', 200, [
     { id: 5, content: 'Booking melewati batas waktu', created_at: 1, transaction_id: 4242, read: true },
   ])
-  const withContact = { 'api-extensions': 'notification-state contact', 'support-whatsapp': '628111' }
+  const withContact = { 'api-extensions': 'griya-1', 'support-whatsapp': '628111' }
   const { user } = world.open('/notifications', { as, metas: withContact })
   await user.click(await screen.findByRole('link', { name: 'Booking melewati batas waktu' }))
   await heading('Not Found')

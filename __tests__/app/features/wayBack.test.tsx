@@ -31,7 +31,7 @@ it.each([
 })
 
 it('leads from the rules of a house to the house', async () => {
-  world.open('/house/2/rules', { as: budi, metas: { 'api-extensions': 'house-rules' } })
+  world.open('/house/2/rules', { as: budi, metas: { 'api-extensions': 'griya-1' } })
   expect(await arrow()).toHaveAttribute('href', '/react/house/2')
 })
 
@@ -39,7 +39,7 @@ it.each([
   ['/house/2', '/react/search'],
   ['/room/3/weekly/1/2026-11-22', '/react/search'],
 ])('leads a guest from %s to %s, and not to a screen that asks for the login', async (at, to) => {
-  world.open(at, { as: null, metas: { 'api-extensions': 'room-search' } })
+  world.open(at, { as: null, metas: { 'api-extensions': 'griya-1' } })
   expect(await arrow()).toHaveAttribute('href', to)
 })
 
@@ -63,7 +63,7 @@ it('goes back to the search that found the room', async () => {
 describe('the search that found a room', () => {
   const SEARCH = '/house/1?period=weekly&unit=1&start=2026-11-22&rooms=1'
   const CALL = 'POST /rooms/5/booking/weekly'
-  const metas = { 'api-extensions': 'room-search room-prices' }
+  const metas = { 'api-extensions': 'griya-1' }
 
   const openRoom = async (as: Visitor | null) => {
     const one = world.open(SEARCH, { as, metas })

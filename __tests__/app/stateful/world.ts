@@ -4,6 +4,7 @@ import { coinsApi } from '@/api/coinsApi'
 import { notificationsApi } from '@/api/notificationsApi'
 import { sessionApi } from '@/api/sessionApi'
 import { transactionsApi } from '@/api/transactionsApi'
+import { GRIYA } from '@/contract/wire'
 import type { FileRef } from '@/domain/payment'
 import { depositSecret } from '@/lib/secretInput'
 import { PASSWORD, pictureFile } from '../../support/appTenants'
@@ -50,16 +51,16 @@ const made = async (server: BridgedServer, path: string, body: object): Promise<
   return id
 }
 
-const announce = (extensions: string) => {
+const announceGriya = () => {
   const meta = document.createElement('meta')
-  Object.assign(meta, { name: 'api-extensions', content: extensions })
+  Object.assign(meta, { name: 'api-extensions', content: GRIYA })
   document.head.append(meta)
 }
 
 export const openGround = async (): Promise<Ground> => {
   const server = await globalThis.__openServer({ demo: false })
   const wire = openWire(server)
-  announce('idempotency')
+  announceGriya()
   Object.assign(window, { fetch: wire.fetch, XMLHttpRequest: xhrOver(wire as unknown as Network) })
   const coinTypes: number[] = []
   for (const { name, cost, value } of COIN_TYPES)

@@ -6,7 +6,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { fillMetas, readHashes, readPage } from '../../../server/plugins/page'
 import { pagePolicy, registerSecurityHeaders } from '../../../server/plugins/securityHeaders'
 import { readSettings } from '../../../server/settings'
-import { EXTENSIONS } from '../../../src/contract/wire'
+import { GRIYA } from '../../../src/contract/wire'
 
 const dist = mkdtempSync(join(tmpdir(), 'griya-page-'))
 afterAll(() => rmSync(dist, { recursive: true }))
@@ -49,7 +49,7 @@ describe('the page', () => {
     expect(valuesIn(html)).toEqual({
       'api-host': 'https://api.kost.example',
       'time-zone': 'Asia/Makassar',
-      'api-extensions': EXTENSIONS.join(' '),
+      'api-extensions': GRIYA,
       'firebase-config': '',
       'firebase-vapid-key': '',
       'support-whatsapp': '628123456789',

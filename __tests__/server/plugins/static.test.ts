@@ -56,9 +56,7 @@ describe('the built app', () => {
     const { body } = await get('/react')
     expect(body).toContain('<meta name="api-host" content="https://api.kost.example">')
     expect(body).toContain('<meta name="time-zone" content="Asia/Makassar">')
-    expect(body).toContain(
-      '<meta name="api-extensions" content="idempotency house-rules payment-state room-search room-prices room-info notification-state password vouchers contact bug-reports">',
-    )
+    expect(body).toContain('<meta name="api-extensions" content="griya-1">')
     expect(body).toContain('content="{&quot;apiKey&quot;:&quot;a&lt;b&amp;c&quot;}"')
   })
 

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { LARGEST_REPORT } from '@/contract/wire'
+import { isGriyaHost, LARGEST_REPORT } from '@/contract/wire'
 import { LONGEST_NOTE } from '@/contract/words'
 import { copyReport } from '@/domain/copyReport'
 import { readEnvironment } from '@/lib/environment'
@@ -26,7 +26,7 @@ const useReport = (recording: RecordingWriter) => {
   const dispatch = useAppDispatch()
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' })
   const environment = readEnvironment()
-  const isOffered = environment.apiExtensions.includes('bug-reports')
+  const isOffered = isGriyaHost(environment.apiExtensions)
 
   const mark = (note: string) => {
     try {

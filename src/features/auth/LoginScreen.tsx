@@ -3,7 +3,7 @@ import { useSignInMutation } from '@/api/sessionApi'
 import { apiErrorText, isApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectContactNumber, selectOffers } from '@/state/device/device'
+import { selectContactNumber, selectIsGriyaHost } from '@/state/device/device'
 import { LOGIN_FORM } from '@/state/drafts/drafts'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
@@ -28,8 +28,7 @@ const reasonIn = (error: unknown): string =>
 const isFailedLogin = (error: unknown) => isApiError(error) && error.kind === 'refused'
 
 const LoginScreen = () => {
-  const canLookAround = useAppSelector((state) => selectOffers(state, 'room-search'))
-  const canGetLink = useAppSelector((state) => selectOffers(state, 'password'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const lastNumber = useAppSelector(selectPhoneNumber)
   const { values, change, clear } = useDraft(LOGIN_FORM)
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
@@ -64,7 +63,7 @@ const LoginScreen = () => {
         isSigningIn={isBusy}
         onSubmit={submit}
       />
-      {canLookAround && (
+      {isGriyaHost && (
         <LinkButton to={paths.search()} type="link" block>
           {copy.login.lookAround}
         </LinkButton>
@@ -73,11 +72,11 @@ const LoginScreen = () => {
         type="link"
         block
         number={contactNumber}
-        message={canGetLink ? copy.login.aboutLink : copy.login.aboutForgotten}
+        message={isGriyaHost ? copy.login.aboutLink : copy.login.aboutForgotten}
       >
         {copy.login.forgotten}
       </ContactLink>
-      {canGetLink && contactNumber === null && (
+      {isGriyaHost && contactNumber === null && (
         <LinkButton to={paths.password()} type="link" block>
           {copy.login.forgottenHelp}
         </LinkButton>

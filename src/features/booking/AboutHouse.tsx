@@ -7,7 +7,7 @@ import { Facilities } from './Facilities'
 import { PhotoGallery } from './PhotoGallery'
 import './AboutHouse.late.css'
 
-/** How the house looks, what it offers and where it is (extension `room-info`). */
+/** How the house looks, what it offers and where it is. */
 const AboutHouse = ({ house }: { readonly house: House }) => {
   const { photos = [], facilities = [] } = house
   return (

@@ -16,7 +16,7 @@ interface FoundRoomsProps {
   /** the length and date of the stay that these rooms are for */
   readonly title: string
   readonly onOpen: (room: FoundRoom) => void
-  /** with prices, the last rooms stay while others are chosen or on their way (extension `room-prices`) */
+  /** with prices, the last rooms stay while others are chosen or on their way */
   readonly hasPrices: boolean
   /** in words; undefined where it says nothing new */
   readonly nightly: (price: number) => string | undefined

@@ -8,7 +8,7 @@ import { houseId, parseId, type HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
 import { latePart, loadChunk } from '@/lib/loadChunk'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { LoadGate } from '@/ui/screen/LoadGate'
@@ -49,8 +49,7 @@ const About = ({ house }: { readonly house: HouseRow }) => {
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
   const house = useAppSelector((state) => selectHouseById(state, id))
-  const hasRules = useAppSelector((state) => selectOffers(state, 'house-rules'))
-  const hasInfo = useAppSelector((state) => selectOffers(state, 'room-info'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const { choice, choosePeriod } = useSearchChoice()
   return (
     <LoadGate
@@ -82,7 +81,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
               label: copy.period[period].name,
               children: (
                 <RoomSearchPanel key={period} houseId={id} period={period}>
-                  {hasRules && (
+                  {isGriyaHost && (
                     <List>
                       <ListEntry icon="info" to={paths.houseRules(id)}>
                         {copy.houseRules.title}
@@ -93,7 +92,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
               ),
             }))}
           />
-          {hasInfo && row.photos !== undefined && <About house={row} />}
+          {isGriyaHost && row.photos !== undefined && <About house={row} />}
         </Screen>
       )}
     </LoadGate>

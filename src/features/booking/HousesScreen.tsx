@@ -7,7 +7,7 @@ import { Photo } from '@/ui/parts/Photo'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
-import { selectEnvironment, selectOffers } from '@/state/device/device'
+import { selectEnvironment, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { selectListedHouses } from '@/state/rows/houses'
 import { goTo } from '@/state/navigation/navigation'
@@ -39,9 +39,8 @@ const useProfileGate = () => {
 const HousesScreen = () => {
   useProfileGate()
   const query = useListHousesQuery(undefined, fresh)
-  const canSearch = useAppSelector((state) => selectOffers(state, 'room-search'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const houses = useAppSelector(selectListedHouses)
-  const hasPhotos = useAppSelector((state) => selectOffers(state, 'room-info'))
   const { apiHost } = useAppSelector(selectEnvironment)
   return (
     <LoadGate
@@ -58,7 +57,7 @@ const HousesScreen = () => {
       {(rows, stale) => (
         <Screen title={copy.houses.title} isWide>
           {stale}
-          {canSearch && (
+          {isGriyaHost && (
             <List>
               <ListEntry icon="search" to={paths.search()}>
                 {copy.houseSearch.title}
@@ -69,7 +68,7 @@ const HousesScreen = () => {
           <div className="g-houses">
             {rows.map(({ id, name, address, photo }) => (
               <LinkCard key={id} to={paths.house(id)}>
-                {hasPhotos && photo ? (
+                {isGriyaHost && photo ? (
                   <span className="g-houses-photo">
                     <Photo photo={photo} alt="" sizes="(min-width: 960px) 320px, 96px" apiHost={apiHost} />
                   </span>

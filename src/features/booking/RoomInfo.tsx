@@ -3,7 +3,7 @@ import { useGetRoomQuery } from '@/api/roomsApi'
 import { roomInfo } from '@/domain/copy/roomInfo'
 import { linesOf } from '@/domain/house'
 import type { RoomId } from '@/domain/ids'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { Section } from '@/ui/parts/Section'
@@ -13,9 +13,9 @@ import { PhotoGallery } from './PhotoGallery'
 
 /** Null where the host does not announce `room-info`; nothing is asked then. */
 export const useRoomInfo = (id: RoomId) => {
-  const isOffered = useAppSelector((state) => selectOffers(state, 'room-info'))
-  const query = useGetRoomQuery(id, { skip: !isOffered })
-  return isOffered ? query : null
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const query = useGetRoomQuery(id, { skip: !isGriyaHost })
+  return isGriyaHost ? query : null
 }
 
 interface RoomInfoProps {

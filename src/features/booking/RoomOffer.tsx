@@ -7,7 +7,7 @@ import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { freeMonths, type Stay } from '@/domain/stay'
-import { selectFindRoom, selectOffers, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useBooking } from '@/state/flows/useBooking'
 import { goTo, selectPlace } from '@/state/navigation/navigation'
@@ -62,9 +62,9 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
   const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: addressAfterSignIn }))
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
-  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const info = useRoomInfo(stay.roomId)
-  const { end, extras } = (hasPrices && pricing.data) || {}
+  const { end, extras } = (isGriyaHost && pricing.data) || {}
 
   if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
   return (
@@ -73,7 +73,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
       backTo={search}
       aside={
         <>
-          <PricingView query={pricing} since={hasPrices ? stay.start : undefined} />
+          <PricingView query={pricing} since={isGriyaHost ? stay.start : undefined} />
           <RoomDescription query={info} />
         </>
       }
@@ -99,7 +99,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           { label: copy.room.start, value: formatDate(stay.start, zone) },
           { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
           // its line is there before the answer, so that nothing below it moves
-          ...(hasPrices && (end !== undefined || isFetching)
+          ...(isGriyaHost && (end !== undefined || isFetching)
             ? [{ label: copy.room.end, value: end === undefined ? copy.waiting : formatDate(end, zone) }]
             : []),
           ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
@@ -122,7 +122,7 @@ export const RoomOffer = ({ stay }: RoomOfferProps) => {
           disabled={extras?.ac === null && !extraAc}
         />
       </Section>
-      {hasPrices && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
+      {isGriyaHost && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import type { Period } from '@/domain/stay'
 import { nightlyPrice } from '@/domain/stayLength'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
@@ -42,7 +42,7 @@ const Promo = () => (
 /** The content of one period's tab: length, date, 'Cari Kamar', promo and the rooms found. */
 export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelProps) => {
   const dispatch = useAppDispatch()
-  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
   const { key, pathname, search: chosen } = useLocation()
   const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
@@ -57,9 +57,9 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
   const title = start === 0 ? '' : copy.house.found(words.length(choice.count), formatDate(start, zone))
   /** what the rooms that are still shown were searched for */
   const [oldTitle, setOldTitle] = useScreenState<string | null>(`search:${period}:old`, null)
-  const isOld = hasPrices && search.data !== undefined && search.currentData === undefined
+  const isOld = isGriyaHost && search.data !== undefined && search.currentData === undefined
   const keepTitle = () => {
-    if (hasPrices && choice.searched) setOldTitle(title)
+    if (isGriyaHost && choice.searched) setOldTitle(title)
   }
 
   const find = () => {
@@ -96,7 +96,7 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
             chooseDate(date)
           }}
           problem={problem ?? undefined}
-          isHelpful={hasPrices}
+          isHelpful={isGriyaHost}
           dateRef={dateInput}
         />
         {period === 'monthly' && <Promo />}
@@ -110,7 +110,7 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
             query={search}
             title={isOld ? (oldTitle ?? title) : title}
             onOpen={open}
-            hasPrices={hasPrices}
+            hasPrices={isGriyaHost}
             nightly={(price) => nightlyPrice(price, choice.date, period, choice.count)}
           />
         ) : (

@@ -9,7 +9,7 @@ import { paths } from '@/domain/paths'
 import { searchOf, type SearchChoice } from '@/domain/roomSearch'
 import { PERIODS, type Period } from '@/domain/stay'
 import { lengthWithPromo, nightlyPrice } from '@/domain/stayLength'
-import { selectOffers, selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { SelectField } from '@/ui/parts/Field'
@@ -55,7 +55,7 @@ interface FoundHousesProps {
 const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { key } = useLocation()
   const zone = useAppSelector(selectTimeZone)
-  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const [order, setOrder] = useScreenState<HouseOrder>('search:order', 'price')
   const { period, count } = choice
   const query = useSearchHousesQuery({ period, count, start, visitKey: key })
@@ -63,7 +63,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
   const nightly = (price: number) =>
-    hasPrices && !isOld ? nightlyPrice(price, dateAt(start, zone), period, count) : undefined
+    isGriyaHost && !isOld ? nightlyPrice(price, dateAt(start, zone), period, count) : undefined
   return (
     <Section title={copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))}>
       {data === undefined ? (
@@ -93,7 +93,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   )
 }
 
-/** All houses at once (extension `room-search`): which has a room, and from what price. */
+/** All houses at once: which has a room, and from what price. */
 const SearchScreen = () => {
   const { choice, window, zone, choosePeriod, chooseCount, chooseDate } = useSearchChoice()
   const { period, count, date } = choice

@@ -67,7 +67,7 @@ const Comparison = ({ question, price, other }: StayComparisonProps & { readonly
   )
 }
 
-/** The chosen stay beside the one it is worth comparing with (extension `room-prices`). */
+/** The chosen stay beside the one it is worth comparing with. */
 export const StayComparison = (props: StayComparisonProps) => {
   const other = alternativeTo(props.question)
   return other === null ? null : <Comparison {...props} other={other} />

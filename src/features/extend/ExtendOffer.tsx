@@ -8,7 +8,7 @@ import { useGetPricingQuery } from '@/api/roomsApi'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import { COUNT_OPTIONS, DEFAULT_COUNT, freeMonths, parseCount, type Period } from '@/domain/stay'
-import { selectOffers, selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { useBooking } from '@/state/flows/useBooking'
@@ -52,8 +52,8 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
   const { book, isBooking } = useBooking()
   const copyOut = useCopy()
   const free = freeMonths(offer)
-  const hasPrices = useAppSelector((state) => selectOffers(state, 'room-prices'))
-  const nextEnd = hasPrices ? pricing.currentData?.end : undefined
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const nextEnd = isGriyaHost ? pricing.currentData?.end : undefined
 
   return (
     <Screen
@@ -64,7 +64,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
             <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
             <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
           </Section>
-          <PricingView query={pricing} since={hasPrices ? end : undefined} />
+          <PricingView query={pricing} since={isGriyaHost ? end : undefined} />
         </>
       }
       action={
@@ -95,7 +95,7 @@ export const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps
         onChange={choose}
         options={COUNT_OPTIONS[period].map((option) => ({
           value: String(option),
-          label: hasPrices ? lengthWithPromo(period, option) : String(option),
+          label: isGriyaHost ? lengthWithPromo(period, option) : String(option),
         }))}
       />
     </Screen>

@@ -6,7 +6,7 @@ import { useCheckProfileQuery } from '@/api/profilesApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { selectFindRoom, selectOffers } from '@/state/device/device'
+import { selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { noticeShown } from '@/state/notices/notices'
@@ -41,11 +41,9 @@ const MenuScreen = () => {
   const coin = useGetCoinQuery(undefined, fresh)
   const announcements = useListAnnouncementsQuery(undefined, freshEnough)
   const findRoom = useAppSelector(selectFindRoom)
-  const tellsUnread = useAppSelector((state) => selectOffers(state, 'notification-state'))
-  const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !tellsUnread })
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !isGriyaHost })
   const push = usePushEnablement()
-  const hasVouchers = useAppSelector((state) => selectOffers(state, 'vouchers'))
-  const hasStay = useAppSelector((state) => selectOffers(state, 'payment-state'))
 
   const failed = [check, coin, announcements, unread].filter(({ isError }) => isError)
   // the check shows nothing on the screen, so its failure is not shown either
@@ -59,12 +57,12 @@ const MenuScreen = () => {
       <MenuView
         balance={balance}
         findRoom={findRoom}
-        hasVouchers={hasVouchers}
+        hasVouchers={isGriyaHost}
         unread={unread.data ?? 0}
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}
-        stay={hasStay && <Stay isMenuReady={isReady} />}
+        stay={isGriyaHost && <Stay isMenuReady={isReady} />}
       >
         {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
         <Announcements announcements={announcements.data} />

@@ -5,7 +5,7 @@ import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { dateAt, formatDay, type CalendarDate } from '@/domain/calendar'
 import type { Notification } from '@/domain/house'
-import { selectIsOnline, selectOffers, selectTimeZone } from '@/state/device/device'
+import { selectIsOnline, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { NotificationCard } from './NotificationCard'
 import { Section } from '@/ui/parts/Section'
@@ -47,8 +47,8 @@ const useRead = (shown: readonly Notification[] | undefined) => {
 const NotificationsScreen = () => {
   const zone = useAppSelector(selectTimeZone)
   const query = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
-  const isOffered = useAppSelector((state) => selectOffers(state, 'notification-state'))
-  useRead(isOffered && !query.isFetching ? query.data : undefined)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  useRead(isGriyaHost && !query.isFetching ? query.data : undefined)
   return (
     <LoadGate
       title={copy.notifications.title}
@@ -62,7 +62,7 @@ const NotificationsScreen = () => {
           {notifications.length === 0 && (
             <Empty image={<Icon name="bell" size={40} />} description={copy.notifications.empty} />
           )}
-          {groupByDay(isOffered ? notifications : notifications.map(plain), zone).map(({ date, items }) => (
+          {groupByDay(isGriyaHost ? notifications : notifications.map(plain), zone).map(({ date, items }) => (
             <Section key={date} title={formatDay(items[0].createdAt, zone)}>
               <Flex component="ul" vertical gap="medium">
                 {items.map((notification, index) => (

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { PROFILE_FIELDS, type Profile, type ProfileNumber, type ProfileProblem } from '@/domain/profile'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
@@ -54,7 +54,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
   const { form, focusField } = useNamedFocus()
   const state = useProfileForm(number, profile, focusField)
   const words = copy.profile
-  const canChangePassword = useAppSelector((store) => selectOffers(store, 'password'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const fields = { state, isTenant: number === 1 }
   const pictures = { state, stored: profile }
   return (
@@ -87,7 +87,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
         </StackForm>
       </div>
       {state.problems.length > 0 && <Missing problems={state.problems} />}
-      {number === 1 && canChangePassword && (
+      {number === 1 && isGriyaHost && (
         <LinkButton to={paths.password()} type="default" block>
           {words.changePassword}
         </LinkButton>

@@ -4,7 +4,7 @@ import * as copy from '@/domain/copy'
 import type { VoucherTypeId } from '@/domain/ids'
 import { formatCount, formatRupiah } from '@/domain/money'
 import { coinsShort, type CoinVoucherType } from '@/domain/voucher'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -12,11 +12,11 @@ import { RetryLine } from '@/ui/screen/Retry'
 
 /** What a voucher is worth and, where the host tells, what it costs. */
 const Worth = ({ type: { discountValue, coinCost } }: { readonly type: CoinVoucherType }) => {
-  const tellsCost = useAppSelector((state) => selectOffers(state, 'vouchers'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return (
     <span className="g-quiet g-figures">
       {copy.voucher.discount(formatRupiah(discountValue))}
-      {tellsCost && coinCost !== undefined && (
+      {isGriyaHost && coinCost !== undefined && (
         <>
           <br />
           {copy.vouchers.cost(formatCount(coinCost))}

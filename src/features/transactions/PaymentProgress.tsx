@@ -9,7 +9,7 @@ import {
   rejectionOf,
   type Transaction,
 } from '@/domain/transaction'
-import { selectNow, selectOffers, selectTimeZone } from '@/state/device/device'
+import { selectNow, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { cx } from '@/ui/parts/cx'
@@ -22,8 +22,8 @@ interface TransactionProps {
 
 /** Whether the host says where payments stand. An answer kept from before it did says nothing. */
 export const useKnowsPayment = ({ nextActor }: Transaction): boolean => {
-  const isOffered = useAppSelector((state) => selectOffers(state, 'payment-state'))
-  return isOffered && nextActor !== undefined
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  return isGriyaHost && nextActor !== undefined
 }
 
 /** A refusal that the tenant can still answer; null where there is none, or where the host does not tell. */

@@ -3,7 +3,7 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
-import { selectContactNumber, selectFindRoom, selectOffers } from '@/state/device/device'
+import { selectContactNumber, selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { LinkButton } from '@/ui/screen/links'
@@ -50,13 +50,13 @@ interface TransactionGateProps<Data> extends Omit<LoadGateProps<Data>, 'query'> 
 /** The gate of a transaction's screens. The server no longer has a booking whose time is over; the tenant reads why. */
 export const TransactionGate = <Data,>({ id, found, ...gate }: TransactionGateProps<Data>) => {
   const { query, transaction, isOver, contactNumber } = found
-  const isLedTo = useAppSelector((state) => selectOffers(state, 'notification-state'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   if (isGone(query) && isOver && transaction !== undefined)
     return (
       <Screen title={gate.title}>
         <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
       </Screen>
     )
-  if (isGone(query) && isLedTo) return <Gone id={id} />
+  if (isGone(query) && isGriyaHost) return <Gone id={id} />
   return <LoadGate {...gate} query={query} />
 }

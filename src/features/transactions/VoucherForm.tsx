@@ -7,7 +7,7 @@ import type { TransactionId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { isUsable } from '@/domain/voucher'
-import { selectOffers } from '@/state/device/device'
+import { selectIsGriyaHost } from '@/state/device/device'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppSelector } from '@/state/hooks'
@@ -55,8 +55,8 @@ const HeldVouchers = ({ busyCode, onApply }: HeldVouchersProps) => {
 
 /** Where all codes and coins are, if the host tells. */
 export const VouchersLink = () => {
-  const tellsHeld = useAppSelector((state) => selectOffers(state, 'vouchers'))
-  if (!tellsHeld) return null
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  if (!isGriyaHost) return null
   return (
     <LinkButton to={paths.vouchers()} type="link" block>
       {copy.vouchers.title}
@@ -67,7 +67,7 @@ export const VouchersLink = () => {
 /** The code is held, typed, or bought with coins. After it is applied, the page reloads (spec section 8). */
 export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { values, change, clear } = useDraft(`voucher:${id}`)
-  const tellsHeld = useAppSelector((state) => selectOffers(state, 'vouchers'))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
   const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
   const input = useRef<InputRef>(null)
@@ -86,7 +86,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
 
   return (
     <Section title={copy.voucher.title}>
-      {tellsHeld && <HeldVouchers busyCode={isLoading ? originalArgs?.code : undefined} onApply={submit} />}
+      {isGriyaHost && <HeldVouchers busyCode={isLoading ? originalArgs?.code : undefined} onApply={submit} />}
       <StackForm onSubmit={() => submit(null)}>
         <TextField
           label={copy.voucher.code}

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
-import type { Extension } from '@/contract/wire'
+import { isGriyaHost } from '@/contract/wire'
 import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
 import type { Environment } from '@/lib/environment'
@@ -88,22 +88,16 @@ const environment = createSlice({
   selectors: {
     selectEnvironment: (state) => state,
     selectTimeZone: ({ timeZone }): string => timeZone,
-    selectExtensions: ({ apiExtensions }): readonly string[] => apiExtensions,
     /** the address where a tenant begins to look for a room */
-    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(apiExtensions),
-    selectOffers: ({ apiExtensions }, extension: Extension): boolean => apiExtensions.includes(extension),
+    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(isGriyaHost(apiExtensions)),
+    /** whether the host offers what contract A12 adds; any other host is shown the app of the spec alone */
+    selectIsGriyaHost: ({ apiExtensions }): boolean => isGriyaHost(apiExtensions),
     /** The operator's number for the matters of a house, or for those of no house. */
     selectContactNumber: ({ apiExtensions, supportWhatsapp }, house?: Pick<House, 'whatsapp'>): string | null =>
-      apiExtensions.includes('contact') ? (house?.whatsapp ?? supportWhatsapp) || null : null,
+      isGriyaHost(apiExtensions) ? (house?.whatsapp ?? supportWhatsapp) || null : null,
   },
 })
 
-export const {
-  selectEnvironment,
-  selectTimeZone,
-  selectExtensions,
-  selectFindRoom,
-  selectOffers,
-  selectContactNumber,
-} = environment.selectors
+export const { selectEnvironment, selectTimeZone, selectFindRoom, selectIsGriyaHost, selectContactNumber } =
+  environment.selectors
 export const environmentReducer = environment.reducer

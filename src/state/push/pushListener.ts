@@ -14,7 +14,7 @@ import {
   mayReceivePush,
 } from '@/lib/messaging/push'
 import type { StartListening, StoreAccess } from '../appListener'
-import { selectEnvironment, selectOffers } from '../device/device'
+import { selectEnvironment, selectIsGriyaHost } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { goTo } from '../navigation/navigation'
 import { noticeShown } from '../notices/notices'
@@ -78,7 +78,7 @@ const listenToFirstProof = (startListening: StartListening) => {
     matcher: transactionsApi.endpoints.confirmPayment.matchFulfilled,
     effect: async (_action, { dispatch, getState }) => {
       const state = getState()
-      const mayOffer = selectOffers(state, 'notification-state') && mayAskForPush(selectEnvironment(state))
+      const mayOffer = selectIsGriyaHost(state) && mayAskForPush(selectEnvironment(state))
       if (!mayOffer || selectPushOffer(state) !== undefined || (await offeredStore.get(OFFERED))) return
       await offeredStore.set(OFFERED, true)
       dispatch(pushOffered())

@@ -10,7 +10,7 @@ interface PricingViewProps {
     readonly data?: Pricing | undefined
     readonly currentData?: Pricing | undefined
   }
-  /** the start of the stay, where the price of one night is shown too (extension `room-prices`) */
+  /** the start of the stay, where the price of one night is shown too */
   readonly since?: number | undefined
 }
 

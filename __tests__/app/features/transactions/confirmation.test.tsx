@@ -41,7 +41,7 @@ it('says where nothing may be transferred any more when the time runs out while 
   const known = await world.tenants.call<object>(as, 'GET', `/transactions/${pending}`)
   const asked = `GET /transactions/${pending}` as const
   world.network.answerWith(asked, 200, { ...known, payment_due: NOW + 2 })
-  const metas = { 'api-extensions': 'payment-state notification-state contact', 'support-whatsapp': '6281' }
+  const metas = { 'api-extensions': 'griya-1', 'support-whatsapp': '6281' }
   const { user } = world.open(`/transactions/${pending}/confirmation`, { as, metas })
   await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
   world.network.answerWith(asked, 404, { error: 'Not Found' }, 5)

@@ -4,7 +4,7 @@ import { type Visitor } from '../../../support/appTenants'
 import { heading, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'payment-state' }
+const metas = { 'api-extensions': 'griya-1' }
 const REJECTED = 'Bukti ditolak: Foto buram. Kirim ulang bukti; transfer lagi hanya bila alasannya meminta.'
 let tenant: Visitor
 let id: number

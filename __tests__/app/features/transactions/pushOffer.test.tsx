@@ -15,7 +15,7 @@ jest.mock('@/lib/messaging/push', () => ({
 }))
 
 const world = useWorld()
-const metas = { 'api-extensions': 'notification-state', 'firebase-config': '{}' }
+const metas = { 'api-extensions': 'griya-1', 'firebase-config': '{}' }
 let tenant: Visitor
 
 beforeEach(async () => {
@@ -92,7 +92,7 @@ it('is enabled by one tap, with the words of the menu', async () => {
 })
 
 it.each([
-  ['Firebase is not configured', { 'api-extensions': 'notification-state' }],
+  ['Firebase is not configured', { 'api-extensions': 'griya-1' }],
   ['the host does not announce it', { 'firebase-config': '{}' }],
 ])('is not offered where %s', async (_name, without) => {
   await sendProof(without)

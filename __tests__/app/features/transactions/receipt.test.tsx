@@ -4,7 +4,7 @@ import { type Visitor } from '../../../support/appTenants'
 import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'payment-state' }
+const metas = { 'api-extensions': 'griya-1' }
 let tenant: Visitor
 let id: number
 
@@ -93,7 +93,7 @@ it('leads to whoever may be asked about it, with its number, where the host says
   await screen.findByText('Terbilang')
   expect(screen.queryByRole('link', { name: 'Hubungi admin' })).toBeNull()
   plain.leave()
-  const contact = { 'api-extensions': 'payment-state contact', 'support-whatsapp': '6281234567890' }
+  const contact = { 'api-extensions': 'griya-1', 'support-whatsapp': '6281234567890' }
   world.open(path, { as: tenant, metas: contact })
   const link = await screen.findByRole('link', { name: 'Hubungi admin' })
   const message = new URL(link.getAttribute('href') ?? '').searchParams.get('text')

@@ -3,7 +3,7 @@ import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { atAddress, noticed, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
-const metas = { 'api-extensions': 'payment-state' }
+const metas = { 'api-extensions': 'griya-1' }
 let tenant: Visitor
 
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { atAddress, heading, noticed, noticeTexts, useWorld } from '../../suppor
 jest.mock('@/lib/fullPageRedirect', () => ({ reloadPage: jest.fn(), fullPageRedirect: jest.fn() }))
 
 const world = useWorld()
-const metas = { 'api-extensions': 'vouchers' }
+const metas = { 'api-extensions': 'griya-1' }
 
 let given = 0
 /** A code of its own; those of an operator may have a name. */
