@@ -84,7 +84,7 @@ it('helps whoever has forgotten the password', async () => {
   world.open('/login', { as: null, metas })
   expect(chatOf(await screen.findByRole('link', { name: 'Lupa password? Hubungi admin' }))).toEqual({
     number: SUPPORT,
-    message: 'Halo admin, saya lupa password Griya.',
+    message: 'Halo admin, saya lupa password Griya. Mohon kirim tautan untuk membuat password baru.',
   })
 })
 

@@ -7,7 +7,6 @@ export const login = {
   hidePassword: 'Sembunyikan password',
   submit: 'Login',
   forgotten: 'Lupa password? Hubungi admin',
-  aboutForgotten: 'Halo admin, saya lupa password Griya.',
   /** where the operator can make a link to a new password */
   aboutLink: 'Halo admin, saya lupa password Griya. Mohon kirim tautan untuk membuat password baru.',
   forgottenHelp: 'Lupa password?',

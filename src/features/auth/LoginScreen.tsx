@@ -68,12 +68,7 @@ const LoginScreen = () => {
           {copy.login.lookAround}
         </LinkButton>
       )}
-      <ContactLink
-        type="link"
-        block
-        number={contactNumber}
-        message={isGriyaHost ? copy.login.aboutLink : copy.login.aboutForgotten}
-      >
+      <ContactLink type="link" block number={contactNumber} message={copy.login.aboutLink}>
         {copy.login.forgotten}
       </ContactLink>
       {isGriyaHost && contactNumber === null && (
