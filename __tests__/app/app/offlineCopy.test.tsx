@@ -199,7 +199,7 @@ it('a time that a wrong clock has noted keeps nothing from being stored', async 
 
 it('a booking that was cancelled at once does not come back without a network', async () => {
   const id = await world.tenants.book(tenant)
-  const metas = { 'api-extensions': 'payment-state' }
+  const metas = { 'api-extensions': 'griya-1' }
   const before = world.open('/', { as: tenant, metas })
   // the card comes with code of its own
   await screen.findByRole('link', { name: 'Bayar' }, { timeout: 20_000 })
