@@ -177,6 +177,8 @@ describe('a device that keeps nothing', () => {
     const { phone } = await world.tenants.add()
     const path = `/room/${room}/weekly/1/2026-11-22`
     const { user } = world.open(path, { metas: METAS })
+    // a guest may look at the room; booking asks for the login
+    await user.click(await ready('Booking'))
     await signIn(phone)
     await atAddress(path)
     await user.dblClick(await ready('Booking'))

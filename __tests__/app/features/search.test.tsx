@@ -33,8 +33,8 @@ it('shows every house with its free rooms and lowest price, full ones last, by p
   const { user } = world.open('/search', { as: await world.demo(BUDI), metas })
   await screen.findByText('Kenanga')
   const full = ['MelatiJl. MelatiPenuh, kosong mulai 30 November 2026', 'AnggrekJl. AnggrekPenuh']
-  const cheap = 'KenangaJl. Kenanga2 kamar kosongmulai Rp 700.000'
-  const dear = 'CempakaJl. Cempaka12 kamar kosongmulai Rp 900.000'
+  const cheap = 'KenangaJl. Kenanga2 kamar kosongmulai Rp 700.000Rp 100.000 per malam'
+  const dear = 'CempakaJl. Cempaka12 kamar kosongmulai Rp 900.000Rp 128.571 per malam'
   expect(cards()).toEqual([cheap, dear, ...full])
   await user.selectOptions(screen.getByLabelText('Urutkan'), 'Nama cabang')
   expect(cards()).toEqual([dear, cheap, ...full])
