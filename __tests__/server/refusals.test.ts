@@ -84,7 +84,7 @@ describe.each(engines)('who was refused, on %s', (engine) => {
     await ani.call('PUT', '/password', { current: 'salah', password: 'kata-sandi-baru' })
     await ani.call('POST', '/totp/off', { password: OPERATOR_PASSWORD, code: '000000' })
     await askAs(server, PAGE, 'POST', '/links/read', { link: 'x'.repeat(43) })
-    await askAs(server, { 'x-operator-key': 'a-key-of-nobody' }, 'GET', '/tenants')
+    await askAs(server, { 'x-operator-key': 'a-key-of-nobody' }, 'GET', '/houses')
     const { id } = ani
     expect(whatWasRefused()).toEqual([
       { what: 'password', operator: id },
