@@ -60,7 +60,9 @@ describe.each(engines)('a database of a newer version, on %s', (engine) => {
   })
 
   it('is refused by the command that moves pictures', async () => {
-    const { code, stderr } = await runScript('server/cli/operator', ['move-pictures', 'check'], { env: { ...place.settings } })
+    const { code, stderr } = await runScript('server/cli/operator', ['move-pictures', 'check'], {
+      env: { ...place.settings },
+    })
     expect([code, stderr]).toEqual([1, expect.stringMatching(NEWER) as string])
   })
 })

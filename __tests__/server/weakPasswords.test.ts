@@ -32,7 +32,7 @@ describe('a tenant', () => {
   let code = ''
   beforeAll(async () => {
     me = await server.signIn(PHONE)
-    const made = await server.operator('POST', `/tenants/${PHONE}/password_link`)
+    const made = await server.operator('POST', `/tenants/${await server.tenantId(PHONE)}/password_link`)
     code = codeIn(made.json<{ link: string }>().link)
   })
 
@@ -57,7 +57,7 @@ describe('a tenant', () => {
   })
 
   it('can have the password of the demo data', async () => {
-    const made = await server.operator('POST', `/tenants/${PHONE}/password_link`)
+    const made = await server.operator('POST', `/tenants/${await server.tenantId(PHONE)}/password_link`)
     code = codeIn(made.json<{ link: string }>().link)
     expect((await reset('rahasia123')).statusCode).toBe(200)
   })

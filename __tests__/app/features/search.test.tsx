@@ -41,12 +41,9 @@ it('shows every house with its free rooms and lowest price, full ones last, by p
   expect(world.network.seen(CALL).map(({ query }) => query)).toEqual([{ number_of_week: '1', start: String(TODAY) }])
 })
 
-it('says the price per night beside the lowest price, where the host tells prices and the stay is longer than days', async () => {
-  world.network.answerWith(CALL, 200, { houses: HOUSES })
-  const { user } = world.open('/search', {
-    as: await world.demo(BUDI),
-    metas: { 'api-extensions': 'griya-1' },
-  })
+it('says the price per night beside the lowest price, where the stay is not counted in days', async () => {
+  world.network.answerWith(CALL, 200, { houses: HOUSES }, 2)
+  const { user } = world.open('/search', { as: await world.demo(BUDI), metas })
   await screen.findByText('Kenanga')
   expect(cards()[0]).toBe('KenangaJl. Kenanga2 kamar kosongmulai Rp 700.000Rp 100.000 per malam')
   await user.click(screen.getByRole('tab', { name: 'Harian' }))
