@@ -17,7 +17,7 @@ if the server holds over 60 MB more in the last sixth of the time than in the fi
 const MORE_MEGABYTES = 60
 const TENANTS = 4
 const FORM_EVERY_MS = 2_000
-const STREAMS = 8
+const STREAMS = 4
 const STREAM_MS = 3_000
 /** all together in a day, of which some come from tenants: server/domain/limits.ts */
 const REPORTS = 180
