@@ -94,6 +94,8 @@ const pressAt = async (page: Page, way: Way, { x, y }: Point) => {
 /** Confirms the payment that is shown; the next one is there when it returns. */
 const confirmFirst = async (page: Page, way: Way, [first, second]: readonly [number, number]) => {
   await card(page, first).waitFor()
+  // Playwright scrolls about for a button that takes no press yet
+  await page.locator('.o-answer[aria-busy="false"]').waitFor()
   if (way === 'touch') await confirmButton(page).tap()
   else if (way === 'mouse') await confirmButton(page).click()
   else await page.keyboard.press('c')
