@@ -149,8 +149,9 @@ const main = async () => {
   if (!(minutes > 0)) throw new Error(USAGE)
   const samples = await soak(minutes)
   console.table(samples)
-  const least = (some: readonly Sample[]) => Math.min(...some.map(({ megabytes }) => megabytes))
-  const [first, last] = [least(samples.slice(0, SAMPLES / 6)), least(samples.slice(-SAMPLES / 6))]
+  const median = (some: readonly Sample[]) =>
+    some.map(({ megabytes }) => megabytes).sort((one, other) => one - other)[Math.floor(some.length / 2)] ?? NaN
+  const [first, last] = [median(samples.slice(0, SAMPLES / 6)), median(samples.slice(-SAMPLES / 6))]
   const isWithin = last - first <= MORE_MEGABYTES
   console.log(
     `${first} MB in the first sixth, ${last} MB in the last: ${isWithin ? 'within' : 'NOT within'} ${MORE_MEGABYTES} MB`,

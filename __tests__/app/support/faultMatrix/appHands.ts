@@ -39,7 +39,8 @@ const waitForText = (text: string, isThere: boolean) =>
 
 /** A tenant's actions in jsdom. They are quicker than a person's, because a whole matrix is played with them. */
 export const appHands = (open: (path: string) => void): Hands => ({
-  open: async (path) => open(path),
+  // the session comes a turn of the event loop later, and draws the app
+  open: (path) => act(async () => open(path)),
   goto: async (path) => {
     window.history.pushState(null, '', `/react${path}`)
     fireEvent.popState(window)
