@@ -30,6 +30,8 @@ interface Sample {
   readonly megabytes: number
   readonly saved: number
   readonly refused: number
+  /** sent again, because the server had too much to do */
+  readonly busy: number
   readonly reports: number
   readonly streams: number
 }
@@ -55,12 +57,23 @@ const residentMegabytes = (pid: number): number => {
 
 /** The work of all senders, until the time is over. */
 class Senders {
-  readonly counts = { saved: 0, refused: 0, reports: 0, streams: 0 }
+  readonly counts = { saved: 0, refused: 0, busy: 0, reports: 0, streams: 0 }
 
   constructor(
     private readonly origin: string,
     private readonly until: number,
   ) {}
+
+  /** As the app does it: who is told to come later comes later. */
+  private async sendUntilServed(send: () => Promise<Response>): Promise<Response> {
+    for (;;) {
+      const answer = await send()
+      if (answer.status !== 503) return answer
+      await answer.arrayBuffer()
+      this.counts.busy += 1
+      await pause(1000 * Number(answer.headers.get('retry-after') ?? 1))
+    }
+  }
 
   private async repeat(everyMs: number, work: (turn: number) => Promise<void>): Promise<void> {
     for (let turn = 0; Date.now() < this.until; turn += 1) {
@@ -75,11 +88,13 @@ class Senders {
     const noPicture = randomBytes(picture.byteLength)
     return this.repeat(FORM_EVERY_MS, async (turn) => {
       const isPicture = turn % 2 === 0
-      const answer = await fetch(`${this.origin}/api/users/profile`, {
-        method: 'PUT',
-        headers: me.headers,
-        body: profileForm(isPicture ? picture : noPicture),
-      })
+      const answer = await this.sendUntilServed(() =>
+        fetch(`${this.origin}/api/users/profile`, {
+          method: 'PUT',
+          headers: me.headers,
+          body: profileForm(isPicture ? picture : noPicture),
+        }),
+      )
       await answer.arrayBuffer()
       if (answer.status !== (isPicture ? 200 : 422)) throw new Error(`a form was answered ${answer.status}`)
       this.counts[isPicture ? 'saved' : 'refused'] += 1
@@ -92,7 +107,9 @@ class Senders {
       const body = new FormData()
       body.set('recording', new Blob([new Uint8Array(recording)]), 'rekaman.json.gz')
       const headers = { 'x-forwarded-for': `10.0.0.${turn % 200}` }
-      const answer = await fetch(`${this.origin}/api/bug_reports`, { method: 'POST', headers, body })
+      const answer = await this.sendUntilServed(() =>
+        fetch(`${this.origin}/api/bug_reports`, { method: 'POST', headers, body }),
+      )
       await answer.arrayBuffer()
       if (answer.status !== 200) throw new Error(`a report was answered ${answer.status}`)
       this.counts.reports += 1
@@ -103,7 +120,9 @@ class Senders {
     return this.repeat(STREAM_MS, async () => {
       const hangUp = new AbortController()
       const headers = { 'x-operator-key': OPERATOR_KEY }
-      const answer = await fetch(`${this.origin}/operator/events`, { headers, signal: hangUp.signal })
+      const answer = await this.sendUntilServed(() =>
+        fetch(`${this.origin}/operator/events`, { headers, signal: hangUp.signal }),
+      )
       if (answer.status !== 200) throw new Error(`a stream was answered ${answer.status}`)
       await answer.body?.getReader().read()
       await pause(STREAM_MS / 2)
