@@ -21,7 +21,6 @@ import { registerPictures } from './pictures/plugin'
 import { openImageStore } from './pictures/store'
 import { addUploads } from './pictures/uploads'
 import { authenticator } from './plugins/auth'
-import { callAdder } from './plugins/calls'
 import { registerDiskGuard, registerSettling } from './plugins/disk'
 import { malformedAddress, registerErrors, sendError, unreadableRequest } from './plugins/errors'
 import { addHealth } from './plugins/health'
@@ -32,6 +31,7 @@ import { refusalNoter } from './plugins/refusals'
 import { headerSetter, registerSecurityHeaders } from './plugins/securityHeaders'
 import { registerStatic } from './plugins/static'
 import { registerStopping } from './plugins/stopping'
+import { tenantCallAdder } from './plugins/tenantCalls'
 import { addProfileCalls } from './profiles/routes'
 import { Refusals } from './sessions/refusals'
 import { addSessionCalls } from './sessions/routes'
@@ -63,7 +63,7 @@ const operatorKeyHash = async ({ settings, database }: Deps) =>
   settings.OPERATOR_KEY ? sha256(settings.OPERATOR_KEY) : await settingOrFirst(database.sql, OPERATOR_KEY_HASH, '')
 
 const addCalls = (app: FastifyInstance, context: Context) => {
-  const add = callAdder(app, authenticator(context))
+  const add = tenantCallAdder(app, authenticator(context))
   addSessionCalls(add, context)
   addHouseCalls(add, context)
   addStayCalls(add, context)

@@ -1,5 +1,5 @@
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { calls } from '../../src/contract/calls'
+import { tenantCalls } from '../../src/contract/calls'
 import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { FAILED_LOAD, useWorld } from './support/world'
 
@@ -36,7 +36,7 @@ describe.each(tenantScreens)('the page of the screen %s', (name) => {
     const id = /\d+/.exec(addressOf(name))?.[0] ?? ''
     const { firstCalls = [], griyaCalls = [] } = screens[name]
     for (const call of [...firstCalls, ...griyaCalls])
-      expect(asked).toContain(`/api${calls[call].path.replace('{id}', id)}`)
+      expect(asked).toContain(`/api${tenantCalls[call].path.replace('{id}', id)}`)
     expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
     // what is taken up is taken away
     expect(await page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? {}))).toEqual([])

@@ -1,4 +1,4 @@
-import { GRIYA } from '../../src/contract/wire'
+import { GRIYA } from '../../src/contract/host'
 import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { WaitingPayment } from '../../src/contract/operator/payments'
+import type { WaitingPayment } from '../../src/contract/payments'
 import { formatRupiah } from '../../src/domain/money'
 import type { SignedIn } from '../support/testServer'
 import { expectFits, expectNoViolation } from './support/axe'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { WaitingPayment } from '../../src/contract/operator/payments'
+import type { WaitingPayment } from '../../src/contract/payments'
 import type { SignedIn } from '../support/testServer'
 import { sessionOf } from './support/operators'
 import { FAILED_LOAD, useWorld } from './support/world'

@@ -1,4 +1,4 @@
-import type { Figures } from '../../src/contract/operator/figures'
+import type { Figures } from '../../src/contract/figures'
 import { book, pay, read } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 

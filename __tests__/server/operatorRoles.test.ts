@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { gzipSync } from 'node:zlib'
-import { isLogged, mayCall, type OperatorCall } from '../../src/contract/operator/call'
-import { operatorCalls, type OperatorCallName } from '../../src/contract/operator/calls'
-import { PRICE_NAMES } from '../../src/contract/operator/prices'
-import { ROLES, type Role } from '../../src/contract/operator/people'
+import { type Call, isLogged, mayCall } from '../../src/contract/call'
+import { type OperatorCallName, operatorCalls } from '../../src/contract/calls'
+import { type Role, ROLES } from '../../src/contract/operators'
+import { PRICE_NAMES } from '../../src/contract/prices'
 import { totpAt } from '../../server/domain/totp'
 import { rooms } from '../../server/database/schema'
 import { routesOf } from './support/accessMatrix'
@@ -275,7 +275,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
   const lines = async () => server.rows('select id, who, action, before, after from audit_lines order by id')
 
   it('has no place for a phone number or a name of a tenant in an address', () => {
-    const places = Object.entries<OperatorCall>(operatorCalls).flatMap(([name, { path, params, query }]) =>
+    const places = Object.entries<Call>(operatorCalls).flatMap(([name, { path, params, query }]) =>
       [path.match(/\{\w+\}/g) ?? [], params, query]
         .flatMap((schema) =>
           Array.isArray(schema) ? schema : Object.keys((schema as { entries?: object } | undefined)?.entries ?? {}),
@@ -295,8 +295,8 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
     expect(routes.filter((route) => / \/operator/.test(route) && !isPage(route)).sort()).toEqual(own.sort())
   })
 
-  const cells = (Object.entries(operatorCalls) as [OperatorCallName, OperatorCall][]).flatMap(([name, call]) =>
-    ROLES.map((role): [OperatorCallName, Role, OperatorCall] => [name, role, call]),
+  const cells = (Object.entries(operatorCalls) as [OperatorCallName, Call][]).flatMap(([name, call]) =>
+    ROLES.map((role): [OperatorCallName, Role, Call] => [name, role, call]),
   )
   it.each(cells)('%s by %s', async (name, role, call) => {
     const me = await signInOperator(server, role, `${role} ${++last}`)
@@ -328,7 +328,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
   })
 
   it('lets nobody in without a session, and the key only where no account is needed', async () => {
-    for (const [name, call] of Object.entries(operatorCalls) as [OperatorCallName, OperatorCall][]) {
+    for (const [name, call] of Object.entries(operatorCalls) as [OperatorCallName, Call][]) {
       if (call.access === 'open') continue
       const url = `/operator${call.path.replace('{id}', '1').replace('{slot}', '1')}`
       const ask = async (headers: Readonly<Record<string, string>>) =>

@@ -1,4 +1,4 @@
-import type { Occupancy, StayCard } from '../../src/contract/operator/stays'
+import type { Occupancy, StayCard } from '../../src/contract/stays'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, pay, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'

@@ -1,4 +1,4 @@
-import type { FoundTenant, TenantCard } from '../../src/contract/operator/tenants'
+import type { FoundTenant, TenantCard } from '../../src/contract/tenants'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, pay, sendForm } from './support/requests'
 import { codeIn, engines, openTestServer, type TestServer } from '../support/testServer'

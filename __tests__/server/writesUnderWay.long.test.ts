@@ -1,4 +1,5 @@
-import { calls, type Call } from '../../src/contract/calls'
+import type { Call } from '../../src/contract/call'
+import { tenantCalls } from '../../src/contract/calls'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { callRoutes } from './support/accessMatrix/callRoutes'
 import type { Target } from './support/accessMatrix/route'
@@ -10,8 +11,8 @@ const YEAR = 400 * 86_400
 const MARK = 'x-in-between'
 
 const writes = callRoutes.filter(({ name, method }) => {
-  const call: Call = calls[name as keyof typeof calls]
-  return call.auth === 'tenant' && method !== 'GET'
+  const call: Call = tenantCalls[name as keyof typeof tenantCalls]
+  return call.access === 'tenant' && method !== 'GET'
 })
 
 /** What stands in every table, as one number for each. A guess at a password counts, whatever becomes of the session. */

@@ -6,7 +6,7 @@ import { DAY_SECONDS, NAMELESS_REPORTS_A_DAY, REPORTS_A_DAY } from '../domain/li
 import { subjectHash } from '../domain/secrets'
 import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
-import type { AddCall } from '../plugins/calls'
+import type { AddCall } from '../plugins/tenantCalls'
 import { networkOf } from '../sessions/attempts'
 import { countReports, holdReports, insertReport, type Sender } from './repository'
 

@@ -1,7 +1,7 @@
 import '../environment'
 import { writeFileSync } from 'node:fs'
-import type { OperatorCall } from '../../src/contract/operator/call'
-import { operatorCalls } from '../../src/contract/operator/calls'
+import type { Call } from '../../src/contract/call'
+import { operatorCalls } from '../../src/contract/calls'
 import { normalisePhone } from '../domain/phone'
 import { HOST, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
@@ -37,7 +37,7 @@ const overview = () => {
 }
 
 const helpOf = (name: string, command: Command) => {
-  const { method, path }: OperatorCall = operatorCalls[command.call]
+  const { method, path }: Call = operatorCalls[command.call]
   return `npm run operator -- ${usageOf(name, command)} [--json]\n\n${summaryOf(command)}\n(${method} /operator${path})`
 }
 
@@ -49,7 +49,7 @@ const presentFields = async ({ call, edits }: Command, id: string | undefined): 
     .flat()
     .find((one) => String(one['id']) === id)
   if (!row) throw new UsageError(`Tidak ada nomor ${id}`)
-  const { body }: OperatorCall = operatorCalls[call]
+  const { body }: Call = operatorCalls[call]
   const names = body && 'entries' in body ? Object.keys(body.entries as object) : []
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
@@ -82,7 +82,7 @@ const paramsFor = async ({ takes, into }: Command, given: readonly string[]): Pr
 const requestFor = async (command: Command, given: readonly string[], options: Values): Promise<Request> => {
   if (command.request) return command.request(given, options)
   const { call, into, sends } = command
-  const { method }: OperatorCall = operatorCalls[call]
+  const { method }: Call = operatorCalls[call]
   const own = into === undefined ? {} : { [into]: given[0] }
   const params = await paramsFor(command, given)
   if (method === 'GET') {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { OperatorCall } from '../../src/contract/operator/call'
-import { operatorCalls } from '../../src/contract/operator/calls'
+import type { Call } from '../../src/contract/call'
+import { operatorCalls } from '../../src/contract/calls'
 import { UsageError, type Request } from './operatorRequest'
 
 export const HOST = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
@@ -56,7 +56,7 @@ const sentenceIn = async (answer: Response): Promise<string> => {
 export const send = async (request: Request): Promise<Response> => {
   const key = process.env['OPERATOR_KEY']
   if (!key) throw new UsageError('OPERATOR_KEY belum diisi: server mencetaknya saat pertama kali dijalankan')
-  const { method }: OperatorCall = operatorCalls[request.call]
+  const { method }: Call = operatorCalls[request.call]
   const address = addressOf(request)
   const { headers, body } = contentOf(request)
   const init = { method, headers: { 'x-operator-key': key, ...headers }, ...(body !== undefined && { body }) }

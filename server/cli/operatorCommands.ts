@@ -1,5 +1,5 @@
-import type { OperatorCallName } from '../../src/contract/operator/calls'
-import { PRICE_NAMES } from '../../src/contract/operator/prices'
+import type { OperatorCallName } from '../../src/contract/calls'
+import { PRICE_NAMES } from '../../src/contract/prices'
 import { infoOf, photoRequest } from './operatorPhotos'
 import type { Request, Row, Values } from './operatorRequest'
 import { auditRow, depositRow, paymentRow } from './operatorRows'

@@ -1,4 +1,4 @@
-import type { OperatorCallName } from '../../src/contract/operator/calls'
+import type { OperatorCallName } from '../../src/contract/calls'
 
 /** The command was not understood, or refused: its message is all that is shown. */
 export class UsageError extends Error {}

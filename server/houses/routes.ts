@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
-import type { AddCall } from '../plugins/calls'
+import type { AddCall } from '../plugins/tenantCalls'
 import { photoAnswer } from '../photos/photos'
 import { findRules, listHouses, readHouse, readRoom } from './repository'
 

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { claimOf, writeAs } from '../plugins/auth'
-import type { AddCall } from '../plugins/calls'
+import type { AddCall } from '../plugins/tenantCalls'
 import { countUnread, listAnnouncements, listNotifications, markRead, savePushToken } from './repository'
 
 export const addNotificationCalls = (add: AddCall, context: Context): void => {

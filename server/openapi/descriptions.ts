@@ -1,7 +1,7 @@
-import type { CallName } from '../../src/contract/calls'
+import type { TenantCallName } from '../../src/contract/calls'
 
 /** What a client's author must know beside the fields; one or two sentences a call. */
-export const descriptions: Readonly<Record<CallName, string>> = {
+export const descriptions: Readonly<Record<TenantCallName, string>> = {
   signIn:
     'Answers the token of a new session; other sessions of the tenant stay. After too many wrong passwords the phone number or the address is locked for a while.',
   changePassword: 'Wants the password of now. The session that asks stays, every other one of the tenant ends.',

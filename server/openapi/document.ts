@@ -1,79 +1,134 @@
-import { calls, type Call, type CallName } from '../../src/contract/calls'
-import { LONGEST_KEY } from '../../src/contract/words'
-import { failureAnswers, operationOf } from './operations'
-import { namedSchemas } from './schemas'
+import type { Call, CallBody, Calls } from '../../src/contract/call'
+import { fieldsOf, namedSchemas, schemaOf, type JsonSchema } from './schemas'
 
-const DESCRIPTION = `The wire between the tenant app and its server.
+type Text = Readonly<Record<string, string>>
 
-- Money is whole rupiah; instants are unix seconds. A calendar date travels as midnight of that date in the property's
-  time zone (Asia/Jakarta unless set otherwise).
-- A body with a truthy \`error\` is a failure whatever the status; a success carries neither \`error\` nor \`message\`.
-- An unknown path answers 404 \`{"error":"Not Found"}\`.`
-
-const SECTIONS: Readonly<Record<string, string>> = {
-  Session: 'Signing in, and the password; signing out makes no call',
-  Houses: 'The branches and what they announce',
-  Rooms: 'Free rooms, prices and booking, by months, weeks and days',
-  Transactions: 'What the tenant booked, from pending over paid to confirmed',
-  Notifications: 'Messages for the tenant and the push token of the browser',
-  Profiles: 'The tenant (profile 1) and the extra person (profile 2)',
-  'Bug reports': 'Recordings of the app, which the operator can replay',
-  'Checks and coins': 'What a screen asks before it opens, and coins',
+interface OperationFacts {
+  /** further members of the operation, such as its description */
+  readonly facts: Readonly<Record<string, unknown>>
+  readonly security: readonly object[]
+  /** the failures that it may have */
+  readonly statuses: readonly string[]
+  readonly examples?: { readonly request?: unknown; readonly answer: unknown }
 }
 
-const securitySchemes = {
-  phone: { type: 'apiKey', in: 'header', name: 'X-User-Email', description: 'The phone number that signed in' },
-  token: { type: 'apiKey', in: 'header', name: 'X-User-Token', description: 'The authentication_token of sign-in' },
+/** What the document for tenants and that for operators say differently. */
+export interface Audience {
+  readonly title: string
+  readonly description: string
+  readonly root: '/api' | '/operator'
+  readonly calls: Calls
+  /** what the calls of a section are about */
+  readonly sections: Text
+  readonly failures: Text
+  readonly success: string
+  /** how a file is described that a form carries */
+  readonly fileIn: (body: CallBody) => JsonSchema
+  readonly describe: (name: string, call: Call) => OperationFacts
+  /** schemas, parameters and ways to say who asks, to which the operations refer */
+  readonly components: {
+    readonly schemas: Partial<ReturnType<typeof namedSchemas>>
+    readonly securitySchemes: Readonly<Record<string, object>>
+    readonly parameters?: Readonly<Record<string, object>>
+  }
 }
 
-const IdempotencyKey = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Sent where the host announces `idempotency`: the same key answers the same result, done once',
-  schema: { type: 'string', pattern: '^[!-~]+$', minLength: 1, maxLength: LONGEST_KEY },
+const FORM_TYPES = {
+  json: ['application/json'],
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  multipart: ['multipart/form-data'],
+} as const satisfies Record<CallBody['kind'], readonly string[]>
+
+const parametersIn = (place: 'path' | 'query', schema: Call['params']) => {
+  if (!schema) return []
+  const { properties, required } = fieldsOf(schema)
+  return Object.entries(properties).map(([name, { description, ...shape }]) => ({
+    name,
+    in: place,
+    required: required.includes(name),
+    ...(description ? { description } : {}),
+    schema: shape,
+  }))
 }
 
-const failureResponse = (description: string) => ({
-  description,
-  content: {
-    'application/json': {
-      schema: { $ref: '#/components/schemas/Failure' },
+const formSchema = (body: CallBody, file: JsonSchema): JsonSchema => {
+  const { schema, files = {}, wrapper } = body
+  const { properties, required } = fieldsOf(schema)
+  const nameInForm = (name: string) => (wrapper ? `${wrapper}[${name}]` : name)
+  const requiredFiles = Object.keys(files).filter((name) => files[name] === 'required')
+  const all = { ...properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, file])) }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(all).map(([name, value]) => [nameInForm(name), value])),
+    required: [...required, ...requiredFiles].map(nameInForm),
+  }
+}
+
+const requestBody = (body: CallBody, file: JsonSchema, example: unknown) => {
+  const schema = body.kind === 'json' ? schemaOf(body.schema) : formSchema(body, file)
+  const media = { schema, ...(example ? { example } : {}) }
+  return {
+    required: body.schema.type !== 'optional',
+    content: Object.fromEntries(FORM_TYPES[body.kind].map((type) => [type, media])),
+  }
+}
+
+const operationOf = (name: string, call: Call, { success, fileIn, describe }: Audience) => {
+  const { facts, security, statuses, examples } = describe(name, call)
+  const example = examples && { example: examples.answer }
+  const answer = call.answer ? { schema: schemaOf(call.answer), ...example } : { schema: {} }
+  return {
+    operationId: name,
+    tags: [call.section],
+    summary: call.summary,
+    ...facts,
+    security,
+    parameters: [
+      ...parametersIn('path', call.params),
+      ...parametersIn('query', call.query),
+      ...(call.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ],
+    ...(call.body && { requestBody: requestBody(call.body, fileIn(call.body), examples?.request) }),
+    responses: {
+      '200': { description: success, content: { [call.file ?? 'application/json']: answer } },
+      ...Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
     },
-  },
+  }
+}
+
+export type Operation = ReturnType<typeof operationOf>
+
+const pathsOf = (audience: Audience) => {
+  const paths: Record<string, Record<string, Operation>> = {}
+  for (const [name, call] of Object.entries(audience.calls))
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(name, call, audience) }
+  return paths
+}
+
+const failureAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
-function paths() {
-  const byPath: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    byPath[call.path] = { ...byPath[call.path], [call.method.toLowerCase()]: operationOf(name, call) }
-  }
-  return byPath
-}
-
-/** The contract as an OpenAPI 3.1 document. */
-export function openApiDocument() {
-  const sections = [...new Set(Object.values(calls).map((call) => call.section))]
+/** The contract of an audience as an OpenAPI 3.1 document. */
+export const buildDocument = (audience: Audience) => {
+  const { title, description, root, calls, sections, failures, components } = audience
   return {
     openapi: '3.1.0',
-    info: {
-      title: 'Griya tenant API',
-      version: '1.0.0',
-      description: DESCRIPTION,
-      license: { name: 'MIT', identifier: 'MIT' },
-    },
-    servers: [{ url: '/api', description: 'The host that serves this document' }],
-    tags: sections.map((name) => ({ name, description: SECTIONS[name] ?? name })),
-    paths: paths(),
+    info: { title, version: '1.0.0', description, license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: root, description: 'The host that serves this document' }],
+    tags: [...new Set(Object.values(calls).map(({ section }) => section))].map((name) => ({
+      name,
+      description: sections[name] ?? name,
+    })),
+    paths: pathsOf(audience),
     components: {
-      securitySchemes,
-      parameters: { IdempotencyKey },
-      schemas: namedSchemas(),
+      ...components,
       responses: Object.fromEntries(
-        Object.entries(failureAnswers).map(([status, description]) => [status, failureResponse(description)]),
+        Object.entries(failures).map(([status, meaning]) => [status, failureAnswer(meaning)]),
       ),
     },
   }
 }
 
-export type OpenApiDocument = ReturnType<typeof openApiDocument>
+export type OpenApiDocument = ReturnType<typeof buildDocument>

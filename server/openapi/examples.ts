@@ -1,4 +1,4 @@
-import type { CallName } from '../../src/contract/calls'
+import type { TenantCallName } from '../../src/contract/calls'
 
 export interface Example {
   /** the body of the request, with the field names of its form */
@@ -102,7 +102,7 @@ const profileUpdate = {
 const booked = { transaction: { id: 77 } }
 
 /** One example of every call. They show the form of the data; they need not match each other. */
-export const examples: Readonly<Record<CallName, Example>> = {
+export const examples: Readonly<Record<TenantCallName, Example>> = {
   signIn: {
     request: { user: { email: '081234567890', password: 'rahasia123' } },
     answer: { authentication_token: 'tok-5f2c9a71' },

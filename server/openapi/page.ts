@@ -1,7 +1,4 @@
-import type { OpenApiDocument } from './document'
-import type { operationOf } from './operations'
-
-type Operation = ReturnType<typeof operationOf>
+import type { OpenApiDocument, Operation } from './document'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -45,7 +42,7 @@ function requestPart({ requestBody }: Operation): string {
 }
 
 function answerPart({ responses }: Operation, document: OpenApiDocument): string {
-  const media = responses['200'].content['application/json']
+  const media = responses['200'].content['application/json'] ?? { schema: {} }
   const failures = Object.keys(responses)
     .filter((status) => status !== '200')
     .map((status) => `<li>${status}: ${marked(document.components.responses[status]?.description ?? '')}</li>`)

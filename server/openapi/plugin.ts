@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { openApiDocument } from './document'
 import { DOCS_STYLE, docsPage } from './page'
+import { tenantDocument } from './tenants'
 
 /** /api/openapi.json for machines, /api/docs for people. */
 export async function openApiPlugin(app: FastifyInstance): Promise<void> {
-  const document = openApiDocument()
+  const document = tenantDocument()
   const json = JSON.stringify(document)
   const page = docsPage(document)
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(json))

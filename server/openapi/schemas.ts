@@ -2,10 +2,10 @@ import { toJsonSchema, type JsonSchema as LibrarySchema } from '@valibot/to-json
 import type { GenericSchema } from 'valibot'
 import { houseDetail, listedHouse } from '../../src/contract/houses'
 import { photo } from '../../src/contract/photos'
-import * as primitives from '../../src/contract/primitives'
 import { profile } from '../../src/contract/profiles'
 import { room } from '../../src/contract/rooms'
 import { transaction } from '../../src/contract/transactions'
+import * as primitives from '../../src/contract/primitives'
 
 export type JsonSchema = LibrarySchema
 

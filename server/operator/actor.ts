@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { mayCall, type Access, type OperatorCall } from '../../src/contract/operator/call'
-import type { Role } from '../../src/contract/operator/people'
+import { type Access, type Call, mayCall } from '../../src/contract/call'
+import type { Role } from '../../src/contract/operators'
 import type { Context } from '../context'
 import { FailedAttempt, forbidden, unauthorized } from '../domain/errors'
 import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
@@ -95,7 +95,7 @@ const READING = ['GET', 'HEAD']
 export const admit = async (
   context: Context,
   keyHash: string,
-  call: OperatorCall,
+  call: Call,
   request: FastifyRequest,
 ): Promise<Actor | undefined> => {
   const key = request.headers['x-operator-key']

@@ -7,7 +7,7 @@ import { findHouse } from '../houses/repository'
 import { insertAnnouncement } from '../notifications/repository'
 import { pushToAll } from '../notifications/telling'
 import { difference } from './audit/difference'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 
 const ANNOUNCEMENTS_LISTED = 200
 

@@ -8,7 +8,7 @@ import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
 import { AppError, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { writeLine } from './audit/recording'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 
 /** The embedded database as one compressed archive. It is copied first, so that a slow download blocks nobody. */
 export const addBackupCall = (add: AddOperatorCall, context: Context): void => {

@@ -6,7 +6,7 @@ import { findHouse, findRules, holdHouse, holdRoomRow, insertHouse } from '../ho
 import { tellBankDetail } from './bankDetail'
 import type { Actor } from './actor'
 import { approve, assertApproved, type Approved } from './approval'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 import { operatorWords } from './words'
 
 export const phoneFrom = (text: string): string => {

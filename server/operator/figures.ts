@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, sql as raw } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
-import { MONTHS_REPORTED, type figures } from '../../src/contract/operator/figures'
+import { type figures, MONTHS_REPORTED } from '../../src/contract/figures'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 
 type Report = v.InferInput<typeof figures>
 

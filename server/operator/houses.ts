@@ -10,7 +10,7 @@ import { listPhotos, showPhotos } from '../photos/repository'
 import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { difference, whatDiffers } from './audit/difference'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 import { contactApproval, whatsappFrom } from './catalogue'
 
 const listHouses = ({ sql }: Context) =>

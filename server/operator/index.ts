@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
-import { operatorApiDocument } from '../openapi/operator'
+import { operatorDocument } from '../openapi/operators'
 import { addAnnouncementCalls } from './announcements'
 import { readPage } from './audit/repository'
 import { addBackupCall } from './backup'
-import { operatorCallAdder } from './call'
+import { operatorCallAdder } from './operatorCalls'
 import { addCatalogueCalls } from './catalogue'
 import { addFigureCalls } from './figures'
 import { addHouseKeepingCalls } from './houses'
@@ -35,6 +35,6 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addFigureCalls(add, context)
   addBackupCall(add, context)
   add('listAudit', ({ query }) => readPage(context.sql, query))
-  const document = JSON.stringify(operatorApiDocument())
+  const document = JSON.stringify(operatorDocument())
   app.get('/operator/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
 }

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context'
 import { houses, rooms } from '../database/schema'
-import { notFound } from '../domain/errors'
+import { notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom } from '../houses/repository'
 import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from '../photos/photos'
 import { hasPlace, listPhotos, type Place, type StoredPhoto } from '../photos/repository'
 import { decodePhoto } from '../pictures/plugin'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 
 const namesOf = {
   house: {
@@ -46,7 +47,8 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
       if (!(await hasPlace(context.sql, { kind, id }))) throw notFound()
       return { photos: [...(await listPhotos(context.sql, { kind, id }))] }
     })
-    add(names.add, async ({ params: { id }, file, request, change }) => {
+    add(names.add, async ({ params: { id }, files: { photo: file }, request, change }) => {
+      if (!file) throw refuse(words.photoMissing)
       const photo = await decodePhoto(request, file)
       const [hash, kept] = [hashOfPhoto(photo), await context.images.keepPhoto(photo)]
       return change((inside) => changed(inside, { kind, id }, () => addPhoto(inside, { kind, id }, hash, kept)))

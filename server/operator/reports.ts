@@ -2,7 +2,7 @@ import { listReports, readReport } from '../bugReports/repository'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { REPORTS_LISTED } from '../domain/limits'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 
 export const addReportCalls = (add: AddOperatorCall, { sql }: Context): void => {
   add('listReports', async () => ({ reports: await listReports(sql, REPORTS_LISTED) }))

@@ -16,7 +16,7 @@ import {
   revokeSessions,
 } from '../tenants/tenants'
 import type { Subject } from './audit/recording'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 import { phoneFrom } from './catalogue'
 
 const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })

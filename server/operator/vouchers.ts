@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lt, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/operator/vouchers'
+import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchers'
 import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
 import { notFound } from '../domain/errors'
@@ -8,7 +8,7 @@ import { findTenantByPhone } from '../tenants/repository'
 import { insertVoucherType } from '../vouchers/repository'
 import { giveVoucher } from '../vouchers/vouchers'
 import { difference } from './audit/difference'
-import type { AddOperatorCall } from './call'
+import type { AddOperatorCall } from './operatorCalls'
 import { phoneFrom } from './catalogue'
 
 const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<typeof voucherQuery>) => {

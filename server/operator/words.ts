@@ -1,5 +1,5 @@
 import { REVIVE_DAYS } from '../domain/limits'
-import { SHORTEST_OPERATOR_PASSWORD, TOTP_HOURS } from '../../src/contract/operator/people'
+import { SHORTEST_OPERATOR_PASSWORD, TOTP_HOURS } from '../../src/contract/operators'
 
 /** The texts of the server that operators read. */
 export const operatorWords = {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { CallBody } from '../../src/contract/calls'
+import type { CallBody } from '../../src/contract/call'
 import { AppError, badRequest, errorCode } from '../domain/errors'
 import { MAX_IMAGE_BYTES } from '../domain/limits'
 import { sha256 } from '../domain/secrets'
@@ -35,8 +35,12 @@ const limitsOf = ({ largestFile }: CallBody) =>
     ? { largest: MAX_MULTIPART_BYTES, file: MAX_IMAGE_BYTES, tooLarge: () => new AppError(413, words.imageTooLarge) }
     : { largest: largestFile + BESIDES, file: largestFile, tooLarge: () => new AppError(413, words.reportTooLarge) }
 
+const isLeftOut = (request: FastifyRequest, { schema }: CallBody) =>
+  schema.type === 'optional' && request.headers['content-type'] === undefined
+
 /** Runs before the body is read. */
 export const assertMediaType = (request: FastifyRequest, body: CallBody): void => {
+  if (isLeftOut(request, body)) return
   if (!ACCEPTED[body.kind].includes(mediaTypeOf(request))) throw new AppError(415, words.wrongMediaType)
   const { largest, tooLarge } = limitsOf(body)
   if (mediaTypeOf(request) === 'multipart/form-data' && Number(request.headers['content-length']) > largest)
@@ -110,4 +114,4 @@ const readForm = async (request: FastifyRequest, body: CallBody): Promise<Receiv
 export const readBody = async (request: FastifyRequest, body: CallBody, who: string): Promise<ReceivedBody> =>
   mediaTypeOf(request) === 'multipart/form-data'
     ? receiving(request, who, () => readForm(request, body))
-    : { fields: request.body, files: {} }
+    : { fields: request.body ?? undefined, files: {} }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
-import { GRIYA } from '../../src/contract/wire'
+import { GRIYA } from '../../src/contract/host'
 import type { Settings } from '../settings'
 
 export interface Page {

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
 import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
-import type { AddCall, Asked } from '../plugins/calls'
+import type { AddCall, Asked } from '../plugins/tenantCalls'
 import { assertProfileRules, updateProfile } from './profiles'
 import { findProfile, type ProfileRow, type Slot } from './repository'
 

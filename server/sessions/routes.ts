@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { normalisePhone } from '../domain/phone'
 import { claimOf, writeAs } from '../plugins/auth'
-import type { AddCall } from '../plugins/calls'
+import type { AddCall } from '../plugins/tenantCalls'
 import { tenantDevices } from './device'
 import { changePassword, resetPassword } from './passwords'
 import { signingIn } from './signIn'

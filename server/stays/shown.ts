@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { ShownStay, StayState } from '../../src/contract/operator/stays'
+import type { ShownStay, StayState } from '../../src/contract/stays'
 import type { Sql } from '../database/open'
 import { transactions } from '../database/schema'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'

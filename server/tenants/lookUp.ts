@@ -1,13 +1,13 @@
 import { and, count, desc, eq, gt, ilike, isNull, lt, ne, notLike, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
-  LATEST_SHOWN,
-  TENANTS_PAGE,
   type FoundTenant,
+  LATEST_SHOWN,
   type searchTenants as searchQuery,
   type tenantCard,
   type tenantPage,
-} from '../../src/contract/operator/tenants'
+  TENANTS_PAGE,
+} from '../../src/contract/tenants'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import {

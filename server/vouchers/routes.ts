@@ -1,5 +1,6 @@
 import type { Context } from '../context'
-import { assertSameId, type AddCall, type Asked } from '../plugins/calls'
+import { assertSameId } from '../plugins/calls'
+import type { AddCall, Asked } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { countAttempt, guesserAt } from '../sessions/attempts'
 import { findTransaction } from '../stays/transactions'

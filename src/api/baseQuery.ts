@@ -1,6 +1,8 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { getDotPath, ValiError, type GenericSchema } from 'valibot'
-import { isGriyaHost, type CallName, type WireCall } from '@/contract/wire'
+import type { Call } from '@/contract/call'
+import type { TenantCallName } from '@/contract/calls'
+import { isGriyaHost } from '@/contract/host'
 import type { ApiError } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
@@ -9,7 +11,7 @@ import { send } from '@/lib/http/send'
 import { FileLost, NoAnswer, type WireAnswer, type WireRequest } from '@/lib/http/wire'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { isUpload, toWire, wireCallOf, type ApiRequest } from './call'
+import { isUpload, toWire, callOf, type ApiRequest } from './call'
 import {
   hasAnswer,
   isSealed,
@@ -26,16 +28,16 @@ import { uploadProgressed } from './uploads'
 
 type Sent = ReturnType<typeof toWire>
 
-const headersOf = (session: Credentials, { auth }: WireCall, intent: string | null) => ({
+const headersOf = (session: Credentials, { access }: Call, intent: string | null) => ({
   Accept: 'application/json',
-  ...(auth === 'none' ? {} : sessionHeaders(session)),
+  ...(access === 'open' ? {} : sessionHeaders(session)),
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
 })
 
 /** Two presses of one tenant with the same intent are the same wish; null for calls that need not happen only once. */
 const intentOf = (
   { method, path, body }: Sent,
-  { idempotent }: WireCall,
+  { idempotent }: Call,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
 ): string | null =>
@@ -85,7 +87,7 @@ const describe = (error: unknown): string => {
 
 type Exchange = { readonly answer: WireAnswer } | { readonly error: ApiError }
 
-const exchange = async (request: WireRequest, call: CallName, { dispatch }: BaseQueryApi): Promise<Exchange> => {
+const exchange = async (request: WireRequest, call: TenantCallName, { dispatch }: BaseQueryApi): Promise<Exchange> => {
   const tellProgress = (percent: number) => {
     if (isUpload(call)) dispatch(uploadProgressed({ endpoint: call, percent }))
   }
@@ -97,7 +99,7 @@ const exchange = async (request: WireRequest, call: CallName, { dispatch }: Base
 }
 
 /** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
-const wrongShape = (status: number, error: unknown, call: CallName): ApiError =>
+const wrongShape = (status: number, error: unknown, call: TenantCallName): ApiError =>
   call === 'signIn' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
 /** null = the code that checks the answer could not be loaded. */
@@ -113,7 +115,7 @@ const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
  * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
  * server ended, so that somebody else may be looking.
  */
-const recall = async (sent: Exchange, { method }: WireCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
+const recall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { token, phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []
@@ -133,14 +135,14 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
 ) => {
   if (isSealed(api.extra)) return new Promise<never>(() => undefined)
   const { session, environment } = selectRequestContext(api.getState())
-  const call = wireCallOf(request)
+  const call = callOf(request)
   const meta: AnswerMeta = {
     status: null,
     method: call.method,
     signIn: request.call === 'signIn',
     clockOffset: null,
   }
-  if (session.token === null && call.auth === 'tenant') return { error: { kind: 'outdated' }, meta }
+  if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta }
 
   const { method, path, body } = toWire(request)
   const intent = intentOf({ method, path, body }, call, environment, session)
@@ -155,7 +157,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if ('error' in sent) return { error: sent.error, meta }
 
   const { status, serverTime } = sent.answer
-  if (status === 401 && call.auth !== 'none' && isOfEarlierSession(session))
+  if (status === 401 && call.access !== 'open' && isOfEarlierSession(session))
     return { error: { kind: 'outdated' }, meta }
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
   const parsed = parse(sent.answer)

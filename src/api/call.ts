@@ -1,11 +1,10 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { calls } from '@/contract/calls'
-import { wire, type CallName, type WireCall } from '@/contract/wire'
+import type { Call } from '@/contract/call'
+import { type TenantCallName, tenantCalls } from '@/contract/calls'
 import type { WireBody, WireRequest } from '@/lib/http/wire'
 import type { BlobRef } from '@/lib/storage/indexedDb'
 
-/** Only the types of the schemas are imported here, so the first load does not carry the schemas. */
-type Calls = typeof calls
+type Calls = typeof tenantCalls
 type Names<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never
 
 /** The same field names with other values; if there are several forms, for each form. */
@@ -23,39 +22,39 @@ type Body<Call> = Call extends { body: { kind: infer Kind; schema: infer Schema 
     }
   : object
 
-type RequestOf<Name extends CallName> = { readonly call: Name } & Params<Calls[Name]> &
+type RequestOf<Name extends TenantCallName> = { readonly call: Name } & Params<Calls[Name]> &
   Search<Calls[Name]> &
   Body<Calls[Name]>
 
 /** An endpoint's request: a call of the contract, and the values for its path, search and body. */
-export type ApiRequest = { [Name in CallName]: RequestOf<Name> }[CallName]
+export type ApiRequest = { [Name in TenantCallName]: RequestOf<Name> }[TenantCallName]
 
-/** The wire format of the call: method, path, body and headers. */
-export const wireCallOf = ({ call }: ApiRequest): WireCall => wire[call]
+/** The call of the contract that a request makes. */
+export const callOf = ({ call }: ApiRequest): Call => tenantCalls[call]
 
 /** Calls that send images report their progress. */
 export type UploadName = {
-  [Name in CallName]: (typeof wire)[Name] extends { body: { kind: 'multipart' } } ? Name : never
-}[CallName]
+  [Name in TenantCallName]: (typeof tenantCalls)[Name] extends { body: { kind: 'multipart' } } ? Name : never
+}[TenantCallName]
 
 export const isUpload = (call: string): call is UploadName =>
-  (wire as Readonly<Record<string, WireCall>>)[call]?.body?.kind === 'multipart'
+  (tenantCalls as Readonly<Record<string, Call>>)[call]?.body?.kind === 'multipart'
 
-/** The parts of any request that the wire format needs. */
+/** The parts of any request that the wire needs. */
 interface Filled {
-  readonly call: CallName
+  readonly call: TenantCallName
   readonly params?: Readonly<Record<string, number>>
   readonly query?: object
   readonly body?: object
 }
 
-const pathOf = ({ path }: WireCall, { params = {}, query }: Filled): string => {
+const pathOf = ({ path }: Call, { params = {}, query }: Filled): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
-const bodyOf = ({ body: form }: WireCall, { body }: Filled): WireBody | undefined => {
+const bodyOf = ({ body: form }: Call, { body }: Filled): WireBody | undefined => {
   if (form === undefined || body === undefined) return undefined
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }
@@ -68,6 +67,6 @@ const bodyOf = ({ body: form }: WireCall, { body }: Filled): WireBody | undefine
 
 /** The request without host and headers. */
 export const toWire = (request: ApiRequest): Pick<WireRequest, 'method' | 'body'> & { readonly path: string } => {
-  const call = wireCallOf(request)
+  const call = callOf(request)
   return { method: call.method, path: pathOf(call, request), body: bodyOf(call, request) }
 }

@@ -1,4 +1,4 @@
-import type { CallName } from '@/contract/calls'
+import type { TenantCallName } from '@/contract/calls'
 import { PHOTO_SIZES, sourcesOf } from '@/domain/photo'
 import { readApiHost } from '@/lib/environment'
 import { readAnswer } from './readAnswer'
@@ -39,9 +39,12 @@ const showPhoto = ({ photos }: Room) => {
   photo.src = src
 }
 
-const shows: { readonly [Name in CallName]?: (answer: object) => void } = { getHouse: showHouse, getRoom: showPhoto }
+const shows: { readonly [Name in TenantCallName]?: (answer: object) => void } = {
+  getHouse: showHouse,
+  getRoom: showPhoto,
+}
 
-export const showBeginning = async (call: CallName, answer: Promise<Response>): Promise<void> => {
+export const showBeginning = async (call: TenantCallName, answer: Promise<Response>): Promise<void> => {
   const show = shows[call]
   if (!show) return
   const value = await readAnswer(answer)

@@ -1,5 +1,5 @@
-import type { CallName } from '@/contract/calls'
-import { isGriyaHost } from '@/contract/wire'
+import type { TenantCallName } from '@/contract/calls'
+import { isGriyaHost } from '@/contract/host'
 import { placeFor, pathInApp, type Place } from '@/domain/places'
 import { parseId } from '@/domain/ids'
 import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
@@ -22,10 +22,10 @@ import { houseSearch, roomSearch } from './roomSearch'
 /** The files of each screen in this build, except those of the first script. */
 declare const BOOT_FILES: Readonly<Record<ScreenName, readonly string[]>>
 /** The paths, from the contract, of the calls that may be made here. */
-declare const BOOT_CALLS: Readonly<Partial<Record<CallName, string>>>
+declare const BOOT_CALLS: Readonly<Partial<Record<TenantCallName, string>>>
 
 interface Question {
-  readonly call: CallName
+  readonly call: TenantCallName
   readonly query?: Readonly<Record<string, number>>
 }
 

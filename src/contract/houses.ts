@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { json, type Calls } from './call'
 import { photo } from './photos'
-import { bookingInstantText, id, idText, monthCountText, rupiah, unixSeconds, weekCountText } from './primitives'
+import { byId, changed, count, facilities, filledText, id, known, phone, totpCode } from './primitives'
 
 export const house = v.object({
   id,
@@ -24,44 +25,159 @@ export const houseDetail = v.object({
 })
 /** As the operator wrote them, one rule in each string. */
 export const houseRules = v.object({ rules: v.array(v.string()) })
-export const houseParams = v.object({ id: idText })
 
-export const roomSearchMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText })
-export const roomSearchWeeklyQuery = v.object({ number_of_week: weekCountText, start: bookingInstantText })
-export const roomSearchDailyQuery = v.object({ start: bookingInstantText, end: bookingInstantText })
-/** Months and days have the same path; the parameters tell them apart (spec section 7). */
-export const roomSearchMonthlyOrDailyQuery = v.union([roomSearchMonthlyQuery, roomSearchDailyQuery])
-export const roomSearchAnswer = v.object({
-  rooms: v.array(
-    v.object({
-      id,
-      number: v.string(),
-      available: v.boolean(),
-      /** of the stay without extras; null = not let by this period. Only on a Griya host */
-      price: v.optional(v.nullable(rupiah)),
-    }),
-  ),
+const shownHouse = v.object({
+  id,
+  name: v.string(),
+  address: v.string(),
+  bankDetail: v.string(),
+  /** one rule on each line */
+  rules: v.string(),
+  /** digits with the country code; null = tenants ask at the number of the settings */
+  whatsapp: known,
+  /** words of the contract, such as `laundry`, or the operator's own */
+  facilities: v.array(v.string()),
+  /** both or none */
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+  /** that are let */
+  rooms: count,
+  retired: count,
+})
+const allHouses = v.object({ houses: v.array(shownHouse) })
+
+/** one on each line; an empty text removes all */
+const rules = v.pipe(v.string(), v.trim(), v.maxLength(5000))
+/** null = tenants ask at the number of the settings, if there is one */
+const whatsapp = v.nullable(phone)
+/** of an owner's second factor; only what decides where tenants send their money needs it */
+const approval = { code: v.optional(totpCode) }
+/** Bank details have a call of their own. Another number for WhatsApp needs a code, as they do. */
+const changeHouse = v.object({
+  name: filledText(120),
+  address: filledText(300),
+  rules,
+  whatsapp,
+  ...approval,
 })
 
-/** Exactly one of the three lengths has to be given. */
-export const houseSearchQuery = v.object({
-  start: bookingInstantText,
-  number_of_month: v.optional(monthCountText),
-  number_of_week: v.optional(weekCountText),
-  end: v.optional(bookingInstantText),
+/** Without bank details its rooms cannot be booked until they are set. With them it needs a code. */
+const addHouse = v.object({
+  name: filledText(120),
+  address: filledText(300),
+  bankDetail: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(300)), ''),
+  ...approval,
 })
-export const houseSearchAnswer = v.object({
-  houses: v.array(
-    v.object({
-      house_id: id,
-      name: v.string(),
-      address: v.string(),
-      free: v.pipe(v.number(), v.integer()),
-      total: v.pipe(v.number(), v.integer()),
-      /** the lowest price of a free room without extras; null = none is free */
-      from_price: v.nullable(rupiah),
-      /** when a room is next free for this length; null = one is free now, or it is not known */
-      next_free: v.nullable(unixSeconds),
-    }),
+const setRules = v.object({ rules })
+const setContact = v.object({ whatsapp, ...approval })
+/** Four eyes: only an owner with a second factor, who confirms with its code. */
+const setBankDetail = v.object({
+  bankDetail: filledText(300),
+  code: totpCode,
+})
+
+const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
+/** What is not given stays; null = not known. */
+const setHouseInfo = v.pipe(
+  v.partial(
+    v.object({ facilities, location: v.nullable(v.object({ latitude: degrees(90), longitude: degrees(180) })) }),
   ),
-})
+  v.transform(({ location, ...rest }) => ({
+    ...rest,
+    ...(location !== undefined && (location ?? { latitude: null, longitude: null })),
+  })),
+)
+
+const ofHouse = { section: 'Houses', params: byId, answer: changed } as const
+
+export const tenantCalls = {
+  listHouses: {
+    method: 'GET',
+    path: '/houses',
+    access: 'optional',
+    section: 'Houses',
+    summary: 'List the houses',
+    answer: houseList,
+  },
+  getHouse: {
+    method: 'GET',
+    path: '/houses/{id}',
+    access: 'optional',
+    section: 'Houses',
+    summary: 'Read one house',
+    params: byId,
+    answer: houseDetail,
+  },
+  getHouseRules: {
+    method: 'GET',
+    path: '/houses/{id}/rules',
+    access: 'optional',
+    griya: true,
+    section: 'Houses',
+    summary: 'Read the rules of one house',
+    params: byId,
+    answer: houseRules,
+  },
+} as const satisfies Calls
+
+export const operatorCalls = {
+  listHouses: {
+    method: 'GET',
+    path: '/houses',
+    access: 'staff',
+    section: 'Houses',
+    summary: 'All houses, with everything that tenants see of them',
+    answer: allHouses,
+  },
+  changeHouse: {
+    method: 'PUT',
+    path: '/houses/{id}',
+    access: 'staff',
+    ...ofHouse,
+    summary: 'Name, address, rules and contact of a house; another contact needs the code of an owner',
+    body: json(changeHouse),
+  },
+  addHouse: {
+    method: 'POST',
+    path: '/houses',
+    access: 'owner',
+    section: 'Houses',
+    summary: 'Add a house; with bank details it needs a code, without them its rooms cannot be booked yet',
+    body: json(addHouse),
+    answer: changed,
+  },
+  setRules: {
+    method: 'PUT',
+    path: '/houses/{id}/rules',
+    access: 'staff',
+    ...ofHouse,
+    summary: 'The rules of a house',
+    body: json(setRules),
+  },
+  setContact: {
+    method: 'PUT',
+    path: '/houses/{id}/contact',
+    access: 'owner',
+    ...ofHouse,
+    summary: 'Whom the tenants of a house ask; another number needs the code of an owner',
+    body: json(setContact),
+  },
+  setBankDetail: {
+    method: 'PUT',
+    path: '/houses/{id}/bank_detail',
+    access: 'owner',
+    ...ofHouse,
+    summary: 'Where tenants transfer to; needs a second factor that was on yesterday; tenants who have to pay are told',
+    body: json(setBankDetail),
+  },
+  setHouseInfo: {
+    method: 'PUT',
+    path: '/houses/{id}/info',
+    access: 'staff',
+    ...ofHouse,
+    summary: 'What a house has, and where it is',
+    body: json(setHouseInfo),
+  },
+} as const satisfies Calls
+
+export type OperatorHouse = v.InferOutput<typeof shownHouse>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { multipart, type Calls } from './call'
 import { filledText, id, unixSeconds } from './primitives'
 import { RELIGIONS } from './words'
 
@@ -47,3 +48,65 @@ export const bookingCheck = v.object({
   room_holder: v.nullable(v.object({ extra_ac: v.picklist([0, 1]), extra_person: v.picklist([0, 1]) })),
   last_transaction: v.nullable(v.object({ room_id: id, house_id: id, booking: v.object({ end: unixSeconds }) })),
 })
+
+/** 0 = incomplete */
+export const profileCheck = v.object({ status: v.pipe(v.number(), v.integer()) })
+
+export const tenantCalls = {
+  getProfile: {
+    method: 'GET',
+    path: '/users/profile',
+    access: 'tenant',
+    section: 'Profiles',
+    summary: 'Read profile 1',
+    answer: profile,
+  },
+  getProfile2: {
+    method: 'GET',
+    path: '/users/profile_2',
+    access: 'tenant',
+    section: 'Profiles',
+    summary: 'Read profile 2',
+    answer: profile,
+  },
+  updateProfile: {
+    method: 'PUT',
+    path: '/users/profile',
+    access: 'tenant',
+    section: 'Profiles',
+    summary: 'Update profile 1',
+    body: multipart(updateProfileRequest, {
+      files: { photo: 'optional', identity_photo: 'optional' },
+      wrapper: 'user_profile',
+    }),
+    answer: profile,
+  },
+  updateProfile2: {
+    method: 'PUT',
+    path: '/users/profile_2',
+    access: 'tenant',
+    section: 'Profiles',
+    summary: 'Update profile 2',
+    body: multipart(updateProfileRequest, {
+      files: { photo: 'optional', identity_photo: 'optional' },
+      wrapper: 'user_profile',
+    }),
+    answer: profile,
+  },
+  checkProfile: {
+    method: 'GET',
+    path: '/users/profile_check',
+    access: 'tenant',
+    section: 'Checks and coins',
+    summary: 'Is profile 1 filled?',
+    answer: profileCheck,
+  },
+  checkBooking: {
+    method: 'GET',
+    path: '/users/booking_check',
+    access: 'tenant',
+    section: 'Checks and coins',
+    summary: 'My current booking',
+    answer: bookingCheck,
+  },
+} as const satisfies Calls

@@ -1,17 +1,19 @@
 import * as v from 'valibot'
+import { json, type Calls } from './call'
 import { photo } from './photos'
+import { priceFields } from './prices'
 import {
-  bookingFlag,
-  bookingInstant,
-  bookingInstantText,
+  byId,
+  changed,
+  count,
+  existingId,
+  facilities,
+  filledText,
+  flag,
   id,
-  idText,
-  monthCount,
-  monthCountText,
+  known,
   rupiah,
   unixSeconds,
-  weekCount,
-  weekCountText,
 } from './primitives'
 
 /** On a Griya host (A12). */
@@ -27,33 +29,147 @@ export const room = v.object({
   description: v.string(),
   photos: v.array(photo),
 })
-export const roomParams = v.object({ id: idText })
 
-/** Present only if the tenant wants the extra (spec section 5). */
-const extras = { extra_person: v.optional(v.literal('1')), extra_ac: v.optional(v.literal('1')) }
-
-export const pricingMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText, ...extras })
-export const pricingWeeklyQuery = v.object({ number_of_week: weekCountText, start: bookingInstantText, ...extras })
-export const pricingDailyQuery = v.object({ start: bookingInstantText, end: bookingInstantText, ...extras })
-
-export const pricingAnswer = v.object({
-  price: rupiah,
-  room_cost: rupiah,
-  deposit_cost: rupiah,
-  extra_ac_cost: rupiah,
-  extra_person_cost: rupiah,
-  addons_cost: rupiah,
-  room: v.object({ display_name: v.string() }),
-  /** the last moment of the stay, free months included. Only on a Griya host, as are the extras */
-  end: v.optional(unixSeconds),
-  /** what each would add to `price`, ticked or not; null = not offered */
-  extras: v.optional(v.object({ ac: v.nullable(rupiah), ac_deposit: v.nullable(rupiah), person: v.nullable(rupiah) })),
+const shownRoom = v.object({
+  id: id,
+  number: v.string(),
+  displayName: v.string(),
+  /** null = not known */
+  sizeM2: v.nullable(v.number()),
+  facilities: v.array(v.string()),
+  description: v.string(),
+  ...priceFields,
+  /** since then it is not let; null = it is let */
+  retiredAt: v.nullable(unixSeconds),
+  /** stays that are not over yet */
+  stays: count,
 })
+const roomList = v.object({ rooms: v.array(shownRoom) })
 
-const bookingExtras = { extra_ac: bookingFlag, extra_person: bookingFlag }
+export const ROOMS_AT_ONCE = 100
+/** Rooms with the prices of one that is there. */
+const addRooms = v.object({
+  like: existingId,
+  rooms: v.pipe(
+    v.array(v.object({ number: filledText(20), displayName: filledText(60) })),
+    v.minLength(1),
+    v.maxLength(ROOMS_AT_ONCE),
+  ),
+})
+const added = v.object({ ids: v.array(id) })
 
-export const bookingMonthlyRequest = v.object({ start: bookingInstant, number_of_month: monthCount, ...bookingExtras })
-export const bookingWeeklyRequest = v.object({ start: bookingInstant, number_of_week: weekCount, ...bookingExtras })
-export const bookingDailyRequest = v.object({ start: bookingInstant, end: bookingInstant, ...bookingExtras })
+const addRoom = v.object({
+  houseId: existingId,
+  number: filledText(20),
+  displayName: filledText(60),
+  prices: v.partial(v.object(priceFields)),
+})
+const renameRoom = v.object({ number: filledText(20), displayName: filledText(60) })
 
-export const bookingAnswer = v.object({ transaction: v.object({ id }) })
+const setRoomInfo = v.partial(
+  v.object({
+    sizeM2: v.nullable(v.pipe(v.number(), v.minValue(1), v.maxValue(1000))),
+    facilities,
+    description: v.pipe(v.string(), v.trim(), v.maxLength(2000)),
+  }),
+)
+
+const roomStay = v.object({
+  id: id,
+  /** null = the tenant's data was erased */
+  name: known,
+  phone: v.string(),
+  status: v.picklist(['pending', 'paid', 'confirmed']),
+  /** whether the time to pay has run out */
+  isOver: flag,
+  start: unixSeconds,
+  end: unixSeconds,
+  total: rupiah,
+})
+/** The latest first. */
+const roomStays = v.object({ stays: v.array(roomStay) })
+
+const ofRoom = { section: 'Houses', params: byId, answer: changed } as const
+
+export const tenantCalls = {
+  getRoom: {
+    method: 'GET',
+    path: '/rooms/{id}',
+    access: 'optional',
+    griya: true,
+    section: 'Rooms',
+    summary: 'Read one room: its photos, its size and what is in it',
+    params: byId,
+    answer: room,
+  },
+} as const satisfies Calls
+
+export const operatorCalls = {
+  listRooms: {
+    method: 'GET',
+    path: '/houses/{id}/rooms',
+    access: 'staff',
+    ...ofRoom,
+    summary: 'The rooms of a house with their prices, also those that are not let any more',
+    answer: roomList,
+  },
+  addRooms: {
+    method: 'POST',
+    path: '/houses/{id}/rooms',
+    access: 'owner',
+    ...ofRoom,
+    summary: 'Several rooms with the prices of one that is there',
+    body: json(addRooms),
+    answer: added,
+  },
+  addRoom: {
+    method: 'POST',
+    path: '/rooms',
+    access: 'owner',
+    section: 'Houses',
+    summary: 'Add a room, with its prices',
+    body: json(addRoom),
+    answer: changed,
+  },
+  renameRoom: {
+    method: 'PUT',
+    path: '/rooms/{id}',
+    access: 'staff',
+    ...ofRoom,
+    summary: 'Number and name of a room',
+    body: json(renameRoom),
+  },
+  setRoomInfo: {
+    method: 'PUT',
+    path: '/rooms/{id}/info',
+    access: 'staff',
+    ...ofRoom,
+    summary: 'Size, description and what a room has',
+    body: json(setRoomInfo),
+  },
+  retireRoom: {
+    method: 'POST',
+    path: '/rooms/{id}/retire',
+    access: 'owner',
+    ...ofRoom,
+    summary: 'No new bookings, and no search finds it; its stays remain',
+  },
+  restoreRoom: {
+    method: 'POST',
+    path: '/rooms/{id}/restore',
+    access: 'owner',
+    ...ofRoom,
+    summary: 'It is let again',
+  },
+  listRoomStays: {
+    method: 'GET',
+    path: '/rooms/{id}/stays',
+    access: 'staff',
+    ...ofRoom,
+    summary: 'The stays of a room, the latest first',
+    answer: roomStays,
+  },
+} as const satisfies Calls
+
+export type OperatorRoom = v.InferOutput<typeof shownRoom>
+export type RoomStay = v.InferOutput<typeof roomStay>

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { json, type Calls } from './call'
 import { id, text } from './primitives'
 
 /** The field for the phone number is called email (spec section 1). */
@@ -14,3 +15,35 @@ export const changePasswordAnswer = v.object({ id })
 /** The code is that of the one-time link. */
 export const resetPasswordRequest = v.object({ code: secret, password: secret })
 export const resetPasswordAnswer = v.object({ phone_number: v.string() })
+
+export const tenantCalls = {
+  signIn: {
+    method: 'POST',
+    path: '/users/sign_in',
+    access: 'open',
+    section: 'Session',
+    summary: 'Sign in with phone number and password',
+    body: json(signInRequest),
+    answer: signInAnswer,
+  },
+  changePassword: {
+    method: 'PUT',
+    path: '/users/password',
+    access: 'tenant',
+    griya: true,
+    section: 'Session',
+    summary: 'Change my password; my other sessions end',
+    body: json(changePasswordRequest),
+    answer: changePasswordAnswer,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/password/reset',
+    access: 'open',
+    griya: true,
+    section: 'Session',
+    summary: "Set a new password with the code of the operator's one-time link; all sessions end",
+    body: json(resetPasswordRequest),
+    answer: resetPasswordAnswer,
+  },
+} as const satisfies Calls

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { filledText, flag, id, idText, rupiah, text, unixSeconds } from './primitives'
+import { form, type Calls } from './call'
+import { byId, flag, id, rupiah, unixSeconds } from './primitives'
 import { NEXT_ACTORS, PAYMENT_STATUSES } from './words'
 
 /** The proof that waits for the operator, or that was accepted. */
@@ -47,19 +48,36 @@ export const transaction = v.object({
 })
 export const transactionList = v.array(transaction)
 
-export const transactionParams = v.object({ id: idText })
-
-export const cancelRequest = v.object({ id: idText })
+export const cancelRequest = byId
 export const cancelAnswer = v.object({ id })
 
-export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
-export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
-
-/** `payment_amount` holds only digits (contract A6). */
-export const confirmPaymentRequest = v.object({
-  bank_account_name: filledText(120),
-  bank_account_number: filledText(64),
-  bank_name: filledText(120),
-  payment_amount: v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'harus berupa angka'), v.transform(Number)),
-})
-export const confirmPaymentAnswer = v.object({ id, payment_status: v.picklist(PAYMENT_STATUSES) })
+export const tenantCalls = {
+  listTransactions: {
+    method: 'GET',
+    path: '/transactions',
+    access: 'tenant',
+    section: 'Transactions',
+    summary: 'List my transactions',
+    answer: transactionList,
+  },
+  getTransaction: {
+    method: 'GET',
+    path: '/transactions/{id}',
+    access: 'tenant',
+    section: 'Transactions',
+    summary: 'Read one of my transactions',
+    params: byId,
+    answer: transaction,
+  },
+  cancelTransaction: {
+    method: 'DELETE',
+    path: '/transactions/{id}.json',
+    access: 'tenant',
+    idempotent: true,
+    section: 'Transactions',
+    summary: 'Cancel a pending transaction',
+    params: byId,
+    body: form(cancelRequest),
+    answer: cancelAnswer,
+  },
+} as const satisfies Calls

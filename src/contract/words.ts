@@ -11,6 +11,9 @@ export const SHORTEST_PASSWORD = 8
 /** In characters: an Idempotency-Key, of printable ASCII without spaces. */
 export const LONGEST_KEY = 200
 
+/** In bytes: what a bug report may weigh, packed. */
+export const LARGEST_REPORT = 1024 * 1024
+
 /** In characters: what a tenant may write about a bug. */
 export const LONGEST_NOTE = 2000
 

@@ -1,4 +1,4 @@
-import type { calls, CallName } from '@/contract/calls'
+import type { TenantCallName, tenantCalls } from '@/contract/calls'
 import type * as copy from './copy'
 import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
@@ -23,7 +23,9 @@ type TextIn<Part extends keyof Copy> = Copy[Part] extends string
 export type CopyKey = { [Part in keyof Copy]: TextIn<Part> }[keyof Copy]
 
 /** The name of a call that only reads. */
-type ReadName = { [Name in CallName]: (typeof calls)[Name]['method'] extends 'GET' ? Name : never }[CallName]
+type ReadName = {
+  [Name in TenantCallName]: (typeof tenantCalls)[Name]['method'] extends 'GET' ? Name : never
+}[TenantCallName]
 
 declare const args: unique symbol
 /** A path and the types of its parameters, in their order. */

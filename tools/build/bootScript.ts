@@ -1,5 +1,5 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
-import { calls, type CallName } from '../../src/contract/calls'
+import { type TenantCallName, tenantCalls } from '../../src/contract/calls'
 import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { filesOf } from './filesOf'
 
@@ -7,14 +7,14 @@ const NAME = 'BootScript'
 const FILE = 'boot.js'
 
 /** The calls that may be made before the app is loaded. */
-const callPaths = (): Partial<Record<CallName, string>> => {
+const callPaths = (): Partial<Record<TenantCallName, string>> => {
   const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly', 'searchHouses'] as const
   const asked = screenNames.flatMap((name) => [
     ...(screens[name].firstCalls ?? []),
     ...(screens[name].griyaCalls ?? []),
   ])
   const names = [...asked, ...searches]
-  return Object.fromEntries(names.map((name) => [name, calls[name].path]))
+  return Object.fromEntries(names.map((name) => [name, tenantCalls[name].path]))
 }
 
 /** The files that a screen needs in addition to the first script: its own code, and the schemas of its answers. */

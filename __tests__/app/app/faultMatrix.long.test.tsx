@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { GRIYA } from '@/contract/wire'
+import { GRIYA } from '@/contract/host'
 import { requestPushToken } from '@/lib/messaging/push'
 import { TODAY } from '../../support/appTenants'
 import { useWorld } from '../support/appWorld'

@@ -1,5 +1,6 @@
-import { calls, type Call } from '@/contract/calls'
-import { isGriyaHost } from '@/contract/wire'
+import type { Call } from '@/contract/call'
+import { tenantCalls } from '@/contract/calls'
+import { isGriyaHost } from '@/contract/host'
 import { houseId, roomId, transactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { pathInApp, placeAt, placeFor, segmentsOf } from '@/domain/places'
@@ -50,7 +51,7 @@ it('makes a call beyond the spec first only on a screen that is beyond it too', 
   for (const name of screenNames) {
     const { firstCalls = [], asksByAddress, griya = false } = screens[name]
     const searches = asksByAddress === 'houses' ? (['searchHouses'] as const) : []
-    const isBeyond = [...firstCalls, ...searches].some((call) => (calls[call] as Call).griya)
+    const isBeyond = [...firstCalls, ...searches].some((call) => (tenantCalls[call] as Call).griya)
     expect([name, isBeyond && !griya]).toEqual([name, false])
   }
 })
@@ -74,7 +75,7 @@ it('has no two screens at one address, and a parameter for whatever a first call
   expect(new Set(shapes).size).toBe(shapes.length)
   for (const name of screenNames) {
     const { path, firstCalls = [] } = screens[name]
-    const wanted = firstCalls.flatMap((call) => namesIn(calls[call].path, /\{(\w+)\}/g))
+    const wanted = firstCalls.flatMap((call) => namesIn(tenantCalls[call].path, /\{(\w+)\}/g))
     expect(namesIn(path, /:(\w+)/g)).toEqual(expect.arrayContaining(wanted))
   }
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { GRIYA } from '@/contract/wire'
+import { GRIYA } from '@/contract/host'
 import { forgetLinkCode } from '@/lib/linkCode'
 import { PASSWORD, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticed, useWorld, type OpenApp } from '../support/appWorld'

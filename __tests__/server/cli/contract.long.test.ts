@@ -7,12 +7,13 @@ import { checkContract, differences, table } from '../../../server/cli/contract/
 import { refusalDifference } from '../../../server/cli/contract/wire'
 import { todayMidnight } from '../../../server/cli/contract/zone'
 import { examples } from '../../../server/openapi/examples'
-import { calls, type Call, type CallBody, type CallName } from '../../../src/contract/calls'
+import type { Call, CallBody } from '../../../src/contract/call'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
-type Answers = Partial<Record<CallName, (reply: FastifyReply) => unknown>>
+type Answers = Partial<Record<TenantCallName, (reply: FastifyReply) => unknown>>
 
 const NOW_MS = Date.UTC(2026, 10, 21, 3)
-const entries = Object.entries(calls) as [CallName, Call][]
+const entries = Object.entries(tenantCalls) as [TenantCallName, Call][]
 
 function unwrap(body: unknown, { wrapper, files = {} }: CallBody): Record<string, unknown> {
   const wire = Object.entries(body as Record<string, unknown>)
@@ -35,7 +36,7 @@ function requestIssues(call: Call, request: FastifyRequest): readonly unknown[] 
 /** A server that answers the contract's examples, but for what `wrong` answers; it keeps the names of the calls. */
 async function startServer(wrong: Answers = {}) {
   const app: FastifyInstance = Fastify()
-  const called = new Set<CallName>()
+  const called = new Set<TenantCallName>()
   await app.register(formbody)
   await app.register(multipart, { attachFieldsToBody: 'keyValues' })
   for (const [name, call] of entries) {
@@ -47,7 +48,7 @@ async function startServer(wrong: Answers = {}) {
         const isKnown =
           request.headers['x-user-token'] ===
           (examples.signIn.answer as { authentication_token: string }).authentication_token
-        if (call.auth === 'tenant' && !isKnown) return reply.code(401).send({ error: 'Unauthorized' })
+        if (call.access === 'tenant' && !isKnown) return reply.code(401).send({ error: 'Unauthorized' })
         expect(requestIssues(call, request)).toEqual([])
         called.add(name)
         return reply.send(wrong[name] ? wrong[name](reply) : examples[name].answer)
@@ -78,13 +79,13 @@ describe('the contract check', () => {
   it('finds nothing at a server that keeps the contract, and makes every call', async () => {
     const { outcomes, called } = await check(undefined, true)
     expect(differences(outcomes)).toEqual([])
-    expect([...called].sort()).toEqual(Object.keys(calls).sort())
+    expect([...called].sort()).toEqual(Object.keys(tenantCalls).sort())
     expect(table(outcomes)).toMatch(/\d+ called, 0 different$/)
   })
 
   it('writes nothing unless told to', async () => {
     const { called } = await check(undefined, false)
-    const written = [...called].filter((name) => calls[name].method !== 'GET' && name !== 'signIn')
+    const written = [...called].filter((name) => tenantCalls[name].method !== 'GET' && name !== 'signIn')
     expect(written).toEqual([])
     const reading = entries.filter(([, { method }]) => method === 'GET').map(([name]) => name)
     expect([...called].sort()).toEqual([...reading, 'signIn'].sort())

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
-import { openApiDocument } from '../../../server/openapi/document'
-import { calls, type Call, type CallName } from '../../../src/contract/calls'
+import { tenantDocument } from '../../../server/openapi/tenants'
+import type { Call } from '../../../src/contract/call'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import { LONGEST_KEY } from '../../../src/contract/words'
 import { DEMO_PHONE } from '../../../server/demo/seed'
 import { PASSWORD } from '../../support/appTenants'
@@ -19,7 +20,7 @@ interface Answer {
   readonly response: Response
 }
 type GeneratedCall = (options?: object) => Promise<Answer>
-type GeneratedClient = Readonly<Record<CallName, GeneratedCall>> & {
+type GeneratedClient = Readonly<Record<TenantCallName, GeneratedCall>> & {
   readonly client: { readonly setConfig: (config: object) => void }
 }
 
@@ -35,7 +36,7 @@ let api: GeneratedClient
 /** As a team with a backend of its own would do it: from the document alone, with a public generator. */
 const generate = (): GeneratedClient => {
   const input = join(folder, 'openapi.json')
-  writeFileSync(input, JSON.stringify(openApiDocument()))
+  writeFileSync(input, JSON.stringify(tenantDocument()))
   execFileSync(process.execPath, [GENERATOR, input, join(folder, 'client')])
   const entry = join(folder, 'entry.ts')
   writeFileSync(entry, "export * from './client'\nexport { client } from './client/client.gen'\n")
@@ -108,7 +109,7 @@ const partOf = ({ body }: Call, content: Buffer) => {
   const head = `--b\r\ncontent-disposition: form-data; name="${name}"; filename="a.jpg"\r\n\r\n`
   return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])
 }
-const withBody = (Object.entries(calls) as [CallName, Call][]).filter(([, { body }]) => body !== undefined)
+const withBody = (Object.entries(tenantCalls) as [TenantCallName, Call][]).filter(([, { body }]) => body !== undefined)
 
 it.each(withBody)('answers 413 and 415 to %s only as the document says', async (name, call) => {
   const { phone, headers } = await server.signIn()
@@ -123,7 +124,7 @@ it.each(withBody)('answers 413 and 415 to %s only as the document says', async (
     form: ['application/x-www-form-urlencoded', large] as const,
     multipart: ['multipart/form-data; boundary=b', partOf(call, large)] as const,
   }[call.body?.kind ?? 'json']
-  const responses = openApiDocument().paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}
+  const responses = tenantDocument().paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}
   expect([name, await ask('text/csv', Buffer.from('a,b'))]).toEqual([name, 415])
   expect([name, await ask(type, body)]).toEqual([name, 413])
   expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']))

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { openApiDocument } from '../../../server/openapi/document'
-import { operatorApiDocument } from '../../../server/openapi/operator'
+import { tenantDocument } from '../../../server/openapi/tenants'
+import { operatorDocument } from '../../../server/openapi/operators'
 import { examples } from '../../../server/openapi/examples'
-import { calls, type Call, type CallName } from '../../../src/contract/calls'
-import { operatorCalls } from '../../../src/contract/operator/calls'
+import type { Call } from '../../../src/contract/call'
+import { operatorCalls, type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
-const entries = Object.entries(calls) as [CallName, Call][]
+const entries = Object.entries(tenantCalls) as [TenantCallName, Call][]
 
 function lint(document: unknown): readonly string[] {
   const script = join(__dirname, '..', 'support', 'lintOpenApi.mjs')
@@ -21,14 +21,14 @@ function lint(document: unknown): readonly string[] {
 }
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument()
+  const document = tenantDocument()
 
   it('has no problem under the recommended rules of a public linter', () => {
     expect(lint(document)).toEqual([])
   })
 
   it('has none for the operators either, and names every call of theirs', () => {
-    const operators = operatorApiDocument()
+    const operators = operatorDocument()
     expect(lint(operators)).toEqual([])
     const names = Object.values(operators.paths).flatMap((methods) => Object.values(methods))
     expect(names.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(operatorCalls).sort())
@@ -46,8 +46,8 @@ describe('the OpenAPI document', () => {
     expect(hasKey).toBe(call.idempotent ?? false)
   })
 
-  it.each(entries)('shows an answer of %s that the contract accepts', (name, call) => {
-    expect(v.safeParse(call.answer, examples[name].answer).issues).toBeUndefined()
+  it.each(entries)('shows an answer of %s that the contract accepts', (name) => {
+    expect(v.safeParse(tenantCalls[name].answer, examples[name].answer).issues).toBeUndefined()
   })
 
   it('writes numbers in paths, queries and forms as integers with their limits', () => {

@@ -1,20 +1,18 @@
-import { openApiDocument } from '../../../server/openapi/document'
-import type { operationOf } from '../../../server/openapi/operations'
-import { calls, type CallName } from '../../../src/contract/calls'
+import type { Operation } from '../../../server/openapi/document'
+import { tenantDocument } from '../../../server/openapi/tenants'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
-type Operation = ReturnType<typeof operationOf>
-
-const NAMES = Object.keys(calls) as CallName[]
+const NAMES = Object.keys(tenantCalls) as TenantCallName[]
 const WHOLE_ID = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
 
 /** Made within each test: the document is what is tested here. */
-const operation = (name: CallName): Operation => {
-  const { path, method } = calls[name]
-  const found = openApiDocument().paths[path]?.[method.toLowerCase()]
+const operation = (name: TenantCallName): Operation => {
+  const { path, method } = tenantCalls[name]
+  const found = tenantDocument().paths[path]?.[method.toLowerCase()]
   if (!found) throw new Error(`${name} is not in the document`)
   return found
 }
-const bodyOf = (name: CallName, type: string) => operation(name).requestBody?.content[type]
+const bodyOf = (name: TenantCallName, type: string) => operation(name).requestBody?.content[type]
 
 it.each([
   ['signIn', '200 400 401 413 415 429 503'],
@@ -36,8 +34,8 @@ it.each([
 
 it('asks for both headers where a tenant is needed, for both or none where one is welcome, and else for none', () => {
   const session = { phone: [], token: [] }
-  const wanted = { none: [], optional: [{}, session], tenant: [session] }
-  for (const name of NAMES) expect([name, operation(name).security]).toEqual([name, wanted[calls[name].auth]])
+  const wanted = { open: [], optional: [{}, session], tenant: [session] }
+  for (const name of NAMES) expect([name, operation(name).security]).toEqual([name, wanted[tenantCalls[name].access]])
 })
 
 describe('the parameters', () => {
@@ -73,7 +71,7 @@ describe('the parameters', () => {
       const { parameters } = operation(name)
       expect([name, parameters.filter((one) => '$ref' in one)]).toEqual([
         name,
-        'idempotent' in calls[name] && calls[name].idempotent ? [key] : [],
+        'idempotent' in tenantCalls[name] && tenantCalls[name].idempotent ? [key] : [],
       ])
     }
   })
@@ -136,7 +134,7 @@ describe('the body', () => {
     const types = { json: ['application/json'], multipart: ['multipart/form-data'] }
     const form = ['application/x-www-form-urlencoded', 'multipart/form-data']
     for (const name of NAMES) {
-      const call = calls[name]
+      const call = tenantCalls[name]
       const { requestBody } = operation(name)
       if (!('body' in call)) expect([name, requestBody]).toEqual([name, undefined])
       else
@@ -150,8 +148,8 @@ describe('the body', () => {
 })
 
 it('shows entities by reference and says what the shared parts are', () => {
-  const { components, tags, info, servers } = openApiDocument()
-  expect(operation('getTransaction').responses['200'].content['application/json'].schema).toEqual({
+  const { components, tags, info, servers } = tenantDocument()
+  expect(operation('getTransaction').responses['200'].content['application/json']?.schema).toEqual({
     $ref: '#/components/schemas/Transaction',
   })
   expect(Object.keys(components.schemas)).toEqual([
@@ -180,6 +178,6 @@ it('shows entities by reference and says what the shared parts are', () => {
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
   })
   for (const { name, description } of tags) expect(description.length).toBeGreaterThan(name.length)
-  expect(tags.map(({ name }) => name)).toEqual([...new Set(NAMES.map((name) => calls[name].section))])
+  expect(tags.map(({ name }) => name)).toEqual([...new Set(NAMES.map((name) => tenantCalls[name].section))])
   expect([info.title, servers[0]?.url]).toEqual(['Griya tenant API', '/api'])
 })

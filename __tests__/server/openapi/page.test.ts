@@ -1,17 +1,17 @@
-import { openApiDocument } from '../../../server/openapi/document'
+import { tenantDocument } from '../../../server/openapi/tenants'
 import { docsPage } from '../../../server/openapi/page'
-import { calls, type CallName } from '../../../src/contract/calls'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
-const page = () => docsPage(openApiDocument())
+const page = () => docsPage(tenantDocument())
 /** What the page shows of one call. */
-const articleOf = (name: CallName, from = page()) =>
+const articleOf = (name: TenantCallName, from = page()) =>
   new RegExp(`<article id="${name}">(.*?)</article>`, 's').exec(from)?.[1] ?? ''
 
 it('links to each call and shows its method, path and summary', () => {
   const shown = page()
-  for (const [name, { method, path, summary }] of Object.entries(calls)) {
+  for (const [name, { method, path, summary }] of Object.entries(tenantCalls)) {
     expect(shown).toContain(`<li><a href="#${name}">${summary.replaceAll("'", '&#39;')}</a></li>`)
-    const article = articleOf(name as CallName, shown)
+    const article = articleOf(name as TenantCallName, shown)
     expect(article).toContain(method)
     expect(article).toContain(path)
   }
@@ -60,7 +60,7 @@ it('shows the named schemas at the end', () => {
 })
 
 it('lets no text of the document become markup', () => {
-  const document = openApiDocument()
+  const document = tenantDocument()
   const evil = `<b title="x" id='y'> & \`z\``
   const changed = { ...document, info: { ...document.info, title: evil, description: evil } }
   const shown = docsPage(changed)

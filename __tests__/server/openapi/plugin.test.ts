@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
-import { openApiDocument } from '../../../server/openapi/document'
+import { tenantDocument } from '../../../server/openapi/tenants'
 import { openApiPlugin } from '../../../server/openapi/plugin'
-import { calls } from '../../../src/contract/calls'
+import { tenantCalls } from '../../../src/contract/calls'
 
 describe('the served document', () => {
   const app = Fastify()
@@ -14,12 +14,12 @@ describe('the served document', () => {
   it('is JSON at /api/openapi.json', async () => {
     const answer = await app.inject('/api/openapi.json')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(openApiDocument())))
+    expect(answer.json()).toEqual(JSON.parse(JSON.stringify(tenantDocument())))
   })
 
   it('is a page without script and inline style at /api/docs, with every call', async () => {
     const page = (await app.inject('/api/docs')).body
-    for (const name of Object.keys(calls)) expect(page).toContain(`<article id="${name}">`)
+    for (const name of Object.keys(tenantCalls)) expect(page).toContain(`<article id="${name}">`)
     expect(page).not.toMatch(/<script|<style|style=|javascript:/i)
     expect(page).not.toContain('undefined')
     expect((await app.inject('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')

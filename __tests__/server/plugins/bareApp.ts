@@ -2,13 +2,13 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../../../server/plugins/auth'
-import { callAdder, type AddCall, type Asked } from '../../../server/plugins/calls'
+import { tenantCallAdder, type AddCall, type Asked } from '../../../server/plugins/tenantCalls'
 import { registerErrors } from '../../../server/plugins/errors'
 import { registerLoadShedding } from '../../../server/plugins/load'
-import type { CallName } from '../../../src/contract/calls'
+import type { TenantCallName } from '../../../src/contract/calls'
 
 /** What a handler of the test was asked. */
-export type Seen = Pick<Asked<CallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant'>
+export type Seen = Pick<Asked<TenantCallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant'>
 
 export interface BareApp {
   readonly app: FastifyInstance
@@ -25,7 +25,7 @@ export const openBareApp = async (authenticate: Authenticate, limits = MANY): Pr
   registerLoadShedding(app, limits)
   await app.register(formbody)
   await app.register(multipart)
-  return { app, add: callAdder(app, authenticate), seen: [] }
+  return { app, add: tenantCallAdder(app, authenticate), seen: [] }
 }
 
 export interface Part {

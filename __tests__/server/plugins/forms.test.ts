@@ -1,4 +1,4 @@
-import type { CallBody } from '../../../src/contract/calls'
+import type { CallBody } from '../../../src/contract/call'
 import { MAX_IMAGE_BYTES } from '../../../server/domain/limits'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from '../../../server/plugins/forms'
 import { formOf, openBareApp, type Part } from './bareApp'

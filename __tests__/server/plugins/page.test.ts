@@ -6,7 +6,7 @@ import Fastify, { type FastifyReply } from 'fastify'
 import { fillMetas, readHashes, readPage } from '../../../server/plugins/page'
 import { pagePolicy, registerSecurityHeaders } from '../../../server/plugins/securityHeaders'
 import { readSettings } from '../../../server/settings'
-import { GRIYA } from '../../../src/contract/wire'
+import { GRIYA } from '../../../src/contract/host'
 
 const dist = mkdtempSync(join(tmpdir(), 'griya-page-'))
 afterAll(() => rmSync(dist, { recursive: true }))

@@ -1,5 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import type { Role } from '../../../src/contract/operator/people'
+import type { Role } from '../../../src/contract/operators'
 import { totpAt } from '../../../server/domain/totp'
 import type { TestServer } from '../../support/testServer'
 

@@ -1,4 +1,4 @@
-import { calls, type CallName } from '../../../src/contract/calls'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import { FAULT_NAMES } from './faults'
 import { READS } from './reads'
 import type { Row } from './row'
@@ -8,8 +8,8 @@ import { WRITES } from './writes'
 export const ROWS: readonly Row[] = [...READS, ...WRITES]
 
 /** Calls of the contract that have no row. */
-export const callsWithoutRow = (): readonly CallName[] =>
-  (Object.keys(calls) as CallName[]).filter((name) => ROWS.every(({ call }) => call !== name))
+export const callsWithoutRow = (): readonly TenantCallName[] =>
+  (Object.keys(tenantCalls) as TenantCallName[]).filter((name) => ROWS.every(({ call }) => call !== name))
 
 export const countLine = (failed: number, rows: readonly Row[] = ROWS): string => {
   const made = new Set(rows.map(({ call }) => call)).size

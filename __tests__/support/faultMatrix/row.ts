@@ -1,4 +1,4 @@
-import type { CallName } from '../../../src/contract/calls'
+import type { TenantCallName } from '../../../src/contract/calls'
 import type { Visitor } from '../appTenants'
 import type { Call } from '../network'
 import type { Fault } from './faults'
@@ -44,7 +44,7 @@ export interface Scene {
 }
 
 export interface Row {
-  readonly call: CallName
+  readonly call: TenantCallName
   /** the screen's name, for the title of the cell */
   readonly on: string
   readonly wire: Call

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
-import { calls, type Call, type CallName } from '../../../src/contract/calls'
+import type { Call } from '../../../src/contract/call'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import {
   addressOf,
   encode,
@@ -23,7 +24,7 @@ export interface Outcome {
   readonly note?: string
 }
 
-export type AnswerOf<Name extends CallName> = v.InferOutput<(typeof calls)[Name]['answer']>
+export type AnswerOf<Name extends TenantCallName> = v.InferOutput<(typeof tenantCalls)[Name]['answer']>
 
 interface Session {
   readonly phone: string
@@ -52,15 +53,15 @@ export class Checker {
    * Returns the answer if it is as the contract says. With `mayRefuse` a well-formed refusal is right too; it returns
    * undefined.
    */
-  async call<Name extends CallName>(
+  async call<Name extends TenantCallName>(
     name: Name,
     input: Input = {},
     mayRefuse = false,
   ): Promise<AnswerOf<Name> | undefined> {
-    const call: Call = calls[name]
+    const call: Call = tenantCalls[name]
     const exchange = await this.exchange(call.method, addressOf(this.host, call, input), {
       ...encode(call.body, input),
-      withSession: call.auth !== 'none',
+      withSession: call.access !== 'open',
     })
     if (call.griya && exchange.status === 404) {
       this.skip(name, 'the host does not offer it (contract A12)')
@@ -71,14 +72,16 @@ export class Checker {
     const refused = difference === undefined && mayRefuse && isRefusal(status, body)
     const found =
       difference ??
-      (refused ? refusalDifference([200, 422], status, body) : successDifference(call.answer, status, body))
+      (refused
+        ? refusalDifference([200, 422], status, body)
+        : successDifference(tenantCalls[name].answer, status, body))
     this.note(refused ? `${name} (refused)` : name, exchange, found)
     return found === undefined && !refused ? (body as AnswerOf<Name>) : undefined
   }
 
   /** Makes a tenant's call without the two headers. */
-  async expectUnauthorized(name: CallName, input: Input): Promise<void> {
-    const call: Call = calls[name]
+  async expectUnauthorized(name: TenantCallName, input: Input): Promise<void> {
+    const call: Call = tenantCalls[name]
     const request = { ...encode(call.body, input), withSession: false }
     const exchange = await this.exchange(call.method, addressOf(this.host, call, input), request)
     this.noteRefusal(`${name} without session`, 401, exchange)

@@ -1,4 +1,5 @@
-import { calls, type Call, type CallName } from '../../../src/contract/calls'
+import type { Call } from '../../../src/contract/call'
+import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import type { AnswerOf, Checker } from './checker'
 
 const DAY_SECONDS = 86_400
@@ -74,8 +75,8 @@ export async function readAll(checker: Checker, start: number): Promise<Found> {
 
 /** Every tenant's call without a session must answer 401. The writing calls are tried only where writing is allowed. */
 export async function checkRefusals(checker: Checker, withWriting: boolean): Promise<void> {
-  for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
-    const isAsked = call.auth === 'tenant' && (withWriting || call.method === 'GET')
+  for (const [name, call] of Object.entries(tenantCalls) as [TenantCallName, Call][]) {
+    const isAsked = call.access === 'tenant' && (withWriting || call.method === 'GET')
     if (isAsked) await checker.expectUnauthorized(name, { params: { id: 1 }, body: { id: 1 } })
   }
   await checker.expectUnknownPath()

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Call, CallBody } from '../../../src/contract/calls'
+import type { Call, CallBody } from '../../../src/contract/call'
 
 export interface Upload {
   readonly name: string

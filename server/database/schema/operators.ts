@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { ROLES } from '../../../src/contract/operator/people'
+import { ROLES } from '../../../src/contract/operators'
 import { cascade, instant } from './columns'
 
 /** They are disabled and never deleted, so that the audit log keeps its names. */

@@ -1,4 +1,4 @@
-import type { SubjectKind } from '../../../src/contract/operator/audit'
+import type { SubjectKind } from '../../../src/contract/audit'
 import type { Context } from '../../context'
 import { transact } from '../../database/transact'
 import { AppError, unauthorized } from '../../domain/errors'

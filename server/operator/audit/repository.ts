@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, lte, sql as raw, type SQL } from 'drizzle-orm'
 import type * as v from 'valibot'
-import { AUDIT_PAGE, type auditLine, type auditQuery } from '../../../src/contract/operator/audit'
+import { AUDIT_PAGE, type auditLine, type auditQuery } from '../../../src/contract/audit'
 import type { Sql } from '../../database/open'
 import { auditLines, profiles, tenants } from '../../database/schema'
 

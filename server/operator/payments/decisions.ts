@@ -1,4 +1,4 @@
-import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operator/payments'
+import { type PaymentOutcome, UNDO_SECONDS } from '../../../src/contract/payments'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { transact } from '../../database/transact'

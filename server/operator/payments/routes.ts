@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { UNDO_SECONDS, type PaymentOutcome } from '../../../src/contract/operator/payments'
+import { type PaymentOutcome, UNDO_SECONDS } from '../../../src/contract/payments'
 import type { Context } from '../../context'
 import { notFound } from '../../domain/errors'
 import { confirmPayment, rejectPayment, setPenalty } from '../../payments/payments'
@@ -7,7 +7,7 @@ import { countFurtherPayments, findProof, listWaitingPayments } from '../../paym
 import { holdTransaction } from '../../stays/transactions'
 import { COMMAND_LINE } from '../actor'
 import type { Subject } from '../audit/recording'
-import type { AddOperatorCall, OperatorAsked } from '../call'
+import type { AddOperatorCall, OperatorAsked } from '../operatorCalls'
 import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
 import { registerQueueEvents, type QueueEvents } from './events'
 

@@ -1,4 +1,4 @@
-import type { Role } from '../../../src/contract/operator/people'
+import type { Role } from '../../../src/contract/operators'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { notFound, refuse, refuseDuplicate } from '../../domain/errors'

@@ -6,7 +6,7 @@ import { sha256 } from '../../domain/secrets'
 import { weaknessOf } from '../../domain/weakPassword'
 import { countAttempt, guesserAt } from '../../sessions/attempts'
 import { COMMAND_LINE, giveSession, sessionHashOf, takeSession } from '../actor'
-import type { AddOperatorCall } from '../call'
+import type { AddOperatorCall } from '../operatorCalls'
 import { operatorWords } from '../words'
 import { changeOperator, invite, renewLink, shownOperator } from './operators'
 import {

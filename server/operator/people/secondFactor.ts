@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { refuse } from '../../domain/errors'
 import { randomTotpSecret, totpUri } from '../../domain/totp'
-import type { AddOperatorCall, OperatorAsked } from '../call'
+import type { AddOperatorCall, OperatorAsked } from '../operatorCalls'
 import { operatorWords } from '../words'
 import { sealFactor } from './factorSecrets'
 import { endSessionsOf, updateOperator, type OperatorRow } from './repository'

@@ -1,4 +1,4 @@
-import { TOTP_HOURS, type OperatorSession } from '../../../src/contract/operator/people'
+import { type OperatorSession, TOTP_HOURS } from '../../../src/contract/operators'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { occupancy, occupancyQuery, stayCard } from '../../../src/contract/operator/stays'
+import type { occupancy, occupancyQuery, stayCard } from '../../../src/contract/stays'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
 import { houses, profiles, roomNights, rooms, tenants, transactions } from '../../database/schema'

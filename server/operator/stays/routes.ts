@@ -14,7 +14,7 @@ import { holdTransaction, type TransactionRow } from '../../stays/transactions'
 import { findTenantByPhone } from '../../tenants/repository'
 import type { Subject } from '../audit/recording'
 import { assertApproved } from '../approval'
-import type { AddOperatorCall, OperatorAsked } from '../call'
+import type { AddOperatorCall, OperatorAsked } from '../operatorCalls'
 import { phoneFrom } from '../catalogue'
 import { operatorWords } from '../words'
 

@@ -1,6 +1,8 @@
 import { parse } from 'valibot'
 import { announcementList } from '@/contract/announcements'
-import { coin, profileCheck, unreadAnswer } from '@/contract/checks'
+import { unreadAnswer } from '@/contract/notifications'
+import { profileCheck } from '@/contract/profiles'
+import { coin } from '@/contract/vouchers'
 import { linesOf, type Announcement } from '@/domain/house'
 import type { Shape } from '../request'
 

@@ -1,17 +1,12 @@
 import { looseObject, parse, type InferOutput } from 'valibot'
-import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers } from '@/contract/coins'
-import {
-  houseDetail,
-  houseList,
-  houseRules,
-  houseSearchAnswer,
-  type listedHouse,
-  roomSearchAnswer,
-} from '@/contract/houses'
+import { bookingAnswer, pricingAnswer } from '@/contract/booking'
+import { houseDetail, houseList, houseRules, type listedHouse } from '@/contract/houses'
 import { notificationList } from '@/contract/notifications'
 import { bookingCheck, profile } from '@/contract/profiles'
-import { bookingAnswer, pricingAnswer, room } from '@/contract/rooms'
+import { room } from '@/contract/rooms'
+import { houseSearchAnswer, roomSearchAnswer } from '@/contract/search'
 import { transaction, transactionList } from '@/contract/transactions'
+import { coinAccount, coinVoucherTypes, convertCoinAnswer, heldVouchers } from '@/contract/vouchers'
 import type { FoundHouse, FoundRoom, House, Notification, Room } from '@/domain/house'
 import { houseId, roomId, transactionId, voucherTypeId, type HouseId, type TransactionId } from '@/domain/ids'
 import type { Profile, ProfileNumber } from '@/domain/profile'

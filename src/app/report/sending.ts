@@ -1,5 +1,5 @@
-import { LONGEST_NOTE } from '@/contract/words'
-import { LARGEST_REPORT, wire } from '@/contract/wire'
+import { tenantCalls } from '@/contract/calls'
+import { LARGEST_REPORT, LONGEST_NOTE } from '@/contract/words'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer, type WireAnswer } from '@/lib/http/wire'
 import type { Environment } from '@/lib/environment'
@@ -86,7 +86,7 @@ const UNAUTHORIZED = 401
  * is no reason to lose a report, which is then sent without it.
  */
 export const sendReport = async (file: File, note: string, { apiHost }: Environment): Promise<Outcome> => {
-  const { method, path } = wire.sendBugReport
+  const { method, path } = tenantCalls.sendBugReport
   const send = (headers: Readonly<Record<string, string>>) =>
     sendMultipart(
       { method, url: `${apiHost}/api${path}`, headers: { Accept: 'application/json', ...headers } },

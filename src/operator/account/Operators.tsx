@@ -15,7 +15,7 @@ import {
 } from 'antd'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import type { invitation, Role } from '@/contract/operator/people'
+import type { invitation, Role } from '@/contract/operators'
 import { errorText } from '../api/errors'
 import {
   useAddOperatorMutation,

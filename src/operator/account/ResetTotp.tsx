@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Modal } from 'antd'
 import type * as v from 'valibot'
-import type { operator } from '@/contract/operator/people'
+import type { operator } from '@/contract/operators'
 import { errorText } from '../api/errors'
 import { useResetOperatorTotpMutation } from '../api/operatorApi'
 import { account } from '../copy/people'

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Form, Input, QRCode, Tag, Typography } from 'antd'
 import { useState } from 'react'
-import type { OperatorSession } from '@/contract/operator/people'
+import type { OperatorSession } from '@/contract/operators'
 import { errorText } from '../api/errors'
 import { useBeginTotpMutation, useConfirmTotpMutation, useEndTotpMutation } from '../api/operatorApi'
 import { account } from '../copy/people'

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
-import type { Announcement } from '@/contract/operator/announcements'
-import type { OperatorHouse } from '@/contract/operator/houses'
+import type { Announcement } from '@/contract/announcements'
+import type { OperatorHouse } from '@/contract/houses'
 import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
 import { linesOf } from '@/domain/house'
 import { readTimeZone } from '@/lib/environment'

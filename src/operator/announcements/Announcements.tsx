@@ -1,6 +1,6 @@
 import { Button, Card, Empty, Modal, Popconfirm, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import type { Announcement } from '@/contract/operator/announcements'
+import type { Announcement } from '@/contract/announcements'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'

@@ -1,6 +1,6 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
-import { operatorCalls, type OperatorCallName } from '@/contract/operator/calls'
+import { type OperatorCallName, operatorCalls } from '@/contract/calls'
 
 type Calls = typeof operatorCalls
 
@@ -11,7 +11,9 @@ type Answered = {
 type Answer<N extends OperatorCallName> = Calls[N] extends { readonly answer: infer Schema extends v.GenericSchema }
   ? v.InferOutput<Schema>
   : never
-type Body<N extends OperatorCallName> = Calls[N] extends { readonly body: infer Schema extends v.GenericSchema }
+type Body<N extends OperatorCallName> = Calls[N] extends {
+  readonly body: { readonly schema: infer Schema extends v.GenericSchema }
+}
   ? v.InferInput<Schema>
   : never
 

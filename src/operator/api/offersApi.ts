@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { voucherList } from '@/contract/operator/vouchers'
+import { voucherList } from '@/contract/vouchers'
 import { about, byForm, callOf, plain, sending, sendingAbout } from './call'
 import { operatorApi } from './operatorApi'
 

@@ -1,6 +1,6 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
-import { auditPage } from '@/contract/operator/audit'
+import { auditPage } from '@/contract/audit'
 import { about, asking, byForm, callOf, plain, sending, sendingAbout } from './call'
 import { readFailure, type OperatorError } from './errors'
 import { decide, type CallFacts } from './policy'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { operatorCalls } from '@/contract/operator/calls'
-import { shownPhotos } from '@/contract/operator/photos'
+import { operatorCalls } from '@/contract/calls'
+import { shownPhotos } from '@/contract/photos'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer } from '@/lib/http/wire'
 import { sessionLost } from '../session/sessionSlice'

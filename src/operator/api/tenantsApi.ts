@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { tenantPage } from '@/contract/operator/tenants'
+import { tenantPage } from '@/contract/tenants'
 import { about, byForm, callOf, sending } from './call'
 import { operatorApi } from './operatorApi'
 

@@ -1,6 +1,6 @@
 import { Button, Card, Empty, Form, Grid, Input, Select, Table, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
-import type { AuditLine } from '@/contract/operator/audit'
+import type { AuditLine } from '@/contract/audit'
 import { formatMoment, isCalendarDate, midnightOf } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListAuditInfiniteQuery, type AuditFilters } from '../api/operatorApi'

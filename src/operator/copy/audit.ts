@@ -1,5 +1,5 @@
-import type { OperatorCallName } from '@/contract/operator/calls'
-import type { SubjectKind } from '@/contract/operator/audit'
+import type { SubjectKind } from '@/contract/audit'
+import type { OperatorCallName } from '@/contract/calls'
 
 export const title = 'Catatan'
 export const lead = 'Semua yang dilakukan operator, yang terbaru di atas.'

@@ -1,4 +1,4 @@
-import type { PriceName, PriceUnit } from '@/contract/operator/prices'
+import type { PriceName, PriceUnit } from '@/contract/prices'
 
 export const title = 'Cabang'
 export const choose = 'Pilih cabang'

@@ -1,4 +1,4 @@
-import type { StayState } from '@/contract/operator/stays'
+import type { StayState } from '@/contract/stays'
 
 export const title = 'Penyewa'
 export const search = 'Cari nama atau nomor telepon'

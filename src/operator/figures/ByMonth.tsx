@@ -1,5 +1,5 @@
 import { Button, Card, Grid, Table, type TableColumnsType } from 'antd'
-import type { Figures } from '@/contract/operator/figures'
+import type { Figures } from '@/contract/figures'
 import { formatCount, formatRupiah, formatShortRupiah } from '@/domain/money'
 import * as copy from '../copy/reports'
 import { Bars } from './Bars'

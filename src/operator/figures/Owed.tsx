@@ -1,6 +1,6 @@
 import { Button, Card, Empty, Modal, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
-import type { Figures } from '@/contract/operator/figures'
+import type { Figures } from '@/contract/figures'
 import { dateAt, formatDate, formatMoment, midnightOf } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from 'antd'
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Figures } from '@/contract/operator/figures'
+import type { Figures } from '@/contract/figures'
 import { useReadFiguresQuery } from '../api/reportsApi'
 import { tabs, title } from '../copy/reports'
 import { Problem } from '../frame/Problem'

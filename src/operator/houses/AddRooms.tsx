@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
-import type { OperatorHouse } from '@/contract/operator/houses'
-import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/operator/rooms'
+import type { OperatorHouse } from '@/contract/houses'
+import { type OperatorRoom, ROOMS_AT_ONCE } from '@/contract/rooms'
 import { errorText } from '../api/errors'
 import { useAddRoomMutation, useAddRoomsMutation } from '../api/housesApi'
 import { bulk as copy } from '../copy/houses'

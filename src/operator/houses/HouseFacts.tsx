@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { OperatorHouse } from '@/contract/operator/houses'
+import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
 import { errorText } from '../api/errors'
 import { useChangeHouseMutation, useSetBankDetailMutation } from '../api/housesApi'

@@ -1,6 +1,6 @@
 import { Button, Form, Input, InputNumber, Select } from 'antd'
-import type { OperatorHouse } from '@/contract/operator/houses'
-import type { OperatorRoom } from '@/contract/operator/rooms'
+import type { OperatorHouse } from '@/contract/houses'
+import type { OperatorRoom } from '@/contract/rooms'
 import { facilityWords } from '@/domain/copy/roomInfo'
 import { useSetHouseInfoMutation, useSetRoomInfoMutation } from '../api/housesApi'
 import { save, saved } from '../copy/houses'

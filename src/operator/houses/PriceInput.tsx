@@ -1,5 +1,5 @@
 import { InputNumber } from 'antd'
-import type { PriceName } from '@/contract/operator/prices'
+import type { PriceName } from '@/contract/prices'
 import { amountDigits, groupAmount } from '@/domain/money'
 import { rooms } from '../copy/houses'
 import { typedPrice } from './prices'

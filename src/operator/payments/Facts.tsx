@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { formatMoment, sinceThen } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { formatRupiah } from '@/domain/money'
-import type { WaitingPayment as Payment } from '@/contract/operator/payments'
+import type { WaitingPayment as Payment } from '@/contract/payments'
 import * as copy from '../copy/payments'
 import { useNow } from './useNow'
 

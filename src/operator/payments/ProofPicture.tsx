@@ -1,7 +1,7 @@
 import { Alert, Image, Skeleton } from 'antd'
 import { errorText } from '../api/errors'
 import { useGetProofQuery } from '../api/paymentsApi'
-import type { WaitingPayment as Payment } from '@/contract/operator/payments'
+import type { WaitingPayment as Payment } from '@/contract/payments'
 import * as copy from '../copy/payments'
 
 interface ProofPictureProps {

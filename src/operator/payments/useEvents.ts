@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { events } from '@/contract/operator/payments'
+import { events } from '@/contract/payments'
 import { chance } from '@/lib/clockAndChance'
 
 const EVENTS = '/operator/events'

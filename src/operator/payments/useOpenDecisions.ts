@@ -1,4 +1,4 @@
-import type { WaitingPayment as Payment } from '@/contract/operator/payments'
+import type { WaitingPayment as Payment } from '@/contract/payments'
 import { useListPaymentsQuery } from '../api/paymentsApi'
 import { useOperatorSelector } from '../hooks'
 

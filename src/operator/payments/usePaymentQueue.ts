@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { UNDO_SECONDS, type Decision, type WaitingPayment as Payment } from '@/contract/operator/payments'
+import { type Decision, UNDO_SECONDS, type WaitingPayment as Payment } from '@/contract/payments'
 import { deviceNow } from '@/lib/clockAndChance'
 import { errorText, isRefused } from '../api/errors'
 import { useConfirmPaymentMutation, useRejectPaymentMutation, useUndoDecisionMutation } from '../api/paymentsApi'

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Input } from 'antd'
 import type { ReactNode } from 'react'
-import type { StayCard } from '@/contract/operator/stays'
+import type { StayCard } from '@/contract/stays'
 import { errorText } from '../api/errors'
 import * as copy from '../copy/rooms'
 import { useOperatorDispatch } from '../hooks'

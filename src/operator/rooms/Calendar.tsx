@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type CSSProperties, type MouseEvent } from 'react'
-import type { Span } from '@/contract/operator/stays'
+import type { Span } from '@/contract/stays'
 import type { CalendarDate } from '@/domain/calendar'
 import * as copy from '../copy/rooms'
 import { addDays, daysBetween, gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'

@@ -1,6 +1,6 @@
 import { Form } from 'antd'
 import { useState } from 'react'
-import type { StayCard } from '@/contract/operator/stays'
+import type { StayCard } from '@/contract/stays'
 import { useRefundStayMutation, useReturnDepositMutation, useSetPenaltyMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
 import { PriceInput } from '../houses/PriceInput'

@@ -1,5 +1,5 @@
 import { addDays, inZone, midnightOf, type CalendarDate } from '@/domain/calendar'
-import type { Occupancy, Span } from '@/contract/operator/stays'
+import type { Occupancy, Span } from '@/contract/stays'
 import { readTimeZone } from '@/lib/environment'
 
 const zone = readTimeZone()

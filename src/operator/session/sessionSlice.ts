@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { OperatorSession as Operator } from '@/contract/operator/people'
+import type { OperatorSession as Operator } from '@/contract/operators'
 
 export type SessionState =
   | { readonly phase: 'asking' }

@@ -1,5 +1,5 @@
 import { Form, Input } from 'antd'
-import { SHORTEST_OPERATOR_PASSWORD as LENGTH } from '@/contract/operator/people'
+import { SHORTEST_OPERATOR_PASSWORD as LENGTH } from '@/contract/operators'
 import { firstPassword as copy } from '../copy/people'
 
 /** A new password, typed twice. */

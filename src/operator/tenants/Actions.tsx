@@ -1,9 +1,9 @@
 import { Alert, Button, Form, Input, Modal, Popconfirm } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { mayCall } from '@/contract/operator/call'
-import { operatorCalls } from '@/contract/operator/calls'
-import type { TenantCard } from '@/contract/operator/tenants'
+import { mayCall } from '@/contract/call'
+import { operatorCalls } from '@/contract/calls'
+import type { TenantCard } from '@/contract/tenants'
 import { errorText } from '../api/errors'
 import {
   useEraseTenantMutation,

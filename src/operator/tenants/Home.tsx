@@ -1,4 +1,4 @@
-import type { FoundTenant } from '@/contract/operator/tenants'
+import type { FoundTenant } from '@/contract/tenants'
 import * as copy from '../copy/tenants'
 
 /** Where a tenant lives, or what there is of the stay to come. */

@@ -1,5 +1,5 @@
 import { Button, Card, Empty, Form, Input, Tag } from 'antd'
-import type { TenantCard } from '@/contract/operator/tenants'
+import type { TenantCard } from '@/contract/tenants'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useNotifyTenantMutation } from '../api/tenantsApi'

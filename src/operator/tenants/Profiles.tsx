@@ -1,6 +1,6 @@
 import { Button, Card, Modal } from 'antd'
 import { useEffect } from 'react'
-import type { ShownProfile, TenantCard } from '@/contract/operator/tenants'
+import type { ShownProfile, TenantCard } from '@/contract/tenants'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useReadIdentityPhotoMutation } from '../api/tenantsApi'

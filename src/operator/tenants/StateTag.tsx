@@ -1,5 +1,5 @@
 import { Tag } from 'antd'
-import type { StayState } from '@/contract/operator/stays'
+import type { StayState } from '@/contract/stays'
 import { states } from '../copy/tenants'
 
 const COLOURS = {

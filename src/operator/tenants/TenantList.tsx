@@ -1,7 +1,7 @@
 import { Button, Input, type TableColumnsType } from 'antd'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
-import type { FoundTenant } from '@/contract/operator/tenants'
+import type { FoundTenant } from '@/contract/tenants'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'

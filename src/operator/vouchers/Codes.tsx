@@ -13,7 +13,7 @@ import {
   type TableColumnsType,
 } from 'antd'
 import { useDeferredValue, useState } from 'react'
-import type { Voucher } from '@/contract/operator/vouchers'
+import type { Voucher } from '@/contract/vouchers'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'

@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Form, Input, InputNumber, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
-import type { VoucherType } from '@/contract/operator/vouchers'
+import type { VoucherType } from '@/contract/vouchers'
 import { formatRupiah } from '@/domain/money'
 import { errorText } from '../api/errors'
 import { useAddVoucherTypeMutation, useChangeVoucherTypeMutation, useListVoucherTypesQuery } from '../api/offersApi'

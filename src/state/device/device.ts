@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
-import { isGriyaHost } from '@/contract/wire'
+import { isGriyaHost } from '@/contract/host'
 import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
 import type { Environment } from '@/lib/environment'

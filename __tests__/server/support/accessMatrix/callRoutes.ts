@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { calls, type Call, type CallName } from '../../../../src/contract/calls'
+import type { Call } from '../../../../src/contract/call'
+import { type TenantCallName, tenantCalls } from '../../../../src/contract/calls'
 import { examples } from '../../../../server/openapi/examples'
 import { DAY, picture } from '../requests'
 import { TEST_TODAY } from '../../../support/testServer'
@@ -24,7 +25,7 @@ const openCall: Wanted = {
   "A's token, B's phone": 401,
 }
 
-const QUERIES: Readonly<Partial<Record<CallName, string>>> = {
+const QUERIES: Readonly<Partial<Record<TenantCallName, string>>> = {
   searchRoomsMonthlyOrDaily: `?number_of_month=1&start=${TEST_TODAY}`,
   searchRoomsWeekly: `?number_of_week=1&start=${TEST_TODAY}`,
   searchHouses: `?number_of_week=1&start=${TEST_TODAY}`,
@@ -48,7 +49,7 @@ export const multipart = async (
   }
 }
 
-const bodyOf = async (name: CallName, call: Call, { transaction, total }: Target) => {
+const bodyOf = async (name: TenantCallName, call: Call, { transaction, total }: Target) => {
   if (!call.body) return {}
   const isOfTransaction = call.path.includes('transaction')
   const example = { ...examples[name].request, ...(isOfTransaction && { id: transaction }) }
@@ -69,14 +70,14 @@ const bodyOf = async (name: CallName, call: Call, { transaction, total }: Target
   return multipart(fields, Object.keys(call.body.files ?? {}).map(wrap), content)
 }
 
-const wantedOf = (name: CallName, { auth }: Call, isOfA: boolean): Wanted => {
-  if (auth === 'tenant') return tenantCall(isOfA)
+const wantedOf = (name: TenantCallName, { access }: Call, isOfA: boolean): Wanted => {
+  if (access === 'tenant') return tenantCall(isOfA)
   // the example's link is nobody's
   if (name === 'resetPassword') return everyone(422)
-  return auth === 'optional' ? openCall : everyone(200)
+  return access === 'optional' ? openCall : everyone(200)
 }
 
-const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {
+const callRoute = ([name, call]: [TenantCallName, Call]): MatrixRoute => {
   const isOfA = call.path.startsWith('/transaction') && call.path.includes('{id}')
   const id = (target: Target) => (isOfA ? target.transaction : call.path.startsWith('/rooms') ? target.room() : 1)
   return {
@@ -91,4 +92,6 @@ const callRoute = ([name, call]: [CallName, Call]): MatrixRoute => {
   }
 }
 
-export const callRoutes: readonly MatrixRoute[] = (Object.entries(calls) as [CallName, Call][]).map(callRoute)
+export const callRoutes: readonly MatrixRoute[] = (Object.entries(tenantCalls) as [TenantCallName, Call][]).map(
+  callRoute,
+)

@@ -1,4 +1,4 @@
-import { PRICE_NAMES } from '../../../../src/contract/operator/prices'
+import { PRICE_NAMES } from '../../../../src/contract/prices'
 import { multipart } from './callRoutes'
 import { photoPicture } from '../requests'
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'

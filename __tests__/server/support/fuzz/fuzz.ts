@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { calls, type Call } from '../../../../src/contract/calls'
+import type { Call } from '../../../../src/contract/call'
+import { tenantCalls } from '../../../../src/contract/calls'
 import type { SignedIn } from '../../../support/testServer'
 import { makePictures } from './bodies'
 import { requestFor, type FuzzRequest, type Supplies } from './requests'
@@ -25,7 +26,7 @@ export interface FuzzReport {
   readonly problems: readonly string[]
 }
 
-const table: Readonly<Record<string, Call>> = calls
+const table: Readonly<Record<string, Call & { readonly answer: v.GenericSchema }>> = tenantCalls
 
 const parsed = (text: string): unknown => {
   try {

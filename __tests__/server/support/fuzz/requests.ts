@@ -1,4 +1,4 @@
-import { openApiDocument } from '../../../../server/openapi/document'
+import { tenantDocument } from '../../../../server/openapi/tenants'
 import type { JsonSchema } from '../../../../server/openapi/schemas'
 import { matrix } from '../accessMatrix'
 import { TEST_OPERATOR_KEY, type SignedIn } from '../../../support/testServer'
@@ -37,7 +37,7 @@ interface Operation {
   readonly bodies: readonly (readonly [string, JsonSchema])[]
 }
 
-const document = openApiDocument()
+const document = tenantDocument()
 
 const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]): Operation => {

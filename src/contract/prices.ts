@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { rupiah } from '../primitives'
-import type { OperatorCalls } from './call'
-import { byId, done, id, price } from './fields'
+import { json, type Calls } from './call'
+import { byId, changed, existingId, price, rupiah } from './primitives'
 
 /** null = not offered for that period; a room is never free. */
 const roomRate = v.nullable(v.pipe(price, v.minValue(1)))
@@ -30,7 +29,7 @@ export const PRICE_NAMES = Object.keys(priceFields) as readonly PriceName[]
 const setPrices = v.partial(v.object(priceFields))
 /** Only what is named changes. */
 const setManyPrices = v.object({
-  rooms: v.pipe(v.array(v.object({ id, prices: setPrices })), v.minLength(1), v.maxLength(500)),
+  rooms: v.pipe(v.array(v.object({ id: existingId, prices: setPrices })), v.minLength(1), v.maxLength(500)),
 })
 
 const UNITS = ['monthly', 'weekly', 'daily'] as const
@@ -51,24 +50,24 @@ const priceLine = v.object({
   total: rupiah,
 })
 
-const house = { section: 'Houses', params: byId, ...done } as const
+const ofHouse = { section: 'Houses', params: byId, answer: changed } as const
 
-export const priceCalls = {
+export const operatorCalls = {
   setPrices: {
     method: 'PUT',
     path: '/rooms/{id}/prices',
     access: 'owner',
-    ...house,
+    ...ofHouse,
     summary: 'Prices of a room; those that are not named stay',
-    body: setPrices,
+    body: json(setPrices),
   },
   setManyPrices: {
     method: 'PUT',
     path: '/houses/{id}/prices',
     access: 'owner',
-    ...house,
+    ...ofHouse,
     summary: 'Prices of several rooms at once',
-    body: setManyPrices,
+    body: json(setManyPrices),
   },
   previewPrices: {
     method: 'POST',
@@ -76,10 +75,10 @@ export const priceCalls = {
     access: 'staff',
     section: 'Houses',
     summary: 'What a tenant would pay with these prices; changes nothing',
-    body: previewPrices,
+    body: json(previewPrices),
     answer: priceLine,
     isLogged: false,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type PriceUnit = (typeof UNITS)[number]

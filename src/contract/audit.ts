@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { id, text, unixSeconds, idText } from '../primitives'
-import type { OperatorCalls } from './call'
+import type { Calls } from './call'
+import { id, idText, text, unixSeconds } from './primitives'
 
 const SUBJECTS = [
   'house',
@@ -60,7 +60,7 @@ export const auditPage = v.object({
   people: v.array(v.string()),
 })
 
-export const auditCalls = {
+export const operatorCalls = {
   listAudit: {
     method: 'GET',
     path: '/audit',
@@ -70,7 +70,7 @@ export const auditCalls = {
     query: auditQuery,
     answer: auditPage,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type AuditLine = v.InferOutput<typeof auditLine>
 export type SubjectKind = (typeof SUBJECTS)[number]

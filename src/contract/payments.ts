@@ -1,7 +1,16 @@
 import * as v from 'valibot'
-import { filledText, id, idText, rupiah, unixSeconds } from '../primitives'
-import type { OperatorCalls } from './call'
-import { done, price } from './fields'
+import { json, multipart, type Calls } from './call'
+import { byId, changed, filledText, id, idText, price, rupiah, unixSeconds } from './primitives'
+import { PAYMENT_STATUSES } from './words'
+
+/** `payment_amount` holds only digits (contract A6). */
+export const confirmPaymentRequest = v.object({
+  bank_account_name: filledText(120),
+  bank_account_number: filledText(64),
+  bank_name: filledText(120),
+  payment_amount: v.pipe(v.string(), v.regex(/^\d{1,12}$/, 'harus berupa angka'), v.transform(Number)),
+})
+export const confirmPaymentAnswer = v.object({ id, payment_status: v.picklist(PAYMENT_STATUSES) })
 
 /** So long after a decision on the page it can be undone; then it takes effect and the tenant is told. */
 export const UNDO_SECONDS = 10
@@ -50,7 +59,6 @@ const paymentQueue = v.object({
   now: unixSeconds,
 })
 
-const paymentParams = v.object({ id: idText })
 /** `earlier`: of the proofs of one payment, the one with that number. */
 const proofQuery = v.object({ earlier: v.optional(idText) })
 
@@ -76,9 +84,23 @@ export const events = {
   left: v.object({ id }),
 }
 
-const payment = { section: 'Payments', access: 'staff', params: paymentParams } as const
+const ofPayment = { section: 'Payments', access: 'staff', params: byId } as const
 
-export const paymentCalls = {
+export const tenantCalls = {
+  confirmPayment: {
+    method: 'POST',
+    path: '/transaction/{id}/confirm_payment.json',
+    access: 'tenant',
+    idempotent: true,
+    section: 'Transactions',
+    summary: 'Send the proof of a bank transfer',
+    params: byId,
+    body: multipart(confirmPaymentRequest, { files: { image: 'required' } }),
+    answer: confirmPaymentAnswer,
+  },
+} as const satisfies Calls
+
+export const operatorCalls = {
   listPayments: {
     method: 'GET',
     path: '/payments',
@@ -90,7 +112,7 @@ export const paymentCalls = {
   readProof: {
     method: 'GET',
     path: '/payments/{id}/proof',
-    ...payment,
+    ...ofPayment,
     summary: 'The picture of the proof that waits, or of the one with that number',
     query: proofQuery,
     file: 'image/jpeg',
@@ -98,23 +120,23 @@ export const paymentCalls = {
   confirmPayment: {
     method: 'POST',
     path: '/payments/{id}/confirm',
-    ...payment,
+    ...ofPayment,
     summary: 'The money is there; on the page it can be undone for ten seconds',
-    body: confirm,
+    body: json(confirm),
     answer: decided,
   },
   rejectPayment: {
     method: 'POST',
     path: '/payments/{id}/reject',
-    ...payment,
+    ...ofPayment,
     summary: 'Back to pending, with fresh time to pay; on the page it can be undone for ten seconds',
-    body: reject,
+    body: json(reject),
     answer: decided,
   },
   undoDecision: {
     method: 'POST',
     path: '/payments/{id}/undo',
-    ...payment,
+    ...ofPayment,
     access: 'person',
     summary: 'Take back a decision before it takes effect: my own, or as an owner anybody’s',
     answer: undone,
@@ -122,10 +144,10 @@ export const paymentCalls = {
   setPenalty: {
     method: 'PUT',
     path: '/transactions/{id}/penalty',
-    ...payment,
+    ...ofPayment,
     summary: 'The penalty of a pending transaction',
-    body: setPenalty,
-    ...done,
+    body: json(setPenalty),
+    answer: changed,
   },
   listenToEvents: {
     method: 'GET',
@@ -135,7 +157,7 @@ export const paymentCalls = {
     summary: 'Server-sent events about the queue: hello, arrived, decided, undone, left',
     file: 'text/event-stream',
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type WaitingPayment = v.InferOutput<typeof waitingPayment>
 export type Decision = v.InferOutput<typeof decision>

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
-import { filledText, id, idText, rupiah, unixSeconds } from '../primitives'
-import type { OperatorCalls } from './call'
-import { code, done, id as roomId, known, phone } from './fields'
+import { json, type Calls } from './call'
+import {
+  byId,
+  changed,
+  existingId,
+  filledText,
+  id,
+  idText,
+  known,
+  phone,
+  rupiah,
+  totpCode,
+  unixSeconds,
+} from './primitives'
 
 /** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
 const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
@@ -67,7 +78,6 @@ export const occupancy = v.object({
   lapsed: v.array(v.object({ ...shownStay.entries, ...person })),
 })
 
-const stayParams = v.object({ id: idText })
 export const stayCard = v.object({
   ...shownStay.entries,
   tenantId: id,
@@ -102,10 +112,10 @@ export const stayCard = v.object({
 const note = filledText(500)
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
 /** of an owner's second factor, where a tenant is led to another bank account than before */
-const approval = { code: v.optional(code) }
+const approval = { code: v.optional(totpCode) }
 const bookStay = v.object({
   phone,
-  roomId,
+  roomId: existingId,
   from: date,
   unit: v.picklist(PERIODS),
   count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(15)),
@@ -132,11 +142,11 @@ const refundStay = v.object({
 })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
-const moveStay = v.object({ roomId, note: v.optional(note), ...approval })
+const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })
 
-const stay = { section: 'Stays', access: 'staff', params: stayParams } as const
+const ofStay = { section: 'Stays', access: 'staff', params: byId } as const
 
-export const stayCalls = {
+export const operatorCalls = {
   readOccupancy: {
     method: 'GET',
     path: '/occupancy',
@@ -149,7 +159,7 @@ export const stayCalls = {
   readStay: {
     method: 'GET',
     path: '/stays/{id}',
-    ...stay,
+    ...ofStay,
     summary: 'A stay, and the rooms it could move to',
     answer: stayCard,
   },
@@ -159,57 +169,57 @@ export const stayCalls = {
     access: 'staff',
     section: 'Stays',
     summary: 'Book for a tenant who phones, also one without a profile; the tenant pays in the app',
-    body: bookStay,
-    ...done,
+    body: json(bookStay),
+    answer: changed,
   },
   reviveStay: {
     method: 'POST',
     path: '/stays/{id}/revive',
-    ...stay,
+    ...ofStay,
     summary: 'New time to pay for a booking that was not paid in time, while its nights are free',
-    ...done,
+    answer: changed,
   },
   cancelStay: {
     method: 'POST',
     path: '/stays/{id}/cancel',
-    ...stay,
+    ...ofStay,
     summary: 'Cancel a booking that is not paid, or a stay that has not begun; says what is paid back',
-    body: cancelStay,
-    ...done,
+    body: json(cancelStay),
+    answer: changed,
   },
   endStay: {
     method: 'POST',
     path: '/stays/{id}/end',
-    ...stay,
+    ...ofStay,
     summary: 'An earlier day of departure; the nights from then on are free; says what is paid back',
-    body: endStay,
-    ...done,
+    body: json(endStay),
+    answer: changed,
   },
   moveStay: {
     method: 'POST',
     path: '/stays/{id}/move',
-    ...stay,
+    ...ofStay,
     summary: 'Another room for the nights that are left; the price stays',
-    body: moveStay,
-    ...done,
+    body: json(moveStay),
+    answer: changed,
   },
   refundStay: {
     method: 'POST',
     path: '/stays/{id}/refund',
-    ...stay,
+    ...ofStay,
     summary: 'Some of what was paid went back, also after the stay was cancelled or is over',
-    body: refundStay,
-    ...done,
+    body: json(refundStay),
+    answer: changed,
   },
   returnDeposit: {
     method: 'POST',
     path: '/stays/{id}/deposit',
-    ...stay,
+    ...ofStay,
     summary: 'The deposit of a stay was given back, once; what is kept of it is income',
-    body: returnDeposit,
-    ...done,
+    body: json(returnDeposit),
+    answer: changed,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type ShownStay = v.InferOutput<typeof shownStay>
 export type StayState = v.InferOutput<typeof state>

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { id, rupiah, unixSeconds } from '../primitives'
-import type { OperatorCalls } from './call'
-import { count } from './fields'
+import type { Calls } from './call'
+import { count, id, rupiah, unixSeconds } from './primitives'
 
 export const MONTHS_REPORTED = 12
 
@@ -44,7 +43,7 @@ export const figures = v.object({
   ),
 })
 
-export const figureCalls = {
+export const operatorCalls = {
   readFigures: {
     method: 'GET',
     path: '/figures',
@@ -53,6 +52,6 @@ export const figureCalls = {
     summary: 'Income and occupancy by month and house, what is overdue, deposits held',
     answer: figures,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type Figures = v.InferOutput<typeof figures>

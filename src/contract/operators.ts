@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { filledText, id, idText, text, unixSeconds } from '../primitives'
-import type { OperatorCalls } from './call'
-import { code, done } from './fields'
+import { json, type Calls } from './call'
+import { byId, changed, filledText, id, text, totpCode, unixSeconds } from './primitives'
 
 export const ROLES = ['owner', 'staff'] as const
 const role = v.picklist(ROLES)
@@ -18,7 +17,7 @@ const operatorName = v.pipe(
 /** the code of a one-time link, which the page finds behind the # of its address */
 const link = v.pipe(v.string(), v.regex(/^[\w-]{16,200}$/))
 
-const signIn = v.object({ name: filledText(40), password: text(1024), code: v.optional(code) })
+const signIn = v.object({ name: filledText(40), password: text(1024), code: v.optional(totpCode) })
 const session = v.object({
   name: v.string(),
   role,
@@ -30,16 +29,16 @@ const session = v.object({
 
 const readLink = v.object({ link })
 const linkOwner = v.object({ name: v.string(), role, totp: v.boolean() })
-const useLink = v.object({ link, password: newPassword, code: v.optional(code) })
+const useLink = v.object({ link, password: newPassword, code: v.optional(totpCode) })
 const changePassword = v.object({ current: text(1024), password: newPassword })
 
-const withCode = v.object({ code })
+const withCode = v.object({ code: totpCode })
 /** Of whoever is signed in: an open session alone does not switch a second factor on or off. */
 const withPassword = v.object({ password: text(1024) })
-const withPasswordAndCode = v.object({ password: text(1024), code })
+const withPasswordAndCode = v.object({ password: text(1024), code: totpCode })
 /** So many hours after it was switched on, a second factor may confirm new bank details. */
 export const TOTP_HOURS = 24
-const withOptionalCode = v.optional(v.object({ code: v.optional(code) }), {})
+const withOptionalCode = v.optional(v.object({ code: v.optional(totpCode) }), {})
 /** The secret for typing, and as the address that an authenticator app reads from a picture. */
 const newTotp = v.object({ secret: v.string(), uri: v.string() })
 
@@ -53,7 +52,6 @@ export const operator = v.object({
   createdAt: unixSeconds,
 })
 const operatorList = v.object({ operators: v.array(operator) })
-const operatorParams = v.object({ id: idText })
 const addOperator = v.object({ name: operatorName, role: v.optional(role, 'staff') })
 const changeOperator = v.object({ role: v.optional(role), disabled: v.optional(v.boolean()) })
 /** The address is shown once; without PUBLIC_ORIGIN it begins at its path. */
@@ -62,24 +60,24 @@ export const invitation = v.object({ id, name: v.string(), role, link: v.string(
 const mine = { section: 'Session', answer: session } as const
 const operators = { section: 'Operators', access: 'owner' } as const
 
-export const peopleCalls = {
+export const operatorCalls = {
   signIn: {
     method: 'POST',
     path: '/session',
     access: 'open',
     ...mine,
     summary: 'Sign in with name and password, and a code where the second factor is on',
-    body: signIn,
+    body: json(signIn),
   },
   getSession: { method: 'GET', path: '/session', access: 'person', ...mine, summary: 'Who is signed in' },
-  signOut: { method: 'DELETE', path: '/session', access: 'person', ...mine, summary: 'Sign out', ...done },
+  signOut: { method: 'DELETE', path: '/session', access: 'person', ...mine, summary: 'Sign out', answer: changed },
   readLink: {
     method: 'POST',
     path: '/links/read',
     access: 'open',
     ...mine,
     summary: 'Whose one-time link it is; the link stays valid',
-    body: readLink,
+    body: json(readLink),
     answer: linkOwner,
     isLogged: false,
   },
@@ -89,7 +87,7 @@ export const peopleCalls = {
     access: 'open',
     ...mine,
     summary: 'Set a password with a one-time link, and sign in',
-    body: useLink,
+    body: json(useLink),
   },
   changePassword: {
     method: 'PUT',
@@ -97,7 +95,7 @@ export const peopleCalls = {
     access: 'person',
     ...mine,
     summary: 'Change my password; ends all other sessions',
-    body: changePassword,
+    body: json(changePassword),
   },
   beginTotp: {
     method: 'POST',
@@ -105,7 +103,7 @@ export const peopleCalls = {
     access: 'person',
     ...mine,
     summary: 'A new secret for my second factor, in use once a code confirms it; needs my password',
-    body: withPassword,
+    body: json(withPassword),
     answer: newTotp,
   },
   confirmTotp: {
@@ -114,7 +112,7 @@ export const peopleCalls = {
     access: 'person',
     ...mine,
     summary: 'Switch my second factor on',
-    body: withCode,
+    body: json(withCode),
   },
   endTotp: {
     method: 'POST',
@@ -122,7 +120,7 @@ export const peopleCalls = {
     access: 'person',
     ...mine,
     summary: 'Switch my second factor off; needs my password and a code',
-    body: withPasswordAndCode,
+    body: json(withPasswordAndCode),
   },
   listOperators: {
     method: 'GET',
@@ -136,7 +134,7 @@ export const peopleCalls = {
     path: '/operators',
     ...operators,
     summary: 'Invite an operator with a one-time link',
-    body: addOperator,
+    body: json(addOperator),
     answer: invitation,
   },
   renewOperatorLink: {
@@ -144,7 +142,7 @@ export const peopleCalls = {
     path: '/operators/{id}/link',
     ...operators,
     summary: 'A new one-time link for an operator; the older one ends',
-    params: operatorParams,
+    params: byId,
     answer: invitation,
   },
   changeOperator: {
@@ -152,8 +150,8 @@ export const peopleCalls = {
     path: '/operators/{id}',
     ...operators,
     summary: 'Change the role, disable or enable; one active owner always remains',
-    params: operatorParams,
-    body: changeOperator,
+    params: byId,
+    body: json(changeOperator),
     answer: operator,
   },
   resetOperatorTotp: {
@@ -161,11 +159,11 @@ export const peopleCalls = {
     path: '/operators/{id}/totp/off',
     ...operators,
     summary: 'Switch off the second factor of somebody who lost the phone; needs the code of the owner who does it',
-    params: operatorParams,
-    body: withOptionalCode,
+    params: byId,
+    body: json(withOptionalCode),
     answer: operator,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type Role = v.InferOutput<typeof role>
 export type OperatorSession = v.InferOutput<typeof session>

@@ -1,7 +1,18 @@
 import * as v from 'valibot'
-import { filledText, id, idText, rupiah, text, unixSeconds } from '../primitives'
-import type { OperatorCalls } from './call'
-import { byId, done, id as givenId, known, phone } from './fields'
+import { json, type Calls } from './call'
+import {
+  byId,
+  changed,
+  existingId,
+  filledText,
+  id,
+  idText,
+  known,
+  phone,
+  rupiah,
+  text,
+  unixSeconds,
+} from './primitives'
 import { shownStay } from './stays'
 
 const identityParams = v.object({
@@ -24,7 +35,7 @@ export const searchTenants = v.object({
   /** a part of a name, or of a phone number as people write it */
   text: v.optional(text(60)),
   /** only tenants who came before the one with this number */
-  before: v.optional(givenId),
+  before: v.optional(existingId),
 })
 const foundTenant = v.object({
   id,
@@ -92,9 +103,9 @@ export const tenantCard = v.object({
   notes: v.array(v.object({ id, content: v.string(), createdAt: unixSeconds, read: v.boolean() })),
 })
 
-const tenant = { section: 'Tenants', params: byId } as const
+const ofTenant = { section: 'Tenants', params: byId } as const
 
-export const tenantCalls = {
+export const operatorCalls = {
   /** A read: what is searched for is a name or a number, and belongs in no address. */
   searchTenants: {
     method: 'POST',
@@ -102,7 +113,7 @@ export const tenantCalls = {
     access: 'staff',
     section: 'Tenants',
     summary: 'Tenants by name or phone number, the latest first',
-    body: searchTenants,
+    body: json(searchTenants),
     isLogged: false,
     answer: tenantPage,
   },
@@ -110,7 +121,7 @@ export const tenantCalls = {
     method: 'GET',
     path: '/tenants/{id}',
     access: 'staff',
-    ...tenant,
+    ...ofTenant,
     summary: 'A tenant with profiles, stays, payments, coins and notes; the ID card is a call of its own',
     answer: tenantCard,
   },
@@ -120,14 +131,14 @@ export const tenantCalls = {
     access: 'staff',
     section: 'Tenants',
     summary: 'Add a tenant, who sets a password with a one-time link',
-    body: addTenant,
+    body: json(addTenant),
     answer: newTenant,
   },
   renewPasswordLink: {
     method: 'POST',
     path: '/tenants/{id}/password_link',
     access: 'staff',
-    ...tenant,
+    ...ofTenant,
     summary: 'A new one-time link to a password; the older one ends',
     answer: passwordLink,
   },
@@ -137,14 +148,14 @@ export const tenantCalls = {
     access: 'staff',
     section: 'Tenants',
     summary: 'Write to one tenant',
-    body: notify,
-    ...done,
+    body: json(notify),
+    answer: changed,
   },
   revokeSessions: {
     method: 'DELETE',
     path: '/tenants/{id}/tokens',
     access: 'staff',
-    ...tenant,
+    ...ofTenant,
     summary: 'End all sessions of a tenant',
     answer: revoked,
   },
@@ -162,7 +173,7 @@ export const tenantCalls = {
     method: 'GET',
     path: '/tenants/{id}/export',
     access: 'owner',
-    ...tenant,
+    ...ofTenant,
     summary: 'All data about a tenant',
     file: 'application/json',
     isLogged: true,
@@ -171,11 +182,11 @@ export const tenantCalls = {
     method: 'DELETE',
     path: '/tenants/{id}',
     access: 'owner',
-    ...tenant,
+    ...ofTenant,
     summary: 'Erase all data about a tenant',
     answer: erased,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls
 
 export type FoundTenant = v.InferOutput<typeof foundTenant>
 export type TenantCard = v.InferOutput<typeof tenantCard>

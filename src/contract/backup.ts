@@ -1,6 +1,6 @@
-import type { OperatorCalls } from './call'
+import type { Calls } from './call'
 
-export const backupCalls = {
+export const operatorCalls = {
   readBackup: {
     method: 'GET',
     path: '/backup',
@@ -10,4 +10,4 @@ export const backupCalls = {
     file: 'application/gzip',
     isLogged: true,
   },
-} as const satisfies OperatorCalls
+} as const satisfies Calls

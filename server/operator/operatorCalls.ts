@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import { isLogged, type Call } from '../../src/contract/call'
+import { operatorCalls, type OperatorCallName } from '../../src/contract/calls'
+import type { Context } from '../context'
+import { badRequest } from '../domain/errors'
+import { bindCall, type AnswerOf, type Callers, type Understood } from '../plugins/calls'
+import { admittingOperator } from '../plugins/load'
+import { admit, credentialOf, type Actor, type ActorOf, type Person } from './actor'
+import { recorded, type Deed } from './audit/recording'
+
+type OperatorCalls = typeof operatorCalls
+
+/** A change with its answer. `by` says who did it where nobody is signed in yet. */
+type Done<T> = Deed & { readonly answer: T; readonly by?: Pick<Person, 'id' | 'name'> }
+
+interface Operator<A> {
+  readonly actor: A
+  /** Runs a change in a transaction together with its line in the audit log. */
+  readonly change: <T>(work: (inside: Context) => Promise<Done<T>>) => Promise<T>
+}
+
+export type OperatorAsked<N extends OperatorCallName> = Understood<OperatorCalls[N]> &
+  Operator<ActorOf<OperatorCalls[N]['access']>>
+
+type Handler<N extends OperatorCallName> = (asked: OperatorAsked<N>) => Promise<AnswerOf<OperatorCalls[N]>>
+export type AddOperatorCall = <N extends OperatorCallName>(name: N, handler: Handler<N>) => void
+
+const operators = (
+  name: OperatorCallName,
+  call: Call,
+  context: Context,
+  keyHash: string,
+): Callers<Operator<Actor | undefined>> => ({
+  root: '/operator',
+  // whoever is not signed in is counted, which writes
+  isRead: !isLogged(call) && call.access !== 'open',
+  admit: async (request) => {
+    let actor: Actor | undefined
+    await admittingOperator(request, credentialOf(request, context), async () => {
+      actor = await admit(context, keyHash, call, request)
+      return actor !== undefined
+    })
+    return { actor, change: async (work) => (await recorded(context, actor, name, work)).answer }
+  },
+  senderOf: () => 'operator',
+  refuseInput: (_place, issue) => badRequest(`isian ${v.getDotPath(issue) ?? ''}: ${issue.message}`),
+})
+
+/** Connects the operators' calls of the contract with their handlers. */
+export const operatorCallAdder =
+  (app: FastifyInstance, context: Context, keyHash: string): AddOperatorCall =>
+  (name, handler) => {
+    const call = operatorCalls[name]
+    bindCall(app, call, operators(name, call, context, keyHash), handler)
+  }

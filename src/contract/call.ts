@@ -1,0 +1,58 @@
+import type { GenericSchema } from 'valibot'
+
+/**
+ * Who may make a call. open = anybody; optional = anybody, and tenants are recognised; tenant = with a tenant's two
+ * headers. Of operators: person = whoever is signed in, for their own account; staff = everybody signed in; owner =
+ * owners. The key of the command line counts as an owner, but is nobody's account.
+ */
+export type Access = 'open' | 'optional' | 'tenant' | 'person' | 'staff' | 'owner'
+
+export interface CallBody {
+  /** form = urlencoded or multipart; multipart = only that; json = only application/json */
+  readonly kind: 'json' | 'form' | 'multipart'
+  readonly schema: GenericSchema
+  /** the file parts */
+  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** the fields are sent as `wrapper[field]` */
+  readonly wrapper?: string
+  /** in bytes; without it, what an image may have */
+  readonly largestFile?: number
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** the part after {host}/api or {host}/operator, with {name} for a parameter */
+  readonly path: string
+  readonly access: Access
+  readonly section: string
+  readonly summary: string
+  readonly params?: GenericSchema
+  readonly query?: GenericSchema
+  readonly body?: CallBody
+  readonly answer?: GenericSchema
+  /** what the answer is if it is no JSON */
+  readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/event-stream'
+  /** tenants make the call only on a Griya host (contract A12) */
+  readonly griya?: true
+  /** on a Griya host the call accepts Idempotency-Key */
+  readonly idempotent?: true
+  /** Whether an operator's call leaves a line in the audit log. Without this, calls that are no GET do. */
+  readonly isLogged?: boolean
+}
+
+/** The calls of one subject, by their names. */
+export type Calls = Readonly<Record<string, Call>>
+
+export const json = <Schema extends GenericSchema>(schema: Schema) => ({ kind: 'json', schema }) as const
+
+export const form = <Schema extends GenericSchema>(schema: Schema) => ({ kind: 'form', schema }) as const
+
+export const multipart = <Schema extends GenericSchema, const Parts extends Omit<CallBody, 'kind' | 'schema'>>(
+  schema: Schema,
+  parts: Parts,
+) => ({ kind: 'multipart', schema, ...parts }) as const
+
+export const isLogged = ({ method, isLogged: own }: Call): boolean => own ?? method !== 'GET'
+
+/** Whether an operator with this role may make the call. */
+export const mayCall = (role: 'owner' | 'staff', { access }: Call): boolean => role === 'owner' || access !== 'owner'

@@ -1,0 +1,215 @@
+import * as v from 'valibot'
+import { form, json, type Calls } from './call'
+import {
+  byId,
+  changed,
+  count,
+  filledText,
+  id,
+  idText,
+  known,
+  phone,
+  price,
+  rupiah,
+  text,
+  unixSeconds,
+} from './primitives'
+
+export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
+export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
+
+/** The spec does not say which fields a history item has; a host that announces `vouchers` sends a `coinAccount`. */
+export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
+
+const voucherCode = v.pipe(v.string(), v.minLength(1))
+
+export const coinVoucherTypes = v.object({
+  voucher_types: v.array(
+    v.object({
+      id,
+      name: v.string(),
+      discount_value: rupiah,
+      // `vouchers`
+      coin_cost: v.optional(v.pipe(v.number(), v.integer())),
+    }),
+  ),
+})
+
+/** The newest first (`vouchers`). */
+export const heldVouchers = v.object({
+  vouchers: v.array(
+    v.object({
+      code: voucherCode,
+      name: v.string(),
+      discount_value: rupiah,
+      /** the transaction; null again after that was cancelled or its time to pay ran out */
+      used_on: v.nullable(id),
+    }),
+  ),
+})
+
+/** The balance with its changes, as a host says them that announces `vouchers`. */
+export const coinAccount = v.object({
+  ...coin.entries,
+  history: v.array(v.object({ amount: v.pipe(v.number(), v.integer()), reason: v.string(), at: unixSeconds })),
+})
+
+export const convertCoinRequest = v.object({ voucher_type_id: idText })
+export const convertCoinAnswer = v.object({ voucher: v.object({ code: voucherCode }) })
+
+const discount = v.pipe(price, v.minValue(1))
+const coinCost = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+
+const addVoucherType = v.object({
+  name: filledText(120),
+  discountValue: discount,
+  coinCost: v.optional(coinCost),
+})
+const addVoucher = v.object({
+  code: v.pipe(
+    v.string(),
+    v.regex(/^[A-Za-z0-9-]{3,40}$/),
+    v.transform((code) => code.toUpperCase()),
+  ),
+  name: v.optional(filledText(120)),
+  discountValue: discount,
+  phone: v.optional(phone),
+  /** days from now */
+  days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
+})
+const voucher = v.object({ code: v.string() })
+
+const changeVoucherType = v.object({
+  name: filledText(120),
+  discountValue: discount,
+  /** null = not sold any more; what was sold stays valid */
+  coinCost: v.nullable(coinCost),
+})
+const voucherTypeList = v.object({
+  voucherTypes: v.array(v.object({ id, name: v.string(), discountValue: rupiah, coinCost: v.nullable(count) })),
+})
+
+export const VOUCHER_PAGE = 50
+export const voucherQuery = v.object({
+  before: v.optional(idText),
+  code: v.optional(v.pipe(v.string(), v.maxLength(40))),
+})
+export const voucherList = v.object({
+  /** the latest first */
+  vouchers: v.array(
+    v.object({
+      id,
+      code: v.string(),
+      discountValue: rupiah,
+      /** whose it is; null = everybody may use it once */
+      tenant: v.nullable(v.object({ phone: v.string(), name: known })),
+      createdAt: unixSeconds,
+      expiresAt: v.nullable(unixSeconds),
+      /** how many bookings it was used on, and the last of them */
+      uses: count,
+      lastUse: v.nullable(id),
+    }),
+  ),
+  /** the `before` of the next page; null = this is the last one */
+  next: v.nullable(id),
+})
+
+export const tenantCalls = {
+  applyVoucher: {
+    method: 'POST',
+    path: '/transactions/{id}/apply_voucher',
+    access: 'tenant',
+    idempotent: true,
+    section: 'Transactions',
+    summary: 'Apply a voucher code',
+    params: byId,
+    body: form(applyVoucherRequest),
+    answer: applyVoucherAnswer,
+  },
+  getCoin: {
+    method: 'GET',
+    path: '/users/coin',
+    access: 'tenant',
+    section: 'Checks and coins',
+    summary: 'My coin balance',
+    answer: coin,
+  },
+  listCoinVoucherTypes: {
+    method: 'GET',
+    path: '/voucher_types/coin_based',
+    access: 'tenant',
+    section: 'Checks and coins',
+    summary: 'Vouchers that coins buy',
+    answer: coinVoucherTypes,
+  },
+  listVouchers: {
+    method: 'GET',
+    path: '/vouchers',
+    access: 'tenant',
+    griya: true,
+    section: 'Checks and coins',
+    summary: 'The vouchers that I have',
+    answer: heldVouchers,
+  },
+  convertCoin: {
+    method: 'POST',
+    path: '/voucher_types/convert_coin',
+    access: 'tenant',
+    idempotent: true,
+    section: 'Checks and coins',
+    summary: 'Buy a voucher with coins',
+    body: form(convertCoinRequest),
+    answer: convertCoinAnswer,
+  },
+} as const satisfies Calls
+
+export const operatorCalls = {
+  listVoucherTypes: {
+    method: 'GET',
+    path: '/voucher_types',
+    access: 'staff',
+    section: 'Vouchers',
+    summary: 'The kinds of vouchers, also those that are not sold any more',
+    answer: voucherTypeList,
+  },
+  changeVoucherType: {
+    method: 'PUT',
+    path: '/voucher_types/{id}',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'Name, value and price in coins; vouchers that were sold stay as they are',
+    params: byId,
+    body: json(changeVoucherType),
+    answer: changed,
+  },
+  listVouchers: {
+    method: 'GET',
+    path: '/vouchers',
+    access: 'staff',
+    section: 'Vouchers',
+    summary: 'Codes, the latest first, and whether they were used',
+    query: voucherQuery,
+    answer: voucherList,
+  },
+  addVoucherType: {
+    method: 'POST',
+    path: '/voucher_types',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'A kind of voucher that is sold for coins',
+    body: json(addVoucherType),
+    answer: changed,
+  },
+  addVoucher: {
+    method: 'POST',
+    path: '/vouchers',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'A voucher for one tenant, or for all',
+    body: json(addVoucher),
+    answer: voucher,
+  },
+} as const satisfies Calls
+
+export type VoucherType = v.InferOutput<typeof voucherTypeList>['voucherTypes'][number]
+export type Voucher = v.InferOutput<typeof voucherList>['vouchers'][number]
