@@ -49,8 +49,8 @@ const presentFields = async ({ call, edits }: Command, id: string | undefined): 
     .flat()
     .find((one) => String(one['id']) === id)
   if (!row) throw new UsageError(`Tidak ada nomor ${id}`)
-  const { body }: Call = operatorCalls[call]
-  const names = body && 'entries' in body ? Object.keys(body.entries as object) : []
+  const schema = (operatorCalls[call] as Call).body?.schema
+  const names = schema && 'entries' in schema ? Object.keys(schema.entries as object) : []
   return Object.fromEntries(names.map((name) => [name, row[name]]))
 }
 

@@ -1,5 +1,6 @@
 import type { Call, CallBody, Calls } from '../../src/contract/call'
-import { fieldsOf, namedSchemas, schemaOf, type JsonSchema } from './schemas'
+import type { namedSchemas} from './schemas';
+import { fieldsOf, schemaOf, type JsonSchema } from './schemas'
 
 type Text = Readonly<Record<string, string>>
 
