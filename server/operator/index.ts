@@ -1,35 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context'
 import { operatorDocument } from '../openapi/operators'
-import { addAnnouncementCalls } from './announcements'
+import { addAnnouncementCalls } from '../notifications/announcements'
 import { readPage } from './audit/repository'
-import { addBackupCall } from './backup'
+import { addBackupCall } from '../upkeep/backup'
 import { operatorCallAdder } from './operatorCalls'
-import { addCatalogueCalls } from './catalogue'
-import { addFigureCalls } from './figures'
-import { addHouseKeepingCalls } from './houses'
-import { addPaymentCalls } from './payments/routes'
+import { addHouseCalls } from '../houses/houseRoutes'
+import { addFigureCalls } from '../figures/figures'
+import { addRoomCalls } from '../houses/roomRoutes'
+import { addPaymentCalls } from '../payments/operatorRoutes'
 import { addPeopleCalls } from './people/routes'
-import { addPhotoCalls } from './photos'
-import { addReportCalls } from './reports'
-import { addStayCalls } from './stays/routes'
-import { addTenantCalls } from './tenants'
-import { addVoucherKeepingCalls } from './vouchers'
+import { addPhotoCalls } from '../photos/operatorRoutes'
+import { addReportCalls } from '../bugReports/operatorRoutes'
+import { addStayCalls } from '../stays/operatorRoutes'
+import { addTenantCalls } from '../tenants/operatorRoutes'
+import { addVoucherCalls } from '../vouchers/operatorRoutes'
 
-/**
- * The operators' calls, for the page of those who sign in by name and for the command line with its key. A body may be
- * larger than a tenant's, because announcements can be long.
- */
+/** The operators' calls, for the page of those who sign in by name and for the command line with its key. */
 export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHash: string): void => {
   const add = operatorCallAdder(app, context, keyHash)
   addPeopleCalls(add, context)
   addPaymentCalls(app, add, context)
-  addCatalogueCalls(add, context)
+  addHouseCalls(add, context)
   addPhotoCalls(add, context)
   addStayCalls(add, context)
-  addHouseKeepingCalls(add, context)
+  addRoomCalls(add, context)
   addAnnouncementCalls(add, context)
-  addVoucherKeepingCalls(add, context)
+  addVoucherCalls(add, context)
   addTenantCalls(add, context)
   addReportCalls(add, context)
   addFigureCalls(add, context)

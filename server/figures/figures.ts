@@ -7,7 +7,7 @@ import type { Sql } from '../database/open'
 import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
-import type { AddOperatorCall } from './operatorCalls'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 
 type Report = v.InferInput<typeof figures>
 

@@ -7,8 +7,8 @@ import { NoRoomForCopy } from '../database/copyFiles'
 import { COPY_PREFIX, DATABASE_FOLDER } from '../database/embedded'
 import { AppError, refuse } from '../domain/errors'
 import { words } from '../domain/words'
-import { writeLine } from './audit/recording'
-import type { AddOperatorCall } from './operatorCalls'
+import { writeLine } from '../operator/audit/recording'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 
 /** The embedded database as one compressed archive. It is copied first, so that a slow download blocks nobody. */
 export const addBackupCall = (add: AddOperatorCall, context: Context): void => {

@@ -4,8 +4,8 @@ import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { keptColumns } from '../pictures/images'
 import { originOf } from '../plugins/origin'
-import { readTenantCard, searchTenants } from '../tenants/lookUp'
-import { findTenantById } from '../tenants/repository'
+import { readTenantCard, searchTenants } from './lookUp'
+import { findTenantById } from './repository'
 import {
   addTenant,
   ERASED_PREFIX,
@@ -14,10 +14,10 @@ import {
   notifyTenant,
   renewPasswordLink,
   revokeSessions,
-} from '../tenants/tenants'
-import type { Subject } from './audit/recording'
-import type { AddOperatorCall } from './operatorCalls'
-import { phoneFrom } from './catalogue'
+} from './tenants'
+import type { Subject } from '../operator/audit/recording'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { phoneFrom } from '../operator/phone'
 
 const subjectOf = (id: number): Subject => ({ kind: 'tenant', id, tenantId: id })
 

@@ -1,12 +1,12 @@
 import { and, eq, gte, sum } from 'drizzle-orm'
-import type { Sql } from '../../database/open'
-import { refunds } from '../../database/schema'
-import { refuse } from '../../domain/errors'
-import { RUPIAH_PER_COIN } from '../../domain/limits'
-import { words } from '../../domain/words'
-import type { TransactionRow } from '../../stays/transactions'
-import { takeBackCoins } from '../../vouchers/repository'
-import { operatorWords } from '../words'
+import type { Sql } from '../database/open'
+import { refunds } from '../database/schema'
+import { refuse } from '../domain/errors'
+import { RUPIAH_PER_COIN } from '../domain/limits'
+import { words } from '../domain/words'
+import type { TransactionRow } from './transactions'
+import { takeBackCoins } from '../vouchers/repository'
+import { operatorWords } from '../operator/words'
 
 export const refundedOf = async (sql: Sql, id: number, since = 0): Promise<number> => {
   const [row] = await sql

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Sql } from '../../database/open'
-import { houses, rooms, transactions } from '../../database/schema'
+import type { Sql } from '../database/open'
+import { houses, rooms, transactions } from '../database/schema'
 
 const accountsOf = (sql: Sql, roomIds: readonly number[]) =>
   sql

@@ -4,7 +4,7 @@ import { rooms, transactions } from '../database/schema'
 import { insertNotification } from '../notifications/repository'
 import { pushTo } from '../notifications/telling'
 import { isLive } from '../stays/transactions'
-import { operatorWords } from './words'
+import { operatorWords } from '../operator/words'
 
 interface NewBankDetail {
   readonly houseId: number

@@ -1,22 +1,40 @@
+import { eq, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
-import { badRequest, conflict, notFound } from '../domain/errors'
-import { isPhone, normalisePhone } from '../domain/phone'
-import { addRoom, changeHouse, setPrices } from '../houses/catalogue'
-import { findHouse, findRules, holdHouse, holdRoomRow, insertHouse } from '../houses/repository'
+import { houses, rooms } from '../database/schema'
+import { conflict, notFound } from '../domain/errors'
+import type { Actor } from '../operator/actor'
+import { approve, assertApproved, type Approved } from '../operator/approval'
+import { difference } from '../operator/audit/difference'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { phoneFrom } from '../operator/phone'
+import { operatorWords } from '../operator/words'
 import { tellBankDetail } from './bankDetail'
-import type { Actor } from './actor'
-import { approve, assertApproved, type Approved } from './approval'
-import type { AddOperatorCall } from './operatorCalls'
-import { operatorWords } from './words'
+import { changeHouse } from './catalogue'
+import { findHouse, findRules, holdHouse, insertHouse } from './repository'
 
-export const phoneFrom = (text: string): string => {
-  if (!isPhone(text)) throw badRequest(operatorWords.notAPhone)
-  return normalisePhone(text)
-}
+const listHouses = ({ sql }: Context) =>
+  sql
+    .select({
+      id: houses.id,
+      name: houses.name,
+      address: houses.address,
+      bankDetail: houses.bankDetail,
+      rules: houses.rules,
+      whatsapp: houses.whatsapp,
+      facilities: houses.facilities,
+      latitude: houses.latitude,
+      longitude: houses.longitude,
+      rooms: raw<number>`(count(${rooms.id}) filter (where ${rooms.retiredAt} is null))::int`,
+      retired: raw<number>`(count(${rooms.retiredAt}))::int`,
+    })
+    .from(houses)
+    .leftJoin(rooms, eq(rooms.houseId, houses.id))
+    .groupBy(houses.id)
+    .orderBy(houses.id)
 
-export const whatsappFrom = (text: string | null) => (text === null ? null : phoneFrom(text).replace(/^0/, '62'))
+const whatsappFrom = (text: string | null) => (text === null ? null : phoneFrom(text).replace(/^0/, '62'))
 
-interface Asked {
+interface WhoAsks {
   readonly action: string
   readonly actor: Actor
   readonly code: string | undefined
@@ -26,7 +44,7 @@ interface Asked {
  * Tenants ask this number where to transfer to, so another one needs the same approval as an account. What is returned
  * is for the locked house: its number may have changed meanwhile.
  */
-export const contactApproval = async (context: Context, id: number, wanted: string | null, asked: Asked) => {
+const contactApproval = async (context: Context, id: number, wanted: string | null, asked: WhoAsks) => {
   const seen = (await findHouse(context.sql, id))?.whatsapp
   const isNew = seen !== undefined && seen !== wanted
   const { action, actor, code } = asked
@@ -43,7 +61,27 @@ const houseWith = async ({ sql }: Context, id: number) => {
   return { house, subject: { kind: 'house', id, label: house.name } as const }
 }
 
-const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
+/** What operators do with houses. */
+export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
+  add('listHouses', async () => ({ houses: await listHouses(context) }))
+  add('changeHouse', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
+    const whatsapp = whatsappFrom(fields.whatsapp)
+    const wanted = { ...fields, whatsapp }
+    const approveHere = await contactApproval(context, id, whatsapp, { action: 'changeHouse', actor, code })
+    return change(async (inside) => {
+      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
+      if (!row) throw notFound()
+      const approved = approveHere(row.whatsapp)
+      const { before, after } = difference(row, wanted)
+      await inside.sql.update(houses).set(wanted).where(eq(houses.id, id))
+      return {
+        answer: { id },
+        subject: { kind: 'house', id, label: row.name },
+        before,
+        after: { ...after, ...approved },
+      }
+    })
+  })
   add('addHouse', async ({ fields: { code, ...fields }, actor, change }) => {
     // Without an account nobody can book there, so nobody can be led to pay.
     const approved =
@@ -81,29 +119,4 @@ const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
       return { answer, subject, before: { bankDetail: house.bank_detail }, after: { bankDetail } }
     })
   })
-}
-
-const addRoomCalls = (add: AddOperatorCall): void => {
-  add('addRoom', ({ fields: { prices, ...room }, change }) =>
-    change(async (inside) => {
-      const answer = await addRoom(inside, room, prices)
-      const subject = { kind: 'room', id: answer.id, label: room.displayName } as const
-      return { answer, subject, after: { ...room, ...prices } }
-    }),
-  )
-  add('setPrices', ({ params: { id }, fields, change }) =>
-    change(async (inside) => {
-      const room = await holdRoomRow(inside.sql, id)
-      if (!room) throw notFound()
-      const before = Object.fromEntries(Object.entries(room).filter(([name]) => name in fields))
-      const answer = await setPrices(inside, id, fields)
-      return { answer, subject: { kind: 'room', id, label: room.displayName }, before, after: fields }
-    }),
-  )
-}
-
-/** What tenants see in the app: houses, rooms and prices. */
-export const addCatalogueCalls = (add: AddOperatorCall, context: Context): void => {
-  addHouseCalls(add, context)
-  addRoomCalls(add)
 }

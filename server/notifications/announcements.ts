@@ -4,10 +4,10 @@ import { announcements } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { findHouse } from '../houses/repository'
-import { insertAnnouncement } from '../notifications/repository'
-import { pushToAll } from '../notifications/telling'
-import { difference } from './audit/difference'
-import type { AddOperatorCall } from './operatorCalls'
+import { insertAnnouncement } from './repository'
+import { pushToAll } from './telling'
+import { difference } from '../operator/audit/difference'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 
 const ANNOUNCEMENTS_LISTED = 200
 

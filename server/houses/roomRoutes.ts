@@ -1,37 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
-import { houses, profiles, rooms, tenants, transactions } from '../database/schema'
+import { profiles, rooms, tenants, transactions } from '../database/schema'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { costsOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
-import { givenPrices } from '../houses/catalogue'
-import { findHouse, findRoom, holdRoomRow, updateRoom } from '../houses/repository'
+import { difference, whatDiffers } from '../operator/audit/difference'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 import { listPhotos, showPhotos } from '../photos/repository'
 import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
-import { difference, whatDiffers } from './audit/difference'
-import type { AddOperatorCall } from './operatorCalls'
-import { contactApproval, whatsappFrom } from './catalogue'
-
-const listHouses = ({ sql }: Context) =>
-  sql
-    .select({
-      id: houses.id,
-      name: houses.name,
-      address: houses.address,
-      bankDetail: houses.bankDetail,
-      rules: houses.rules,
-      whatsapp: houses.whatsapp,
-      facilities: houses.facilities,
-      latitude: houses.latitude,
-      longitude: houses.longitude,
-      rooms: raw<number>`(count(${rooms.id}) filter (where ${rooms.retiredAt} is null))::int`,
-      retired: raw<number>`(count(${rooms.retiredAt}))::int`,
-    })
-    .from(houses)
-    .leftJoin(rooms, eq(rooms.houseId, houses.id))
-    .groupBy(houses.id)
-    .orderBy(houses.id)
+import { addRoom, givenPrices, setPrices } from './catalogue'
+import { findHouse, findRoom, holdRoomRow, updateRoom } from './repository'
 
 const listRooms = ({ sql, clock }: Context, houseId: number) => {
   const now = clock.now()
@@ -95,28 +74,6 @@ const roomWith = async ({ sql }: Context, id: number, find = findRoom) => {
   return { room, subject: { kind: 'room', id, label: room.displayName } as const }
 }
 
-const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
-  add('listHouses', async () => ({ houses: await listHouses(context) }))
-  add('changeHouse', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
-    const whatsapp = whatsappFrom(fields.whatsapp)
-    const wanted = { ...fields, whatsapp }
-    const approveHere = await contactApproval(context, id, whatsapp, { action: 'changeHouse', actor, code })
-    return change(async (inside) => {
-      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
-      if (!row) throw notFound()
-      const approved = approveHere(row.whatsapp)
-      const { before, after } = difference(row, wanted)
-      await inside.sql.update(houses).set(wanted).where(eq(houses.id, id))
-      return {
-        answer: { id },
-        subject: { kind: 'house', id, label: row.name },
-        before,
-        after: { ...after, ...approved },
-      }
-    })
-  })
-}
-
 const pricesAsStored = (room: PriceColumns) =>
   Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
 
@@ -126,11 +83,64 @@ const looksOf = ({ sizeM2, facilities, description }: typeof rooms.$inferSelect)
   description,
 })
 
-const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
+const addPriceCalls = (add: AddOperatorCall): void => {
+  add('setPrices', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const room = await holdRoomRow(inside.sql, id)
+      if (!room) throw notFound()
+      const before = Object.fromEntries(Object.entries(room).filter(([name]) => name in fields))
+      const answer = await setPrices(inside, id, fields)
+      return { answer, subject: { kind: 'room', id, label: room.displayName }, before, after: fields }
+    }),
+  )
+  add('setManyPrices', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { subject } = await houseWith(inside, id)
+      const ids = fields.rooms.map((room) => room.id)
+      const found = await inside.sql
+        .select()
+        .from(rooms)
+        .where(and(eq(rooms.houseId, id), inArray(rooms.id, ids)))
+        .orderBy(rooms.id)
+        .for('update')
+      const byId = new Map(found.map((room) => [room.id, room]))
+      const before: Record<string, unknown> = {}
+      const after: Record<string, unknown> = {}
+      for (const wish of fields.rooms) {
+        const room = byId.get(wish.id)
+        if (!room) throw notFound()
+        const changed = whatDiffers(room, givenPrices(wish.prices))
+        if (Object.keys(changed.after).length === 0) continue
+        await updateRoom(inside.sql, wish.id, changed.after)
+        // One field of the log for each price of each room.
+        for (const name of Object.keys(changed.after)) {
+          before[`${room.number} ${name}`] = changed.before[name]
+          after[`${room.number} ${name}`] = changed.after[name]
+        }
+      }
+      if (Object.keys(after).length === 0) throw refuse(words.nothingToChange)
+      return { answer: { id }, subject, before, after }
+    }),
+  )
+  add('previewPrices', ({ fields: { prices, unit, count, ...extras } }) => {
+    const costs = costsOf(pricesOf(prices), { unit, count }, extras, false)
+    return Promise.resolve({ ...costs, total: totalOf(costs, 0, 0) })
+  })
+}
+
+/** What operators do with the rooms of a house, and their prices. */
+export const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   add('listRooms', async ({ params: { id } }) => {
     await houseWith(context, id)
     return { rooms: await listRooms(context, id) }
   })
+  add('addRoom', ({ fields: { prices, ...room }, change }) =>
+    change(async (inside) => {
+      const answer = await addRoom(inside, room, prices)
+      const subject = { kind: 'room', id: answer.id, label: room.displayName } as const
+      return { answer, subject, after: { ...room, ...prices } }
+    }),
+  )
   add('addRooms', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
       const { subject } = await houseWith(inside, id)
@@ -184,47 +194,5 @@ const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
     await roomWith(context, id)
     return { stays: await listStays(context, id) }
   })
-}
-
-const addPriceCalls = (add: AddOperatorCall): void => {
-  add('setManyPrices', ({ params: { id }, fields, change }) =>
-    change(async (inside) => {
-      const { subject } = await houseWith(inside, id)
-      const ids = fields.rooms.map((room) => room.id)
-      const found = await inside.sql
-        .select()
-        .from(rooms)
-        .where(and(eq(rooms.houseId, id), inArray(rooms.id, ids)))
-        .orderBy(rooms.id)
-        .for('update')
-      const byId = new Map(found.map((room) => [room.id, room]))
-      const before: Record<string, unknown> = {}
-      const after: Record<string, unknown> = {}
-      for (const wish of fields.rooms) {
-        const room = byId.get(wish.id)
-        if (!room) throw notFound()
-        const changed = whatDiffers(room, givenPrices(wish.prices))
-        if (Object.keys(changed.after).length === 0) continue
-        await updateRoom(inside.sql, wish.id, changed.after)
-        // One field of the log for each price of each room.
-        for (const name of Object.keys(changed.after)) {
-          before[`${room.number} ${name}`] = changed.before[name]
-          after[`${room.number} ${name}`] = changed.after[name]
-        }
-      }
-      if (Object.keys(after).length === 0) throw refuse(words.nothingToChange)
-      return { answer: { id }, subject, before, after }
-    }),
-  )
-  add('previewPrices', ({ fields: { prices, unit, count, ...extras } }) => {
-    const costs = costsOf(pricesOf(prices), { unit, count }, extras, false)
-    return Promise.resolve({ ...costs, total: totalOf(costs, 0, 0) })
-  })
-}
-
-/** What the page needs to keep houses, rooms and prices. */
-export const addHouseKeepingCalls = (add: AddOperatorCall, context: Context): void => {
-  addHouseCalls(add, context)
-  addRoomCalls(add, context)
   addPriceCalls(add)
 }

@@ -1,8 +1,8 @@
-import { listReports, readReport } from '../bugReports/repository'
+import { listReports, readReport } from './repository'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { REPORTS_LISTED } from '../domain/limits'
-import type { AddOperatorCall } from './operatorCalls'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 
 export const addReportCalls = (add: AddOperatorCall, { sql }: Context): void => {
   add('listReports', async () => ({ reports: await listReports(sql, REPORTS_LISTED) }))

@@ -5,11 +5,11 @@ import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { findTenantByPhone } from '../tenants/repository'
-import { insertVoucherType } from '../vouchers/repository'
-import { giveVoucher } from '../vouchers/vouchers'
-import { difference } from './audit/difference'
-import type { AddOperatorCall } from './operatorCalls'
-import { phoneFrom } from './catalogue'
+import { insertVoucherType } from './repository'
+import { giveVoucher } from './vouchers'
+import { difference } from '../operator/audit/difference'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { phoneFrom } from '../operator/phone'
 
 const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<typeof voucherQuery>) => {
   const rows = await sql
@@ -48,7 +48,7 @@ const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<ty
 }
 
 /** Kinds of vouchers that are sold for coins, and the codes that there are. */
-export const addVoucherKeepingCalls = (add: AddOperatorCall, context: Context): void => {
+export const addVoucherCalls = (add: AddOperatorCall, context: Context): void => {
   const { sql } = context
   add('listVoucherTypes', async () => ({
     voucherTypes: await sql.select().from(voucherTypes).orderBy(asc(voucherTypes.id)),

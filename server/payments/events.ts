@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { Decision, OperatorEvents } from '../../../src/contract/payments'
-import type { Context } from '../../context'
-import { AppError } from '../../domain/errors'
-import { STREAMS_AT_ONCE, STREAMS_EACH } from '../../domain/limits'
-import { listQueue } from '../../payments/repository'
-import { COMMAND_LINE, nameOf, type Actor } from '../actor'
-import { findSession } from '../people/repository'
-import { operatorWords } from '../words'
+import type { Decision, OperatorEvents } from '../../src/contract/payments'
+import type { Context } from '../context'
+import { AppError } from '../domain/errors'
+import { STREAMS_AT_ONCE, STREAMS_EACH } from '../domain/limits'
+import { listQueue } from './repository'
+import { COMMAND_LINE, nameOf, type Actor } from '../operator/actor'
+import { findSession } from '../operator/people/repository'
+import { operatorWords } from '../operator/words'
 
 /** Another process may have changed the queue, so it is looked at now and then; the same process looks at once. */
 const LOOK_MS = 2_000

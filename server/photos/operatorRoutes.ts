@@ -5,10 +5,10 @@ import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom } from '../houses/repository'
-import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from '../photos/photos'
-import { hasPlace, listPhotos, type Place, type StoredPhoto } from '../photos/repository'
+import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from './photos'
+import { hasPlace, listPhotos, type Place, type StoredPhoto } from './repository'
 import { decodePhoto } from '../pictures/plugin'
-import type { AddOperatorCall } from './operatorCalls'
+import type { AddOperatorCall } from '../operator/operatorCalls'
 
 const namesOf = {
   house: {

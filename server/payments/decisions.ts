@@ -1,18 +1,18 @@
-import { type PaymentOutcome, UNDO_SECONDS } from '../../../src/contract/payments'
-import type { Context } from '../../context'
-import type { Sql } from '../../database/open'
-import { transact } from '../../database/transact'
-import { conflict, notFound, refuse } from '../../domain/errors'
-import { words } from '../../domain/words'
-import { insertNotification } from '../../notifications/repository'
-import { pushTo } from '../../notifications/telling'
-import { COMMAND_LINE, type Actor, type Person } from '../actor'
-import { lastToDo } from '../audit/repository'
-import { findDisabledName } from '../people/repository'
-import { writeLine } from '../audit/recording'
-import { operatorWords } from '../words'
-import { holdTransaction, isOver, type TransactionRow } from '../../stays/transactions'
-import { confirmWithin, rejectWithin } from '../../payments/payments'
+import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { transact } from '../database/transact'
+import { conflict, notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { insertNotification } from '../notifications/repository'
+import { pushTo } from '../notifications/telling'
+import { COMMAND_LINE, type Actor, type Person } from '../operator/actor'
+import { lastToDo } from '../operator/audit/repository'
+import { findDisabledName } from '../operator/people/repository'
+import { writeLine } from '../operator/audit/recording'
+import { operatorWords } from '../operator/words'
+import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
+import { confirmWithin, rejectWithin } from './payments'
 import {
   deleteDecision,
   findDecision,
@@ -20,7 +20,7 @@ import {
   insertDecision,
   listDueDecisions,
   takeDueDecision,
-} from '../../payments/repository'
+} from './repository'
 
 /** The call that makes a decision of this kind; the audit log names it so. */
 const CALLS: Readonly<Record<PaymentOutcome, string>> = { confirmed: 'confirmPayment', rejected: 'rejectPayment' }
