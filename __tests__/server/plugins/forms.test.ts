@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import type { CallBody } from '../../../src/contract/call'
 import { MAX_IMAGE_BYTES } from '../../../server/domain/limits'
 import { assertMediaType, hashOf, readBody, type ReceivedBody } from '../../../server/plugins/forms'
@@ -110,10 +111,10 @@ describe('a file', () => {
 })
 
 describe('the type of a body', () => {
-  const judge = (kind: Shape['kind'], type: string | undefined, length?: number, shape: Partial<Shape> = {}) => {
+  const judge = (kind: Shape['kind'], type: string | undefined, length?: number, shape: Partial<CallBody> = {}) => {
     const headers = { ...(type !== undefined && { 'content-type': type }), 'content-length': String(length ?? 10) }
     try {
-      assertMediaType({ headers } as never, { kind, ...shape } as CallBody)
+      assertMediaType({ headers } as never, { kind, schema: v.unknown(), ...shape })
       return 200
     } catch (error) {
       return (error as { status: number }).status
@@ -133,6 +134,12 @@ describe('the type of a body', () => {
     ['multipart', 'text/plain', 415],
   ] as const)('of a %s call may be %s: %i', (kind, type, status) => {
     expect(judge(kind, type)).toBe(status)
+  })
+
+  it('is not asked for where a body may be left out and is', () => {
+    const schema = v.optional(v.object({}))
+    expect(judge('json', undefined, 0, { schema })).toBe(200)
+    expect(judge('json', 'text/plain', 2, { schema })).toBe(415)
   })
 
   it('is refused before it is read where its length alone is too much', () => {
