@@ -61,6 +61,23 @@ describe.each(engines)('the codes that a tenant has, on %s', (engine) => {
     expect([total, deposit_cost]).toEqual([500_000, 500_000])
   })
 
+  it('pay nothing of a deposit either when a penalty is taken back later, and follow it when it comes again', async () => {
+    await server.operator('POST', '/vouchers', { discountValue: 1_000_000, code: 'BESAR', phone: ME })
+    const id = await book(server, me, { room: 5 })
+    await server.rows(`update transactions set deposit_cost = 500000, total = total + 500000 where id = ${id}`)
+    const before = (await read<{ total: number }>(server, me, `/transactions/${id}`)).total
+    const totalWith = async (amount: number) => {
+      await server.operator('PUT', `/transactions/${id}/penalty`, { amount })
+      return (await read<{ total: number }>(server, me, `/transactions/${id}`)).total
+    }
+    await totalWith(1_000_000)
+    await apply(id, 'BESAR')
+    expect(await totalWith(0)).toBe(500_000)
+    expect(await totalWith(1_000_000)).toBe(before)
+    const [row] = await server.rows(`select discount_amount from transactions where id = ${id}`)
+    expect(row).toEqual({ discount_amount: 1_000_000 })
+  })
+
   it('are free again after the booking was cancelled or ran out, and gone once they ran out themselves', async () => {
     await server.operator('POST', '/vouchers', { code: 'SEKALI', discountValue: 10_000, phone: ME, days: 3 })
     const first = await book(server, me)

@@ -71,3 +71,7 @@ export const sumOf = (costs: Costs): number =>
 /** A voucher never makes a total negative. */
 export const totalOf = (costs: Costs, penalty: number, discount: number): number =>
   Math.max(0, sumOf(costs) + penalty - discount)
+
+/** What a voucher of that worth takes off. The deposit is given back as it was paid, so a voucher pays nothing of it. */
+export const discountOf = (costs: Costs, penalty: number, worth: number): number =>
+  Math.min(worth, totalOf(costs, penalty, 0) - costs.depositCost)

@@ -4,7 +4,7 @@ import type { Sql } from '../database/open'
 import { dateAt, midnightOf } from '../domain/calendar'
 import { notFound, refuse } from '../domain/errors'
 import { RUPIAH_PER_COIN } from '../domain/limits'
-import { totalOf } from '../domain/pricing'
+import { discountOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
@@ -12,7 +12,7 @@ import type { Kept } from '../pictures/store'
 import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
-import { earnCoins } from '../vouchers/repository'
+import { earnCoins, holdVoucher } from '../vouchers/repository'
 import { countRejections, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 
 interface Proof {
@@ -108,8 +108,12 @@ export const confirmPayment = (context: Context, id: number) => change(context, 
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', (tx, row, now) => rejectWithin(tx, row, { reason, now, settings: context.settings }))
 
+/** A voucher may have paid for the penalty, so what it takes off follows the new sum. */
 export const setPenalty = (context: Context, id: number, amount: number) =>
   change(context, id, 'pending', async (tx, row) => {
-    await setPenaltyCost(tx, id, { penaltyCost: amount, total: totalOf(row, amount, row.discountAmount) })
+    const voucher = row.voucherCode === null ? undefined : await holdVoucher(tx, row.voucherCode)
+    const discountAmount = discountOf(row, amount, voucher?.discountValue ?? row.discountAmount)
+    const total = totalOf(row, amount, discountAmount)
+    await setPenaltyCost(tx, id, { penaltyCost: amount, discountAmount, total })
     return words.penalty(row.houseName, row.roomName, amount)
   })

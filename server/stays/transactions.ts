@@ -200,5 +200,8 @@ export const setDiscount = (
   change: { readonly voucherCode: string | null; readonly discountAmount: number; readonly total: number },
 ) => tx.update(transactions).set(change).where(eq(transactions.id, id))
 
-export const setPenaltyCost = (tx: Sql, id: number, change: { readonly penaltyCost: number; readonly total: number }) =>
-  tx.update(transactions).set(change).where(eq(transactions.id, id))
+export const setPenaltyCost = (
+  tx: Sql,
+  id: number,
+  change: { readonly penaltyCost: number; readonly discountAmount: number; readonly total: number },
+) => tx.update(transactions).set(change).where(eq(transactions.id, id))

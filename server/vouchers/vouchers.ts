@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { refuse, refuseDuplicate } from '../domain/errors'
 import { COIN_VOUCHER_DAYS, DAY_SECONDS } from '../domain/limits'
-import { totalOf } from '../domain/pricing'
+import { discountOf, totalOf } from '../domain/pricing'
 import { randomCode } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
@@ -46,13 +46,12 @@ export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: numbe
   if (earlier && !isOver(earlier, now)) throw refuse(words.voucherUsed)
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
   if (earlier) await takeVoucherBack(tx, earlier)
-  const before = totalOf(row, row.penaltyCost, 0)
-  // the deposit is given back as it was paid, so a voucher pays nothing of it
-  const discountAmount = Math.min(voucher.discountValue, before - row.depositCost)
+  const discountAmount = discountOf(row, row.penaltyCost, voucher.discountValue)
   await insertVoucherUse(tx, { voucherId: voucher.id, tenantId, transactionId }).catch(
     refuseDuplicate(words.voucherUsed),
   )
-  await setDiscount(tx, transactionId, { voucherCode: voucher.code, discountAmount, total: before - discountAmount })
+  const total = totalOf(row, row.penaltyCost, discountAmount)
+  await setDiscount(tx, transactionId, { voucherCode: voucher.code, discountAmount, total })
   return voucher.code
 }
 

@@ -1,0 +1,77 @@
+/** What every payment adds up to without its discount. */
+const SUM = 'room_cost + extra_ac_cost + addons_cost + extra_person_cost + penalty_cost + deposit_cost'
+/** A stay whose nights nobody else may have, at the time NOW. */
+const HOLDS = `cancelled_at is null and lost_at is null and (payment_status <> 'pending' or payment_due > NOW)`
+const LIVE_NIGHTS = `select t.id, n.room_id, n.night from transactions t join room_nights n on n.transaction_id = t.id`
+
+/**
+ * What must be true of money and rooms, whatever happened before. Each statement finds the rows for which it is not; NOW
+ * stands for the server's time.
+ */
+const statements: Readonly<Record<string, string>> = {
+  'a night is within its stay': `${LIVE_NIGHTS} where n.night < t.start_date or n.night >= t.end_date`,
+  'a stay has one room in each night': `select transaction_id from room_nights group by transaction_id, night having count(*) > 1`,
+  'a stay has all of its nights': `select t.id from transactions t where ${HOLDS} and end_date > start_date and
+    (select count(*) from room_nights n where n.transaction_id = t.id) <> end_date - start_date`,
+  'what is cancelled or lost has no nights': `${LIVE_NIGHTS} where t.cancelled_at is not null or t.lost_at is not null`,
+  'a paid stay holds its nights for good, another until it is due': `select t.id from transactions t join room_nights n
+    on n.transaction_id = t.id where n.held_until is distinct from
+      (case when t.payment_status = 'pending' then t.payment_due end)`,
+  'a total is the sum of its lines': `select id from transactions where total <> greatest(0, ${SUM} - discount_amount)`,
+  'no line is negative': `select id from transactions where least(room_cost, extra_ac_cost, addons_cost,
+    extra_person_cost, penalty_cost, deposit_cost, discount_amount) < 0`,
+  'a voucher pays nothing of a deposit': `select id from transactions where discount_amount > ${SUM} - deposit_cost`,
+  'a discount has its voucher': `select t.id from transactions t left join voucher_uses u on u.transaction_id = t.id
+    where cancelled_at is null and ((voucher_code is null) <> (u.voucher_id is null)
+      or voucher_code is null and discount_amount <> 0)`,
+  'a voucher is worth no more than it says': `select t.id from transactions t join vouchers v on v.code = t.voucher_code
+    where t.discount_amount > v.discount_value`,
+  'a tenant uses a voucher once': `select voucher_id from voucher_uses group by voucher_id, tenant_id having count(*) > 1`,
+  'a voucher is used by whom it belongs to': `select u.voucher_id from voucher_uses u join vouchers v on v.id = u.voucher_id
+    join transactions t on t.id = u.transaction_id
+    where u.tenant_id <> t.tenant_id or v.tenant_id is not null and v.tenant_id <> u.tenant_id`,
+  'AC without a deposit has one that was confirmed before': `select t.id from transactions t join rooms r on r.id = t.room_id
+    where t.extra_ac and t.deposit_cost = 0 and r.ac_deposit > 0 and not exists (select from transactions d
+      where d.tenant_id = t.tenant_id and d.deposit_cost > 0 and d.payment_status = 'confirmed'
+        and d.status_since <= t.created_at and d.deposit_until >= t.start_date
+        and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
+  'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
+    or (deposit_returned is null) <> (deposit_returned_at is null)
+    or deposit_returned is not null and payment_status <> 'confirmed'`,
+  'no more is paid back than was paid': `select t.id from transactions t join refunds f on f.transaction_id = t.id
+    group by t.id having sum(f.amount) > greatest(0, t.total - t.deposit_cost) or t.payment_status <> 'confirmed'`,
+  'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
+    (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
+  'coins come from confirmed payments': `select id from tenants where
+    (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id and amount > 0) <>
+    (select coalesce(sum(total / 100000), 0) from transactions t
+      where t.tenant_id = tenants.id and payment_status = 'confirmed') and phone like 'NUMBERS%'`,
+  'a payment is confirmed with one proof': `select id from transactions where (payment_status = 'confirmed') <>
+    ((select count(*) from payment_confirmations p where p.transaction_id = transactions.id and outcome = 'confirmed') = 1)`,
+  'one proof of a paid stay waits, and of no other': `select id from transactions where
+    (select count(*) from payment_confirmations p where p.transaction_id = transactions.id and outcome is null) <>
+    (case when payment_status = 'paid' then 1 else 0 end)`,
+  'a proof is of the amount that was asked': `select t.id from transactions t join payment_confirmations p
+    on p.transaction_id = t.id where t.payment_status <> 'pending' and p.payment_amount <> t.total
+      and (p.outcome is null or p.outcome = 'confirmed')`,
+  'an operator confirmed each payment': `select id from transactions where payment_status = 'confirmed'
+    and tenant_id in (select id from tenants where phone like 'NUMBERS%') and not exists (select from audit_lines a
+      where a.action = 'confirmPayment' and a.subject_kind = 'payment' and a.subject_id = transactions.id)`,
+  'what was confirmed has its house': `select id from transactions
+    where (payment_status = 'confirmed') <> (paid_house_id is not null)`,
+  'nothing is booked where there is no account': `select t.id from transactions t join rooms r on r.id = t.room_id
+    join houses h on h.id = r.house_id where h.bank_detail = ''`,
+  'a tenant holds two unpaid bookings, four that nobody confirmed': `select tenant_id from transactions t
+    where ${HOLDS} and payment_status <> 'confirmed' group by tenant_id having count(*) > 4`,
+  'a repeated request has an answer': `select key from idempotency_keys where status is null or body is null`,
+  'no key took part in what failed': `select key from idempotency_keys where status >= 500`,
+}
+
+/** `numbers`: how the phone numbers begin of tenants about whom everything is known. */
+export const invariantsAt = (now: number, numbers: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(statements).map(([name, statement]) => [
+      name,
+      statement.replaceAll('NOW', String(now)).replaceAll('NUMBERS', numbers),
+    ]),
+  )
