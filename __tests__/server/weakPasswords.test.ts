@@ -26,6 +26,10 @@ describe('a tenant', () => {
     ['81200000001ab', OWN],
     ['rina kartika', OWN],
     ['RinaKartika99', OWN],
+    ['kartika98', OWN],
+    ['rina-1998', OWN],
+    // the end of the number, as people say it to each other
+    ['1200-0000-01', OWN],
   ] as const
 
   let me: SignedIn

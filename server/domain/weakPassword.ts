@@ -14,8 +14,15 @@ const plain = (text: string) =>
 const isLittleMoreThan = (password: string, own: string) =>
   own.length >= SHORTEST_OWN && password.includes(own) && password.length - own.length <= FEW_CHARACTERS
 
+const isPartOf = (password: string, own: string) => password.length >= SHORTEST_OWN && own.includes(password)
+
+/** A text, and each of its words: people are called by one of their names. */
+const piecesOf = (text: string) => [text, ...text.split(/\s+/)].map((piece) => plain(piece).replace(/^0+/, ''))
+
 /** Why somebody else would guess this password soon; `own` are the person's names and number. */
 export const weaknessOf = (password: string, own: readonly string[]): 'common' | 'own' | undefined => {
   if (COMMON_PASSWORDS.has(password.normalize('NFKC').toLowerCase())) return 'common'
-  return own.some((text) => isLittleMoreThan(plain(password), plain(text).replace(/^0+/, ''))) ? 'own' : undefined
+  const typed = plain(password)
+  const isOwn = own.flatMap(piecesOf).some((piece) => isLittleMoreThan(typed, piece) || isPartOf(typed, piece))
+  return isOwn ? 'own' : undefined
 }
