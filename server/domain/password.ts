@@ -5,10 +5,27 @@ const KEY_BYTES = 32
 const BLOCK = 8
 const PASSES = 5
 
+/**
+ * Node has four threads for hashes and for files together. Two stay free, or whoever tries many passwords would make
+ * every write of the embedded database wait for its fsync behind all of them, and with it every answer.
+ */
+let lines: readonly Promise<unknown>[] = [Promise.resolve(), Promise.resolve()]
+
+const inLine = <T>(work: () => Promise<T>): Promise<T> => {
+  const [before = Promise.resolve(), ...others] = lines
+  const done = before.then(work)
+  lines = [...others, done.catch(() => undefined)]
+  return done
+}
+
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
-  new Promise<Buffer>((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)))
-  })
+  inLine(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        const done = (error: Error | null, key: Buffer) => (error ? reject(error) : resolve(key))
+        scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, done)
+      }),
+  )
 
 const optionsFor = (cost: number, passes: number): ScryptOptions => ({
   N: 2 ** cost,

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { hashPassword, kindOf, kindOfCost, verifyPassword } from '../../../server/domain/password'
 
 const CHEAP = 4
@@ -42,4 +44,16 @@ it('takes no password for somebody who has none, or does not exist', async () =>
 it('computes hashes of the cost that the settings may ask for', async () => {
   const stored = await hashPassword('rahasia123', 14)
   expect(await verifyPassword('rahasia123', stored, [kindOfCost(14)])).toBe(true)
+})
+
+it('leaves threads for files while many passwords are checked', async () => {
+  let done = 0
+  const hashing = Array.from({ length: 8 }, async () => {
+    await hashPassword('kucing-di-atas-genteng', 14)
+    done += 1
+  })
+  await nextTurn()
+  await stat(__filename)
+  expect(done).toBeLessThanOrEqual(2)
+  await Promise.all(hashing)
 })
