@@ -163,11 +163,11 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
             chunks: ({ name }) => name === 'app',
             enforce: true,
           },
-          // nearly every screen but the first two counts days and reads answers: one file for both
+          // nearly every screen but the first two counts days
           common: {
             name: 'common',
             chunks: isLate,
-            test: /[\\/](?:node_modules[\\/]dayjs|src[\\/](?:api[\\/]answers|contract|domain[\\/]ids))/,
+            test: /[\\/]node_modules[\\/]dayjs/,
             enforce: true,
           },
           // what scrubs and writes recordings: soon after the first screen, and for DevTools, Sentry and QA's panel

@@ -1,28 +1,26 @@
-import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react'
+import { createApi, type EndpointDefinitions } from '@reduxjs/toolkit/query/react'
+import type { EndpointBuilder, MutationDefinition } from '@reduxjs/toolkit/query'
 import { baseQuery } from './baseQuery'
-import { TAGS } from './tags'
+import type { MutationOptions } from './request'
+import { TAGS, type Tag } from './tags'
 
-/**
- * RTK Query's types do not accept a base query with required options. With this wider type they do, and then every
- * endpoint must give its options.
- */
-const declaringQuery = baseQuery as BaseQueryFn & typeof baseQuery
-
-/**
- * The one api. Each resource adds its endpoints when its file is loaded, because reducers look up definitions by name.
- */
+/** The one api. Each resource adds its endpoints when its file is loaded, because reducers look up definitions by name. */
 export const baseApi = createApi({
   reducerPath: 'api',
-  baseQuery: declaringQuery,
+  baseQuery,
   tagTypes: TAGS,
   endpoints: () => ({}),
 })
 
-/** The schemas of the menu's calls: they come with the app, but run only when the first answer comes. */
-export const loadFirstAnswers = () => import(/* webpackMode: "eager" */ './answers/menu')
+type Mutation<Result, Argument> = MutationDefinition<Argument, typeof baseQuery, Tag, Result, 'api'>
 
-/**
- * The schemas of all other calls, in one file that the second screen loads for all of them. A file for each screen
- * would cost the first load more than it saves the others.
- */
-export const loadAnswers = () => import(/* webpackChunkName: "answers" */ './answers/otherScreens')
+interface Build extends Pick<EndpointBuilder<typeof baseQuery, Tag, 'api'>, 'query'> {
+  /** A mutation without its options does not compile. */
+  mutation<Result, Argument>(
+    definition: Omit<Mutation<Result, Argument>, 'type'> & { readonly extraOptions: MutationOptions },
+  ): Mutation<Result, Argument>
+}
+
+export const injectEndpoints = <Added extends EndpointDefinitions>(endpoints: (build: Build) => Added) =>
+  // it asks for more than RTK Query does; TypeScript cannot compare the two because of their own type parameters
+  baseApi.injectEndpoints({ endpoints: (build) => endpoints(build as unknown as Build) })

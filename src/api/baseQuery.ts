@@ -24,6 +24,7 @@ import {
   type OfflineAnswer,
   type Shape,
 } from './request'
+import { shapes } from './shapes'
 import { uploadProgressed } from './uploads'
 
 type Sent = ReturnType<typeof toWire>
@@ -102,8 +103,12 @@ const exchange = async (request: WireRequest, call: TenantCallName, { dispatch }
 const wrongShape = (status: number, error: unknown, call: TenantCallName): ApiError =>
   call === 'signIn' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
-/** null = the code that checks the answer could not be loaded. */
-const loadShape = async ({ shape }: EndpointOptions): Promise<Shape<unknown> | null> => shape().catch(() => null)
+/** Endpoints and their shapes are the same names (endpoints.ts). */
+const shapeOf = (endpoint: string): Shape<unknown> => {
+  const shape = (shapes as Readonly<Record<string, Shape<unknown>>>)[endpoint]
+  if (shape === undefined) throw new Error(`${endpoint} has no shape`)
+  return shape
+}
 
 /** Another tab has signed in since: what the server refuses is a session that this browser no longer has. */
 const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
@@ -131,7 +136,6 @@ const recall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Prom
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptions, AnswerMeta> = async (
   request,
   api,
-  options,
 ) => {
   if (isSealed(api.extra)) return new Promise<never>(() => undefined)
   const { session, environment } = selectRequestContext(api.getState())
@@ -147,8 +151,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   const { method, path, body } = toWire(request)
   const intent = intentOf({ method, path, body }, call, environment, session)
   const wire = { method, url: `${environment.apiHost}/api${path}`, headers: headersOf(session, call, intent), body }
-  // a schema that cannot be loaded counts as a network failure, like an answer that cannot be loaded
-  const [sent, shape] = await Promise.all([exchange(wire, request.call, api), loadShape(options)])
+  const sent = await exchange(wire, request.call, api)
   const kept = await recall(sent, call, api)
   await whenLive(api.extra)
   if (selectRequestContext(api.getState()).session.epoch !== session.epoch) return { error: { kind: 'outdated' }, meta }
@@ -167,9 +170,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     if (parsed.error.kind === 'refused' && status < 500) settle()
     return { error: parsed.error, meta: answered }
   }
-  if (shape === null) return { error: { kind: 'network' }, meta: answered }
   try {
-    const { result, entities } = shape(parsed.body)
+    const { result, entities } = shapeOf(api.endpoint)(parsed.body)
     settle()
     return { data: result, meta: entities ? { ...answered, entities } : answered }
   } catch (error) {

@@ -5,9 +5,10 @@ import { coinsApi } from './coinsApi'
 import { housesApi } from './housesApi'
 import { notificationsApi } from './notificationsApi'
 import { profilesApi } from './profilesApi'
-import type { EndpointOptions, RefusalDisplay } from './request'
+import type { EndpointOptions, RefusalDisplay, Shape } from './request'
 import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
+import { shapes } from './shapes'
 import type { TagRef } from './tags'
 import { transactionsApi } from './transactionsApi'
 
@@ -26,6 +27,11 @@ export const endpoints = {
 }
 
 type Endpoints = typeof endpoints
+
+type ResultOf<Endpoint> = Endpoint extends { readonly Types: { readonly ResultType: infer Result } } ? Result : never
+
+/** An endpoint without a shape does not compile, and neither does a shape that makes something else than it returns. */
+export const shapeOfEndpoint: { readonly [Name in keyof Endpoints]: Shape<ResultOf<Endpoints[Name]>> } = shapes
 
 /** Endpoints that change something on the server. */
 export type MutationName = {
@@ -73,4 +79,8 @@ export const requestOf = (endpoint: string, argument: unknown): ApiRequest | und
 /** This is not in the meta of an answer, because a call that throws has no meta. */
 export const refusalOf = (endpoint: string): RefusalDisplay => optionsOf(endpoint)?.refusal ?? 'screen'
 
-export const openTextsOf = (endpoint: string): OpenTexts | undefined => optionsOf(endpoint)?.open
+/** Undefined if there is no such endpoint. */
+export const openTextsOf = (endpoint: string): OpenTexts | undefined => {
+  const definition = definitionOf(endpoint)
+  return definition && { argument: [], answer: [], ...definition.extraOptions?.open }
+}

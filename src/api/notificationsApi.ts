@@ -1,63 +1,48 @@
 import type { Notification } from '@/domain/house'
-import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
+import { injectEndpoints } from './baseApi'
 import { listTag } from './tags'
 
-export const notificationsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listNotifications: build.query<readonly Notification[], void>({
-      query: () => ({ call: 'listNotifications' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeNotifications,
-        // as the tenant read them, so perhaps with a voucher's code; a recording hides it (src/recording/scrub/codes.ts)
-        keep: 'document',
-        open: { argument: [], answer: ['content'] },
-        event: null,
-      },
-      providesTags: [listTag('notifications')],
-    }),
-    countUnread: build.query<number, void>({
-      query: () => ({ call: 'countUnread' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadFirstAnswers()).shapeUnread,
-        keep: 'document',
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      // The title shows it on every screen, but only the menu asks: what makes the list stale would remove it elsewhere.
-      providesTags: [listTag('unread')],
-      keepUnusedDataFor: 86_400,
-    }),
-    /** Up to this id. Returns how many are left. */
-    readNotifications: build.mutation<number, number>({
-      query: (id) => ({ call: 'readNotifications', body: { up_to: String(id) } }),
-      extraOptions: {
-        refusal: 'nothing',
-        shape: async () => (await loadFirstAnswers()).shapeUnread,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'notifications/seen', done: 'notifications/read', refused: 'notifications/notRead' },
-      },
-      onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
-        queryFulfilled.then(
-          ({ data }) => void dispatch(notificationsApi.util.updateQueryData('countUnread', undefined, () => data)),
-          // the failure has its own reaction (src/state/failures)
-          () => undefined,
-        ),
-    }),
-    createPushToken: build.mutation<null, string>({
-      query: (token) => ({ call: 'createPushToken', body: { token } }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeDone,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'pushToken/sent', done: 'pushToken/saved', refused: 'pushToken/refused' },
-      },
-    }),
+export const notificationsApi = injectEndpoints((build) => ({
+  listNotifications: build.query<readonly Notification[], void>({
+    query: () => ({ call: 'listNotifications' }),
+    extraOptions: {
+      // as the tenant read them, so perhaps with a voucher's code; a recording hides it (src/recording/scrub/codes.ts)
+      keep: 'document',
+      open: { answer: ['content'] },
+    },
+    providesTags: [listTag('notifications')],
   }),
-})
+  countUnread: build.query<number, void>({
+    query: () => ({ call: 'countUnread' }),
+    extraOptions: {
+      keep: 'document',
+    },
+    // The title shows it on every screen, but only the menu asks: what makes the list stale would remove it elsewhere.
+    providesTags: [listTag('unread')],
+    keepUnusedDataFor: 86_400,
+  }),
+  /** Up to this id. Returns how many are left. */
+  readNotifications: build.mutation<number, number>({
+    query: (id) => ({ call: 'readNotifications', body: { up_to: String(id) } }),
+    extraOptions: {
+      refusal: 'nothing',
+      event: { sent: 'notifications/seen', done: 'notifications/read', refused: 'notifications/notRead' },
+    },
+    onQueryStarted: (_id, { dispatch, queryFulfilled }) =>
+      queryFulfilled.then(
+        ({ data }) => void dispatch(notificationsApi.util.updateQueryData('countUnread', undefined, () => data)),
+        // the failure has its own reaction (src/state/failures)
+        () => undefined,
+      ),
+  }),
+  createPushToken: build.mutation<null, string>({
+    query: (token) => ({ call: 'createPushToken', body: { token } }),
+    extraOptions: {
+      refusal: 'screen',
+      event: { sent: 'pushToken/sent', done: 'pushToken/saved', refused: 'pushToken/refused' },
+    },
+  }),
+}))
 
 export const {
   useListNotificationsQuery,

@@ -2,7 +2,7 @@ import * as copy from '@/domain/copy'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
 import type { CurrentBooking } from '@/domain/stay'
-import { baseApi, loadAnswers, loadFirstAnswers } from './baseApi'
+import { injectEndpoints } from './baseApi'
 import { snakeCased } from './names'
 import { rowOf } from './request'
 import { listTag, onSuccess, rowTag } from './tags'
@@ -34,78 +34,54 @@ const profileFields = ({ number: _, married, ...update }: UpdateProfile) => ({
 
 const PROFILE_REFUSAL = { kind: 'fullResponse', prefix: copy.failed.profile, about: 'profile' } as const
 
-export const profilesApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getProfile: build.query<ProfileNumber, void>({
-      query: () => ({ call: 'getProfile' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeProfile1,
-        keep: rowOf('profiles'),
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: [rowTag('profiles', 1)],
-    }),
-    getProfile2: build.query<ProfileNumber, void>({
-      query: () => ({ call: 'getProfile2' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeProfile2,
-        keep: rowOf('profiles'),
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: [rowTag('profiles', 2)],
-    }),
-    updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
-      query: (update) => ({ call: 'updateProfile', body: profileFields(update) }),
-      extraOptions: {
-        refusal: PROFILE_REFUSAL,
-        shape: async () => (await loadAnswers()).shapeProfile1,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'profile/sent', done: 'profile/saved', refused: 'profile/refused' },
-      },
-      invalidatesTags: onSuccess(rowTag('profiles', 1), listTag('checks')),
-    }),
-    updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
-      query: (update) => ({ call: 'updateProfile2', body: profileFields(update) }),
-      extraOptions: {
-        refusal: PROFILE_REFUSAL,
-        shape: async () => (await loadAnswers()).shapeProfile2,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'profile2/sent', done: 'profile2/saved', refused: 'profile2/refused' },
-      },
-      invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
-    }),
-    checkProfile: build.query<{ readonly complete: boolean }, void>({
-      query: () => ({ call: 'checkProfile' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadFirstAnswers()).shapeProfileCheck,
-        keep: 'document',
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: [listTag('checks')],
-      keepUnusedDataFor: 0,
-    }),
-    checkBooking: build.query<CurrentBooking | null, void>({
-      query: () => ({ call: 'checkBooking' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeBookingCheck,
-        keep: 'document',
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: [listTag('checks')],
-      keepUnusedDataFor: 0,
-    }),
+export const profilesApi = injectEndpoints((build) => ({
+  getProfile: build.query<ProfileNumber, void>({
+    query: () => ({ call: 'getProfile' }),
+    extraOptions: {
+      keep: rowOf('profiles'),
+    },
+    providesTags: [rowTag('profiles', 1)],
   }),
-})
+  getProfile2: build.query<ProfileNumber, void>({
+    query: () => ({ call: 'getProfile2' }),
+    extraOptions: {
+      keep: rowOf('profiles'),
+    },
+    providesTags: [rowTag('profiles', 2)],
+  }),
+  updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
+    query: (update) => ({ call: 'updateProfile', body: profileFields(update) }),
+    extraOptions: {
+      refusal: PROFILE_REFUSAL,
+      event: { sent: 'profile/sent', done: 'profile/saved', refused: 'profile/refused' },
+    },
+    invalidatesTags: onSuccess(rowTag('profiles', 1), listTag('checks')),
+  }),
+  updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
+    query: (update) => ({ call: 'updateProfile2', body: profileFields(update) }),
+    extraOptions: {
+      refusal: PROFILE_REFUSAL,
+      event: { sent: 'profile2/sent', done: 'profile2/saved', refused: 'profile2/refused' },
+    },
+    invalidatesTags: onSuccess(rowTag('profiles', 2), listTag('checks')),
+  }),
+  checkProfile: build.query<{ readonly complete: boolean }, void>({
+    query: () => ({ call: 'checkProfile' }),
+    extraOptions: {
+      keep: 'document',
+    },
+    providesTags: [listTag('checks')],
+    keepUnusedDataFor: 0,
+  }),
+  checkBooking: build.query<CurrentBooking | null, void>({
+    query: () => ({ call: 'checkBooking' }),
+    extraOptions: {
+      keep: 'document',
+    },
+    providesTags: [listTag('checks')],
+    keepUnusedDataFor: 0,
+  }),
+}))
 
 export const {
   useGetProfileQuery,

@@ -41,8 +41,7 @@ export type RefusalDisplay =
  * Rows are stored as rows, all other answers as a document. A list replaces the stored rows, a single row is added to
  * them.
  */
-export type Keep =
-  'nothing' | 'document' | { readonly slice: keyof Entities; readonly mode: RowsPatch<unknown>['mode'] }
+export type Keep = 'document' | { readonly slice: keyof Entities; readonly mode: RowsPatch<unknown>['mode'] }
 
 export const listOf = (slice: keyof Entities): Keep => ({ slice, mode: 'replace' })
 export const rowOf = (slice: keyof Entities): Keep => ({ slice, mode: 'merge' })
@@ -54,23 +53,25 @@ export interface EventNames {
   readonly refused: string
 }
 
-/** What an endpoint must declare besides its request; without this it does not compile. */
+/** What an endpoint may declare besides its request. What is absent is closed. */
 export interface EndpointOptions {
+  /** how a refusal is shown; absent = by the screen that made the call */
+  readonly refusal?: RefusalDisplay
+  /**
+   * What part of the answer can be read offline; absent = nothing. Rooms and prices cannot: those of yesterday do not
+   * help and may mislead.
+   */
+  readonly keep?: Keep
+  /** Texts that a recording shows unchanged. All others count as personal, and so does a field that is not named here. */
+  readonly open?: Partial<OpenTexts>
+  /** absent = a call that only reads: a log calls it by the endpoint's own name (actionNames.ts) */
+  readonly event?: EventNames | ((argument: never) => EventNames)
+}
+
+/** What an endpoint that changes something must declare. */
+export interface MutationOptions extends EndpointOptions {
   readonly refusal: RefusalDisplay
-  /** Loaded with the screen that makes the call, so that the first screen does not carry all other schemas. */
-  readonly shape: () => Promise<Shape<unknown>>
-  /**
-   * What part of the answer can be read offline. Rooms and prices cannot: those of yesterday do not help and may
-   * mislead.
-   */
-  readonly keep: Keep
-  /**
-   * Texts that a recording shows unchanged. All others count as personal, and so does a new field that is not named
-   * here.
-   */
-  readonly open: OpenTexts
-  /** Null for a call that only reads: a log calls it by the endpoint's own name (actionNames.ts). */
-  readonly event: EventNames | ((argument: never) => EventNames) | null
+  readonly event: EventNames | ((argument: never) => EventNames)
 }
 
 /** It is part of every api action, so it is plain JSON and never holds a header. */

@@ -1,7 +1,7 @@
 import type { Room } from '@/domain/house'
 import type { RoomId, TransactionId } from '@/domain/ids'
 import { dailyEnd, type Pricing, type Stay } from '@/domain/stay'
-import { baseApi, loadAnswers } from './baseApi'
+import { injectEndpoints } from './baseApi'
 import type { ApiRequest } from './call'
 import type { EventNames, PerVisit } from './request'
 import { listTag, onSuccess, rowTag } from './tags'
@@ -60,51 +60,40 @@ const bookingEvent = ({ extendsStay }: Booking): EventNames =>
     ? { sent: 'stay/extensionSent', done: 'stay/extended', refused: 'stay/extensionRefused' }
     : { sent: 'booking/requested', done: 'booking/confirmed', refused: 'booking/refused' }
 
-export const roomsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    getRoom: build.query<Room, RoomId>({
-      query: (id) => ({ call: 'getRoom', params: { id } }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeRoom,
-        keep: 'document',
-        open: { argument: [], answer: ['number', 'displayName', 'facilities', 'description', 'url', 'preview'] },
-        event: null,
-      },
-      providesTags: (_result, _error, id) => [rowTag('roomInfo', id)],
-    }),
-    getPricing: build.query<Pricing, PriceQuestion>({
-      query: pricingRequest,
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapePricing,
-        keep: 'nothing',
-        open: { argument: ['period', 'visitKey'], answer: ['roomName'] },
-        event: null,
-      },
-      providesTags: [listTag('pricing')],
-      keepUnusedDataFor: 0,
-    }),
-    createBooking: build.mutation<TransactionId, Booking>({
-      query: bookingRequest,
-      extraOptions: {
-        refusal: { kind: 'serverText' },
-        shape: async () => (await loadAnswers()).shapeBooking,
-        keep: 'nothing',
-        open: { argument: ['period'], answer: [] },
-        event: bookingEvent,
-      },
-      invalidatesTags: (id, error) =>
-        onSuccess(
-          // a list that was asked for before, and comes later, takes the new row away: it is read again then
-          ...(id === undefined ? [] : [rowTag('transactions', id)]),
-          listTag('transactions'),
-          listTag('rooms'),
-          listTag('checks'),
-          listTag('notifications'),
-        )(id, error),
-    }),
+export const roomsApi = injectEndpoints((build) => ({
+  getRoom: build.query<Room, RoomId>({
+    query: (id) => ({ call: 'getRoom', params: { id } }),
+    extraOptions: {
+      keep: 'document',
+      open: { answer: ['number', 'displayName', 'facilities', 'description', 'url', 'preview'] },
+    },
+    providesTags: (_result, _error, id) => [rowTag('roomInfo', id)],
   }),
-})
+  getPricing: build.query<Pricing, PriceQuestion>({
+    query: pricingRequest,
+    extraOptions: {
+      open: { argument: ['period', 'visitKey'], answer: ['roomName'] },
+    },
+    providesTags: [listTag('pricing')],
+    keepUnusedDataFor: 0,
+  }),
+  createBooking: build.mutation<TransactionId, Booking>({
+    query: bookingRequest,
+    extraOptions: {
+      refusal: { kind: 'serverText' },
+      open: { argument: ['period'] },
+      event: bookingEvent,
+    },
+    invalidatesTags: (id, error) =>
+      onSuccess(
+        // a list that was asked for before, and comes later, takes the new row away: it is read again then
+        ...(id === undefined ? [] : [rowTag('transactions', id)]),
+        listTag('transactions'),
+        listTag('rooms'),
+        listTag('checks'),
+        listTag('notifications'),
+      )(id, error),
+  }),
+}))
 
 export const { useGetRoomQuery, useGetPricingQuery, useCreateBookingMutation } = roomsApi

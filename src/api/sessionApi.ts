@@ -1,5 +1,5 @@
 import { redeemSecret } from '@/lib/secretInput'
-import { baseApi, loadAnswers } from './baseApi'
+import { injectEndpoints } from './baseApi'
 import { listTag, onSuccess } from './tags'
 
 export interface SignIn {
@@ -19,51 +19,40 @@ export interface PasswordReset {
   readonly passwordTicket: string
 }
 
-export const sessionApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    signIn: build.mutation<string, SignIn>({
-      query: ({ phoneNumber, passwordTicket }) => ({
-        call: 'signIn',
-        body: { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } },
-      }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await import('./answers/signIn')).shapeSignIn,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'session/signInSent', done: 'session/signedIn', refused: 'session/signInRefused' },
-      },
+export const sessionApi = injectEndpoints((build) => ({
+  signIn: build.mutation<string, SignIn>({
+    query: ({ phoneNumber, passwordTicket }) => ({
+      call: 'signIn',
+      body: { user: { email: phoneNumber, password: redeemSecret(passwordTicket) } },
     }),
-    changePassword: build.mutation<null, PasswordChange>({
-      query: ({ currentTicket, passwordTicket }) => ({
-        call: 'changePassword',
-        body: { current: redeemSecret(currentTicket), password: redeemSecret(passwordTicket) },
-      }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeDone,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'password/sent', done: 'password/changed', refused: 'password/refused' },
-      },
-      // the server notes it
-      invalidatesTags: onSuccess(listTag('notifications')),
-    }),
-    /** Returns the phone number of the tenant, who can sign in now. */
-    resetPassword: build.mutation<{ readonly phoneNumber: string }, PasswordReset>({
-      query: ({ codeTicket, passwordTicket }) => ({
-        call: 'resetPassword',
-        body: { code: redeemSecret(codeTicket), password: redeemSecret(passwordTicket) },
-      }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await import('./answers/signIn')).shapePasswordReset,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'newPassword/sent', done: 'newPassword/set', refused: 'newPassword/refused' },
-      },
-    }),
+    extraOptions: {
+      refusal: 'screen',
+      event: { sent: 'session/signInSent', done: 'session/signedIn', refused: 'session/signInRefused' },
+    },
   }),
-})
+  changePassword: build.mutation<null, PasswordChange>({
+    query: ({ currentTicket, passwordTicket }) => ({
+      call: 'changePassword',
+      body: { current: redeemSecret(currentTicket), password: redeemSecret(passwordTicket) },
+    }),
+    extraOptions: {
+      refusal: 'screen',
+      event: { sent: 'password/sent', done: 'password/changed', refused: 'password/refused' },
+    },
+    // the server notes it
+    invalidatesTags: onSuccess(listTag('notifications')),
+  }),
+  /** Returns the phone number of the tenant, who can sign in now. */
+  resetPassword: build.mutation<{ readonly phoneNumber: string }, PasswordReset>({
+    query: ({ codeTicket, passwordTicket }) => ({
+      call: 'resetPassword',
+      body: { code: redeemSecret(codeTicket), password: redeemSecret(passwordTicket) },
+    }),
+    extraOptions: {
+      refusal: 'screen',
+      event: { sent: 'newPassword/sent', done: 'newPassword/set', refused: 'newPassword/refused' },
+    },
+  }),
+}))
 
 export const { useSignInMutation, useChangePasswordMutation, useResetPasswordMutation } = sessionApi

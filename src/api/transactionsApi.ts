@@ -2,7 +2,7 @@ import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
 import { amountDigits } from '@/domain/money'
 import type { FileRef } from '@/domain/payment'
-import { baseApi, loadAnswers } from './baseApi'
+import { injectEndpoints } from './baseApi'
 import { listOf, rowOf } from './request'
 import { listTag, onSuccess, rowTag, rowTags } from './tags'
 
@@ -20,83 +20,65 @@ export interface ConfirmPayment {
   readonly image: FileRef
 }
 
-export const transactionsApi = baseApi.injectEndpoints({
-  endpoints: (build) => ({
-    listTransactions: build.query<readonly TransactionId[], void>({
-      query: () => ({ call: 'listTransactions' }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeTransactionList,
-        keep: listOf('transactions'),
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: (ids) => rowTags('transactions', ids),
-    }),
-    getTransaction: build.query<TransactionId, TransactionId>({
-      query: (id) => ({ call: 'getTransaction', params: { id } }),
-      extraOptions: {
-        refusal: 'screen',
-        shape: async () => (await loadAnswers()).shapeTransaction,
-        keep: rowOf('transactions'),
-        open: { argument: [], answer: [] },
-        event: null,
-      },
-      providesTags: (_result, _error, id) => [rowTag('transactions', id)],
-    }),
-    cancelTransaction: build.mutation<null, TransactionId>({
-      query: (id) => ({ call: 'cancelTransaction', params: { id }, body: { id: String(id) } }),
-      extraOptions: {
-        refusal: { kind: 'serverText', first: copy.failed.cancel },
-        shape: async () => (await loadAnswers()).shapeDone,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'transaction/cancelSent', done: 'transaction/cancelled', refused: 'transaction/cancelRefused' },
-      },
-      invalidatesTags: onSuccess(
-        listTag('transactions'),
-        listTag('rooms'),
-        listTag('checks'),
-        listTag('notifications'),
-        listTag('vouchers'),
-      ),
-    }),
-    applyVoucher: build.mutation<null, ApplyVoucher>({
-      query: ({ id, code }) => ({ call: 'applyVoucher', params: { id }, body: { id: String(id), code } }),
-      extraOptions: {
-        refusal: { kind: 'serverText', about: 'voucher' },
-        shape: async () => (await loadAnswers()).shapeDone,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: { sent: 'voucher/sent', done: 'voucher/applied', refused: 'voucher/refused' },
-      },
-      invalidatesTags: (result, error, { id }) =>
-        onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('vouchers'))(result, error),
-    }),
-    confirmPayment: build.mutation<null, ConfirmPayment>({
-      query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({
-        call: 'confirmPayment',
-        params: { id },
-        body: {
-          bank_account_name: bankAccountName.trim(),
-          bank_account_number: bankAccountNumber.trim(),
-          bank_name: bankName.trim(),
-          payment_amount: amountDigits(paymentAmount),
-          image,
-        },
-      }),
-      extraOptions: {
-        refusal: { kind: 'fullResponse', prefix: copy.failed.payment, about: 'confirmPayment' },
-        shape: async () => (await loadAnswers()).shapeDone,
-        keep: 'nothing',
-        open: { argument: ['paymentAmount'], answer: [] },
-        event: { sent: 'payment/sent', done: 'payment/accepted', refused: 'payment/refused' },
-      },
-      invalidatesTags: (result, error, { id }) =>
-        onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),
-    }),
+export const transactionsApi = injectEndpoints((build) => ({
+  listTransactions: build.query<readonly TransactionId[], void>({
+    query: () => ({ call: 'listTransactions' }),
+    extraOptions: {
+      keep: listOf('transactions'),
+    },
+    providesTags: (ids) => rowTags('transactions', ids),
   }),
-})
+  getTransaction: build.query<TransactionId, TransactionId>({
+    query: (id) => ({ call: 'getTransaction', params: { id } }),
+    extraOptions: {
+      keep: rowOf('transactions'),
+    },
+    providesTags: (_result, _error, id) => [rowTag('transactions', id)],
+  }),
+  cancelTransaction: build.mutation<null, TransactionId>({
+    query: (id) => ({ call: 'cancelTransaction', params: { id }, body: { id: String(id) } }),
+    extraOptions: {
+      refusal: { kind: 'serverText', first: copy.failed.cancel },
+      event: { sent: 'transaction/cancelSent', done: 'transaction/cancelled', refused: 'transaction/cancelRefused' },
+    },
+    invalidatesTags: onSuccess(
+      listTag('transactions'),
+      listTag('rooms'),
+      listTag('checks'),
+      listTag('notifications'),
+      listTag('vouchers'),
+    ),
+  }),
+  applyVoucher: build.mutation<null, ApplyVoucher>({
+    query: ({ id, code }) => ({ call: 'applyVoucher', params: { id }, body: { id: String(id), code } }),
+    extraOptions: {
+      refusal: { kind: 'serverText', about: 'voucher' },
+      event: { sent: 'voucher/sent', done: 'voucher/applied', refused: 'voucher/refused' },
+    },
+    invalidatesTags: (result, error, { id }) =>
+      onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('vouchers'))(result, error),
+  }),
+  confirmPayment: build.mutation<null, ConfirmPayment>({
+    query: ({ id, bankAccountName, bankAccountNumber, bankName, paymentAmount, image }) => ({
+      call: 'confirmPayment',
+      params: { id },
+      body: {
+        bank_account_name: bankAccountName.trim(),
+        bank_account_number: bankAccountNumber.trim(),
+        bank_name: bankName.trim(),
+        payment_amount: amountDigits(paymentAmount),
+        image,
+      },
+    }),
+    extraOptions: {
+      refusal: { kind: 'fullResponse', prefix: copy.failed.payment, about: 'confirmPayment' },
+      open: { argument: ['paymentAmount'] },
+      event: { sent: 'payment/sent', done: 'payment/accepted', refused: 'payment/refused' },
+    },
+    invalidatesTags: (result, error, { id }) =>
+      onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('notifications'))(result, error),
+  }),
+}))
 
 export const {
   useListTransactionsQuery,

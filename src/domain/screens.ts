@@ -58,7 +58,7 @@ interface ScreenFacts<Name extends string> {
   readonly griyaCalls?: readonly ReadName[]
   /** a further call, which depends on the rest of the address; the page itself makes the searches for rooms and houses */
   readonly asksByAddress?: 'rooms' | 'houses' | 'price'
-  /** its code and the schemas of its first answers are part of the app's first script */
+  /** its code is part of the app's first script */
   readonly isInFirstScript?: true
   /** the screen above it: the arrow before the heading leads there, unless the tenant came from elsewhere */
   readonly parent?: Name

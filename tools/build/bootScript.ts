@@ -17,12 +17,10 @@ const callPaths = (): Partial<Record<TenantCallName, string>> => {
   return Object.fromEntries(names.map((name) => [name, tenantCalls[name].path]))
 }
 
-/** The files that a screen needs in addition to the first script: its own code, and the schemas of its answers. */
+/** The files that a screen needs in addition to the first script. */
 const screenFiles = (compilation: Compilation, name: ScreenName): readonly string[] => {
-  const { isInFirstScript = false, firstCalls = [], asksByAddress } = screens[name]
-  if (isInFirstScript) return []
-  const asks = firstCalls.length > 0 || asksByAddress !== undefined
-  return [...new Set([name, ...(asks ? ['answers'] : [])].flatMap((chunk) => filesOf(compilation, chunk)))]
+  const { isInFirstScript = false } = screens[name]
+  return isInFirstScript ? [] : filesOf(compilation, name)
 }
 
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -43,7 +43,7 @@ it.each<readonly [string, unknown, readonly string[]]>([
 })
 
 it.each(MUTATIONS)('%s declares what it does', (name) => {
-  expect(optionsOf(name)?.event).not.toBeNull()
+  expect(optionsOf(name)?.event).toBeDefined()
   expect(nameOfAction(called(name, 'pending'))).toMatch(/^[a-z]\w+\/[a-z]\w+$/)
 })
 
@@ -53,7 +53,7 @@ it('no two mutations share a name', () => {
 })
 
 it.each(QUERIES)('%s, which only reads, goes by its own name', (name) => {
-  expect(optionsOf(name)?.event).toBeNull()
+  expect(optionsOf(name)?.event).toBeUndefined()
 })
 
 it('tells a question that had its answer already from one that failed', () => {

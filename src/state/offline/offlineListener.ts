@@ -88,8 +88,8 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
     for (const [key, entry] of Object.entries(state.api.queries)) {
       if (entry?.status !== QueryStatus.fulfilled) continue
       const { endpointName, data, fulfilledTimeStamp: at, startedTimeStamp: askedAt = at } = entry
-      const keep = optionsOf(endpointName)?.keep ?? 'nothing'
-      if (keep === 'nothing') continue
+      const keep = optionsOf(endpointName)?.keep
+      if (keep === undefined) continue
       const now = { at, data, rows: rowsOf(keep, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)

@@ -3,7 +3,8 @@ import { nameOfAction } from '@/api/actionNames'
 import { baseApi } from '@/api/baseApi'
 import { openTextsOf } from '@/api/endpoints'
 import { housesApi } from '@/api/housesApi'
-import type { EndpointOptions } from '@/api/request'
+import type { Shape } from '@/api/request'
+import { shapes } from '@/api/shapes'
 import type { AppStore } from '@/app/store'
 import { devToolsOptions } from '@/recording/devTools'
 import { writeRecording } from '@/recording/file'
@@ -20,7 +21,8 @@ const REGISTERED = 'Kertarajasa Wijaya'
 const RULE = 'Tamu pulang pukul 22.00'
 const PERSONAL = [ASKED, ANSWERED, KNOWN_AS, REGISTERED]
 
-const asItCame: EndpointOptions['shape'] = async () => (answer) => ({ result: answer })
+const asItCame: Shape<unknown> = (answer) => ({ result: answer })
+Object.assign(shapes, { findGuest: asItCame, registerGuest: asItCame, listRules: asItCame, listRemarks: asItCame })
 
 /** Endpoints that nobody has thought of yet, with fields that no list knows. */
 const { endpoints } = baseApi.injectEndpoints({
@@ -28,41 +30,26 @@ const { endpoints } = baseApi.injectEndpoints({
     findGuest: build.query<unknown, { readonly whoever: string }>({
       query: () => ({ call: 'listHouses' }),
       extraOptions: {
-        refusal: 'screen',
-        shape: asItCame,
-        keep: 'nothing',
-        open: { argument: [], answer: ['remark'] },
-        event: null,
+        open: { answer: ['remark'] },
       },
     }),
     registerGuest: build.mutation<unknown, string>({
       query: () => ({ call: 'listHouses' }),
       extraOptions: {
         refusal: 'screen',
-        shape: asItCame,
-        keep: 'nothing',
-        open: { argument: [], answer: [] },
-        event: null,
+        event: { sent: 'guest/sent', done: 'guest/registered', refused: 'guest/refused' },
       },
     }),
     listRules: build.query<unknown, { readonly topic: string }>({
       query: () => ({ call: 'listHouses' }),
       extraOptions: {
-        refusal: 'screen',
-        shape: asItCame,
-        keep: 'nothing',
         open: { argument: ['topic'], answer: ['lines'] },
-        event: null,
       },
     }),
     listRemarks: build.query<unknown, void>({
       query: () => ({ call: 'listHouses' }),
       extraOptions: {
-        refusal: 'screen',
-        shape: asItCame,
-        keep: 'nothing',
-        open: { argument: [], answer: 'itself' },
-        event: null,
+        open: { answer: 'itself' },
       },
     }),
   }),

@@ -2,7 +2,6 @@ import type { SerializedError } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
 import { refusalOf } from '@/api/endpoints'
 import '@/api/endpoints'
-import type { RefusalDisplay } from '@/api/request'
 import type { ApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { decide, decideThrown, type FailedRequest } from '@/state/failures/policy'
@@ -104,7 +103,7 @@ const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?:
 
 /** RTK Query shows its definitions to whoever enhances them. */
 const definitions = () => {
-  const found: Record<string, { readonly type: string; readonly extraOptions?: { refusal?: RefusalDisplay } }> = {}
+  const found: Record<string, { readonly type: string }> = {}
   const look = (name: string) => (definition: unknown) => void (found[name] = definition as (typeof found)[string])
   const endpoints = Object.fromEntries(Object.keys(baseApi.endpoints).map((name) => [name, look(name)]))
   baseApi.enhanceEndpoints({ endpoints })
@@ -117,10 +116,6 @@ const noticesOf = (endpoint: string, error: ApiError) =>
     const { tone, text, about } = (action as unknown as { payload: Record<string, string | undefined> }).payload
     return [tone, text, about]
   })
-
-it.each(ALL)('%s says how a refusal is shown', (_name, { extraOptions }) => {
-  expect(extraOptions?.refusal).toBeDefined()
-})
 
 it.each(ALL.filter(([, { type }]) => type === 'query'))(
   '%s is read by a screen, which shows a refusal itself',
