@@ -56,6 +56,13 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/operator/' },
       to: { path: '^src/operator/' },
     },
+    {
+      name: 'operators-features-stay-apart',
+      comment: "a feature of the operators' page stands on what all share; only the frame knows the features",
+      severity: 'error',
+      from: { path: '^src/operator/([^/]+)/', pathNot: '^src/operator/frame/' },
+      to: { path: '^src/operator/[^/]+/', pathNot: '^src/operator/($1|api|copy|notices|parts|session)/' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-stay-apart',

@@ -58,6 +58,6 @@ export const places = [
   { path: 'akun', label: sections.account, Icon: UserOutlined, Screen: screen(() => import('./account/Account')) },
 ] as const
 
-/** The audit log is for owners (src/contract/operator/calls.ts). */
+/** The audit log is for owners (src/contract/calls.ts). */
 export const placesFor = (role: Role) =>
   places.filter(({ path }) => path !== 'catatan' || mayCall(role, operatorCalls.listAudit))

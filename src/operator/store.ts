@@ -9,6 +9,8 @@ export const createOperatorStore = () => {
   const store = configureStore({
     reducer: { [operatorApi.reducerPath]: operatorApi.reducer, session: sessionReducer, notices: noticesReducer },
     middleware: (defaults) => defaults().prepend(forgetAtEnd().middleware).concat(operatorApi.middleware),
+    // A decision has to be on the screen before the next key; by default it could wait for the next frame.
+    enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   })
   setupListeners(store.dispatch)
   return store

@@ -1,11 +1,11 @@
-import { Alert, Button, Card, Form, Input } from 'antd'
-import { errorText } from '../api/errors'
+import { Card, Form, Input } from 'antd'
 import { useChangePasswordMutation } from '../api/operatorApi'
 import { account as copy } from '../copy/people'
-import { Screen } from '../frame/Screen'
-import { useOperatorDispatch, useOperatorSelector } from '../hooks'
-import { noticed } from '../notices/notices'
-import { NewPasswordItems } from '../signIn/NewPasswordItems'
+import { Screen } from '../parts/Screen'
+import { useOperator } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { useChange } from '../parts/useChange'
+import { NewPasswordItems } from '../parts/NewPasswordItems'
 import { Operators } from './Operators'
 import { SecondFactor } from './SecondFactor'
 import './account.css'
@@ -16,47 +16,36 @@ interface Fields {
 }
 
 const PasswordCard = () => {
-  const dispatch = useOperatorDispatch()
   const [form] = Form.useForm<Fields>()
-  const [send, { isLoading, error }] = useChangePasswordMutation()
-  const submit = async ({ current, next }: Fields) => {
-    const { error: refusal } = await send({ current, password: next })
-    if (refusal !== undefined) return
-    form.resetFields()
-    dispatch(noticed({ kind: 'success', text: copy.password.done }))
-  }
+  const change = useChange(useChangePasswordMutation(), copy.password.done, () => form.resetFields())
   return (
     <Card>
       <h2>{copy.password.title}</h2>
-      <Form<Fields>
+      <ChangeForm<Fields>
         form={form}
-        className="o-form"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => void submit(fields)}
+        change={change}
+        submit={copy.password.submit}
+        button={{ type: 'default', block: false }}
+        onSend={({ current, next }) => change.send({ current, password: next })}
       >
         <Form.Item name="current" label={copy.password.current} rules={[{ required: true }]} validateTrigger="onSubmit">
           <Input.Password autoComplete="current-password" />
         </Form.Item>
         <NewPasswordItems label={copy.password.next} />
-        {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-        <Button htmlType="submit" loading={isLoading}>
-          {copy.password.submit}
-        </Button>
-      </Form>
+      </ChangeForm>
     </Card>
   )
 }
 
 const Account = () => {
-  const session = useOperatorSelector((state) => state.session)
+  const operator = useOperator()
   return (
     <Screen title={copy.title}>
       <div className="o-account">
         <PasswordCard />
         <SecondFactor />
       </div>
-      {session.phase === 'in' && session.operator.role === 'owner' && <Operators myName={session.operator.name} />}
+      {operator?.role === 'owner' && <Operators myName={operator.name} />}
     </Screen>
   )
 }

@@ -16,16 +16,16 @@ import {
 import { useState } from 'react'
 import type * as v from 'valibot'
 import type { invitation, Role } from '@/contract/operators'
-import { errorText } from '../api/errors'
 import {
   useAddOperatorMutation,
   useChangeOperatorMutation,
   useListOperatorsQuery,
   useRenewOperatorLinkMutation,
 } from '../api/operatorApi'
-import { roles } from '../copy/frame'
+import { cancel, roles } from '../copy/frame'
 import { account } from '../copy/people'
-import { Problem } from '../frame/Problem'
+import { Problem } from '../parts/Problem'
+import { ChangeForm } from '../parts/ChangeForm'
 import { ResetTotpDialog, type Operator } from './ResetTotp'
 
 const copy = account.operators
@@ -56,19 +56,13 @@ interface Fields {
 }
 
 const InviteForm = ({ onMade }: { readonly onMade: (made: Invitation) => void }) => {
-  const [send, { isLoading, error }] = useAddOperatorMutation()
+  const [send, change] = useAddOperatorMutation()
   const submit = async (fields: Fields) => {
     const { data } = await send(fields)
     if (data !== undefined) onMade(data)
   }
   return (
-    <Form<Fields>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ role: 'staff' }}
-      onFinish={(fields) => void submit(fields)}
-    >
+    <ChangeForm<Fields> change={change} submit={copy.submit} initialValues={{ role: 'staff' }} onSend={submit}>
       <Form.Item
         name="name"
         label={copy.name}
@@ -84,11 +78,7 @@ const InviteForm = ({ onMade }: { readonly onMade: (made: Invitation) => void })
           ]}
         />
       </Form.Item>
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
-        {copy.submit}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
@@ -137,7 +127,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
           <Popconfirm
             title={copy.disableQuestion(name)}
             okText={copy.disable}
-            cancelText={copy.keep}
+            cancelText={cancel}
             onConfirm={() => void change({ id, disabled: true })}
           >
             <Button danger>{copy.disable}</Button>

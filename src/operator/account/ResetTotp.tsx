@@ -1,12 +1,12 @@
-import { Alert, Button, Form, Modal } from 'antd'
+import { Alert, Modal } from 'antd'
 import type * as v from 'valibot'
 import type { operator } from '@/contract/operators'
-import { errorText } from '../api/errors'
 import { useResetOperatorTotpMutation } from '../api/operatorApi'
 import { account } from '../copy/people'
-import { useOperatorDispatch, useOperatorSelector } from '../hooks'
-import { noticed } from '../notices/notices'
-import { CodeItem } from '../signIn/CodeItem'
+import { useOperator } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { CodeItem } from '../parts/items'
+import { useChange } from '../parts/useChange'
 
 const copy = account.operators
 
@@ -18,28 +18,17 @@ interface ResetTotpProps {
 }
 
 const ResetForm = ({ operator: { id, name }, onDone }: ResetTotpProps) => {
-  const dispatch = useOperatorDispatch()
-  const [send, { isLoading, error }] = useResetOperatorTotpMutation()
-  const submit = async (code: string) => {
-    const { error: refusal } = await send({ id, code })
-    if (refusal !== undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.resetTotpDone(name) }))
-    onDone()
-  }
+  const change = useChange(useResetOperatorTotpMutation(), copy.resetTotpDone(name), onDone)
   return (
-    <Form<{ readonly code: string }>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
-      onFinish={({ code }) => void submit(code)}
+    <ChangeForm<{ readonly code: string }>
+      change={change}
+      submit={copy.resetTotp}
+      button={{ danger: true }}
+      onSend={({ code }) => change.send({ id, code })}
     >
       <Alert className="o-refusal" type="warning" showIcon title={copy.resetTotpWarning} />
       <CodeItem label={copy.resetTotpCode} wrong={account.totp.codeWrong} autoFocus />
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" danger htmlType="submit" block loading={isLoading}>
-        {copy.resetTotp}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
@@ -49,9 +38,9 @@ interface ResetTotpDialogProps {
   readonly onClose: () => void
 }
 
-/** For an owner, about somebody who lost the phone. The owner's own code says that it is the owner. */
+/** For an owner, about somebody who lost the phone. The owner's own code proves that it is the owner who asks. */
 export const ResetTotpDialog = ({ operator, onClose }: ResetTotpDialogProps) => {
-  const hasOwn = useOperatorSelector(({ session }) => session.phase === 'in' && session.operator.totp)
+  const hasOwn = useOperator()?.totp
   return (
     <Modal
       open={operator !== undefined}

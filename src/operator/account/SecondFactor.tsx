@@ -1,13 +1,13 @@
-import { Alert, Button, Card, Form, Input, QRCode, Tag, Typography } from 'antd'
+import { Button, Card, Form, Input, QRCode, Tag, Typography } from 'antd'
 import { useState } from 'react'
 import type { OperatorSession } from '@/contract/operators'
-import { errorText } from '../api/errors'
 import { useBeginTotpMutation, useConfirmTotpMutation, useEndTotpMutation } from '../api/operatorApi'
 import { account } from '../copy/people'
-import { useOperatorDispatch, useOperatorSelector } from '../hooks'
-import { noticed } from '../notices/notices'
+import { useOperator, useOperatorDispatch } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
 import { signedIn } from '../session/sessionSlice'
-import { CodeItem } from '../signIn/CodeItem'
+import { CodeItem } from '../parts/items'
+import { useChange } from '../parts/useChange'
 
 const copy = account.totp
 
@@ -17,18 +17,17 @@ interface Fields {
 }
 
 interface ProofFormProps {
-  /** by what one shows who one is */
-  readonly asks: readonly (keyof Fields)[]
+  /** the proofs of identity that the form asks for */
+  readonly proofs: readonly (keyof Fields)[]
   readonly submit: string
-  readonly isBusy: boolean
-  readonly error: unknown
-  readonly onFinish: (fields: Fields) => Promise<void>
+  readonly change: { readonly error?: unknown; readonly isLoading: boolean }
+  readonly onSend: (fields: Fields) => Promise<unknown>
   readonly onCancel: () => void
 }
 
-const ProofForm = ({ asks, submit, isBusy, error, onFinish, onCancel }: ProofFormProps) => (
-  <Form<Fields> className="o-form" layout="vertical" requiredMark={false} onFinish={(fields) => void onFinish(fields)}>
-    {asks.includes('password') && (
+const ProofForm = ({ proofs, ...form }: ProofFormProps) => (
+  <ChangeForm<Fields> {...form}>
+    {proofs.includes('password') && (
       <Form.Item
         name="password"
         label={copy.password}
@@ -38,19 +37,10 @@ const ProofForm = ({ asks, submit, isBusy, error, onFinish, onCancel }: ProofFor
         <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
     )}
-    {asks.includes('code') && (
-      <CodeItem label={copy.code} wrong={copy.codeWrong} autoFocus={!asks.includes('password')} />
+    {proofs.includes('code') && (
+      <CodeItem label={copy.code} wrong={copy.codeWrong} autoFocus={!proofs.includes('password')} />
     )}
-    {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-    <div className="o-row">
-      <Button type="primary" htmlType="submit" loading={isBusy}>
-        {submit}
-      </Button>
-      <Button type="text" onClick={onCancel}>
-        {copy.cancel}
-      </Button>
-    </div>
-  </Form>
+  </ChangeForm>
 )
 
 /** The otpauth:// address as a picture for the phone's camera, and its secret for typing. */
@@ -71,32 +61,23 @@ const Secret = ({ uri, secret }: { readonly uri: string; readonly secret: string
 
 export const SecondFactor = () => {
   const dispatch = useOperatorDispatch()
-  const session = useOperatorSelector((state) => state.session)
-  const [start, starting] = useBeginTotpMutation()
-  const [confirm, confirming] = useConfirmTotpMutation()
-  const [end, ending] = useEndTotpMutation()
+  const operator = useOperator()
   const [isAsked, setIsAsked] = useState(false)
-  if (session.phase !== 'in') return null
-  const { operator } = session
-  const begun = starting.data
-
+  const [begin, beginning] = useBeginTotpMutation()
+  const confirming = useConfirmTotpMutation()
+  const ending = useEndTotpMutation()
   const leave = () => {
-    starting.reset()
-    confirming.reset()
-    ending.reset()
+    for (const { reset } of [beginning, confirming[1], ending[1]]) reset()
     setIsAsked(false)
   }
-  const finish = (session: OperatorSession | undefined) => {
-    if (session === undefined) return
+  const finish = (session: OperatorSession) => {
     leave()
     dispatch(signedIn(session))
-    dispatch(noticed({ kind: 'success', text: session.totp ? copy.onDone : copy.offDone }))
   }
-  const begin = async ({ password }: Fields) => {
-    await start({ password })
-  }
-  const switchOn = async ({ code }: Fields) => finish((await confirm({ code })).data)
-  const switchOff = async (fields: Fields) => finish((await end(fields)).data)
+  const confirmation = useChange(confirming, copy.onDone, finish)
+  const end = useChange(ending, copy.offDone, finish)
+  const begun = beginning.data
+  if (operator === undefined) return null
 
   return (
     <Card>
@@ -111,11 +92,10 @@ export const SecondFactor = () => {
             <Secret uri={begun.uri} secret={begun.secret} />
             <ProofForm
               key="code"
-              asks={['code']}
+              proofs={['code']}
               submit={copy.confirm}
-              isBusy={confirming.isLoading}
-              error={confirming.error}
-              onFinish={switchOn}
+              change={confirmation}
+              onSend={({ code }) => confirmation.send({ code })}
               onCancel={leave}
             />
           </>
@@ -127,22 +107,20 @@ export const SecondFactor = () => {
           <>
             <p>{copy.offQuestion}</p>
             <ProofForm
-              asks={['password', 'code']}
+              proofs={['password', 'code']}
               submit={copy.switchOff}
-              isBusy={ending.isLoading}
-              error={ending.error}
-              onFinish={switchOff}
+              change={end}
+              onSend={end.send}
               onCancel={leave}
             />
           </>
         ) : (
           <ProofForm
             key="password"
-            asks={['password']}
+            proofs={['password']}
             submit={copy.begin}
-            isBusy={starting.isLoading}
-            error={starting.error}
-            onFinish={begin}
+            change={beginning}
+            onSend={({ password }) => begin({ password })}
             onCancel={leave}
           />
         )}

@@ -1,15 +1,14 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { Announcement } from '@/contract/announcements'
 import type { OperatorHouse } from '@/contract/houses'
 import { addDays, dateAt, isCalendarDate, midnightOf } from '@/domain/calendar'
 import { linesOf } from '@/domain/house'
 import { readTimeZone } from '@/lib/environment'
-import { errorText } from '../api/errors'
 import { useAnnounceMutation, useChangeAnnouncementMutation } from '../api/offersApi'
 import * as copy from '../copy/announcements'
-import { Preview } from '../frame/Preview'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { ChangeForm } from '../parts/ChangeForm'
+import { Preview } from '../parts/Preview'
+import { useChange } from '../parts/useChange'
 
 const zone = readTimeZone()
 const EVERYBODY = 0
@@ -59,29 +58,18 @@ const AnnouncementPreview = () => {
 }
 
 export const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => {
-  const dispatch = useOperatorDispatch()
-  const [announce, announcing] = useAnnounceMutation()
-  const [change, changing] = useChangeAnnouncementMutation()
-  const error = announcing.error ?? changing.error
-  const submit = async ({ title, text, house, lastDay }: Fields) => {
-    const wish = {
-      title,
-      text,
-      houseId: house === EVERYBODY ? null : house,
-      endsAt: endOf(lastDay, before),
-    }
-    const answer = before === undefined ? await announce(wish) : await change({ id: before.id, ...wish })
-    if (answer.error !== undefined) return
-    dispatch(noticed({ kind: 'success', text: before === undefined ? copy.announced : copy.saved }))
-    onDone()
+  const addition = useChange(useAnnounceMutation(), copy.announced, onDone)
+  const change = useChange(useChangeAnnouncementMutation(), copy.saved, onDone)
+  const submit = ({ title, text, house, lastDay }: Fields) => {
+    const announcement = { title, text, houseId: house === EVERYBODY ? null : house, endsAt: endOf(lastDay, before) }
+    return before === undefined ? addition.send(announcement) : change.send({ id: before.id, ...announcement })
   }
   return (
-    <Form<Fields>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
+    <ChangeForm<Fields>
+      change={before === undefined ? addition : change}
+      submit={before === undefined ? copy.submit : copy.save}
       initialValues={fieldsOf(before)}
-      onFinish={(fields) => void submit(fields)}
+      onSend={submit}
     >
       <Form.Item name="title" label={copy.fields.title} rules={[filled]}>
         <Input maxLength={200} autoComplete="off" autoFocus />
@@ -102,10 +90,6 @@ export const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormPro
       </Form.Item>
       <AnnouncementPreview />
       {before === undefined && <p className="o-quiet o-small o-pushed">{copy.pushed}</p>}
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={announcing.isLoading || changing.isLoading}>
-        {before === undefined ? copy.submit : copy.save}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }

@@ -6,29 +6,24 @@ import { readTimeZone } from '@/lib/environment'
 import { useListHousesQuery } from '../api/housesApi'
 import { useEndAnnouncementMutation, useListAnnouncementsQuery } from '../api/offersApi'
 import * as copy from '../copy/announcements'
-import { Problem } from '../frame/Problem'
-import { Screen } from '../frame/Screen'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { cancel } from '../copy/frame'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
+import { useChange } from '../parts/useChange'
 import { AnnouncementForm } from './AnnouncementForm'
 import './announcements.css'
 
 const zone = readTimeZone()
 
-interface OneProps {
+interface AnnouncementCardProps {
   readonly announcement: Announcement
   readonly houseName: string
   readonly onEdit: () => void
 }
 
-const One = ({ announcement, houseName, onEdit }: OneProps) => {
-  const dispatch = useOperatorDispatch()
-  const [send, { isLoading }] = useEndAnnouncementMutation()
+const AnnouncementCard = ({ announcement, houseName, onEdit }: AnnouncementCardProps) => {
+  const { send, isLoading } = useChange(useEndAnnouncementMutation(), copy.ended)
   const { id, title, text, endsAt, isOver, createdAt } = announcement
-  const end = async () => {
-    const { error } = await send(id)
-    if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.ended }))
-  }
   return (
     <Card className={isOver ? 'o-past' : ''}>
       <div className="o-row o-spread">
@@ -53,10 +48,10 @@ const One = ({ announcement, houseName, onEdit }: OneProps) => {
             <Popconfirm
               title={copy.endQuestion}
               okText={copy.endNow}
-              cancelText={copy.cancel}
+              cancelText={cancel}
               okButtonProps={{ size: 'middle' }}
               cancelButtonProps={{ size: 'middle' }}
-              onConfirm={() => void end()}
+              onConfirm={() => void send(id)}
             >
               <Button danger loading={isLoading} aria-label={`${copy.end}: ${title}`}>
                 {copy.end}
@@ -86,7 +81,12 @@ const Announcements = () => {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} />
       ) : (
         data.announcements.map((one) => (
-          <One key={one.id} announcement={one} houseName={houseName(one.houseId)} onEdit={() => setEditing(one)} />
+          <AnnouncementCard
+            key={one.id}
+            announcement={one}
+            houseName={houseName(one.houseId)}
+            onEdit={() => setEditing(one)}
+          />
         ))
       )}
       <Modal

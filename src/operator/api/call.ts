@@ -1,11 +1,11 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
-import { type OperatorCallName, operatorCalls } from '@/contract/calls'
+import { operatorCalls, type OperatorCallName } from '@/contract/calls'
 
 type Calls = typeof operatorCalls
 
 /** The calls whose answer is JSON. */
-type Answered = {
+type JsonCallName = {
   [N in OperatorCallName]: Calls[N] extends { readonly answer: v.GenericSchema } ? N : never
 }[OperatorCallName]
 type Answer<N extends OperatorCallName> = Calls[N] extends { readonly answer: infer Schema extends v.GenericSchema }
@@ -17,41 +17,54 @@ type Body<N extends OperatorCallName> = Calls[N] extends {
   ? v.InferInput<Schema>
   : never
 
-/** What stands in the path of a call. */
-interface Places {
+/** What may stand in the path of a call. */
+interface PathParts {
   readonly id?: number
   readonly slot?: number
   readonly hash?: string
 }
 
-type Given = Pick<FetchArgs, 'body' | 'params'> & Places
+type RequestParts = Pick<FetchArgs, 'body' | 'params'> & PathParts
 
-/** A call as it travels; the contract knows its method and its path. */
-export const callOf = (name: OperatorCallName, { body, params, ...places }: Given = {}): FetchArgs => {
+/** A call as a request; the contract knows its method and its path. */
+export const requestOf = (name: OperatorCallName, { body, params, ...parts }: RequestParts = {}): FetchArgs => {
   const { method, path } = operatorCalls[name]
-  const url = path.replace(/\{(\w+)\}/g, (_, place: keyof Places) => encodeURIComponent(String(places[place])))
+  const url = path.replace(/\{(\w+)\}/g, (_, part: keyof PathParts) => encodeURIComponent(String(parts[part])))
   return { url, method, body: body as unknown, ...(params && { params }) }
 }
 
-/** The part of an endpoint that follows from the contract: how it is asked, and that its answer is checked. */
-export const asking = <N extends Answered, Arg>(name: N, given: (arg: Arg) => Given) => ({
-  query: (arg: Arg) => callOf(name, given(arg)),
+/** The part of an endpoint that follows from the contract: its request, and that its answer is checked. */
+export const withArg = <N extends JsonCallName, Arg>(name: N, partsOf: (arg: Arg) => RequestParts) => ({
+  query: (arg: Arg) => requestOf(name, partsOf(arg)),
   // TypeScript cannot follow a name into the table
   responseSchema: operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>,
 })
 
-/** There is no argument. */
-export const plain = <N extends Answered>(name: N) => asking<N, void>(name, () => ({}))
-
-/** The argument is the body. */
-export const sending = <N extends Answered>(name: N) => asking(name, (body: Body<N>) => ({ body }))
-
-/** The argument is the id of what the call is about. */
-export const about = <N extends Answered>(name: N) => asking(name, (id: number) => ({ id }))
-
-/** The argument is the body, and the id beside it. */
-export const sendingAbout = <N extends Answered>(name: N) =>
-  asking(name, ({ id, ...body }: Body<N> & { readonly id: number }) => ({ id, body }))
+/** The endpoint takes no argument. */
+export const noArg = <N extends JsonCallName>(name: N) => withArg<N, void>(name, () => ({}))
 
 /** Refusals are shown by the form that was sent. */
-export const byForm = { shownByScreen: 'form' } as const
+export const shownByForm = { shownByScreen: 'form' } as const
+/** Refusals are shown in a notice: no form sends this call. */
+export const shownInNotice = { shownByScreen: [] } as const
+
+/** The argument is the body. It comes from a form, unless the endpoint says something else. */
+export const withBody = <N extends JsonCallName>(name: N) => ({
+  ...withArg(name, (body: Body<N>) => ({ body })),
+  extraOptions: shownByForm,
+})
+
+/** The argument is the id of what the call is about. */
+export const byId = <N extends JsonCallName>(name: N) => withArg(name, (id: number) => ({ id }))
+
+/** The argument is the body, and the id beside it. It comes from a form, unless the endpoint says something else. */
+export const byIdWithBody = <N extends JsonCallName>(name: N) => ({
+  ...withArg(name, ({ id, ...body }: Body<N> & { readonly id: number }) => ({ id, body })),
+  extraOptions: shownByForm,
+})
+
+/** The tags of what a change alters, once it is made. */
+export const alters =
+  <const Tags extends readonly unknown[]>(...tags: Tags) =>
+  (_answer: unknown, error: unknown) =>
+    error ? [] : tags

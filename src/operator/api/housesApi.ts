@@ -1,29 +1,34 @@
-import { about, byForm, plain, sending, sendingAbout } from './call'
+import { alters, byId, byIdWithBody, noArg, shownInNotice, withBody } from './call'
 import { operatorApi } from './operatorApi'
-
-const changed = (_: unknown, error: unknown) => (error ? [] : (['houses', 'rooms', 'audit'] as const))
 
 const housesApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    listHouses: build.query({ ...plain('listHouses'), providesTags: ['houses'] }),
-    addHouse: build.mutation({ ...sending('addHouse'), extraOptions: byForm, invalidatesTags: changed }),
-    changeHouse: build.mutation({ ...sendingAbout('changeHouse'), invalidatesTags: changed }),
-    setBankDetail: build.mutation({
-      ...sendingAbout('setBankDetail'),
-      extraOptions: byForm,
-      invalidatesTags: changed,
+    listHouses: build.query({ ...noArg('listHouses'), providesTags: ['houses'] }),
+    addHouse: build.mutation({ ...withBody('addHouse'), invalidatesTags: alters('houses') }),
+    changeHouse: build.mutation({ ...byIdWithBody('changeHouse'), invalidatesTags: alters('houses') }),
+    setBankDetail: build.mutation({ ...byIdWithBody('setBankDetail'), invalidatesTags: alters('houses') }),
+    setHouseInfo: build.mutation({ ...byIdWithBody('setHouseInfo'), invalidatesTags: alters('houses') }),
+    listRooms: build.query({ ...byId('listRooms'), providesTags: (_rooms, _error, id) => [{ type: 'rooms', id }] }),
+    addRoom: build.mutation({
+      ...withBody('addRoom'),
+      invalidatesTags: (_room, error, { houseId }) => (error ? [] : ['houses', { type: 'rooms', id: houseId }]),
     }),
-    setHouseInfo: build.mutation({ ...sendingAbout('setHouseInfo'), invalidatesTags: changed }),
-    listRooms: build.query({ ...about('listRooms'), providesTags: ['rooms'] }),
-    addRoom: build.mutation({ ...sending('addRoom'), extraOptions: byForm, invalidatesTags: changed }),
-    addRooms: build.mutation({ ...sendingAbout('addRooms'), extraOptions: byForm, invalidatesTags: changed }),
-    setManyPrices: build.mutation({ ...sendingAbout('setManyPrices'), invalidatesTags: changed }),
-    renameRoom: build.mutation({ ...sendingAbout('renameRoom'), invalidatesTags: changed }),
-    setRoomInfo: build.mutation({ ...sendingAbout('setRoomInfo'), invalidatesTags: changed }),
-    retireRoom: build.mutation({ ...about('retireRoom'), invalidatesTags: changed }),
-    restoreRoom: build.mutation({ ...about('restoreRoom'), invalidatesTags: changed }),
-    previewPrices: build.query(sending('previewPrices')),
-    listRoomStays: build.query(about('listRoomStays')),
+    addRooms: build.mutation({
+      ...byIdWithBody('addRooms'),
+      invalidatesTags: (_rooms, error, { id }) => (error ? [] : ['houses', { type: 'rooms', id }]),
+    }),
+    setManyPrices: build.mutation({
+      ...byIdWithBody('setManyPrices'),
+      extraOptions: shownInNotice,
+      invalidatesTags: (_rooms, error, { id }) => (error ? [] : [{ type: 'rooms', id }]),
+    }),
+    renameRoom: build.mutation({ ...byIdWithBody('renameRoom'), invalidatesTags: alters('rooms') }),
+    setRoomInfo: build.mutation({ ...byIdWithBody('setRoomInfo'), invalidatesTags: alters('rooms') }),
+    // a house says how many of its rooms are let
+    retireRoom: build.mutation({ ...byId('retireRoom'), invalidatesTags: alters('houses', 'rooms') }),
+    restoreRoom: build.mutation({ ...byId('restoreRoom'), invalidatesTags: alters('houses', 'rooms') }),
+    previewPrices: build.query(withBody('previewPrices')),
+    listRoomStays: build.query(byId('listRoomStays')),
   }),
 })
 

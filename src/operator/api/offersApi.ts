@@ -1,38 +1,33 @@
 import type * as v from 'valibot'
 import { voucherList } from '@/contract/vouchers'
-import { about, byForm, callOf, plain, sending, sendingAbout } from './call'
+import { alters, byId, byIdWithBody, noArg, requestOf, withBody } from './call'
 import { operatorApi } from './operatorApi'
 
-const announced = (_: unknown, error: unknown) => (error ? [] : (['announcements', 'audit'] as const))
-const offered = (_: unknown, error: unknown) => (error ? [] : (['vouchers', 'audit'] as const))
-
-/** What operators tell and offer to tenants. */
+/** Announcements and vouchers for tenants. */
 const offersApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    listAnnouncements: build.query({ ...plain('listAnnouncements'), providesTags: ['announcements'] }),
-    announce: build.mutation({ ...sending('announce'), extraOptions: byForm, invalidatesTags: announced }),
+    listAnnouncements: build.query({ ...noArg('listAnnouncements'), providesTags: ['announcements'] }),
+    announce: build.mutation({ ...withBody('announce'), invalidatesTags: alters('announcements') }),
     changeAnnouncement: build.mutation({
-      ...sendingAbout('changeAnnouncement'),
-      extraOptions: byForm,
-      invalidatesTags: announced,
+      ...byIdWithBody('changeAnnouncement'),
+      invalidatesTags: alters('announcements'),
     }),
-    endAnnouncement: build.mutation({ ...about('endAnnouncement'), invalidatesTags: announced }),
+    endAnnouncement: build.mutation({ ...byId('endAnnouncement'), invalidatesTags: alters('announcements') }),
     listVouchers: build.infiniteQuery<v.InferOutput<typeof voucherList>, string, number | null>({
       query: ({ queryArg, pageParam }) =>
-        callOf('listVouchers', {
+        requestOf('listVouchers', {
           params: { ...(queryArg && { code: queryArg }), ...(pageParam !== null && { before: pageParam }) },
         }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       responseSchema: voucherList,
       providesTags: ['vouchers'],
     }),
-    addVoucher: build.mutation({ ...sending('addVoucher'), extraOptions: byForm, invalidatesTags: offered }),
-    listVoucherTypes: build.query({ ...plain('listVoucherTypes'), providesTags: ['vouchers'] }),
-    addVoucherType: build.mutation({ ...sending('addVoucherType'), extraOptions: byForm, invalidatesTags: offered }),
+    addVoucher: build.mutation({ ...withBody('addVoucher'), invalidatesTags: alters('vouchers') }),
+    listVoucherTypes: build.query({ ...noArg('listVoucherTypes'), providesTags: ['voucherTypes'] }),
+    addVoucherType: build.mutation({ ...withBody('addVoucherType'), invalidatesTags: alters('voucherTypes') }),
     changeVoucherType: build.mutation({
-      ...sendingAbout('changeVoucherType'),
-      extraOptions: byForm,
-      invalidatesTags: offered,
+      ...byIdWithBody('changeVoucherType'),
+      invalidatesTags: alters('voucherTypes'),
     }),
   }),
 })

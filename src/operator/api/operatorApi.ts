@@ -1,7 +1,7 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
 import { auditPage } from '@/contract/audit'
-import { about, asking, byForm, callOf, plain, sending, sendingAbout } from './call'
+import { alters, byId, byIdWithBody, noArg, requestOf, shownInNotice, withArg, withBody } from './call'
 import { readFailure, type OperatorError } from './errors'
 import { decide, type CallFacts } from './policy'
 
@@ -13,10 +13,10 @@ export const HEADERS = { accept: 'application/json', 'x-griya-operator': 'page' 
 
 const send = fetchBaseQuery({ baseUrl: BASE, timeout: LIMIT_MS, headers: HEADERS })
 
-type Extra = Partial<Pick<CallFacts, 'shownByScreen'>>
+type ExtraOptions = Partial<Pick<CallFacts, 'shownByScreen'>>
 
-/** Asks the server, and does what follows from a failure. */
-const ask: BaseQueryFn<string | FetchArgs, unknown, OperatorError, Extra> = async (args, api, extra) => {
+/** Sends a request to the server, and does what follows from a failure. */
+const request: BaseQueryFn<string | FetchArgs, unknown, OperatorError, ExtraOptions> = async (args, api, extra) => {
   const answer = await send(args, api, {})
   if (answer.error === undefined) return { data: answer.data }
   const error = readFailure(answer.error)
@@ -34,13 +34,15 @@ export interface AuditFilters {
 }
 
 /** Before anybody is signed in, a 401 is the answer to what was typed. */
-const byEntry = { shownByScreen: 'all' } as const
+const shownAtSignIn = { shownByScreen: 'all' } as const
 
-const afterChange = (_: unknown, error: unknown) => (error ? [] : (['operators', 'audit'] as const))
-
+/**
+ * The calls about operators themselves; each subject adds its own. What a screen reads anew whenever it opens needs no
+ * tag for changes that are made on other screens.
+ */
 export const operatorApi = createApi({
   reducerPath: 'api',
-  baseQuery: ask,
+  baseQuery: request,
   tagTypes: [
     'operators',
     'audit',
@@ -52,38 +54,35 @@ export const operatorApi = createApi({
     'photos',
     'announcements',
     'vouchers',
+    'voucherTypes',
     'figures',
   ],
   catchSchemaFailure: (): OperatorError => ({ kind: 'malformed' }),
   endpoints: (build) => ({
-    getSession: build.query({ ...plain('getSession'), extraOptions: byEntry }),
-    signIn: build.mutation({ ...sending('signIn'), extraOptions: byEntry }),
-    signOut: build.mutation(plain('signOut')),
+    getSession: build.query({ ...noArg('getSession'), extraOptions: shownAtSignIn }),
+    signIn: build.mutation({ ...withBody('signIn'), extraOptions: shownAtSignIn }),
+    signOut: build.mutation(noArg('signOut')),
     readLink: build.query({
-      ...asking('readLink', (link: string) => ({ body: { link } })),
-      extraOptions: byEntry,
+      ...withArg('readLink', (link: string) => ({ body: { link } })),
+      extraOptions: shownAtSignIn,
     }),
-    useLink: build.mutation({ ...sending('useLink'), extraOptions: byEntry }),
-    changePassword: build.mutation({
-      ...sending('changePassword'),
-      extraOptions: byForm,
-      invalidatesTags: afterChange,
+    setPasswordByLink: build.mutation({ ...withBody('useLink'), extraOptions: shownAtSignIn }),
+    changePassword: build.mutation(withBody('changePassword')),
+    beginTotp: build.mutation(withBody('beginTotp')),
+    confirmTotp: build.mutation({ ...withBody('confirmTotp'), invalidatesTags: alters('operators') }),
+    endTotp: build.mutation({ ...withBody('endTotp'), invalidatesTags: alters('operators') }),
+    listOperators: build.query({ ...noArg('listOperators'), providesTags: ['operators'] }),
+    addOperator: build.mutation({ ...withBody('addOperator'), invalidatesTags: alters('operators') }),
+    renewOperatorLink: build.mutation({ ...byId('renewOperatorLink'), invalidatesTags: alters('operators') }),
+    changeOperator: build.mutation({
+      ...byIdWithBody('changeOperator'),
+      extraOptions: shownInNotice,
+      invalidatesTags: alters('operators'),
     }),
-    beginTotp: build.mutation({ ...sending('beginTotp'), extraOptions: byForm }),
-    confirmTotp: build.mutation({ ...sending('confirmTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
-    endTotp: build.mutation({ ...sending('endTotp'), extraOptions: byForm, invalidatesTags: afterChange }),
-    listOperators: build.query({ ...plain('listOperators'), providesTags: ['operators'] }),
-    addOperator: build.mutation({ ...sending('addOperator'), extraOptions: byForm, invalidatesTags: afterChange }),
-    renewOperatorLink: build.mutation({ ...about('renewOperatorLink'), invalidatesTags: afterChange }),
-    changeOperator: build.mutation({ ...sendingAbout('changeOperator'), invalidatesTags: afterChange }),
-    resetOperatorTotp: build.mutation({
-      ...sendingAbout('resetOperatorTotp'),
-      extraOptions: byForm,
-      invalidatesTags: afterChange,
-    }),
+    resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
     listAudit: build.infiniteQuery<v.InferOutput<typeof auditPage>, AuditFilters, number | null>({
       query: ({ queryArg, pageParam }) =>
-        callOf('listAudit', { params: { ...queryArg, ...(pageParam !== null && { before: pageParam }) } }),
+        requestOf('listAudit', { params: { ...queryArg, ...(pageParam !== null && { before: pageParam }) } }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       responseSchema: auditPage,
       providesTags: ['audit'],
@@ -95,7 +94,7 @@ export const {
   useSignInMutation,
   useSignOutMutation,
   useReadLinkQuery,
-  useUseLinkMutation,
+  useSetPasswordByLinkMutation,
   useChangePasswordMutation,
   useBeginTotpMutation,
   useConfirmTotpMutation,

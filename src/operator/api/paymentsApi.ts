@@ -1,28 +1,85 @@
-import { about, callOf, plain, sendingAbout } from './call'
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type * as v from 'valibot'
+import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/payments'
+import type { OperatorDispatch, OperatorState } from '../store'
+import { byId, byIdWithBody, requestOf } from './call'
 import { operatorApi } from './operatorApi'
 
-interface ShownProof {
+const paymentQueue = operatorCalls.listPayments.answer
+export type PaymentQueue = v.InferOutput<typeof paymentQueue>
+
+interface ProofOfPayment {
   readonly id: number
-  /** of the proof that waits: a new one is another picture */
+  /** the number of the proof that waits: a new one is another picture */
   readonly proof: number | null
+  /** the number of an earlier proof, to be shown instead */
   readonly earlier?: number | undefined
 }
 
-/** A picture is kept as an address of this page's own memory, so that a card shows it without asking again. */
+/** A picture is kept as an address of this page's own memory, so that a card shows it without a further request. */
 const pictureAddress = async (answer: Response): Promise<unknown> =>
   answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
 
 const PICTURE_SECONDS = 120
 
 /** The card says that somebody else was first. */
-const byCard = { shownByScreen: [409] } as const
+const shownByCard = { shownByScreen: [409] } as const
+
+/** Of a mutation that has been sent. */
+interface SentDecision {
+  readonly dispatch: ThunkDispatch<OperatorState, unknown, UnknownAction>
+  readonly getState: () => unknown
+  readonly queryFulfilled: Promise<{ readonly data: { readonly takesEffectAt: number | null } }>
+}
+
+/** Changes the decision of a payment in the list, found by its number: the list may have come anew meanwhile. */
+const patchDecision = (id: number, decisionAt: (now: number, before: Decision | null) => Decision | null) =>
+  paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments, now }) => {
+    for (const payment of payments) if (payment.id === id) payment.decision = decisionAt(now, payment.decision)
+  })
+
+/** Puts a decision into the list at once; where the server refuses, takes it out and reads the list anew. */
+const decideInList = async (
+  made: Pick<Decision, 'outcome' | 'reason'>,
+  id: number,
+  { dispatch, getState, queryFulfilled }: SentDecision,
+) => {
+  const { session } = getState() as OperatorState
+  const by = session.phase === 'in' ? session.operator.name : ''
+  // until the server has made the decision there is nothing to take back
+  dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: now })))
+  try {
+    const { takesEffectAt } = (await queryFulfilled).data
+    dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: takesEffectAt ?? now })))
+  } catch {
+    // the card or a notice shows the refusal (./policy)
+    dispatch(patchDecision(id, (_now, before) => (before?.by === by ? null : before)))
+    dispatch(operatorApi.util.invalidateTags(['payments']))
+  }
+}
+
+const listIn = (state: unknown): PaymentQueue | undefined =>
+  paymentsApi.endpoints.listPayments.select()(state as OperatorState).data
 
 export const paymentsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    listPayments: build.query({ ...plain('listPayments'), providesTags: ['payments'] }),
-    getProof: build.query<string, ShownProof>({
+    listPayments: build.query<PaymentQueue, void>({
+      queryFn: async (_, { getState }, _extra, send) => {
+        for (;;) {
+          const before = listIn(getState())
+          const answer = await send(requestOf('listPayments'))
+          if (answer.error) return { error: answer.error }
+          const after = listIn(getState())
+          // An answer that was on its way when something was decided does not know of it.
+          if (after === before || after === undefined) return { data: answer.data as PaymentQueue }
+        }
+      },
+      responseSchema: paymentQueue,
+      providesTags: ['payments'],
+    }),
+    getProof: build.query<string, ProofOfPayment>({
       query: ({ id, earlier }) => ({
-        ...callOf('readProof', { id, params: { earlier } }),
+        ...requestOf('readProof', { id, params: { earlier } }),
         headers: { accept: 'image/jpeg' },
         responseHandler: pictureAddress,
       }),
@@ -37,32 +94,38 @@ export const paymentsApi = operatorApi.injectEndpoints({
       },
     }),
     confirmPayment: build.mutation({
-      ...sendingAbout('confirmPayment'),
-      extraOptions: byCard,
-      invalidatesTags: ['payments', 'audit'],
+      ...byIdWithBody('confirmPayment'),
+      extraOptions: shownByCard,
+      onQueryStarted: ({ id }, sent) => decideInList({ outcome: 'confirmed', reason: null }, id, sent),
     }),
     rejectPayment: build.mutation({
-      ...sendingAbout('rejectPayment'),
-      extraOptions: byCard,
-      invalidatesTags: ['payments', 'audit'],
+      ...byIdWithBody('rejectPayment'),
+      extraOptions: shownByCard,
+      onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason }, id, sent),
     }),
     undoDecision: build.mutation({
-      ...about('undoDecision'),
-      // at once, so that it is not offered again until the new list has come
-      onQueryStarted: (undone, { dispatch, queryFulfilled }) => {
-        const takeBack = () =>
-          dispatch(
-            paymentsApi.util.updateQueryData('listPayments', undefined, ({ payments }) => {
-              for (const payment of payments) if (payment.id === undone) payment.decision = null
-            }),
-          )
-        // a refusal is told in a notice (./policy), and the list is asked for anew
-        void queryFulfilled.then(takeBack, () => undefined)
+      ...byId('undoDecision'),
+      onQueryStarted: (id, { dispatch, queryFulfilled }) => {
+        // only once it is undone: what may come too late is not shown as done
+        void queryFulfilled.then(
+          () => dispatch(patchDecision(id, () => null)),
+          () => undefined,
+        )
       },
-      invalidatesTags: ['payments', 'audit'],
+      invalidatesTags: (_answer, error) => (error ? ['payments'] : ['audit']),
     }),
   }),
 })
+
+/** Reads the list anew after an event of the stream, unless the list says already what has happened. */
+export const readAfterEvent =
+  (name: keyof OperatorEvents, id: number | undefined) =>
+  (dispatch: OperatorDispatch, getState: () => OperatorState) => {
+    const payment = listIn(getState())?.payments.find((one) => one.id === id)
+    const isDecided = payment && payment.decision !== null
+    const isKnown = (name === 'decided' && isDecided === true) || (name === 'undone' && isDecided === false)
+    if (!isKnown) dispatch(operatorApi.util.invalidateTags(['payments']))
+  }
 
 export const {
   useListPaymentsQuery,

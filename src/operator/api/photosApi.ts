@@ -6,49 +6,51 @@ import { NoAnswer } from '@/lib/http/wire'
 import { sessionLost } from '../session/sessionSlice'
 import type { OperatorDispatch } from '../store'
 import { isRefused, readFailure, type OperatorError } from './errors'
-import { callOf } from './call'
+import { requestOf } from './call'
 import { BASE, HEADERS, operatorApi } from './operatorApi'
 
-/** What shows photos. */
-export interface Place {
+/** What the photos are of. */
+export interface PhotoOwner {
   readonly kind: 'house' | 'room'
   readonly id: number
 }
 
-type Shown = v.InferOutput<typeof shownPhotos>
-export type ShownPhoto = Shown['photos'][number]
+type PhotoList = v.InferOutput<typeof shownPhotos>
+export type ShownPhoto = PhotoList['photos'][number]
 
 const CALLS = {
   house: { list: 'listHousePhotos', add: 'addHousePhoto', order: 'orderHousePhotos', remove: 'removeHousePhoto' },
   room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
 } as const
 
+const tagOf = ({ kind, id }: PhotoOwner) => ({ type: 'photos', id: `${kind} ${id}` }) as const
+
 const photosApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    listPhotos: build.query<Shown, Place>({
-      query: ({ kind, id }) => callOf(CALLS[kind].list, { id }),
+    listPhotos: build.query<PhotoList, PhotoOwner>({
+      query: ({ kind, id }) => requestOf(CALLS[kind].list, { id }),
       responseSchema: shownPhotos,
-      providesTags: ['photos'],
+      providesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
-    orderPhotos: build.mutation<Shown, Place & { readonly order: readonly string[] }>({
-      query: ({ kind, id, order }) => callOf(CALLS[kind].order, { id, body: { order } }),
+    orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
+      query: ({ kind, id, order }) => requestOf(CALLS[kind].order, { id, body: { order } }),
       responseSchema: shownPhotos,
       // a photo stays where it was put while the server is told
-      onQueryStarted: ({ order, ...place }, { dispatch, queryFulfilled }) => {
-        const put = dispatch(
-          photosApi.util.updateQueryData('listPhotos', place, ({ photos }) => {
+      onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
+        const patch = dispatch(
+          photosApi.util.updateQueryData('listPhotos', owner, ({ photos }) => {
             photos.sort((one, other) => order.indexOf(one.hash) - order.indexOf(other.hash))
           }),
         )
-        queryFulfilled.catch(put.undo)
+        queryFulfilled.catch(patch.undo)
       },
       // what is stored has the last word, also after a refusal
-      invalidatesTags: ['photos', 'audit'],
+      invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
-    removePhoto: build.mutation<Shown, Place & { readonly hash: string }>({
-      query: ({ kind, id, hash }) => callOf(CALLS[kind].remove, { id, hash }),
+    removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
+      query: ({ kind, id, hash }) => requestOf(CALLS[kind].remove, { id, hash }),
       responseSchema: shownPhotos,
-      invalidatesTags: ['photos', 'audit'],
+      invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
   }),
 })
@@ -63,10 +65,10 @@ const parsed = (text: string): unknown => {
   }
 }
 
-const upload = async (place: Place, photo: File, onProgress: (percent: number) => void) => {
-  const name = CALLS[place.kind].add
+const upload = async (owner: PhotoOwner, photo: File, onProgress: (percent: number) => void) => {
+  const name = CALLS[owner.kind].add
   const { method } = operatorCalls[name]
-  const request = { method, url: BASE + callOf(name, { id: place.id }).url, headers: HEADERS }
+  const request = { method, url: BASE + requestOf(name, { id: owner.id }).url, headers: HEADERS }
   try {
     const { status, text } = await sendMultipart(request, { photo }, onProgress)
     return { status, data: parsed(text) }
@@ -77,13 +79,13 @@ const upload = async (place: Place, photo: File, onProgress: (percent: number) =
 }
 
 /**
- * Sends one photo; answers why it was not taken. No endpoint, because fetch does not tell how far an upload has come,
+ * Sends one photo; returns why it was not taken. It is no endpoint, because fetch does not tell how far an upload has come,
  * and because the store would keep the file.
  */
 export const addPhoto =
-  (place: Place, photo: File, onProgress: (percent: number) => void) =>
+  (owner: PhotoOwner, photo: File, onProgress: (percent: number) => void) =>
   async (dispatch: OperatorDispatch): Promise<OperatorError | undefined> => {
-    const answer = await upload(place, photo, onProgress)
+    const answer = await upload(owner, photo, onProgress)
     if (answer.status !== 200) {
       const error = readFailure(answer)
       if (isRefused(error, 401)) dispatch(sessionLost())
@@ -91,7 +93,6 @@ export const addPhoto =
     }
     const shown = v.safeParse(shownPhotos, answer.data)
     if (!shown.success) return { kind: 'malformed' }
-    await dispatch(photosApi.util.upsertQueryData('listPhotos', place, shown.output))
-    dispatch(operatorApi.util.invalidateTags(['audit']))
+    await dispatch(photosApi.util.upsertQueryData('listPhotos', owner, shown.output))
     return undefined
   }

@@ -14,7 +14,7 @@ export interface CallFacts {
 
 /**
  * What follows from a failed call. A 401 leads to the sign-in, wherever it comes from. What could not be read is shown
- * where it would have been; what could not be changed is told in a notice with the server's own sentence.
+ * where it would have been; what could not be changed, by the form or in a notice, with the server's own sentence.
  */
 export const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
   if (shownByScreen === 'all') return []

@@ -1,10 +1,10 @@
-import { plain } from './call'
+import { noArg } from './call'
 import { operatorApi } from './operatorApi'
 
 const reportsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    readFigures: build.query({ ...plain('readFigures'), providesTags: ['figures'] }),
-    listReports: build.query(plain('listReports')),
+    readFigures: build.query({ ...noArg('readFigures'), providesTags: ['figures'] }),
+    listReports: build.query(noArg('listReports')),
   }),
 })
 

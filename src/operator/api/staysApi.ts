@@ -1,36 +1,33 @@
-import { about, asking, byForm, sending, sendingAbout } from './call'
+import { byId, byIdWithBody, withArg, withBody } from './call'
 import { operatorApi } from './operatorApi'
 
-interface AskedDays {
+interface Days {
   readonly from: string
   readonly days: number
   readonly house?: number | undefined
 }
 
-const afterChange = (_: unknown, error: unknown) =>
-  error ? (['stays'] as const) : (['stays', 'tenants', 'payments', 'figures', 'audit'] as const)
+/** After a refusal too: it says that the stay is not as it was shown. */
+const afterChange = (_answer: unknown, error: unknown) =>
+  error ? (['stays'] as const) : (['stays', 'payments', 'figures'] as const)
 
 export const staysApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     readOccupancy: build.query({
-      ...asking('readOccupancy', ({ from, days, house }: AskedDays) => ({
+      ...withArg('readOccupancy', ({ from, days, house }: Days) => ({
         params: { from, days, ...(house !== undefined && { house }) },
       })),
       providesTags: ['stays'],
     }),
-    readStay: build.query({ ...about('readStay'), providesTags: ['stays'] }),
-    bookStay: build.mutation({ ...sending('bookStay'), extraOptions: byForm, invalidatesTags: afterChange }),
-    reviveStay: build.mutation({ ...about('reviveStay'), invalidatesTags: afterChange }),
-    cancelStay: build.mutation({ ...sendingAbout('cancelStay'), extraOptions: byForm, invalidatesTags: afterChange }),
-    endStay: build.mutation({ ...sendingAbout('endStay'), extraOptions: byForm, invalidatesTags: afterChange }),
-    refundStay: build.mutation({ ...sendingAbout('refundStay'), extraOptions: byForm, invalidatesTags: afterChange }),
-    setPenalty: build.mutation({ ...sendingAbout('setPenalty'), extraOptions: byForm, invalidatesTags: afterChange }),
-    returnDeposit: build.mutation({
-      ...sendingAbout('returnDeposit'),
-      extraOptions: byForm,
-      invalidatesTags: (_, error) => (error ? ['stays', 'figures'] : ['stays', 'tenants', 'figures', 'audit']),
-    }),
-    moveStay: build.mutation({ ...sendingAbout('moveStay'), extraOptions: byForm, invalidatesTags: afterChange }),
+    readStay: build.query({ ...byId('readStay'), providesTags: (_stay, _error, id) => [{ type: 'stays', id }] }),
+    bookStay: build.mutation({ ...withBody('bookStay'), invalidatesTags: afterChange }),
+    reviveStay: build.mutation({ ...byId('reviveStay'), invalidatesTags: afterChange }),
+    cancelStay: build.mutation({ ...byIdWithBody('cancelStay'), invalidatesTags: afterChange }),
+    endStay: build.mutation({ ...byIdWithBody('endStay'), invalidatesTags: afterChange }),
+    refundStay: build.mutation({ ...byIdWithBody('refundStay'), invalidatesTags: afterChange }),
+    setPenalty: build.mutation({ ...byIdWithBody('setPenalty'), invalidatesTags: afterChange }),
+    returnDeposit: build.mutation({ ...byIdWithBody('returnDeposit'), invalidatesTags: afterChange }),
+    moveStay: build.mutation({ ...byIdWithBody('moveStay'), invalidatesTags: afterChange }),
   }),
 })
 

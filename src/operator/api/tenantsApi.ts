@@ -1,44 +1,46 @@
 import type * as v from 'valibot'
 import { tenantPage } from '@/contract/tenants'
-import { about, byForm, callOf, sending } from './call'
+import { alters, byId, requestOf, shownByForm, withBody } from './call'
 import { operatorApi } from './operatorApi'
 
-/** A file as an address of this page's own memory; whoever asked frees it. */
+/** A file as an address of this page's own memory; the caller frees it. */
 const fileAddress = async (answer: Response): Promise<unknown> =>
   answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
 
-const afterChange = (_: unknown, error: unknown) => (error ? [] : (['tenants', 'audit'] as const))
+const LIST = { type: 'tenants', id: 'LIST' } as const
+const alterTenant = (_answer: unknown, error: unknown, id: number) => (error ? [] : [{ type: 'tenants', id } as const])
 
 export const tenantsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     searchTenants: build.infiniteQuery<v.InferOutput<typeof tenantPage>, string, number | null>({
       query: ({ queryArg, pageParam }) =>
-        callOf('searchTenants', {
+        requestOf('searchTenants', {
           body: { ...(queryArg !== '' && { text: queryArg }), ...(pageParam !== null && { before: pageParam }) },
         }),
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
       responseSchema: tenantPage,
-      providesTags: ['tenants'],
+      providesTags: [LIST],
     }),
-    readTenant: build.query({ ...about('readTenant'), providesTags: ['tenants'] }),
-    addTenant: build.mutation({ ...sending('addTenant'), extraOptions: byForm, invalidatesTags: afterChange }),
-    renewPasswordLink: build.mutation({ ...about('renewPasswordLink'), invalidatesTags: afterChange }),
-    notifyTenant: build.mutation({ ...sending('notifyTenant'), invalidatesTags: afterChange }),
-    revokeSessions: build.mutation({ ...about('revokeSessions'), invalidatesTags: afterChange }),
+    readTenant: build.query({
+      ...byId('readTenant'),
+      providesTags: (_tenant, _error, id) => [{ type: 'tenants', id }],
+    }),
+    addTenant: build.mutation({ ...withBody('addTenant'), invalidatesTags: alters(LIST) }),
+    renewPasswordLink: build.mutation({ ...byId('renewPasswordLink'), invalidatesTags: alterTenant }),
+    notifyTenant: build.mutation({
+      ...withBody('notifyTenant'),
+      // the call names the tenant by the phone number
+      invalidatesTags: alters('tenants'),
+    }),
+    revokeSessions: build.mutation({ ...byId('revokeSessions'), invalidatesTags: alterTenant }),
     /** Never kept: each look asks the server, which writes it down. */
     readIdentityPhoto: build.mutation<string, { readonly id: number; readonly slot: number }>({
-      query: (asked) => ({ ...callOf('readIdentityPhoto', asked), responseHandler: fileAddress }),
-      invalidatesTags: ['audit'],
+      query: (photo) => ({ ...requestOf('readIdentityPhoto', photo), responseHandler: fileAddress }),
     }),
     exportTenant: build.mutation<string, number>({
-      query: (id) => ({ ...callOf('exportTenant', { id }), responseHandler: fileAddress }),
-      invalidatesTags: ['audit'],
+      query: (id) => ({ ...requestOf('exportTenant', { id }), responseHandler: fileAddress }),
     }),
-    eraseTenant: build.mutation({
-      ...about('eraseTenant'),
-      extraOptions: byForm,
-      invalidatesTags: ['audit'],
-    }),
+    eraseTenant: build.mutation({ ...byId('eraseTenant'), extraOptions: shownByForm, invalidatesTags: alters(LIST) }),
   }),
 })
 

@@ -1,5 +1,5 @@
+import type { operatorCalls, OperatorCallName } from '@/contract/calls'
 import type { SubjectKind } from '@/contract/audit'
-import type { OperatorCallName } from '@/contract/calls'
 
 export const title = 'Catatan'
 export const lead = 'Semua yang dilakukan operator, yang terbaru di atas.'
@@ -21,8 +21,20 @@ export const nothing = 'kosong'
 export const empty = 'Tidak ada catatan yang cocok.'
 export const older = 'Yang lebih lama'
 
-/** What somebody did, by the name of the call; `refusedAttempt` is what nobody was let in to do. */
-export const actions: Readonly<Partial<Record<OperatorCallName | 'refusedAttempt', string>>> = {
+type Calls = typeof operatorCalls
+/** The calls that leave a line in the log, as `isLogged` of the contract says; a new one without words does not compile. */
+type LoggedCallName = {
+  [N in OperatorCallName]: Calls[N] extends { readonly isLogged: infer IsLogged }
+    ? IsLogged extends true
+      ? N
+      : never
+    : Calls[N]['method'] extends 'GET'
+      ? never
+      : N
+}[OperatorCallName]
+
+/** What somebody did, by the name of the call; `refusedAttempt` = somebody was not let in. */
+export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt', string>> = {
   refusedAttempt: 'Ditolak saat mencoba masuk',
   signIn: 'Masuk',
   signOut: 'Keluar',

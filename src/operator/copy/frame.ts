@@ -8,6 +8,7 @@ export const openMenu = 'Buka menu'
 export const closeMenu = 'Tutup menu'
 export const signOut = 'Keluar'
 export const loading = 'Memuat…'
+export const cancel = 'Batal'
 
 export const sections = {
   payments: 'Pembayaran',

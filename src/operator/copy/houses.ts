@@ -5,7 +5,6 @@ export const choose = 'Pilih cabang'
 export const none = 'Belum ada cabang.'
 export const tabs = { rooms: 'Kamar dan harga', house: 'Tentang cabang' } as const
 export const save = 'Simpan'
-export const cancel = 'Batal'
 export const saved = 'Perubahan disimpan'
 
 export const house = {
@@ -19,7 +18,6 @@ export const house = {
     'Ke nomor ini penyewa cabang ini bertanya. Kosong berarti nomor umum Griya. Hanya pemilik yang menggantinya, dengan kode.',
   open: 'Buka di aplikasi penyewa',
   missing: 'Tidak boleh kosong',
-  keep: 'Batal',
   add: 'Tambah cabang',
   added: 'Cabang ditambahkan',
   bankDetail: 'Rekening',

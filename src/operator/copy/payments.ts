@@ -42,7 +42,6 @@ export const reasons = [
 ] as const
 export const otherReason = 'Alasan lain'
 export const sendReason = 'Tolak dengan alasan ini'
-export const cancel = 'Batal'
 
 export const decided = { confirmed: 'Dikonfirmasi', rejected: 'Ditolak' } as const
 export const decidedBy = { confirmed: 'Sudah dikonfirmasi', rejected: 'Sudah ditolak' } as const

@@ -14,7 +14,6 @@ export const photos = {
   remove: (nth: number) => `Hapus foto ${nth}`,
   removeQuestion: 'Hapus foto ini? Penyewa tidak melihatnya lagi.',
   removeNow: 'Ya, hapus',
-  keep: 'Batal',
   removed: 'Foto dihapus',
   sending: (name: string) => `Mengunggah ${name}`,
   working: 'Sedang diolah…',

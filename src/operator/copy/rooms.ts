@@ -49,7 +49,6 @@ export const stay = {
   person: 'Orang tambahan',
   toPayments: 'Periksa pembayaran',
   paidHelp: 'Bukti bayarnya menunggu. Setelah diputuskan, sewa ini bisa dibatalkan atau diakhiri.',
-  keep: 'Batal',
 } as const
 
 export const revive = {

@@ -48,7 +48,6 @@ export const actions = {
   sessionsEnded: (count: number) => `${count} sesi diakhiri`,
   export: 'Unduh semua data',
   erase: 'Hapus penyewa',
-  keep: 'Batal',
 } as const
 
 export const erase = {

@@ -6,7 +6,7 @@ import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
 import { deposit as depositCopy } from '../copy/rooms'
-import { DepositForm } from '../rooms/MoneyForms'
+import { DepositForm } from '../parts/DepositForm'
 import { phoneCell, saveCsv } from './csv'
 
 const zone = readTimeZone()

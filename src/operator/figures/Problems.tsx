@@ -3,7 +3,8 @@ import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListReportsQuery } from '../api/reportsApi'
 import { problems as copy } from '../copy/reports'
-import { Problem } from '../frame/Problem'
+import { Facts } from '../parts/Facts'
+import { Problem } from '../parts/Problem'
 
 const zone = readTimeZone()
 
@@ -22,21 +23,15 @@ export const Problems = () => {
             <strong className="o-name">{note || copy.noNote}</strong>
             {count > 1 && <Tag color="warning">{copy.times(count)}</Tag>}
           </div>
-          <dl className="o-pairs o-small">
-            {[
-              [copy.screen, screen],
-              [copy.error, firstError],
+          <Facts
+            areNamesBeside
+            facts={[
+              [copy.screen, screen || null],
+              [copy.error, firstError || null],
               [copy.verdict, verdict ?? copy.judging],
-              [copy.build, build],
-            ].map(([name, value]) =>
-              value ? (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ) : null,
-            )}
-          </dl>
+              [copy.build, build || null],
+            ]}
+          />
           <div className="o-row o-spread">
             <span className="o-quiet o-small o-figures">{formatMoment(time, zone)}</span>
             <span className="o-row">

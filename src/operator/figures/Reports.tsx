@@ -4,9 +4,9 @@ import { useSearchParams } from 'react-router-dom'
 import type { Figures } from '@/contract/figures'
 import { useReadFiguresQuery } from '../api/reportsApi'
 import { tabs, title } from '../copy/reports'
-import { Problem } from '../frame/Problem'
-import { Screen } from '../frame/Screen'
-import { useOperatorSelector } from '../hooks'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
+import { useIsOwner } from '../hooks'
 import { Income, Occupancy } from './ByMonth'
 import { Deposits, Overdue } from './Owed'
 import { Problems } from './Problems'
@@ -21,7 +21,7 @@ const OfFigures = ({ Part }: { readonly Part: ComponentType<{ readonly figures: 
   return <Part figures={data} />
 }
 
-/** The figures are for owners (src/contract/operator/calls.ts). */
+/** The figures are for owners (src/contract/calls.ts). */
 const OWNERS_PARTS = [
   { key: 'pemasukan', label: tabs.income, children: <OfFigures Part={Income} /> },
   { key: 'hunian', label: tabs.occupancy, children: <OfFigures Part={Occupancy} /> },
@@ -32,7 +32,7 @@ const PARTS = [{ key: 'masalah', label: tabs.problems, children: <Problems /> }]
 
 const Reports = () => {
   const [search, setSearch] = useSearchParams()
-  const isOwner = useOperatorSelector(({ session }) => session.phase === 'in' && session.operator.role === 'owner')
+  const isOwner = useIsOwner()
   const parts = isOwner ? [...OWNERS_PARTS, ...PARTS] : PARTS
   const asked = search.get(PART)
   return (

@@ -14,7 +14,7 @@ import { signedOut } from '../session/sessionSlice'
 import { CrashBoundary } from './CrashBoundary'
 import './frame.css'
 
-const DueDecisions = lazy(() => loadChunk(() => import('../payments/DueDecisions')))
+const UndoElsewhere = lazy(() => loadChunk(() => import('../payments/Undo')))
 const PAYMENTS = `/${places[0].path}`
 
 interface SectionsProps {
@@ -109,7 +109,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         {/* the payments' screen has them beside the payment */}
         {pathname !== PAYMENTS && (
           <Suspense fallback={null}>
-            <DueDecisions />
+            <UndoElsewhere />
           </Suspense>
         )}
       </main>

@@ -7,9 +7,9 @@ import * as copy from '../copy/frame'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { places } from '../places'
 import { whoIsThere } from '../session/session'
-import { useLinkCode } from '../session/useLinkCode'
+import { useLinkCode } from '../session/linkCode'
 import { Frame, Wordmark } from './Frame'
-import { Screen } from './Screen'
+import { Screen } from '../parts/Screen'
 
 const SignIn = lazy(() => loadChunk(() => import('../signIn/SignIn')))
 const FirstPassword = lazy(() => loadChunk(() => import('../signIn/FirstPassword')))

@@ -38,6 +38,8 @@ export const operatorTheme = (scheme: Scheme): ThemeConfig => {
         itemSelectedColor: palette.colorPrimaryText,
         activeBarBorderWidth: 0,
       },
+      // the distance between facts is set in parts/facts.css
+      Descriptions: { itemPaddingBottom: 0, itemPaddingEnd: 8 },
       Table: { headerBg: palette.colorFillTertiary, cellPaddingBlock: 10, cellPaddingInline: 12 },
     },
   }

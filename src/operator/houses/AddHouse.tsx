@@ -1,10 +1,9 @@
-import { Alert, Button, Form, Input } from 'antd'
-import { errorText } from '../api/errors'
+import { Form, Input } from 'antd'
 import { useAddHouseMutation } from '../api/housesApi'
 import { house as copy, save } from '../copy/houses'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
-import { CodeIfAsked } from '../signIn/CodeIfAsked'
+import { ChangeForm } from '../parts/ChangeForm'
+import { CodeIfNeeded } from '../parts/items'
+import { useChange } from '../parts/useChange'
 
 interface Fields {
   readonly name: string
@@ -16,17 +15,9 @@ interface Fields {
 const filled = { required: true, whitespace: true, message: copy.missing }
 
 export const AddHouse = ({ onDone }: { readonly onDone: (id: number) => void }) => {
-  const dispatch = useOperatorDispatch()
-  const [send, sent] = useAddHouseMutation()
-  const { isLoading, error } = sent
-  const submit = async (fields: Fields) => {
-    const { data } = await send(fields)
-    if (data === undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.added }))
-    onDone(data.id)
-  }
+  const change = useChange(useAddHouseMutation(), copy.added, ({ id }) => onDone(id))
   return (
-    <Form<Fields> className="o-form" layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+    <ChangeForm<Fields> change={change} submit={save} onSend={change.send}>
       <Form.Item name="name" label={copy.name} rules={[filled]}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
@@ -36,11 +27,7 @@ export const AddHouse = ({ onDone }: { readonly onDone: (id: number) => void }) 
       <Form.Item name="bankDetail" label={copy.bankDetail} extra={copy.bankDetailHelp}>
         <Input maxLength={300} autoComplete="off" />
       </Form.Item>
-      <CodeIfAsked sent={sent} />
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
-        {save}
-      </Button>
-    </Form>
+      <CodeIfNeeded change={change} />
+    </ChangeForm>
   )
 }

@@ -1,11 +1,10 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import type { OperatorHouse } from '@/contract/houses'
-import { type OperatorRoom, ROOMS_AT_ONCE } from '@/contract/rooms'
-import { errorText } from '../api/errors'
+import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/rooms'
 import { useAddRoomMutation, useAddRoomsMutation } from '../api/housesApi'
 import { bulk as copy } from '../copy/houses'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { ChangeForm } from '../parts/ChangeForm'
+import { useChange } from '../parts/useChange'
 import { nameLike, numbersBetween } from './prices'
 
 interface AddRoomsProps {
@@ -27,38 +26,33 @@ const listed = (numbers: readonly string[]) =>
 
 /** "201 to 210 like 101"; the very first room of a house has nothing to be like, and gets its prices later. */
 export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {
-  const dispatch = useOperatorDispatch()
   const [form] = Form.useForm<Fields>()
-  const [send, sending] = useAddRoomsMutation()
-  const [sendFirst, sendingFirst] = useAddRoomMutation()
   const [from, to] = [Form.useWatch('from', form), Form.useWatch('to', form)]
   const numbers = from ? numbersBetween(from, to ?? '') : undefined
-  const error = sending.error ?? sendingFirst.error
+  const addMany = useChange(useAddRoomsMutation(), copy.done(numbers?.length ?? 0), onDone)
+  const addFirst = useChange(useAddRoomMutation(), copy.done(1), onDone)
 
   const submit = async ({ like: likeId }: Fields) => {
     const [first] = numbers ?? []
     if (numbers === undefined || first === undefined) return
     const like = rooms.find(({ id }) => id === likeId)
-    const { error: refusal } = like
-      ? await send({
-          id: house.id,
-          like: like.id,
-          rooms: numbers.map((number) => ({ number, displayName: nameLike(like, number) })),
-        })
-      : await sendFirst({ houseId: house.id, number: first, displayName: `${house.name} ${first}`, prices: {} })
-    if (refusal !== undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.done(like ? numbers.length : 1) }))
-    onDone()
+    if (like === undefined)
+      await addFirst.send({ houseId: house.id, number: first, displayName: `${house.name} ${first}`, prices: {} })
+    else
+      await addMany.send({
+        id: house.id,
+        like: like.id,
+        rooms: numbers.map((number) => ({ number, displayName: nameLike(like, number) })),
+      })
   }
 
   return (
-    <Form<Fields>
+    <ChangeForm<Fields>
       form={form}
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
+      change={rooms.length > 0 ? addMany : addFirst}
+      submit={copy.submit}
       initialValues={{ like: rooms[0]?.id }}
-      onFinish={(fields) => void submit(fields)}
+      onSend={submit}
     >
       {rooms.length > 0 && (
         <Form.Item name="like" label={copy.like} rules={[{ required: true }]}>
@@ -91,10 +85,6 @@ export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {
       <p className="o-quiet o-refusal" role="status">
         {numbers === undefined ? copy.tooMany(ROOMS_AT_ONCE) : copy.result(numbers.length, listed(numbers))}
       </p>
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={sending.isLoading || sendingFirst.isLoading}>
-        {copy.submit}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }

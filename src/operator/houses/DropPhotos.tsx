@@ -2,12 +2,12 @@ import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { Alert, Progress, Upload } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../api/errors'
-import { addPhoto, type Place } from '../api/photosApi'
+import { addPhoto, type PhotoOwner } from '../api/photosApi'
 import { photos as copy } from '../copy/photos'
 import { useOperatorDispatch } from '../hooks'
 import { noticed } from '../notices/notices'
 
-interface Sending {
+interface UploadInProgress {
   readonly uid: string
   readonly name: string
   readonly percent: number
@@ -16,7 +16,7 @@ interface Sending {
 }
 
 /** Sends one after the other, so that they keep the order in which they were chosen. */
-const useSending = (place: Place, owner: string) => {
+const useUploads = (owner: PhotoOwner, ownerName: string) => {
   const dispatch = useOperatorDispatch()
   const isShown = useRef(true)
   useEffect(() => {
@@ -25,23 +25,23 @@ const useSending = (place: Place, owner: string) => {
       isShown.current = false
     }
   }, [])
-  const [sending, setSending] = useState<readonly Sending[]>([])
+  const [uploads, setUploads] = useState<readonly UploadInProgress[]>([])
   const last = useRef(Promise.resolve())
-  const change = (uid: string, to: Partial<Sending>) =>
-    setSending((all) => all.map((one) => (one.uid === uid ? { ...one, ...to } : one)))
-  const forget = (uid: string) => setSending((all) => all.filter((one) => one.uid !== uid))
+  const change = (uid: string, to: Partial<UploadInProgress>) =>
+    setUploads((all) => all.map((one) => (one.uid === uid ? { ...one, ...to } : one)))
+  const forget = (uid: string) => setUploads((all) => all.filter((one) => one.uid !== uid))
   const send = async (uid: string, file: File) => {
-    const error = await dispatch(addPhoto(place, file, (percent) => change(uid, { percent })))
+    const error = await dispatch(addPhoto(owner, file, (percent) => change(uid, { percent })))
     if (error === undefined) forget(uid)
     else if (isShown.current) change(uid, { problem: errorText(error) })
     // the drawer was closed, or another screen opened, while it was sent
-    else dispatch(noticed({ kind: 'error', text: copy.refusedElsewhere(owner, file.name, errorText(error)) }))
+    else dispatch(noticed({ kind: 'error', text: copy.refusedElsewhere(ownerName, file.name, errorText(error)) }))
   }
   const add = (uid: string, file: File) => {
-    setSending((all) => [...all, { uid, name: file.name, percent: 0 }])
+    setUploads((all) => [...all, { uid, name: file.name, percent: 0 }])
     last.current = last.current.then(() => send(uid, file))
   }
-  return { sending, add, forget }
+  return { uploads, add, forget }
 }
 
 /** Whoever drops a file beside the field would leave the page for the picture. */
@@ -57,16 +57,16 @@ const useNoStrayDrop = () =>
   }, [])
 
 interface DropPhotosProps {
-  readonly place: Place
+  readonly owner: PhotoOwner
   /** the name of the house, and of the room */
-  readonly owner: string
+  readonly name: string
   /** undefined = there is room for more */
   readonly full: string | undefined
 }
 
 /** Where photos are dropped, or chosen by a press, a finger or the keyboard. */
-export const DropPhotos = ({ place, owner, full }: DropPhotosProps) => {
-  const { sending, add, forget } = useSending(place, owner)
+export const DropPhotos = ({ owner, name, full }: DropPhotosProps) => {
+  const { uploads, add, forget } = useUploads(owner, name)
   useNoStrayDrop()
   return (
     <div
@@ -96,18 +96,18 @@ export const DropPhotos = ({ place, owner, full }: DropPhotosProps) => {
         <span className="o-block o-quiet o-small">{copy.chooseHelp}</span>
       </Upload.Dragger>
       <ul className="o-stack o-tight" aria-live="polite">
-        {sending.map(({ uid, name, percent, problem }) => (
+        {uploads.map(({ uid, name: fileName, percent, problem }) => (
           <li key={uid}>
             {problem === undefined ? (
               <div className="o-sending">
-                <span className="o-name">{percent < 100 ? copy.sending(name) : copy.working}</span>
-                <Progress percent={percent} size="small" aria-label={copy.sending(name)} />
+                <span className="o-name">{percent < 100 ? copy.sending(fileName) : copy.working}</span>
+                <Progress percent={percent} size="small" aria-label={copy.sending(fileName)} />
               </div>
             ) : (
               <Alert
                 type="error"
                 showIcon
-                title={copy.refused(name)}
+                title={copy.refused(fileName)}
                 description={problem}
                 closable={{ onClose: () => forget(uid), 'aria-label': copy.dismiss }}
               />

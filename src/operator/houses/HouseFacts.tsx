@@ -3,15 +3,14 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
-import { errorText } from '../api/errors'
 import { useChangeHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
 import { useListPhotosQuery } from '../api/photosApi'
 import * as copy from '../copy/houses'
-import { Preview } from '../frame/Preview'
-import { useOperatorDispatch, useOperatorSelector } from '../hooks'
-import { noticed } from '../notices/notices'
-import { CodeIfAsked } from '../signIn/CodeIfAsked'
-import { CodeItem } from '../signIn/CodeItem'
+import { Preview } from '../parts/Preview'
+import { useIsOwner, useOperator } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { CodeIfNeeded, CodeItem } from '../parts/items'
+import { useChange } from '../parts/useChange'
 import { info, photos } from '../copy/photos'
 import { HouseInfoForm } from './Info'
 import { Photos } from './Photos'
@@ -32,7 +31,7 @@ interface Fields {
   readonly code?: string
 }
 
-/** The first photo and how many follow, as they are now: photos are saved at once. */
+/** The first photo and how many follow, as they are now: photos are saved without a press on the button. */
 const FirstPhoto = ({ house }: HouseProps) => {
   const { data } = useListPhotosQuery({ kind: 'house', id: house.id })
   const [first, ...others] = data?.photos ?? []
@@ -74,21 +73,18 @@ const HousePreview = ({ house }: HouseProps) => {
 }
 
 const HouseForm = ({ house }: HouseProps) => {
-  const dispatch = useOperatorDispatch()
-  const [send, sent] = useChangeHouseMutation()
-  const submit = async ({ whatsapp, ...fields }: Fields) => {
-    const { error } = await send({ id: house.id, ...fields, whatsapp: whatsapp.trim() || null })
-    if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.saved }))
-  }
+  const change = useChange(useChangeHouseMutation(), copy.saved)
   return (
     <Card>
       <h2>{copy.house.title}</h2>
-      <Form<Fields>
-        className="o-form"
-        layout="vertical"
-        requiredMark={false}
+      <ChangeForm<Fields>
+        change={change}
+        submit={copy.save}
+        button={{ block: false }}
         initialValues={{ ...house, whatsapp: house.whatsapp ?? '' }}
-        onFinish={(fields) => void submit(fields)}
+        onSend={({ whatsapp, ...fields }) =>
+          change.send({ id: house.id, ...fields, whatsapp: whatsapp.trim() || null })
+        }
       >
         <Form.Item name="name" label={copy.house.name} rules={[filled]}>
           <Input maxLength={120} autoComplete="off" />
@@ -102,16 +98,9 @@ const HouseForm = ({ house }: HouseProps) => {
         <Form.Item name="whatsapp" label={copy.house.whatsapp} extra={copy.house.whatsappHelp}>
           <Input className="o-figures" inputMode="tel" autoComplete="off" maxLength={40} />
         </Form.Item>
-        <CodeIfAsked sent={sent} />
-        <div className="o-stack">
-          <HousePreview house={house} />
-          <div>
-            <Button type="primary" htmlType="submit" loading={sent.isLoading}>
-              {copy.save}
-            </Button>
-          </div>
-        </div>
-      </Form>
+        <CodeIfNeeded change={change} />
+        <HousePreview house={house} />
+      </ChangeForm>
     </Card>
   )
 }
@@ -121,39 +110,29 @@ interface NewAccount {
   readonly code: string
 }
 
-/** Two eyes and a phone: the owner's session, and a code of the second factor at this moment. */
+/** Needs an owner's session, and a code of the second factor at this moment. */
 const BankForm = ({ house, onDone }: HouseProps & { readonly onDone: () => void }) => {
-  const dispatch = useOperatorDispatch()
-  const [send, { isLoading, error }] = useSetBankDetailMutation()
-  const submit = async (fields: NewAccount) => {
-    const { error: refusal } = await send({ id: house.id, ...fields })
-    if (refusal !== undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.bank.done }))
-    onDone()
-  }
+  const change = useChange(useSetBankDetailMutation(), copy.bank.done, onDone)
   return (
-    <Form<NewAccount>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
-      onFinish={(fields) => void submit(fields)}
+    <ChangeForm<NewAccount>
+      change={change}
+      submit={copy.bank.submit}
+      button={{ danger: true }}
+      onSend={(fields) => change.send({ id: house.id, ...fields })}
     >
       <Alert className="o-refusal" type="warning" showIcon title={copy.bank.told} />
       <Form.Item name="bankDetail" label={copy.bank.next} extra={copy.bank.nextHelp} rules={[filled]}>
         <Input maxLength={300} autoComplete="off" autoFocus />
       </Form.Item>
       <CodeItem label={copy.bank.code} wrong={copy.bank.codeWrong} />
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" danger htmlType="submit" block loading={isLoading}>
-        {copy.bank.submit}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
-const BankCard = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }) => {
+const BankCard = ({ house }: HouseProps) => {
   const [isOpen, setIsOpen] = useState(false)
-  const hasTotp = useOperatorSelector(({ session }) => session.phase === 'in' && session.operator.totp)
+  const isOwner = useIsOwner()
+  const hasTotp = useOperator()?.totp
   const close = () => setIsOpen(false)
   return (
     <Card>
@@ -186,7 +165,7 @@ const BankCard = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }
 }
 
 /** What tenants see of a house. */
-export const HouseFacts = ({ house, isOwner }: HouseProps & { readonly isOwner: boolean }) => (
+export const HouseFacts = ({ house }: HouseProps) => (
   <div className="o-house-facts">
     <div className="o-stack">
       <HouseForm house={house} />
@@ -196,10 +175,10 @@ export const HouseFacts = ({ house, isOwner }: HouseProps & { readonly isOwner: 
       </Card>
     </div>
     <div className="o-stack">
-      <BankCard house={house} isOwner={isOwner} />
+      <BankCard house={house} />
       <Card>
         <h2>{photos.title}</h2>
-        <Photos place={{ kind: 'house', id: house.id }} owner={house.name} />
+        <Photos owner={{ kind: 'house', id: house.id }} name={house.name} />
       </Card>
     </div>
   </div>

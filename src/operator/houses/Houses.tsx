@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useListHousesQuery } from '../api/housesApi'
 import * as copy from '../copy/houses'
-import { Problem } from '../frame/Problem'
-import { Screen } from '../frame/Screen'
-import { useOperatorSelector } from '../hooks'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
+import { useIsOwner } from '../hooks'
 import { AddHouse } from './AddHouse'
 import { HouseFacts } from './HouseFacts'
 import { Rooms } from './Rooms'
@@ -17,10 +17,9 @@ const PART = 'bagian'
 
 const Houses = () => {
   const { data, error, refetch } = useListHousesQuery()
-  const session = useOperatorSelector((state) => state.session)
   const [search, setSearch] = useSearchParams()
   const [isAdding, setIsAdding] = useState(false)
-  const isOwner = session.phase === 'in' && session.operator.role === 'owner'
+  const isOwner = useIsOwner()
   const houses = data?.houses ?? []
   const house = houses.find(({ id }) => String(id) === search.get(HOUSE)) ?? houses[0]
   const set = (name: string, value: string) =>
@@ -61,12 +60,12 @@ const Houses = () => {
               {
                 key: 'kamar',
                 label: copy.tabs.rooms,
-                children: <Rooms key={house.id} house={house} isOwner={isOwner} />,
+                children: <Rooms key={house.id} house={house} />,
               },
               {
                 key: 'tentang',
                 label: copy.tabs.house,
-                children: <HouseFacts key={house.id} house={house} isOwner={isOwner} />,
+                children: <HouseFacts key={house.id} house={house} />,
               },
             ]}
           />

@@ -8,13 +8,13 @@ import {
   useListPhotosQuery,
   useOrderPhotosMutation,
   useRemovePhotoMutation,
-  type Place,
+  type PhotoOwner,
   type ShownPhoto,
 } from '../api/photosApi'
+import { cancel } from '../copy/frame'
 import { photos as copy } from '../copy/photos'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { Problem } from '../parts/Problem'
+import { useChange } from '../parts/useChange'
 import { DropPhotos } from './DropPhotos'
 import './photos.css'
 
@@ -71,7 +71,7 @@ const Photo = ({ photo: { hash, preview }, nth, count, onMove, onRemove }: Photo
       <Popconfirm
         title={<div className="o-question">{copy.removeQuestion}</div>}
         okText={copy.removeNow}
-        cancelText={copy.keep}
+        cancelText={cancel}
         okButtonProps={{ danger: true, size: 'middle' }}
         cancelButtonProps={{ size: 'middle' }}
         onConfirm={onRemove}
@@ -89,10 +89,9 @@ interface Drag {
 }
 
 /** The photos in their order, which is changed by dragging or by the buttons below each. */
-const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: readonly ShownPhoto[] }) => {
-  const dispatch = useOperatorDispatch()
+const Ordered = ({ owner, photos }: { readonly owner: PhotoOwner; readonly photos: readonly ShownPhoto[] }) => {
   const [order] = useOrderPhotosMutation()
-  const [remove] = useRemovePhotoMutation()
+  const removal = useChange(useRemovePhotoMutation(), copy.removed)
   const [drag, setDrag] = useState<Drag>()
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<{ readonly hash: string; readonly by: number }>(undefined)
@@ -108,15 +107,11 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
 
   const put = (next: readonly ShownPhoto[]) => {
     if (next.every(({ hash }, index) => hash === photos[index]?.hash)) return
-    void order({ ...place, order: next.map(({ hash }) => hash) })
+    void order({ ...owner, order: next.map(({ hash }) => hash) })
   }
   const move = (hash: string, index: number, by: 1 | -1) => {
     pressed.current = { hash, by }
     put(movedTo(photos, hash, index + by))
-  }
-  const takeAway = async (hash: string) => {
-    const { error } = await remove({ ...place, hash })
-    if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.removed }))
   }
   return (
     <ul className="o-photos" ref={list}>
@@ -154,7 +149,7 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
               nth={index + 1}
               count={photos.length}
               onMove={(by) => move(hash, index, by)}
-              onRemove={() => void takeAway(hash)}
+              onRemove={() => void removal.send({ ...owner, hash })}
             />
           </li>
         )
@@ -164,8 +159,8 @@ const Ordered = ({ place, photos }: { readonly place: Place; readonly photos: re
 }
 
 /** The photos of a house or a room, as tenants see them in this order. */
-export const Photos = ({ place, owner }: { readonly place: Place; readonly owner: string }) => {
-  const { data, error, refetch } = useListPhotosQuery(place, { refetchOnMountOrArgChange: true })
+export const Photos = ({ owner, name }: { readonly owner: PhotoOwner; readonly name: string }) => {
+  const { data, error, refetch } = useListPhotosQuery(owner, { refetchOnMountOrArgChange: true })
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Skeleton active />
   const { photos } = data
@@ -176,12 +171,8 @@ export const Photos = ({ place, owner }: { readonly place: Place; readonly owner
       <p className="o-hidden" role="status">
         {copy.count(photos.length)}
       </p>
-      <Ordered place={place} photos={photos} />
-      <DropPhotos
-        place={place}
-        owner={owner}
-        full={photos.length >= PHOTOS_EACH ? copy.full(PHOTOS_EACH) : undefined}
-      />
+      <Ordered owner={owner} photos={photos} />
+      <DropPhotos owner={owner} name={name} full={photos.length >= PHOTOS_EACH ? copy.full(PHOTOS_EACH) : undefined} />
     </div>
   )
 }

@@ -1,36 +1,23 @@
-import { InputNumber } from 'antd'
 import type { PriceName } from '@/contract/prices'
-import { amountDigits, groupAmount } from '@/domain/money'
-import { rooms } from '../copy/houses'
+import { rooms as copy } from '../copy/houses'
+import { RupiahInput } from '../parts/items'
 import { typedPrice } from './prices'
 
 interface PriceInputProps {
   readonly name: PriceName
   readonly label?: string
-  /** what an empty field means */
-  readonly placeholder?: string
   readonly id?: string
-  readonly value?: number | null
-  readonly onChange?: (value: number | null) => void
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
 }
 
-const MOST = 30_000_000
-
-/** An amount of rupiah, grouped as it is typed. */
-export const PriceInput = ({ name, label, placeholder = rooms.notOffered, id, value, onChange }: PriceInputProps) => (
-  <InputNumber<number | string>
-    {...(id !== undefined && { id })}
-    {...(label !== undefined && { 'aria-label': label })}
-    className="o-price"
-    controls={false}
-    inputMode="numeric"
-    min={typedPrice(name, null) === 0 || name.startsWith('extra') ? 0 : 1}
-    max={MOST}
-    placeholder={placeholder}
-    value={value ?? null}
-    formatter={(typed) => groupAmount(String(typed ?? ''))}
-    // an empty text stays empty
-    parser={(text) => amountDigits(text ?? '')}
-    onChange={(typed) => onChange?.(typedPrice(name, typed === null || typed === '' ? null : Number(typed)))}
+/** One of the prices of a room. */
+export const PriceInput = ({ name, onChange, ...input }: PriceInputProps) => (
+  <RupiahInput
+    {...input}
+    // a rent of 0 would be a gift; every other price may be 0
+    least={name.endsWith('Rate') ? 1 : 0}
+    placeholder={copy.notOffered}
+    onChange={(value) => onChange(typedPrice(name, value))}
   />
 )

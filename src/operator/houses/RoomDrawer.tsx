@@ -11,11 +11,13 @@ import {
   useRestoreRoomMutation,
   useRetireRoomMutation,
 } from '../api/housesApi'
+import { cancel } from '../copy/frame'
 import { house as houseCopy, room as copy, save, saved } from '../copy/houses'
 import { info, photos } from '../copy/photos'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { Problem } from '../parts/Problem'
+import { useIsOwner } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { useChange } from '../parts/useChange'
 import { RoomInfoForm } from './Info'
 import { Photos } from './Photos'
 import { RoomPrices } from './RoomPrices'
@@ -34,19 +36,14 @@ interface Names {
 const filled = { required: true, whitespace: true, message: houseCopy.missing }
 
 const NameForm = ({ room }: RoomProps) => {
-  const dispatch = useOperatorDispatch()
-  const [send, { isLoading }] = useRenameRoomMutation()
-  const submit = async (names: Names) => {
-    const { error } = await send({ id: room.id, ...names })
-    if (error === undefined) dispatch(noticed({ kind: 'success', text: saved }))
-  }
+  const change = useChange(useRenameRoomMutation(), saved)
   return (
-    <Form<Names>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
+    <ChangeForm<Names>
+      change={change}
+      submit={save}
+      button={{ type: 'default', block: false }}
       initialValues={room}
-      onFinish={(names) => void submit(names)}
+      onSend={(names) => change.send({ id: room.id, ...names })}
     >
       <div className="o-range">
         <Form.Item name="number" label={copy.number} rules={[filled]}>
@@ -56,10 +53,7 @@ const NameForm = ({ room }: RoomProps) => {
           <Input maxLength={60} autoComplete="off" />
         </Form.Item>
       </div>
-      <Button htmlType="submit" loading={isLoading}>
-        {save}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
@@ -93,32 +87,27 @@ const Stays = ({ room }: RoomProps) => {
   )
 }
 
+/** For owners: whether the room is let. */
 const Letting = ({ room }: RoomProps) => {
-  const dispatch = useOperatorDispatch()
-  const [retire, retiring] = useRetireRoomMutation()
-  const [restore, restoring] = useRestoreRoomMutation()
-  const told = (text: string) => dispatch(noticed({ kind: 'success', text }))
-  const stop = async () => {
-    if ((await retire(room.id)).error === undefined) told(copy.retiredDone)
-  }
-  const goOn = async () => {
-    if ((await restore(room.id)).error === undefined) told(copy.restored)
-  }
+  const isOwner = useIsOwner()
+  const retire = useChange(useRetireRoomMutation(), copy.retiredDone)
+  const restore = useChange(useRestoreRoomMutation(), copy.restored)
+  if (!isOwner) return null
   return room.retiredAt === null ? (
     <Popconfirm
       title={<div className="o-question">{copy.retireQuestion}</div>}
       okText={copy.retireNow}
-      cancelText={houseCopy.keep}
+      cancelText={cancel}
       okButtonProps={{ danger: true, size: 'middle' }}
       cancelButtonProps={{ size: 'middle' }}
-      onConfirm={() => void stop()}
+      onConfirm={() => void retire.send(room.id)}
     >
-      <Button danger loading={retiring.isLoading}>
+      <Button danger loading={retire.isLoading}>
         {copy.retire}
       </Button>
     </Popconfirm>
   ) : (
-    <Button loading={restoring.isLoading} onClick={() => void goOn()}>
+    <Button loading={restore.isLoading} onClick={() => void restore.send(room.id)}>
       {copy.restore}
     </Button>
   )
@@ -128,12 +117,11 @@ interface RoomDrawerProps {
   /** undefined = closed */
   readonly room: OperatorRoom | undefined
   readonly house: OperatorHouse
-  readonly isOwner: boolean
   readonly onClose: () => void
 }
 
 /** Everything about one room. */
-export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) => (
+export const RoomDrawer = ({ room, house, onClose }: RoomDrawerProps) => (
   <Drawer
     open={room !== undefined}
     onClose={onClose}
@@ -152,7 +140,7 @@ export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) =
         </section>
         <section aria-labelledby="foto">
           <h2 id="foto">{photos.title}</h2>
-          <Photos place={{ kind: 'room', id: room.id }} owner={`${house.name} - ${room.number}`} />
+          <Photos owner={{ kind: 'room', id: room.id }} name={`${house.name} - ${room.number}`} />
         </section>
         <section aria-labelledby="tentang-kamar">
           <h2 id="tentang-kamar">{info.room}</h2>
@@ -160,13 +148,13 @@ export const RoomDrawer = ({ room, house, isOwner, onClose }: RoomDrawerProps) =
         </section>
         <section aria-labelledby="harga">
           <h2 id="harga">{copy.prices}</h2>
-          <RoomPrices room={room} house={house} isOwner={isOwner} />
+          <RoomPrices room={room} house={house} />
         </section>
         <section aria-labelledby="sewa">
           <h2 id="sewa">{copy.stays}</h2>
           <Stays room={room} />
         </section>
-        {isOwner && <Letting room={room} />}
+        <Letting room={room} />
       </div>
     )}
   </Drawer>

@@ -8,21 +8,20 @@ import { formatCount, formatRupiah } from '@/domain/money'
 import { errorText } from '../api/errors'
 import { usePreviewPricesQuery, useSetManyPricesMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'
-import { Preview } from '../frame/Preview'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { useIsOwner } from '../hooks'
+import { Preview } from '../parts/Preview'
+import { useChange } from '../parts/useChange'
 import { PriceInput } from './PriceInput'
 import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
 
 interface RoomPricesProps {
   readonly room: OperatorRoom
   readonly house: OperatorHouse
-  readonly isOwner: boolean
 }
 
 const COUNTS = [1, 2, 3, 4, 5, 6]
 
-/** The price as the tenant reads it before booking, reckoned by the server with the prices as they are typed. */
+/** The price as the tenant reads it before booking, calculated by the server with the prices as they are typed. */
 const PricePreview = ({ prices }: { readonly prices: Prices }) => {
   const [unit, setUnit] = useState<PriceUnit>('monthly')
   const [count, setCount] = useState(1)
@@ -91,18 +90,12 @@ const PricePreview = ({ prices }: { readonly prices: Prices }) => {
 const pricesIn = (room: OperatorRoom): Prices =>
   Object.fromEntries(PRICE_NAMES.map((name) => [name, room[name]])) as unknown as Prices
 
-export const RoomPrices = ({ room, house, isOwner }: RoomPricesProps) => {
-  const dispatch = useOperatorDispatch()
+export const RoomPrices = ({ room, house }: RoomPricesProps) => {
+  const isOwner = useIsOwner()
   const [edits, setEdits] = useState<Partial<Prices>>({})
-  const [send, { isLoading }] = useSetManyPricesMutation()
+  const { send, isLoading } = useChange(useSetManyPricesMutation(), copy.saved, () => setEdits({}))
   const prices = { ...pricesIn(room), ...edits }
   const changes = changesOf(room, edits)
-  const save = async () => {
-    const { error } = await send({ id: house.id, rooms: [{ id: room.id, prices: changes }] })
-    if (error !== undefined) return
-    setEdits({})
-    dispatch(noticed({ kind: 'success', text: copy.saved }))
-  }
   const input = (name: keyof Prices, label: string) => (
     <Form.Item key={name} label={label} htmlFor={name}>
       {isOwner ? (
@@ -120,7 +113,11 @@ export const RoomPrices = ({ room, house, isOwner }: RoomPricesProps) => {
     </Form.Item>
   )
   return (
-    <Form className="o-stack" layout="vertical" onFinish={() => void save()}>
+    <Form
+      className="o-stack"
+      layout="vertical"
+      onFinish={() => void send({ id: house.id, rooms: [{ id: room.id, prices: changes }] })}
+    >
       <p className="o-quiet o-small">{isOwner ? copy.rooms.notOfferedHelp : copy.room.ownersOnly}</p>
       {UNITS.map((unit) => (
         <fieldset key={unit} className="o-prices">

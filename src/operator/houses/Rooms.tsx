@@ -5,10 +5,11 @@ import type { PriceName, PriceUnit } from '@/contract/prices'
 import type { OperatorRoom } from '@/contract/rooms'
 import { formatCount, formatRupiah } from '@/domain/money'
 import { useListRoomsQuery, useSetManyPricesMutation } from '../api/housesApi'
+import { cancel } from '../copy/frame'
 import * as copy from '../copy/houses'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { Problem } from '../parts/Problem'
+import { useIsOwner } from '../hooks'
+import { useChange } from '../parts/useChange'
 import { AddRooms } from './AddRooms'
 import { PriceInput } from './PriceInput'
 import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
@@ -27,14 +28,14 @@ interface RoomsTableProps {
   readonly onOpen: (room: number) => void
 }
 
-/** A price list that is edited in place: one keeps typing with the tab key. */
+/** A price list that is edited in place: the tab key leads from field to field. */
 const RoomsTable = ({ rooms, unit, isOwner, onEdit, onOpen }: RoomsTableProps) => {
   const price = (title: string, name: PriceName) => ({
     title,
     key: name,
     align: 'right' as const,
     className: 'o-figures',
-    // typing in one room draws no other one anew
+    // typing in one room does not redraw the others
     shouldCellUpdate: (room: OperatorRoom, before: OperatorRoom) => room !== before,
     render: (_: unknown, room: OperatorRoom) =>
       isOwner && room.retiredAt === null ? (
@@ -118,17 +119,12 @@ const RoomCards = ({ rooms, unit, onOpen }: Pick<RoomsTableProps, 'rooms' | 'uni
   </ul>
 )
 
-interface RoomsProps {
-  readonly house: OperatorHouse
-  readonly isOwner: boolean
-}
-
-export const Rooms = ({ house, isOwner }: RoomsProps) => {
-  const dispatch = useOperatorDispatch()
+export const Rooms = ({ house }: { readonly house: OperatorHouse }) => {
+  const isOwner = useIsOwner()
   const { data, error, refetch } = useListRoomsQuery(house.id)
-  const [send, { isLoading }] = useSetManyPricesMutation()
   const [unit, setUnit] = useState<PriceUnit>('monthly')
   const [edits, setEdits] = useState<Edits>({})
+  const { send, isLoading } = useChange(useSetManyPricesMutation(), copy.saved, () => setEdits({}))
   const [opened, setOpened] = useState<number>()
   const [isAdding, setIsAdding] = useState(false)
   const { lg: isWide } = Grid.useBreakpoint()
@@ -141,12 +137,6 @@ export const Rooms = ({ house, isOwner }: RoomsProps) => {
     .filter(({ prices }) => Object.keys(prices).length > 0)
   const edit = (room: number, change: Partial<Prices>) =>
     setEdits((before) => ({ ...before, [room]: { ...before[room], ...change } }))
-  const save = async () => {
-    const { error: refusal } = await send({ id: house.id, rooms: changes })
-    if (refusal !== undefined) return
-    setEdits({})
-    dispatch(noticed({ kind: 'success', text: copy.saved }))
-  }
   const room = rooms.find(({ id }) => id === opened)
 
   return (
@@ -181,15 +171,15 @@ export const Rooms = ({ house, isOwner }: RoomsProps) => {
           <strong>{copy.rooms.changed(changes.length)}</strong>
           <span className="o-row">
             <Button type="text" onClick={() => setEdits({})}>
-              {copy.cancel}
+              {cancel}
             </Button>
-            <Button type="primary" loading={isLoading} onClick={() => void save()}>
+            <Button type="primary" loading={isLoading} onClick={() => void send({ id: house.id, rooms: changes })}>
               {copy.rooms.saveAll}
             </Button>
           </span>
         </div>
       )}
-      <RoomDrawer room={room} house={house} isOwner={isOwner} onClose={() => setOpened(undefined)} />
+      <RoomDrawer room={room} house={house} onClose={() => setOpened(undefined)} />
       <Modal open={isAdding} onCancel={() => setIsAdding(false)} footer={null} title={copy.bulk.title} destroyOnHidden>
         <AddRooms house={house} rooms={rooms} onDone={() => setIsAdding(false)} />
       </Modal>

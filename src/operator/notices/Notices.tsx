@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { noticeShown } from './notices'
 
-const SECONDS = { error: 8, success: 4, info: 6 } as const
+const SECONDS = { error: 8, success: 4 } as const
 
 /** Hands the notices of the store to antd, which shows them and reads them out. */
 export const Notices = () => {

@@ -2,11 +2,11 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
 export interface Notice {
   readonly id: string
-  readonly kind: 'error' | 'success' | 'info'
+  readonly kind: 'error' | 'success'
   readonly text: string
 }
 
-/** What is told once, above every screen. A notice leaves the state as soon as it is shown. */
+/** Notices appear once, above every screen, and leave the state as soon as they are shown. */
 const slice = createSlice({
   name: 'notices',
   initialState: [] as readonly Notice[],

@@ -1,11 +1,10 @@
 import CheckOutlined from '@ant-design/icons/CheckOutlined'
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Button, Form, Input } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Button, Form, Input } from 'antd'
+import { useEffect, useState, type ReactNode } from 'react'
+import { cancel } from '../copy/frame'
 import * as copy from '../copy/payments'
-
-/** What the operator is doing with the payment that is shown. */
-export type Step = 'looking' | 'choosing' | 'typing'
+import type { PaymentQueueView, Step } from './usePaymentQueue'
 
 interface DecisionProps {
   readonly step: Step
@@ -46,7 +45,7 @@ const OwnReason = ({ isBusy, onStep, onReject }: DecisionProps) => (
       />
     </Form.Item>
     <div className="o-decision">
-      <Button onClick={() => onStep('choosing')}>{copy.cancel}</Button>
+      <Button onClick={() => onStep('choosing')}>{cancel}</Button>
       <Button type="primary" danger htmlType="submit" loading={isBusy}>
         {copy.sendReason}
       </Button>
@@ -70,13 +69,13 @@ const Reasons = ({ isBusy, onStep, onReject }: DecisionProps) => (
       {copy.otherReason}
     </Button>
     <Button type="text" block onClick={() => onStep('looking')}>
-      {copy.cancel}
+      {cancel}
     </Button>
   </div>
 )
 
 /** The two answers, and the reasons of a rejection in their place once it is chosen. */
-export const Decision = (props: DecisionProps) => {
+const Decision = (props: DecisionProps) => {
   const { step, isBusy, onStep, onConfirm } = props
   if (step === 'typing') return <OwnReason {...props} />
   if (step === 'choosing') return <Reasons {...props} />
@@ -88,6 +87,62 @@ export const Decision = (props: DecisionProps) => {
       <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={isBusy} onClick={onConfirm}>
         {copy.confirm} <Key>C</Key>
       </Button>
+    </div>
+  )
+}
+
+const SETTLING_MS = 500
+
+/**
+ * False for half a second after something else is offered in the same place: whoever presses in that time meant what
+ * was offered before.
+ */
+const useIsSettled = (offer: string): boolean => {
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(offer), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [offer])
+  return settled === offer
+}
+
+/** The place where the payment that is shown is answered. What stands there may change, but the place does not. */
+export const AnswerPlace = ({ view }: { readonly view: PaymentQueueView }) => {
+  const { current, step, isNewProof, overtaken } = view
+  const isSettled = useIsSettled([current?.id, current?.proof, step, isNewProof, overtaken].join(' '))
+  /** What a button does, unless it has only just come to where another one was. */
+  const onceSettled =
+    <Given extends readonly unknown[]>(work: (...given: Given) => void) =>
+    (...given: Given) => {
+      if (isSettled) work(...given)
+    }
+  return (
+    <div className="o-answer" aria-busy={!isSettled}>
+      {isNewProof ? (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={copy.newProof}
+          description={copy.newProofHelp}
+          action={<Button onClick={onceSettled(view.lookAtNewProof)}>{copy.lookAtNewProof}</Button>}
+        />
+      ) : overtaken === undefined ? (
+        <Decision
+          step={step}
+          isBusy={view.isBusy}
+          onStep={onceSettled(view.setStep)}
+          onConfirm={onceSettled(view.confirm)}
+          onReject={onceSettled(view.reject)}
+        />
+      ) : (
+        <Alert
+          type="info"
+          showIcon
+          title={overtaken}
+          action={<Button onClick={onceSettled(() => view.move(1))}>{copy.goOn}</Button>}
+        />
+      )}
     </div>
   )
 }

@@ -1,28 +1,33 @@
-import { useEffect, useRef, useState } from 'react'
-import { events } from '@/contract/payments'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import { events, type OperatorEvents } from '@/contract/payments'
 import { chance } from '@/lib/clockAndChance'
+import { readAfterEvent } from '../api/paymentsApi'
+import { useOperatorDispatch } from '../hooks'
 
 const EVENTS = '/operator/events'
-const KINDS = Object.keys(events)
+const EVENT_NAMES = Object.keys(events) as readonly (keyof OperatorEvents)[]
 
 const PAUSE_MS = 3000
-/** Not all pages at once, when a server comes back. */
+/** When a server comes back, the pages do not all connect at once. */
 const pause = () => PAUSE_MS * (1 + chance())
 
+const idIn = (name: keyof OperatorEvents, data: unknown): number | undefined => {
+  const event =
+    typeof data === 'string' ? v.safeParse(v.pipe(v.string(), v.parseJson(), events[name]), data) : undefined
+  return event?.success && 'id' in event.output ? event.output.id : undefined
+}
+
 /**
- * Listens to the server as long as the screen is shown, and says when something has changed. Answers whether the
- * connection stands; while it does not, the screen asks by itself. A browser connects again on its own
- * after a broken connection, but never after an answer with an error; then this does. The first event of every
- * connection has the screen ask once.
+ * Listens to the server as long as the screen is shown, and has the list read anew when something has changed. Returns
+ * whether the connection stands; while it does not, the screen reads the list at intervals. A browser connects again on
+ * its own after a broken connection, but never after an answer with an error; then this hook does. The first event of
+ * every connection has the list read.
  */
-export const useEvents = (onChange: () => void): boolean => {
+export const useEvents = (): boolean => {
+  const dispatch = useOperatorDispatch()
   const [isLive, setIsLive] = useState(false)
-  const latest = useRef(onChange)
   useEffect(() => {
-    latest.current = onChange
-  })
-  useEffect(() => {
-    const tell = () => latest.current()
     let timer: ReturnType<typeof setTimeout> | undefined
     const connect = () => {
       const source = new EventSource(EVENTS)
@@ -31,7 +36,10 @@ export const useEvents = (onChange: () => void): boolean => {
         setIsLive(false)
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(reconnect, pause())
       })
-      for (const kind of KINDS) source.addEventListener(kind, tell)
+      for (const name of EVENT_NAMES)
+        source.addEventListener(name, ({ data }: MessageEvent<unknown>) =>
+          dispatch(readAfterEvent(name, idIn(name, data))),
+        )
       return source
     }
     const reconnect = () => {
@@ -42,6 +50,6 @@ export const useEvents = (onChange: () => void): boolean => {
       clearTimeout(timer)
       current.close()
     }
-  }, [])
+  }, [dispatch])
   return isLive
 }

@@ -1,16 +1,15 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Alert, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
-import { PERIODS } from '@/contract/stays'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
-import { errorText } from '../api/errors'
+import { PERIODS } from '@/contract/stays'
 import { useBookStayMutation } from '../api/staysApi'
 import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
 import { book as copy, stay as stayCopy } from '../copy/rooms'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
-import { CodeIfAsked } from '../signIn/CodeIfAsked'
-import type { Wish } from './Calendar'
+import { ChangeForm } from '../parts/ChangeForm'
+import { CodeIfNeeded } from '../parts/items'
+import { useChange } from '../parts/useChange'
+import type { FreeNight } from './Calendar'
 import { addDays, type Room } from './days'
 
 type Unit = (typeof PERIODS)[number]
@@ -58,7 +57,7 @@ const TenantItem = () => {
   )
 }
 
-/** What the room costs without extras; the server reckons the rest. */
+/** What the room costs without extras; the server calculates the rest. */
 const Price = ({ rooms }: { readonly rooms: readonly Room[] }) => {
   const form = Form.useFormInstance<Fields>()
   const { roomId, unit, count, extraAc, extraPerson } = Form.useWatch([], form) ?? {}
@@ -67,7 +66,7 @@ const Price = ({ rooms }: { readonly rooms: readonly Room[] }) => {
   const rate = room[unit]
   if (rate === null) return <Alert className="o-refusal" type="warning" showIcon title={copy.notLet} />
   return (
-    <p className="o-price">
+    <p className="o-room-price">
       <strong>{copy.price(rate * count)}</strong>
       {(extraAc || extraPerson) && <span className="o-quiet"> {copy.plusExtras}</span>}
     </p>
@@ -78,30 +77,21 @@ interface BookProps {
   readonly rooms: readonly Room[]
   readonly today: string
   /** what was pressed in the calendar; undefined = closed */
-  readonly wish: Partial<Wish> | undefined
+  readonly start: Partial<FreeNight> | undefined
   readonly onClose: () => void
 }
 
-const BookForm = ({ rooms, today, wish, onClose }: BookProps) => {
-  const dispatch = useOperatorDispatch()
+const BookForm = ({ rooms, today, start, onClose }: BookProps) => {
   const [form] = Form.useForm<Fields>()
-  const [send, sent] = useBookStayMutation()
-  const { error, isLoading } = sent
+  const change = useChange(useBookStayMutation(), copy.done, onClose)
   const unit = Form.useWatch('unit', form) ?? 'monthly'
-  const submit = async ({ extraAc = false, extraPerson = false, ...fields }: Fields) => {
-    const { error: refusal } = await send({ ...fields, extraAc, extraPerson })
-    if (refusal !== undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.done }))
-    onClose()
-  }
   return (
-    <Form<Fields>
+    <ChangeForm<Fields>
       form={form}
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
-      initialValues={{ roomId: wish?.room?.id, from: wish?.from ?? today, unit: 'monthly', count: 1 }}
-      onFinish={(fields) => void submit(fields)}
+      change={change}
+      submit={copy.submit}
+      initialValues={{ roomId: start?.room?.id, from: start?.from ?? today, unit: 'monthly', count: 1 }}
+      onSend={change.send}
     >
       <TenantItem />
       <Form.Item
@@ -140,18 +130,14 @@ const BookForm = ({ rooms, today, wish, onClose }: BookProps) => {
       </Form.Item>
       <Price rooms={rooms} />
       <p className="o-quiet o-form-help">{copy.help}</p>
-      <CodeIfAsked sent={sent} />
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
-        {copy.submit}
-      </Button>
-    </Form>
+      <CodeIfNeeded change={change} />
+    </ChangeForm>
   )
 }
 
 export const Book = (props: BookProps) => (
   <Drawer
-    open={props.wish !== undefined}
+    open={props.start !== undefined}
     onClose={props.onClose}
     size={420}
     title={copy.title}

@@ -7,7 +7,7 @@ import { addDays, daysBetween, gapsIn, shortDay, weekday, type Gap, type Line, t
 
 const ROW = 48
 
-export interface Wish {
+export interface FreeNight {
   readonly room: Room
   readonly from: CalendarDate
 }
@@ -20,7 +20,7 @@ interface CalendarProps {
   /** false while the nights of these days are not known */
   readonly isKnown: boolean
   readonly onStay: (id: number) => void
-  readonly onGap: (wish: Wish) => void
+  readonly onGap: (night: FreeNight) => void
 }
 
 const placed = (from: CalendarDate, part: Gap): CSSProperties => ({

@@ -11,10 +11,10 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useReadOccupancyQuery } from '../api/staysApi'
 import * as copy from '../copy/rooms'
-import { Problem } from '../frame/Problem'
-import { Screen } from '../frame/Screen'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
 import { Book } from './Book'
-import { Calendar, type Wish } from './Calendar'
+import { Calendar, type FreeNight } from './Calendar'
 import { addDays, addMonths, linesOf, longDay, monthName, shortDay } from './days'
 import { StayDrawer } from './StayDrawer'
 import './rooms.css'
@@ -107,7 +107,7 @@ const Rooms = () => {
   const { from, days, house, stay, range, set } = view
   const asked = { from, days, house }
   const { data, currentData, error, refetch } = useReadOccupancyQuery(asked, { refetchOnMountOrArgChange: true })
-  const [wish, setWish] = useState<Partial<Wish>>()
+  const [bookingStart, setBookingStart] = useState<Partial<FreeNight>>()
   const setStay = (id: number | undefined) => set('sewa', id === undefined ? undefined : String(id))
   const rooms = (currentData ?? data)?.rooms ?? []
   const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [] })
@@ -115,7 +115,7 @@ const Rooms = () => {
     <Screen
       title={copy.title}
       actions={
-        <Button type="primary" disabled={data === undefined} onClick={() => setWish({})}>
+        <Button type="primary" disabled={data === undefined} onClick={() => setBookingStart({})}>
           {copy.book.open}
         </Button>
       }
@@ -164,13 +164,15 @@ const Rooms = () => {
             today={data.today}
             isKnown={currentData !== undefined}
             onStay={setStay}
-            onGap={setWish}
+            onGap={setBookingStart}
           />
           <p className="o-quiet">{copy.lead}</p>
         </div>
       )}
       <StayDrawer id={stay} onClose={() => setStay(undefined)} />
-      {data !== undefined && <Book rooms={rooms} today={data.today} wish={wish} onClose={() => setWish(undefined)} />}
+      {data !== undefined && (
+        <Book rooms={rooms} today={data.today} start={bookingStart} onClose={() => setBookingStart(undefined)} />
+      )}
     </Screen>
   )
 }

@@ -1,6 +1,6 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Button, Drawer, Skeleton } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StayCard } from '@/contract/stays'
 import { formatMoment } from '@/domain/calendar'
@@ -8,80 +8,73 @@ import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import { useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
-import { StateTag } from '../tenants/StateTag'
+import { DepositForm } from '../parts/DepositForm'
+import { Facts } from '../parts/Facts'
+import { Problem } from '../parts/Problem'
+import { StateTag } from '../parts/StateTag'
+import { useChange } from '../parts/useChange'
 import { daysBetween, longDay } from './days'
-import { DepositForm, PenaltyForm, RefundForm } from './MoneyForms'
-import { CancelForm, EndForm, MoveForm } from './StayForms'
+import { CancelForm, EndForm, MoveForm, PenaltyForm, RefundForm } from './StayForms'
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="o-quiet">{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)
+const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>
+const aside = (text: string) => <span className="o-quiet o-block">{text}</span>
 
-const Facts = ({ stay }: { readonly stay: StayCard }) => {
+const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
   const extras = [stay.extraAc && copy.stay.ac, stay.extraPerson && copy.stay.person].filter(Boolean)
+  const isUnpaid = stay.state === 'pending' || stay.state === 'expired'
   return (
-    <dl className="o-stay-facts">
-      <Fact name={copy.stay.tenant}>
-        <Link className="o-way" to={`/penyewa?id=${stay.tenantId}`}>
-          {stay.name ?? stay.phone}
-        </Link>
-        {stay.name !== null && <span className="o-quiet o-figures o-block">{stay.phone}</span>}
-      </Fact>
-      <Fact name={copy.stay.place}>
-        {stay.house} - {stay.room}
-        {stay.roomSince !== null && <span className="o-quiet o-block">{copy.stay.since(longDay(stay.roomSince))}</span>}
-      </Fact>
-      <Fact name={copy.stay.dates}>
-        {longDay(stay.from)} – {longDay(stay.to)}
-        <span className="o-quiet o-block">{copy.stay.nights(daysBetween(stay.from, stay.to))}</span>
-      </Fact>
-      <Fact name={copy.stay.total}>
-        <span className="o-money">{formatRupiah(stay.total)}</span>
-      </Fact>
-      {stay.penalty > 0 && (
-        <Fact name={copy.penalty.name}>
-          <span className="o-money">{formatRupiah(stay.penalty)}</span>
-        </Fact>
-      )}
-      {stay.refunded > 0 && (
-        <Fact name={copy.refundLater.name}>
-          <span className="o-money">{formatRupiah(stay.refunded)}</span>
-        </Fact>
-      )}
-      {stay.deposit > 0 && (
-        <Fact name={copy.deposit.name}>
-          <span className="o-money">{formatRupiah(stay.deposit)}</span>
-          <span className="o-quiet o-block">
-            {stay.depositReturned === null ? copy.deposit.held : copy.deposit.returned(stay.depositReturned)}
-          </span>
-        </Fact>
-      )}
-      {extras.length > 0 && <Fact name={copy.stay.extras}>{extras.join(', ')}</Fact>}
-      {(stay.state === 'pending' || stay.state === 'expired') && (
-        <Fact name={stay.state === 'pending' ? copy.stay.due : copy.stay.wasDue}>
-          <span className="o-figures">{formatMoment(stay.paymentDue, readTimeZone())}</span>
-        </Fact>
-      )}
-    </dl>
+    <Facts
+      facts={[
+        [
+          copy.stay.tenant,
+          <>
+            <Link className="o-way" to={`/penyewa?id=${stay.tenantId}`}>
+              {stay.name ?? stay.phone}
+            </Link>
+            {stay.name !== null && <span className="o-quiet o-figures o-block">{stay.phone}</span>}
+          </>,
+        ],
+        [
+          copy.stay.place,
+          <>
+            {stay.house} - {stay.room}
+            {stay.roomSince !== null && aside(copy.stay.since(longDay(stay.roomSince)))}
+          </>,
+        ],
+        [
+          copy.stay.dates,
+          <>
+            {longDay(stay.from)} – {longDay(stay.to)}
+            {aside(copy.stay.nights(daysBetween(stay.from, stay.to)))}
+          </>,
+        ],
+        [copy.stay.total, money(stay.total)],
+        [copy.penalty.name, stay.penalty > 0 ? money(stay.penalty) : null],
+        [copy.refundLater.name, stay.refunded > 0 ? money(stay.refunded) : null],
+        [
+          copy.deposit.name,
+          stay.deposit > 0 ? (
+            <>
+              {money(stay.deposit)}
+              {aside(stay.depositReturned === null ? copy.deposit.held : copy.deposit.returned(stay.depositReturned))}
+            </>
+          ) : null,
+        ],
+        [copy.stay.extras, extras.length > 0 ? extras.join(', ') : null],
+        [
+          stay.state === 'pending' ? copy.stay.due : copy.stay.wasDue,
+          isUnpaid ? <span className="o-figures">{formatMoment(stay.paymentDue, readTimeZone())}</span> : null,
+        ],
+      ]}
+    />
   )
 }
 
 const Revive = ({ id }: { readonly id: number }) => {
-  const dispatch = useOperatorDispatch()
-  const [revive, { isLoading }] = useReviveStayMutation()
-  const submit = async () => {
-    const { error } = await revive(id)
-    if (error === undefined) dispatch(noticed({ kind: 'success', text: copy.revive.done }))
-  }
+  const { send, isLoading } = useChange(useReviveStayMutation(), copy.revive.done)
   return (
     <>
-      <Button type="primary" block loading={isLoading} onClick={() => void submit()}>
+      <Button type="primary" block loading={isLoading} onClick={() => void send(id)}>
         {copy.revive.open}
       </Button>
       <p className="o-quiet">{copy.revive.help}</p>
@@ -97,8 +90,8 @@ const FORMS = {
   penalty: PenaltyForm,
   refund: RefundForm,
 } as const
-type Act = keyof typeof FORMS
-const NAMES: Readonly<Record<Act, string>> = {
+type ChangeName = keyof typeof FORMS
+const NAMES: Readonly<Record<ChangeName, string>> = {
   move: copy.moveRoom.open,
   penalty: copy.penalty.open,
   refund: copy.refundLater.open,
@@ -108,7 +101,7 @@ const NAMES: Readonly<Record<Act, string>> = {
 }
 
 /** What may be done with the stay as it is; the server has the last word. */
-const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Act[] => {
+const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly ChangeName[] => {
   if (to <= today) return []
   if (state === 'pending') return ['move', 'penalty', 'cancel']
   if (state === 'paid') return ['move']
@@ -117,21 +110,21 @@ const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly Ac
   return ['move', ...ends, ...(hasBegun ? [] : (['cancel'] as const))]
 }
 
-const actsFor = (stay: StayCard): readonly Act[] => [
+const allChangesFor = (stay: StayCard): readonly ChangeName[] => [
   ...changesFor(stay),
   ...(stay.refundable > 0 ? (['refund'] as const) : []),
   ...(stay.deposit > 0 && stay.depositReturned === null ? (['deposit'] as const) : []),
 ]
 
 const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: () => void }) => {
-  const [act, setAct] = useState<Act>()
-  const Form = act && FORMS[act]
+  const [chosen, setChosen] = useState<ChangeName>()
+  const Form = chosen && FORMS[chosen]
   return (
     <div className="o-stack">
       <div>
         <StateTag state={stay.state} />
       </div>
-      <Facts stay={stay} />
+      <StayFacts stay={stay} />
       {stay.canRevive && <Revive id={stay.id} />}
       {stay.state === 'paid' && (
         <>
@@ -144,12 +137,12 @@ const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: ()
       {Form ? (
         <Form
           stay={stay}
-          onDone={act === 'cancel' ? onClose : () => setAct(undefined)}
-          onCancel={() => setAct(undefined)}
+          onDone={chosen === 'cancel' ? onClose : () => setChosen(undefined)}
+          onCancel={() => setChosen(undefined)}
         />
       ) : (
-        actsFor(stay).map((name) => (
-          <Button key={name} block danger={name === 'cancel'} onClick={() => setAct(name)}>
+        allChangesFor(stay).map((name) => (
+          <Button key={name} block danger={name === 'cancel'} onClick={() => setChosen(name)}>
             {NAMES[name]}
           </Button>
         ))

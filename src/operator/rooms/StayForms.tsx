@@ -1,40 +1,64 @@
 import { Form, Input, Select } from 'antd'
-import { useCancelStayMutation, useEndStayMutation, useMoveStayMutation } from '../api/staysApi'
+import { useState } from 'react'
+import type { StayCard } from '@/contract/stays'
+import {
+  useCancelStayMutation,
+  useEndStayMutation,
+  useMoveStayMutation,
+  useRefundStayMutation,
+  useSetPenaltyMutation,
+} from '../api/staysApi'
 import * as copy from '../copy/rooms'
-import { CodeIfAsked } from '../signIn/CodeIfAsked'
-import { ActionForm, NoteItem, noteIn, type FormProps } from './ActionForm'
+import { ChangeForm } from '../parts/ChangeForm'
+import { AmountItem, CodeIfNeeded, NoteItem, noteIn } from '../parts/items'
+import { useChange } from '../parts/useChange'
 import { addDays } from './days'
-import { RefundItem } from './MoneyForms'
 
-export const CancelForm = ({ stay, ...rest }: FormProps) => {
-  const [send, { error, isLoading }] = useCancelStayMutation()
+interface StayFormProps {
+  readonly stay: StayCard
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+/** Of a stay that is paid, the operator says what went back, even if it is 0. */
+const RefundItem = ({ stay }: { readonly stay: StayCard }) =>
+  stay.state === 'confirmed' && (
+    <AmountItem
+      name="refunded"
+      label={copy.refund.label}
+      help={copy.refund.help(stay.refundable)}
+      missing={copy.refund.missing}
+    />
+  )
+
+export const CancelForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useCancelStayMutation(), copy.cancel.done, onDone)
   return (
-    <ActionForm<{ readonly note: string; readonly refunded?: number }>
-      {...rest}
-      {...copy.cancel}
+    <ChangeForm<{ readonly note: string; readonly refunded?: number }>
+      change={change}
       title={copy.cancel.open}
-      isDanger
-      error={error}
-      isLoading={isLoading}
-      send={(fields) => send({ id: stay.id, ...fields })}
+      submit={copy.cancel.submit}
+      button={{ danger: true }}
+      onSend={(fields) => change.send({ id: stay.id, ...fields })}
+      onCancel={onCancel}
     >
       <RefundItem stay={stay} />
       <NoteItem label={copy.cancel.note} missing={copy.cancel.missing} />
-    </ActionForm>
+    </ChangeForm>
   )
 }
 
-export const EndForm = ({ stay, ...rest }: FormProps) => {
-  const [send, { error, isLoading }] = useEndStayMutation()
+export const EndForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useEndStayMutation(), copy.end.done, onDone)
   const soonest = stay.today > stay.from ? stay.today : addDays(stay.from, 1)
   return (
-    <ActionForm<{ readonly to: string; readonly note?: string; readonly refunded?: number }>
-      {...rest}
-      {...copy.end}
+    <ChangeForm<{ readonly to: string; readonly note?: string; readonly refunded?: number }>
+      change={change}
       title={copy.end.open}
-      error={error}
-      isLoading={isLoading}
-      send={({ note, ...fields }) => send({ id: stay.id, ...fields, ...noteIn(note) })}
+      help={copy.end.help}
+      submit={copy.end.submit}
+      onSend={({ note, ...fields }) => change.send({ id: stay.id, ...fields, ...noteIn(note) })}
+      onCancel={onCancel}
     >
       <Form.Item
         name="to"
@@ -46,21 +70,20 @@ export const EndForm = ({ stay, ...rest }: FormProps) => {
       </Form.Item>
       <RefundItem stay={stay} />
       <NoteItem label={copy.end.note} />
-    </ActionForm>
+    </ChangeForm>
   )
 }
 
-export const MoveForm = ({ stay, ...rest }: FormProps) => {
-  const [send, sent] = useMoveStayMutation()
-  const { error, isLoading } = sent
+export const MoveForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useMoveStayMutation(), copy.moveRoom.done, onDone)
   return (
-    <ActionForm<{ readonly roomId: number; readonly note?: string; readonly code?: string }>
-      {...rest}
-      {...copy.moveRoom}
+    <ChangeForm<{ readonly roomId: number; readonly note?: string; readonly code?: string }>
+      change={change}
       title={copy.moveRoom.open}
-      error={error}
-      isLoading={isLoading}
-      send={({ note, ...fields }) => send({ id: stay.id, ...fields, ...noteIn(note) })}
+      help={copy.moveRoom.help}
+      submit={copy.moveRoom.submit}
+      onSend={({ note, ...fields }) => change.send({ id: stay.id, ...fields, ...noteIn(note) })}
+      onCancel={onCancel}
     >
       <Form.Item
         name="roomId"
@@ -80,7 +103,48 @@ export const MoveForm = ({ stay, ...rest }: FormProps) => {
         />
       </Form.Item>
       <NoteItem label={copy.moveRoom.note} />
-      <CodeIfAsked sent={sent} />
-    </ActionForm>
+      <CodeIfNeeded change={change} />
+    </ChangeForm>
+  )
+}
+
+export const RefundForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useRefundStayMutation(), copy.refundLater.done, onDone)
+  // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
+  const [seen] = useState(stay.refunded)
+  return (
+    <ChangeForm<{ readonly amount: number; readonly note?: string }>
+      change={change}
+      title={copy.refundLater.open}
+      help={copy.refundLater.help(stay.refundable)}
+      submit={copy.refundLater.submit}
+      onSend={({ amount, note }) => change.send({ id: stay.id, amount, seen, ...noteIn(note) })}
+      onCancel={onCancel}
+    >
+      <AmountItem name="amount" label={copy.refund.label} missing={copy.refundLater.missing} />
+      <NoteItem label={copy.refundLater.note} />
+    </ChangeForm>
+  )
+}
+
+export const PenaltyForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useSetPenaltyMutation(), copy.penalty.done, onDone)
+  return (
+    <ChangeForm<{ readonly amount: number }>
+      change={change}
+      title={copy.penalty.open}
+      help={copy.penalty.help}
+      submit={copy.penalty.submit}
+      initialValues={stay.penalty > 0 ? { amount: stay.penalty } : {}}
+      onSend={({ amount }) => change.send({ id: stay.id, amount })}
+      onCancel={onCancel}
+    >
+      <AmountItem
+        name="amount"
+        label={copy.penalty.amount}
+        help={copy.penalty.amountHelp}
+        missing={copy.penalty.missing}
+      />
+    </ChangeForm>
   )
 }

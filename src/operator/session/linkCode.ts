@@ -1,3 +1,5 @@
+import { useCallback, useEffect, useState } from 'react'
+
 const FORM = /^#[\w-]{16,200}$/
 
 /**
@@ -9,4 +11,18 @@ export const takeLinkCode = (): string | undefined => {
   if (!FORM.test(hash)) return undefined
   window.history.replaceState(null, '', pathname + search)
   return hash.slice(1)
+}
+
+/** The code of the one-time link that was opened, also in a tab that shows the page already. */
+export const useLinkCode = (atStart: string | undefined) => {
+  const [code, setCode] = useState(atStart)
+  useEffect(() => {
+    const look = () => {
+      const found = takeLinkCode()
+      if (found !== undefined) setCode(found)
+    }
+    window.addEventListener('hashchange', look)
+    return () => window.removeEventListener('hashchange', look)
+  }, [])
+  return [code, useCallback(() => setCode(undefined), [])] as const
 }

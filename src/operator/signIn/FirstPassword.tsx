@@ -1,12 +1,12 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { errorText, isOperatorError } from '../api/errors'
-import { useReadLinkQuery, useUseLinkMutation } from '../api/operatorApi'
+import { useReadLinkQuery, useSetPasswordByLinkMutation } from '../api/operatorApi'
 import { firstPassword as copy, signIn } from '../copy/people'
 import { useOperatorDispatch } from '../hooks'
 import { signedIn } from '../session/sessionSlice'
-import { CodeItem } from './CodeItem'
+import { CodeItem } from '../parts/items'
 import { Entry } from './Entry'
-import { NewPasswordItems } from './NewPasswordItems'
+import { NewPasswordItems } from '../parts/NewPasswordItems'
 
 interface FirstPasswordProps {
   readonly code: string
@@ -19,11 +19,11 @@ interface Fields {
   readonly code?: string
 }
 
-/** Where a one-time link leads: the first password of a new operator, or a new one for who lost it. */
+/** Where a one-time link leads: the first password of a new operator, or a new one for somebody who lost it. */
 const FirstPassword = ({ code: link, onEnd }: FirstPasswordProps) => {
   const dispatch = useOperatorDispatch()
   const owner = useReadLinkQuery(link)
-  const [send, { isLoading, error }] = useUseLinkMutation()
+  const [send, { isLoading, error }] = useSetPasswordByLinkMutation()
   const problem = error ?? owner.error
 
   const submit = async ({ next, code }: Fields) => {

@@ -5,7 +5,7 @@ import { useSignInMutation } from '../api/operatorApi'
 import { signIn as copy } from '../copy/people'
 import { useOperatorDispatch } from '../hooks'
 import { signedIn } from '../session/sessionSlice'
-import { CodeItem } from './CodeItem'
+import { CodeItem } from '../parts/items'
 import { Entry } from './Entry'
 
 interface Fields {

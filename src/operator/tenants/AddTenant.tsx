@@ -1,8 +1,8 @@
-import { Alert, Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
-import { errorText } from '../api/errors'
 import { useAddTenantMutation } from '../api/tenantsApi'
 import { add as copy } from '../copy/tenants'
+import { ChangeForm } from '../parts/ChangeForm'
 import { OneTimeLink } from './OneTimeLink'
 
 interface Fields {
@@ -11,10 +11,11 @@ interface Fields {
 
 export const AddTenant = () => {
   const [isOpen, setIsOpen] = useState(false)
-  const [send, { isLoading, error, data, reset }] = useAddTenantMutation()
-  const submit = async ({ phone }: Fields) => {
-    const { data: made } = await send({ phone })
-    if (made !== undefined) setIsOpen(false)
+  const [send, change] = useAddTenantMutation()
+  const { data: made, reset } = change
+  const submit = async (fields: Fields) => {
+    const { data } = await send(fields)
+    if (data !== undefined) setIsOpen(false)
   }
   return (
     <>
@@ -28,12 +29,7 @@ export const AddTenant = () => {
         {copy.open}
       </Button>
       <Modal open={isOpen} onCancel={() => setIsOpen(false)} footer={null} title={copy.title} destroyOnHidden>
-        <Form<Fields>
-          className="o-form"
-          layout="vertical"
-          requiredMark={false}
-          onFinish={(fields) => void submit(fields)}
-        >
+        <ChangeForm<Fields> change={change} submit={copy.submit} onSend={submit}>
           <Form.Item
             name="phone"
             label={copy.phone}
@@ -43,13 +39,9 @@ export const AddTenant = () => {
           >
             <Input className="o-figures" inputMode="tel" autoComplete="off" autoFocus maxLength={40} />
           </Form.Item>
-          {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-          <Button type="primary" htmlType="submit" block loading={isLoading}>
-            {copy.submit}
-          </Button>
-        </Form>
+        </ChangeForm>
       </Modal>
-      <OneTimeLink made={isOpen ? undefined : data} phone={data?.phone ?? ''} onClose={reset} />
+      <OneTimeLink made={isOpen ? undefined : made} phone={made?.phone ?? ''} onClose={reset} />
     </>
   )
 }

@@ -6,8 +6,8 @@ import { formatDate, formatMoment, midnightOf } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import { coins as coinCopy, payments as paymentCopy, stays as stayCopy } from '../copy/tenants'
-import { Listing } from '../frame/Listing'
-import { StateTag } from './StateTag'
+import { Listing } from '../parts/Listing'
+import { StateTag } from '../parts/StateTag'
 
 const zone = readTimeZone()
 

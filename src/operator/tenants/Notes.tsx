@@ -1,11 +1,11 @@
-import { Button, Card, Empty, Form, Input, Tag } from 'antd'
+import { Card, Empty, Form, Input, Tag } from 'antd'
 import type { TenantCard } from '@/contract/tenants'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useNotifyTenantMutation } from '../api/tenantsApi'
 import { notes as copy } from '../copy/tenants'
-import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
+import { ChangeForm } from '../parts/ChangeForm'
+import { useChange } from '../parts/useChange'
 
 interface Fields {
   readonly text: string
@@ -13,23 +13,16 @@ interface Fields {
 
 /** What the tenant was told, and a field to write more. */
 export const Notes = ({ tenant: { phone, notes } }: { readonly tenant: TenantCard }) => {
-  const dispatch = useOperatorDispatch()
   const [form] = Form.useForm<Fields>()
-  const [send, { isLoading }] = useNotifyTenantMutation()
-  const submit = async ({ text }: Fields) => {
-    const { error } = await send({ phone, text })
-    if (error !== undefined) return
-    form.resetFields()
-    dispatch(noticed({ kind: 'success', text: copy.sent }))
-  }
+  const change = useChange(useNotifyTenantMutation(), copy.sent, () => form.resetFields())
   return (
     <Card>
-      <Form<Fields>
+      <ChangeForm<Fields>
         form={form}
-        className="o-form"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(fields) => void submit(fields)}
+        change={change}
+        submit={copy.send}
+        button={{ type: 'default', block: false }}
+        onSend={({ text }) => change.send({ phone, text })}
       >
         <Form.Item
           name="text"
@@ -40,10 +33,7 @@ export const Notes = ({ tenant: { phone, notes } }: { readonly tenant: TenantCar
         >
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
-        <Button htmlType="submit" loading={isLoading}>
-          {copy.send}
-        </Button>
-      </Form>
+      </ChangeForm>
       {notes.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} />}
       <ul className="o-ledger">
         {notes.map(({ id, content, createdAt, read }) => (

@@ -5,26 +5,26 @@ import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useReadIdentityPhotoMutation } from '../api/tenantsApi'
 import { profile as copy } from '../copy/tenants'
+import { Facts, type Fact } from '../parts/Facts'
 
 const joined = (parts: readonly (string | null)[], by: string) => parts.filter(Boolean).join(by) || null
 
-const rowsOf = (profile: ShownProfile): readonly (readonly [string, string | null])[] => [
-  [copy.name, profile.name],
-  [copy.phone, profile.phone],
-  [
-    copy.birth,
-    joined(
-      [profile.birthPlace, profile.birthDateUnix === null ? null : formatDate(profile.birthDateUnix, readTimeZone())],
-      ', ',
-    ),
-  ],
-  [copy.religion, profile.religion],
-  [copy.marriage, profile.marriageStatus === null ? null : profile.marriageStatus ? copy.married : copy.single],
-  [copy.work, profile.work],
-  [copy.houseAddress, profile.houseAddress],
-  [copy.workAddress, profile.workAddress],
-  [copy.relative, joined([profile.relativeName, profile.relativeDescription, profile.relativePhone], ' · ')],
-]
+const factsOf = (profile: ShownProfile): readonly Fact[] => {
+  const { birthDateUnix, marriageStatus } = profile
+  const birthDate = birthDateUnix === null ? null : formatDate(birthDateUnix, readTimeZone())
+  const facts: readonly (readonly [string, string | null])[] = [
+    [copy.name, profile.name],
+    [copy.phone, profile.phone],
+    [copy.birth, joined([profile.birthPlace, birthDate], ', ')],
+    [copy.religion, profile.religion],
+    [copy.marriage, marriageStatus === null ? null : marriageStatus ? copy.married : copy.single],
+    [copy.work, profile.work],
+    [copy.houseAddress, profile.houseAddress],
+    [copy.workAddress, profile.workAddress],
+    [copy.relative, joined([profile.relativeName, profile.relativeDescription, profile.relativePhone], ' · ')],
+  ]
+  return facts.map(([name, value]) => [name, value ?? <span className="o-quiet">{copy.unknown}</span>])
+}
 
 interface CardButtonProps {
   readonly id: number
@@ -72,14 +72,7 @@ export const Profiles = ({ tenant }: { readonly tenant: TenantCard }) => (
             <span className="o-quiet">{copy.noCard}</span>
           )}
         </div>
-        <dl className="o-profile">
-          {rowsOf(profile).map(([name, value]) => (
-            <div key={name}>
-              <dt className="o-quiet">{name}</dt>
-              <dd>{value ?? <span className="o-quiet">{copy.unknown}</span>}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts facts={factsOf(profile)} areNamesBeside />
       </Card>
     ))}
   </div>

@@ -1,6 +1,5 @@
 import ArrowLeftOutlined from '@ant-design/icons/ArrowLeftOutlined'
 import { Card, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { FoundTenant, TenantCard } from '@/contract/tenants'
 import { dateAt, formatDate } from '@/domain/calendar'
@@ -8,21 +7,15 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useReadTenantQuery } from '../api/tenantsApi'
 import * as copy from '../copy/tenants'
-import { Problem } from '../frame/Problem'
-import { Screen } from '../frame/Screen'
+import { Facts } from '../parts/Facts'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
 import { Actions } from './Actions'
 import { Coins, Payments, Stays } from './History'
 import { Home } from './Home'
 import { Notes } from './Notes'
 import { Profiles } from './Profiles'
 import './tenants.css'
-
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div>
-    <dt className="o-quiet">{name}</dt>
-    <dd className="o-figures">{children}</dd>
-  </div>
-)
 
 const ORDER: readonly FoundTenant['stay'][] = ['here', 'paid', 'coming', 'pending']
 
@@ -37,19 +30,21 @@ const homeOf = ({ stays }: TenantCard, today: string) => {
   return open.sort((one, other) => ORDER.indexOf(one.stay) - ORDER.indexOf(other.stay))[0] ?? none
 }
 
-const Facts = ({ tenant }: { readonly tenant: TenantCard }) => {
+const TenantFacts = ({ tenant }: { readonly tenant: TenantCard }) => {
   const zone = readTimeZone()
-  const today = dateAt(deviceNow(), zone)
   return (
-    <dl className="o-tenant-facts">
-      <Fact name={copy.facts.phone}>{tenant.phone}</Fact>
-      <Fact name={copy.facts.home}>
-        <Home {...homeOf(tenant, today)} />
-      </Fact>
-      <Fact name={copy.facts.coins}>{tenant.coinCount}</Fact>
-      <Fact name={copy.facts.sessions}>{tenant.sessions}</Fact>
-      <Fact name={copy.facts.since}>{formatDate(tenant.createdAt, zone)}</Fact>
-    </dl>
+    <div className="o-tenant-facts">
+      <Facts
+        columns={{ xs: 2, sm: 3, lg: 5 }}
+        facts={[
+          [copy.facts.phone, tenant.phone],
+          [copy.facts.home, <Home {...homeOf(tenant, dateAt(deviceNow(), zone))} />],
+          [copy.facts.coins, tenant.coinCount],
+          [copy.facts.sessions, tenant.sessions],
+          [copy.facts.since, formatDate(tenant.createdAt, zone)],
+        ]}
+      />
+    </div>
   )
 }
 
@@ -90,7 +85,7 @@ export const Tenant = ({ id }: { readonly id: number }) => {
         <>
           <Card>
             <div className="o-stack">
-              <Facts tenant={tenant} />
+              <TenantFacts tenant={tenant} />
               <Actions tenant={tenant} />
             </div>
           </Card>

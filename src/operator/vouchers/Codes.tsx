@@ -1,30 +1,17 @@
-import {
-  Alert,
-  Button,
-  Card,
-  Empty,
-  Form,
-  Grid,
-  Input,
-  InputNumber,
-  Modal,
-  Table,
-  Tag,
-  type TableColumnsType,
-} from 'antd'
+import { Button, Card, Empty, Form, Grid, Input, InputNumber, Modal, Table, Tag, type TableColumnsType } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import type { Voucher } from '@/contract/vouchers'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
-import { errorText } from '../api/errors'
 import { useAddVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
 import { codes as copy, missing } from '../copy/vouchers'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { PriceInput } from '../houses/PriceInput'
-import { noticed } from '../notices/notices'
+import { useIsOwner } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { Problem } from '../parts/Problem'
+import { RupiahInput } from '../parts/items'
+import { useChange } from '../parts/useChange'
 
 const zone = readTimeZone()
 
@@ -85,21 +72,16 @@ interface Fields {
 }
 
 const VoucherForm = ({ onDone }: { readonly onDone: () => void }) => {
-  const dispatch = useOperatorDispatch()
-  const [send, { isLoading, error }] = useAddVoucherMutation()
-  const submit = async ({ code, discountValue, phone, days }: Fields) => {
-    const { data } = await send({
+  const change = useChange(useAddVoucherMutation(), ({ code }) => copy.made(code), onDone)
+  const submit = ({ code, discountValue, phone, days }: Fields) =>
+    change.send({
       code: code.trim(),
       discountValue,
       ...(phone?.trim() && { phone: phone.trim() }),
       ...(days != null && { days }),
     })
-    if (data === undefined) return
-    dispatch(noticed({ kind: 'success', text: copy.made(data.code) }))
-    onDone()
-  }
   return (
-    <Form<Fields> className="o-form" layout="vertical" requiredMark={false} onFinish={(fields) => void submit(fields)}>
+    <ChangeForm<Fields> change={change} submit={copy.make} onSend={submit}>
       <Form.Item
         name="code"
         label={copy.code}
@@ -111,7 +93,7 @@ const VoucherForm = ({ onDone }: { readonly onDone: () => void }) => {
         <Input maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
       </Form.Item>
       <Form.Item name="discountValue" label={copy.value} rules={[{ required: true, message: missing }]}>
-        <PriceInput name="monthlyRate" placeholder="" />
+        <RupiahInput least={1} />
       </Form.Item>
       <Form.Item name="phone" label={copy.phone} extra={copy.phoneHelp}>
         <Input className="o-figures" inputMode="tel" maxLength={40} autoComplete="off" />
@@ -119,15 +101,12 @@ const VoucherForm = ({ onDone }: { readonly onDone: () => void }) => {
       <Form.Item name="days" label={copy.days} extra={copy.daysHelp}>
         <InputNumber className="o-number" min={1} max={3650} precision={0} controls={false} inputMode="numeric" />
       </Form.Item>
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={isLoading}>
-        {copy.make}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
-export const Codes = ({ isOwner }: { readonly isOwner: boolean }) => {
+export const Codes = () => {
+  const isOwner = useIsOwner()
   const [wanted, setWanted] = useState('')
   const list = useListVouchersInfiniteQuery(useDeferredValue(wanted.trim()), { refetchOnMountOrArgChange: true })
   const [isOpen, setIsOpen] = useState(false)

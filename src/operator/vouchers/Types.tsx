@@ -1,14 +1,14 @@
-import { Alert, Button, Card, Form, Input, InputNumber, Modal, Skeleton, Tag } from 'antd'
+import { Button, Card, Form, Input, InputNumber, Modal, Skeleton, Tag } from 'antd'
 import { useState } from 'react'
 import type { VoucherType } from '@/contract/vouchers'
 import { formatRupiah } from '@/domain/money'
-import { errorText } from '../api/errors'
 import { useAddVoucherTypeMutation, useChangeVoucherTypeMutation, useListVoucherTypesQuery } from '../api/offersApi'
 import { missing, save, types as copy } from '../copy/vouchers'
-import { Problem } from '../frame/Problem'
-import { useOperatorDispatch } from '../hooks'
-import { PriceInput } from '../houses/PriceInput'
-import { noticed } from '../notices/notices'
+import { useIsOwner } from '../hooks'
+import { ChangeForm } from '../parts/ChangeForm'
+import { Problem } from '../parts/Problem'
+import { RupiahInput } from '../parts/items'
+import { useChange } from '../parts/useChange'
 
 interface Fields {
   readonly name: string
@@ -23,45 +23,34 @@ interface TypeFormProps {
 }
 
 const TypeForm = ({ before, onDone }: TypeFormProps) => {
-  const dispatch = useOperatorDispatch()
-  const [add, adding] = useAddVoucherTypeMutation()
-  const [change, changing] = useChangeVoucherTypeMutation()
-  const error = adding.error ?? changing.error
-  const submit = async ({ coinCost, ...fields }: Fields) => {
-    const answer =
-      before === undefined
-        ? await add({ ...fields, ...(coinCost !== null && { coinCost }) })
-        : await change({ id: before.id, ...fields, coinCost })
-    if (answer.error !== undefined) return
-    dispatch(noticed({ kind: 'success', text: before === undefined ? copy.made : copy.changed }))
-    onDone()
-  }
+  const addition = useChange(useAddVoucherTypeMutation(), copy.made, onDone)
+  const change = useChange(useChangeVoucherTypeMutation(), copy.changed, onDone)
+  const submit = ({ coinCost, ...fields }: Fields) =>
+    before === undefined
+      ? addition.send({ ...fields, ...(coinCost !== null && { coinCost }) })
+      : change.send({ id: before.id, ...fields, coinCost })
   return (
-    <Form<Fields>
-      className="o-form"
-      layout="vertical"
-      requiredMark={false}
+    <ChangeForm<Fields>
+      change={before === undefined ? addition : change}
+      submit={save}
       initialValues={before ?? { coinCost: null }}
-      onFinish={(fields) => void submit(fields)}
+      onSend={submit}
     >
       <Form.Item name="name" label={copy.name} rules={[{ required: true, whitespace: true, message: missing }]}>
         <Input maxLength={120} autoComplete="off" autoFocus />
       </Form.Item>
       <Form.Item name="discountValue" label={copy.value} rules={[{ required: true, message: missing }]}>
-        <PriceInput name="monthlyRate" placeholder="" />
+        <RupiahInput least={1} />
       </Form.Item>
       <Form.Item name="coinCost" label={copy.coins} extra={copy.coinsHelp}>
         <InputNumber className="o-number" min={1} max={1_000_000} precision={0} controls={false} inputMode="numeric" />
       </Form.Item>
-      {error !== undefined && <Alert className="o-refusal" type="error" showIcon title={errorText(error)} />}
-      <Button type="primary" htmlType="submit" block loading={adding.isLoading || changing.isLoading}>
-        {save}
-      </Button>
-    </Form>
+    </ChangeForm>
   )
 }
 
-export const Types = ({ isOwner }: { readonly isOwner: boolean }) => {
+export const Types = () => {
+  const isOwner = useIsOwner()
   const { data, error, refetch } = useListVoucherTypesQuery()
   const [editing, setEditing] = useState<VoucherType | 'new'>()
   const close = () => setEditing(undefined)

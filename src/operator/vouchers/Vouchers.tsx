@@ -1,8 +1,7 @@
 import { Tabs } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { tabs, title } from '../copy/vouchers'
-import { Screen } from '../frame/Screen'
-import { useOperatorSelector } from '../hooks'
+import { Screen } from '../parts/Screen'
 import { Codes } from './Codes'
 import { Types } from './Types'
 
@@ -10,7 +9,6 @@ const PART = 'bagian'
 
 const Vouchers = () => {
   const [search, setSearch] = useSearchParams()
-  const isOwner = useOperatorSelector(({ session }) => session.phase === 'in' && session.operator.role === 'owner')
   return (
     <Screen title={title}>
       <Tabs
@@ -18,8 +16,8 @@ const Vouchers = () => {
         onChange={(part) => setSearch({ [PART]: part }, { replace: true })}
         destroyOnHidden
         items={[
-          { key: 'kode', label: tabs.codes, children: <Codes isOwner={isOwner} /> },
-          { key: 'jenis', label: tabs.types, children: <Types isOwner={isOwner} /> },
+          { key: 'kode', label: tabs.codes, children: <Codes /> },
+          { key: 'jenis', label: tabs.types, children: <Types /> },
         ]}
       />
     </Screen>

@@ -3,7 +3,7 @@ import { deviceNow } from '@/lib/clockAndChance'
 
 const MINUTE_MS = 60_000
 
-/** The time in unix seconds, told again each minute, or as often as is asked. */
+/** The time in unix seconds, anew each minute or at the given interval. */
 export const useNow = (everyMs = MINUTE_MS): number => {
   const [now, setNow] = useState(deviceNow)
   useEffect(() => {

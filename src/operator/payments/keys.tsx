@@ -1,6 +1,8 @@
+import { Modal } from 'antd'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { keys as copy } from '../copy/payments'
 
-export interface PaymentKeys {
+interface KeyActions {
   readonly confirm: () => void
   readonly reject: () => void
   /** 1 to 5, while reasons are shown */
@@ -13,9 +15,9 @@ export interface PaymentKeys {
   readonly escape: () => void
 }
 
-const actionFor = (key: string): ((keys: PaymentKeys) => void) | undefined => {
+const actionFor = (key: string): ((keys: KeyActions) => void) | undefined => {
   if (/^[1-5]$/.test(key)) return ({ reason }) => reason(Number(key))
-  const named: Readonly<Record<string, keyof Omit<PaymentKeys, 'reason'>>> = {
+  const named: Readonly<Record<string, keyof Omit<KeyActions, 'reason'>>> = {
     c: 'confirm',
     r: 'reject',
     u: 'undo',
@@ -38,9 +40,9 @@ const isDialogOpen = () =>
   [...document.querySelectorAll('[role="dialog"]')].some((dialog) => dialog.getClientRects().length > 0)
 
 /** The keys of the payment that is shown. */
-export const usePaymentKeys = (keys: PaymentKeys) => {
+export const usePaymentKeys = (keys: KeyActions) => {
   const latest = useRef(keys)
-  // with the frame that shows it: the next key may come before an effect would run
+  // not useEffect: a key that is pressed right after the paint must see the new payment
   useLayoutEffect(() => {
     latest.current = keys
   })
@@ -58,3 +60,19 @@ export const usePaymentKeys = (keys: PaymentKeys) => {
     return () => document.removeEventListener('keydown', press)
   }, [])
 }
+
+/** The list of the keys. */
+export const KeysDialog = ({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) => (
+  <Modal open={isOpen} onCancel={onClose} footer={null} title={copy.title} width={420}>
+    <dl className="o-keys">
+      {copy.list.map(([key, effect]) => (
+        <div key={key}>
+          <dt>
+            <kbd className="o-key">{key}</kbd>
+          </dt>
+          <dd>{effect}</dd>
+        </div>
+      ))}
+    </dl>
+  </Modal>
+)

@@ -1,0 +1,36 @@
+import type { StayCard } from '@/contract/stays'
+import { useReturnDepositMutation } from '../api/staysApi'
+import { deposit as copy } from '../copy/rooms'
+import { ChangeForm } from './ChangeForm'
+import { AmountItem, NoteItem, noteIn } from './items'
+import { useChange } from './useChange'
+
+interface DepositFormProps {
+  readonly stay: Pick<StayCard, 'id' | 'deposit'>
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+interface Fields {
+  readonly amount: number
+  readonly note?: string
+}
+
+/** Notes what was given back of a deposit, in the drawer of the stay and in the reports. */
+export const DepositForm = ({ stay: { id, deposit }, onDone, onCancel }: DepositFormProps) => {
+  const change = useChange(useReturnDepositMutation(), copy.done, onDone)
+  return (
+    <ChangeForm<Fields>
+      change={change}
+      title={copy.title}
+      help={copy.help(deposit)}
+      submit={copy.submit}
+      initialValues={{ amount: deposit }}
+      onSend={({ amount, note }) => change.send({ id, amount, ...noteIn(note) })}
+      onCancel={onCancel}
+    >
+      <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
+      <NoteItem label={copy.note} />
+    </ChangeForm>
+  )
+}
