@@ -78,7 +78,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'soak-server': {
     file: 'soak/server.ts',
     does: "sends pictures, reports and streams for half an hour and watches the server's memory",
-    takes: '[--minutes N]',
+    takes: '[--minutes N] [--engine pglite | postgresql]',
     smoke: ['--minutes', '0.3'],
   },
   mutation: {

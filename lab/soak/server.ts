@@ -6,12 +6,13 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { profileForm } from '../../__tests__/support/tenants'
 import type { SignedIn } from '../../__tests__/support/testServer'
+import type { Engine } from '../probes/probe'
 import { withStage } from '../probes/stage'
 import { addTenant, OPERATOR_KEY } from '../probes/tenants'
 
-const USAGE = `npm run lab -- soak-server [--minutes N]
+const USAGE = `npm run lab -- soak-server [--minutes N] [--engine pglite | postgresql]
 
-Sends pictures, bug reports and event streams to a server on the embedded engine and reads its memory. The exit code is 1
+Sends pictures, bug reports and event streams to a server and reads its memory. The exit code is 1
 if the server holds over 60 MB more in the last sixth of the time than in the first (five minutes of thirty each).`
 
 const MORE_MEGABYTES = 60
@@ -132,8 +133,8 @@ class Senders {
   }
 }
 
-const soak = (minutes: number): Promise<readonly Sample[]> =>
-  withStage('pglite', async ({ start }) => {
+const soak = (minutes: number, engine: Engine): Promise<readonly Sample[]> =>
+  withStage(engine, async ({ start }) => {
     const server = await start({ OPERATOR_KEY, TRUST_PROXY: '1' })
     const tenants = []
     for (let number = 1; number <= TENANTS; number += 1) tenants.push(await addTenant(server.origin, number))
@@ -163,10 +164,13 @@ const soak = (minutes: number): Promise<readonly Sample[]> =>
   })
 
 const main = async () => {
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+  const { values } = parseArgs({
+    options: { minutes: { type: 'string', default: '30' }, engine: { type: 'string', default: 'pglite' } },
+  })
   const minutes = Number(values.minutes)
-  if (!(minutes > 0)) throw new Error(USAGE)
-  const samples = await soak(minutes)
+  const { engine } = values
+  if (!(minutes > 0) || (engine !== 'pglite' && engine !== 'postgresql')) throw new Error(USAGE)
+  const samples = await soak(minutes, engine)
   console.table(samples)
   const median = (some: readonly Sample[]) =>
     some.map(({ megabytes }) => megabytes).sort((one, other) => one - other)[Math.floor(some.length / 2)] ?? NaN
