@@ -1,5 +1,5 @@
 import type { Call, CallBody, Calls } from '../../src/contract/call'
-import type { namedSchemas} from './schemas';
+import type { namedSchemas } from './schemas'
 import { fieldsOf, schemaOf, type JsonSchema } from './schemas'
 
 type Text = Readonly<Record<string, string>>

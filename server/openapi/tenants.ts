@@ -1,9 +1,8 @@
 import type { Call } from '../../src/contract/call'
 import { tenantCalls, type TenantCallName } from '../../src/contract/calls'
 import { LONGEST_KEY } from '../../src/contract/words'
-import { descriptions } from './descriptions'
 import { buildDocument } from './document'
-import { examples } from './examples'
+import { documentation } from './documentation'
 import { namedSchemas, type JsonSchema } from './schemas'
 
 const DESCRIPTION = `The wire between the tenant app and its server.
@@ -98,11 +97,9 @@ export const tenantDocument = () =>
     failures: FAILURES,
     success: 'Done; the body carries neither `error` nor `message`',
     fileIn: ({ largestFile }) => (largestFile === undefined ? IMAGE : RECORDING),
-    describe: (name, call) => ({
-      facts: { description: descriptions[name as TenantCallName] },
-      security: securityOf(call),
-      statuses: statusesOf(name, call),
-      examples: examples[name as TenantCallName],
-    }),
+    describe: (name, call) => {
+      const { description, ...examples } = documentation[name as TenantCallName]
+      return { facts: { description }, security: securityOf(call), statuses: statusesOf(name, call), examples }
+    },
     components: { securitySchemes, parameters: { IdempotencyKey }, schemas: namedSchemas() },
   })

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { checkContract, differences, table } from '../../../server/cli/contract/check'
 import { refusalDifference } from '../../../server/cli/contract/wire'
 import { todayMidnight } from '../../../server/cli/contract/zone'
-import { examples } from '../../../server/openapi/examples'
+import { documentation } from '../../../server/openapi/documentation'
 import type { Call, CallBody } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
@@ -33,7 +33,7 @@ function requestIssues(call: Call, request: FastifyRequest): readonly unknown[] 
   return pairs.flatMap(([schema, value]) => (schema ? (v.safeParse(schema, value).issues ?? []) : []))
 }
 
-/** A server that answers the contract's examples, but for what `wrong` answers; it keeps the names of the calls. */
+/** A server that answers the contract's documentation, but for what `wrong` answers; it keeps the names of the calls. */
 async function startServer(wrong: Answers = {}) {
   const app: FastifyInstance = Fastify()
   const called = new Set<TenantCallName>()
@@ -47,11 +47,11 @@ async function startServer(wrong: Answers = {}) {
       handler: async (request, reply) => {
         const isKnown =
           request.headers['x-user-token'] ===
-          (examples.signIn.answer as { authentication_token: string }).authentication_token
+          (documentation.signIn.answer as { authentication_token: string }).authentication_token
         if (call.access === 'tenant' && !isKnown) return reply.code(401).send({ error: 'Unauthorized' })
         expect(requestIssues(call, request)).toEqual([])
         called.add(name)
-        return reply.send(wrong[name] ? wrong[name](reply) : examples[name].answer)
+        return reply.send(wrong[name] ? wrong[name](reply) : documentation[name].answer)
       },
     })
   }
@@ -99,7 +99,7 @@ describe('the contract check', () => {
         return '<h1>Kost</h1>'
       },
       checkProfile: () => ({ status: 1, message: 'baik' }),
-      getTransaction: () => ({ ...(examples.getTransaction.answer as object), booking: { extra_ac: 2 } }),
+      getTransaction: () => ({ ...(documentation.getTransaction.answer as object), booking: { extra_ac: 2 } }),
       listNotifications: failing(500, { error: 'rusak' }),
     }
     const { outcomes } = await check(wrong, false)

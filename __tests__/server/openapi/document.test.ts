@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { tenantDocument } from '../../../server/openapi/tenants'
 import { operatorDocument } from '../../../server/openapi/operators'
-import { examples } from '../../../server/openapi/examples'
+import { documentation } from '../../../server/openapi/documentation'
 import type { Call } from '../../../src/contract/call'
 import { operatorCalls, type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 
@@ -47,7 +47,7 @@ describe('the OpenAPI document', () => {
   })
 
   it.each(entries)('shows an answer of %s that the contract accepts', (name) => {
-    expect(v.safeParse(tenantCalls[name].answer, examples[name].answer).issues).toBeUndefined()
+    expect(v.safeParse(tenantCalls[name].answer, documentation[name].answer).issues).toBeUndefined()
   })
 
   it('writes numbers in paths, queries and forms as integers with their limits', () => {

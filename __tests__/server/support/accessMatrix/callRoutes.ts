@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Call } from '../../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../../src/contract/calls'
-import { examples } from '../../../../server/openapi/examples'
+import { documentation } from '../../../../server/openapi/documentation'
 import { DAY, picture } from '../requests'
 import { TEST_TODAY } from '../../../support/testServer'
 import { everyone, type MatrixRoute, type Target, type Wanted } from './route'
@@ -52,7 +52,7 @@ export const multipart = async (
 const bodyOf = async (name: TenantCallName, call: Call, { transaction, total }: Target) => {
   if (!call.body) return {}
   const isOfTransaction = call.path.includes('transaction')
-  const example = { ...examples[name].request, ...(isOfTransaction && { id: transaction }) }
+  const example = { ...documentation[name].request, ...(isOfTransaction && { id: transaction }) }
   if (call.body.kind === 'json') return { payload: example }
   if (call.body.kind === 'form')
     return {
