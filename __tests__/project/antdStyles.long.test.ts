@@ -23,7 +23,7 @@ it(
 it("chooses the tenants' rules by the tenants' screens, whatever the operator's page shows", () => {
   const screen = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
   expect(tenantSources()).toContain(screen('ui/screen/Screen.tsx'))
-  expect(tenantSources()).not.toContain(screen('operator/frame/Screen.tsx'))
+  expect(tenantSources()).not.toContain(screen('operator/parts/Screen.tsx'))
 })
 
 it('takes the rules out of a style module, imports them instead, and leaves the rest', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const OPERATOR = join(__dirname, '../../src/operator')
-/** Its styles are there on every screen. */
-const FRAME = 'frame'
+/** The frame's styles are there on every screen, and those of a part come with it. */
+const SHARED = ['frame', 'parts']
 
 const classesIn = (folder: string, ending: string, pattern: RegExp): readonly string[] =>
   readdirSync(join(OPERATOR, folder))
@@ -18,7 +18,7 @@ const styledIn = new Map(sections.map((section) => [section, classesIn(section, 
 
 it.each(sections)('%s takes no style from another section, which may not have been opened yet', (section) => {
   const used = classesIn(section, '.tsx', /\b(o-[\w-]+)/g)
-  const here = [...(styledIn.get(section) ?? []), ...(styledIn.get(FRAME) ?? [])]
+  const here = [section, ...SHARED].flatMap((name) => styledIn.get(name) ?? [])
   const elsewhere = [...styledIn.values()].flat()
   expect(used.filter((name) => elsewhere.includes(name) && !here.includes(name))).toEqual([])
 })
