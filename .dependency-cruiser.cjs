@@ -28,7 +28,7 @@ module.exports = {
       name: 'boot-imports-domain-and-lib-only',
       severity: 'error',
       from: { path: '^src/boot/' },
-      to: { path: '^src/', pathNot: '^src/(boot|domain|lib|contract)/' },
+      to: { path: '^src/', pathNot: '^src/(boot|domain|lib|contract|calendar)/' },
     },
     {
       name: 'nobody-imports-boot',
@@ -48,7 +48,7 @@ module.exports = {
         "the operator's page is no part of the tenants' app; of its looks it takes the theme and the reset alone",
       severity: 'error',
       from: { path: '^src/operator/' },
-      to: { path: '^src/', pathNot: '^src/(operator|contract|domain|lib)/|^src/ui/(theme\\.ts|reset\\.css)$' },
+      to: { path: '^src/', pathNot: '^src/(operator|contract|calendar|domain|lib)/|^src/ui/(theme\\.ts|reset\\.css)$' },
     },
     {
       name: 'nobody-imports-operator',
@@ -88,12 +88,19 @@ module.exports = {
       from: { path: '^src/contract/' },
       to: { path: '^(src|server)/', pathNot: '^src/contract/' },
     },
+    {
+      name: 'calendar-stands-alone',
+      comment: 'app, server and the script within the page calculate with the same dates: plain functions, no package',
+      severity: 'error',
+      from: { path: '^src/calendar/' },
+      to: { pathNot: '^src/calendar/' },
+    },
     { name: 'app-never-sees-server', severity: 'error', from: { path: '^src/' }, to: { path: '^server/' } },
     {
-      name: 'server-sees-the-contract-alone',
+      name: 'server-sees-contract-and-calendar-alone',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^src/', pathNot: '^src/contract/' },
+      to: { path: '^src/', pathNot: '^src/(contract|calendar)/' },
     },
     {
       name: 'nobody-imports-tests-or-tools',

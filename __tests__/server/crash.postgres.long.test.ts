@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { bookUntilKilled, type Acknowledged, type Wish } from './support/bookingStream'
 import { DAY } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { bookingRequest } from './support/requests'
 import { ask, LINES, SteadyBookings } from './support/steadyBookings'
 import { startRestartablePostgres, type RestartablePostgres } from './support/restartablePostgres'

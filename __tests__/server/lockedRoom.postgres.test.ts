@@ -1,5 +1,5 @@
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { meetLockedRoom } from './support/lockedRoom'
 import { startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'

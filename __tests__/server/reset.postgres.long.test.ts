@@ -1,8 +1,8 @@
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { runScript } from './support/commands'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import { bookedId, bookOver, readOver } from './support/wireCalls'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 
 const PHONE = '081200000001'

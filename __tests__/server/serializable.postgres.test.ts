@@ -1,8 +1,8 @@
 import { Client } from 'pg'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { bookOver } from './support/wireCalls'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 
 const PHONES = ['081200000001', '081200000003']

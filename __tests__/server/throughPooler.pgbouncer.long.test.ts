@@ -1,7 +1,7 @@
 import { Client } from 'pg'
 import { openPostgres } from '../../server/database/open'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { findPgBouncer, startPgBouncer, type RunningPooler } from './support/pgbouncer'

@@ -1,8 +1,8 @@
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { bookingRequest } from './support/requests'
 import { signInAt, startServer, type ServerProcess } from '../support/serverProcess'
 import { createPostgresDatabase, type TestDatabase } from '../support/postgresDatabase'
 import type { SignedIn } from '../support/testServer'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 
 const PHONES = ['081200000001', '081200000003'] as const

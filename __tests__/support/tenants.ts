@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { rooms } from '../../server/database/schema'
 import sharp from 'sharp'
-import { midnightOf } from '../../src/domain/calendar'
+import { midnightOf } from '../../src/calendar/zones'
 import type { SignedIn, TestServer } from './testServer'
 
 export const ZONE = 'Asia/Jakarta'

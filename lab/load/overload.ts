@@ -1,7 +1,7 @@
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { DAY } from '../../__tests__/server/support/requests'
 import type { SignedIn } from '../../__tests__/support/testServer'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { percentile } from '../bench/numbers'
 import { sendRequests, type LoadRequest } from '../packages'
 

@@ -1,8 +1,8 @@
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
 import { payOver, readOver } from '../../__tests__/server/support/wireCalls'
 import type { SignedIn } from '../../__tests__/support/testServer'
 import type { WireAnswer } from '../../__tests__/server/support/wireCalls'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 
 const ZONE = 'Asia/Jakarta'
 

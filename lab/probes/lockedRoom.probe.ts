@@ -1,6 +1,6 @@
 import { meetLockedRoom } from '../../__tests__/server/support/lockedRoom'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Probe } from './probe'
 
 const BOOKINGS = 60

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../__tests__/support/testServer'
 import { openEmbedded } from '../../server/database/embedded'
 import { openPostgres } from '../../server/database/open'
 import { systemClock } from '../../server/domain/clock'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Stage } from './probe'
 import { PROFILE } from '../../__tests__/support/tenants'
 

@@ -1,7 +1,7 @@
 import { bookedId, bookOver, sendFormOver } from '../../__tests__/server/support/wireCalls'
 import { signInAt } from '../../__tests__/support/serverProcess'
-import { dateAt, midnightOf } from '../../server/domain/calendar'
 import { systemClock } from '../../server/domain/clock'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Probe } from './probe'
 import { countOf } from './signIn'
 

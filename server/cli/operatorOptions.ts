@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { midnightOf } from '../domain/calendar'
+import { midnightOf } from '../../src/calendar/zones'
 import { PRICE_OPTIONS, type Command } from './operatorCommands'
 import { UsageError, type Value } from './operatorRequest'
 

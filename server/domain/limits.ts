@@ -1,5 +1,6 @@
+export { DAY_SECONDS } from '../../src/calendar/dates'
+
 /** Business constants from spec section 9, and those that the spec does not set. */
-export const DAY_SECONDS = 86_400
 export const MAX_DAYS = 14
 export const WINDOW_DAYS_BACK = 1
 export const WINDOW_DAYS_AHEAD = 7

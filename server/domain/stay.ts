@@ -1,4 +1,5 @@
-import { addDays, addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from './calendar'
+import { addDays, addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { refuse } from './errors'
 import { DAY_SECONDS, MAX_DAYS, WINDOW_DAYS_AHEAD, WINDOW_DAYS_BACK } from './limits'
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from './calendar'
+import { addDays, addMonths, type CalendarDate } from '../../src/calendar/dates'
 
 /** The nights from `from` up to, but not including, `to` belong to somebody. */
 export interface Taken {

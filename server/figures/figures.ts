@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, sql as raw } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
+import { addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { type figures, MONTHS_REPORTED } from '../../src/contract/figures'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
-import { addMonths, dateAt, daysBetween, midnightOf, type CalendarDate } from '../domain/calendar'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { dateAt, midnightOf } from '../domain/calendar'
 import { notFound, refuse } from '../domain/errors'
 import { RUPIAH_PER_COIN } from '../domain/limits'
 import { discountOf, totalOf } from '../domain/pricing'

@@ -1,6 +1,6 @@
+import { addMonths } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { addMonths } from '../domain/calendar'
 import { notFound, refuse, refuseDuplicate, unauthorized } from '../domain/errors'
 import { DEPOSIT_MONTHS, OPERATOR_DAYS_AHEAD } from '../domain/limits'
 import { costsOf, totalOf, type Extras } from '../domain/pricing'

@@ -1,8 +1,8 @@
 import { sql as raw } from 'drizzle-orm'
+import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rowsOf } from '../database/rowsOf'
-import type { CalendarDate } from '../domain/calendar'
 
 interface Asked extends Readonly<Record<'tenant' | 'room' | 'now' | 'start', number>> {
   /** the first and the last day on which a stay may begin that extends no other */

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
 import { houses, notifications, roomNights, rooms, transactions } from '../database/schema'
-import type { CalendarDate } from '../domain/calendar'
 import { words } from '../domain/words'
 import { selectTransactions, transactionColumns, type TransactionRow } from './transactions'
 

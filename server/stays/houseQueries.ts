@@ -1,6 +1,7 @@
+import type { CalendarDate } from '../../src/calendar/dates'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Statement } from '../database/open'
-import { dateAt, midnightOf, type CalendarDate } from '../domain/calendar'
 import { earliestStart, type Period } from '../domain/stay'
 import { vacancyOf, type Taken, type Wanted } from '../domain/vacancy'
 

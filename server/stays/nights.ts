@@ -1,8 +1,8 @@
 import { and, eq, sql as raw } from 'drizzle-orm'
+import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
 import { rowsOf } from '../database/rowsOf'
-import type { CalendarDate } from '../domain/calendar'
 import type { Costs, Extras } from '../domain/pricing'
 import { isLive } from './transactions'
 

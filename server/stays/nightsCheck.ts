@@ -1,7 +1,7 @@
+import type { CalendarDate } from '../../src/calendar/dates'
 import type { Deps } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
-import type { CalendarDate } from '../domain/calendar'
 import { earliestStart } from '../domain/stay'
 import { takeOverNights } from './expiry'
 import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'

@@ -1,5 +1,5 @@
+import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
-import { midnightOf } from '../domain/calendar'
 import { refuse } from '../domain/errors'
 import { MAX_DAYS } from '../domain/limits'
 import { words } from '../domain/words'

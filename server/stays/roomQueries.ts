@@ -1,5 +1,5 @@
+import type { CalendarDate } from '../../src/calendar/dates'
 import type { Statement } from '../database/open'
-import type { CalendarDate } from '../domain/calendar'
 import type { Clock } from '../domain/clock'
 import type { Period } from '../domain/stay'
 import { priceColumns, pricesOf, type PriceColumns } from './rooms'

@@ -1,5 +1,5 @@
+import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
-import { dateAt, midnightOf } from '../domain/calendar'
 import { notFound, refuse } from '../domain/errors'
 import { costsOf, extrasOf, type Extras } from '../domain/pricing'
 import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder } from 'drizzle-orm'
+import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { houses, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
-import type { CalendarDate } from '../domain/calendar'
 
 export const transactionColumns = {
   id: transactions.id,

@@ -1,4 +1,6 @@
-import { dateAhead, hoursAheadOf, isCalendarDate, midnightAhead, windowAround } from '@/domain/dates'
+import { isCalendarDate } from '@/calendar/dates'
+import { dateAhead, hoursAheadOf, midnightAhead } from '@/calendar/fixedZones'
+import { windowAround } from '@/domain/bookingWindow'
 import { readSearch, searchCallOf, SEARCH_PARAMS } from '@/domain/roomSearch'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './dates'
+import type { CalendarDate } from '@/calendar/dates'
 
 /** A stay as other programs' calendars read it (RFC 5545). */
 export interface CalendarStay {

@@ -1,4 +1,5 @@
-import { isInWindow, type BookingWindow, type CalendarDate } from './dates'
+import type { CalendarDate } from '@/calendar/dates'
+import { isInWindow, type BookingWindow } from './bookingWindow'
 import { dailyEnd, DEFAULT_COUNT, DEFAULT_PERIOD, isPeriod, parseCount, type Period, type Stay } from './stay'
 
 export interface SearchChoice {

@@ -1,6 +1,6 @@
+import type { CalendarDate } from '@/calendar/dates'
 import type { TenantCallName, tenantCalls } from '@/contract/calls'
 import type * as copy from './copy'
-import type { CalendarDate } from './dates'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Period } from './stay'
 

@@ -1,8 +1,6 @@
+import { DAY_SECONDS } from '@/calendar/dates'
 import { DAY_OPTIONS, MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
 import type { HouseId, RoomId } from './ids'
-
-/** Spec section 9. */
-export const DAY_SECONDS = 86_400
 
 /** Length options of spec section 9. */
 export const COUNT_OPTIONS = { daily: DAY_OPTIONS, weekly: WEEK_OPTIONS, monthly: MONTH_OPTIONS } as const

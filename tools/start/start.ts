@@ -8,7 +8,14 @@ const PAGE = join(root, 'dist', 'index.html')
 const SERVER = join(root, 'dist-server', 'main.js')
 /** What they are built from. */
 const SOURCES = ['src', 'public', 'tools/antd-styles', 'tools/build', 'webpack.config.ts', 'package-lock.json']
-const SERVER_SOURCES = ['server', 'src/contract', 'src/domain', 'tools/build/server.ts', 'package-lock.json']
+const SERVER_SOURCES = [
+  'server',
+  'src/contract',
+  'src/calendar',
+  'src/domain',
+  'tools/build/server.ts',
+  'package-lock.json',
+]
 
 const newestIn = (path: string): number => {
   if (!existsSync(path)) return 0

@@ -8,6 +8,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/app/report': ['app/app/report'],
   'src/app/qa': [],
   'src/boot': ['app/lib/earlyAnswers'],
+  'src/calendar': ['app/calendar/', 'app/domain/', 'server/domain/'],
   'src/contract': ['app/api/', 'server/openapi/'],
   'src/domain': ['app/domain/'],
   'src/features/auth': ['app/features/session'],

@@ -5,7 +5,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { checkContract, differences, table } from '../../../server/cli/contract/check'
 import { refusalDifference } from '../../../server/cli/contract/wire'
-import { todayMidnight } from '../../../server/cli/contract/zone'
 import { documentation } from '../../../server/openapi/documentation'
 import type { Call, CallBody } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
@@ -127,14 +126,6 @@ describe('the contract check', () => {
     const options = { phone: '0812', password: 'x', write: false, timeZone: 'Asia/Jakarta', nowMs: NOW_MS }
     const outcomes = await checkContract({ ...options, host: server.host })
     expect(differences(outcomes)).toMatchObject([{ call: 'signIn', status: 0 }])
-  })
-
-  it.each([
-    ['Asia/Jakarta', 1_795_194_000],
-    ['Asia/Jayapura', 1_795_186_800],
-    ['America/Los_Angeles', 1_795_161_600],
-  ])('knows when the day began in %s', (zone, midnight) => {
-    expect(todayMidnight(NOW_MS, zone)).toBe(midnight)
   })
 })
 

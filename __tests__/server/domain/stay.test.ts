@@ -1,6 +1,7 @@
 import fc from 'fast-check'
+import { addDays } from '../../../src/calendar/dates'
+import { midnightOf } from '../../../src/calendar/zones'
 import { MONTH_OPTIONS } from '../../../src/contract/words'
-import { addDays, addMonths, dateAt, daysBetween, midnightOf } from '../../../server/domain/calendar'
 import { costsOf, extrasOf, sumOf, totalOf } from '../../../server/domain/pricing'
 import { assertInWindow, dailyPeriod, depositDateOf, nightsOf, stayOf } from '../../../server/domain/stay'
 
@@ -12,41 +13,6 @@ const anyDate = fc.oneof(
   fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2024-01-01', days)),
 )
 const zone = fc.constantFrom(ZONE, 'Asia/Makassar', 'America/New_York', 'UTC', 'Europe/Berlin', 'America/Santiago')
-
-describe('calendar dates', () => {
-  it('finds the midnight of every date in every zone', () => {
-    fc.assert(
-      fc.property(anyDate, zone, (date, name) => {
-        const midnight = midnightOf(date, name)
-        expect(dateAt(midnight, name)).toBe(date)
-        expect(dateAt(midnight - 1, name)).toBe(addDays(date, -1))
-      }),
-    )
-  })
-
-  it.each([
-    ['2026-01-31', 1, '2026-02-28'],
-    ['2028-01-31', 1, '2028-02-29'],
-    ['2027-12-31', 2, '2028-02-29'],
-    ['2026-08-31', 1, '2026-09-30'],
-    ['2028-02-29', 12, '2029-02-28'],
-    ['2026-11-21', 18, '2028-05-21'],
-  ])('%s and %i months are %s', (from, months, to) => {
-    expect(addMonths(from, months)).toBe(to)
-  })
-
-  it('keeps the day of the month, or takes the last one', () => {
-    fc.assert(
-      fc.property(anyDate, fc.integer({ min: 1, max: 18 }), (date, months) => {
-        const later = addMonths(date, months)
-        const isShorter = addDays(later, 1).endsWith('-01')
-        expect(later.slice(8) === date.slice(8) || isShorter).toBe(true)
-        expect(daysBetween(date, later)).toBeGreaterThanOrEqual(28 * months)
-        expect(daysBetween(date, later)).toBeLessThanOrEqual(31 * months)
-      }),
-    )
-  })
-})
 
 describe('stays', () => {
   it.each([

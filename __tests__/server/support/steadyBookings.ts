@@ -1,5 +1,5 @@
-import { dateAt, midnightOf } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
+import { dateAt, midnightOf } from '../../../src/calendar/zones'
 import { bookingRequest, DAY } from './requests'
 import type { SignedIn } from '../../support/testServer'
 

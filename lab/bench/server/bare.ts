@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { Pool } from 'pg'
 import { openEmbedded } from '../../../server/database/embedded'
 import { openPostgres, type Database } from '../../../server/database/open'
-import { dateAt } from '../../../server/domain/calendar'
+import { dateAt } from '../../../src/calendar/zones'
 import { phoneOf } from './data'
 
 /** The least that a route can do on this database: one row by its key, and the two inserts of a booking. */

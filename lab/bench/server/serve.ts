@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../../server/app'
-import { dateAt } from '../../../server/domain/calendar'
 import { systemClock } from '../../../server/domain/clock'
 import { noPush } from '../../../server/domain/push'
 import { openLog } from '../../../server/plugins/logs'
 import { readSettings } from '../../../server/settings'
 import { startSweeper } from '../../../server/upkeep/sweeper'
+import { dateAt } from '../../../src/calendar/zones'
 import { bareApp, openFolder, openServer } from './bare'
 import { generate, GROWTH, removeBookings, SIZES } from './data'
 

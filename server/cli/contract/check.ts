@@ -1,7 +1,7 @@
+import { dateAt, midnightOf } from '../../../src/calendar/zones'
 import { Checker, type Outcome } from './checker'
 import { checkRefusals, readAll } from './reading'
 import { writeAll } from './writing'
-import { todayMidnight } from './zone'
 
 export interface CheckOptions {
   readonly host: string
@@ -20,7 +20,8 @@ export async function checkContract(options: CheckOptions): Promise<readonly Out
     checker.skip('everything else', 'sign-in failed')
     return checker.outcomes
   }
-  const found = await readAll(checker, todayMidnight(options.nowMs, options.timeZone))
+  const today = dateAt(options.nowMs / 1_000, options.timeZone)
+  const found = await readAll(checker, midnightOf(today, options.timeZone))
   if (options.write) await writeAll(checker, found, options.password)
   await checkRefusals(checker, options.write)
   return checker.outcomes

@@ -1,8 +1,7 @@
+import { DAY_SECONDS } from '../../../src/calendar/dates'
 import type { Call } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import type { AnswerOf, Checker } from './checker'
-
-const DAY_SECONDS = 86_400
 
 export interface Found {
   readonly start: number

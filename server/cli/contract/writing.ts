@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { DAY_SECONDS } from '../../../src/calendar/dates'
 import type { AnswerOf, Checker } from './checker'
 import type { Found } from './reading'
 import type { Upload } from './wire'
-
-const DAY_SECONDS = 86_400
 
 const SAMPLE_PERSON = {
   name: 'Pemeriksa Kontrak',

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { isCalendarDate, midnightOf, type CalendarDate } from '@/domain/calendar'
+import { isCalendarDate, type CalendarDate } from '@/calendar/dates'
+import { midnightOf } from '@/calendar/zones'
 import { parseId, roomId } from '@/domain/ids'
 import { isPeriod, parseCount } from '@/domain/stay'
 import { selectTimeZone } from '@/state/device/device'

@@ -1,7 +1,7 @@
 import { Flex } from 'antd'
 import { useLocation, type Location } from 'react-router-dom'
 import { useGetPricingQuery, type PriceQuestion } from '@/api/roomsApi'
-import { dateAt } from '@/domain/calendar'
+import { dateAt } from '@/calendar/zones'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'

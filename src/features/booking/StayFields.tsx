@@ -1,6 +1,7 @@
 import { Button, type InputRef } from 'antd'
 import type { Ref } from 'react'
-import { addDays, type BookingWindow, type CalendarDate } from '@/domain/calendar'
+import { addDays, type CalendarDate } from '@/calendar/dates'
+import type { BookingWindow } from '@/domain/bookingWindow'
 import * as copy from '@/domain/copy'
 import { COUNT_OPTIONS, type Period } from '@/domain/stay'
 import { lengthWithPromo } from '@/domain/stayLength'

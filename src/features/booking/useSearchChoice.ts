@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
-import { bookingWindow, isInWindow, type CalendarDate } from '@/domain/calendar'
+import type { CalendarDate } from '@/calendar/dates'
+import { dateAt } from '@/calendar/zones'
+import { isInWindow, windowAround } from '@/domain/bookingWindow'
 import { readSearch, SEARCH_PARAMS, type SearchChoice } from '@/domain/roomSearch'
 import type { Period } from '@/domain/stay'
 import { selectNow, selectTimeZone } from '@/state/device/device'
@@ -11,7 +13,7 @@ export const useSearchChoice = () => {
   const [params, setParams] = useSearchParams()
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
-  const window = bookingWindow(now, zone)
+  const window = windowAround(dateAt(now, zone))
   const kept = readSearch(params, window)
   /** a date outside the window. It is half typed or wrong; it must stay visible, so that the message makes sense */
   const [outside, setOutside] = useScreenState<CalendarDate | null>(`search:${kept.period}:outside`, null)

@@ -1,4 +1,4 @@
-import { dateAt } from '@/domain/calendar'
+import { dateAt } from '@/calendar/zones'
 import * as copy from '@/domain/copy'
 import { RELIGIONS } from '@/domain/profile'
 import { selectNow } from '@/state/device/device'

@@ -1,5 +1,5 @@
 import type { UpdateProfile } from '@/api/profilesApi'
-import { dateAt, midnightOf } from '@/domain/calendar'
+import { dateAt, midnightOf } from '@/calendar/zones'
 import type { FileRef } from '@/domain/payment'
 import type { Profile, ProfileForm, ProfileNumber } from '@/domain/profile'
 import type { DraftValues } from '@/state/drafts/drafts'

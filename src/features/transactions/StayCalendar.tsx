@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { dateAt } from '@/domain/calendar'
+import { dateAt } from '@/calendar/zones'
 import { calendarFile } from '@/domain/calendarFile'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'

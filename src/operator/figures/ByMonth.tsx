@@ -1,10 +1,15 @@
 import { Button, Card, Grid, Table, type TableColumnsType } from 'antd'
 import type { Figures } from '@/contract/figures'
+import { formatCalendarDate } from '@/domain/calendar'
 import { formatCount, formatRupiah, formatShortRupiah } from '@/domain/money'
 import * as copy from '../copy/reports'
 import { Bars } from './Bars'
 import { saveCsv } from './csv'
-import { monthName, monthShort } from './months'
+
+/** 2026-11 -> November 2026 */
+const monthName = (month: string) => formatCalendarDate(month, 'MMMM YYYY')
+/** 2026-11 -> Nov */
+const monthShort = (month: string) => formatCalendarDate(month, 'MMM')
 
 interface Row {
   readonly month: string

@@ -1,6 +1,7 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import { Alert, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
+import { addDays } from '@/calendar/dates'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
 import { PERIODS } from '@/contract/stays'
 import { useBookStayMutation } from '../api/staysApi'
@@ -10,7 +11,7 @@ import { ChangeForm } from '../parts/ChangeForm'
 import { CodeIfNeeded } from '../parts/items'
 import { useChange } from '../parts/useChange'
 import type { FreeNight } from './Calendar'
-import { addDays, type Room } from './days'
+import type { Room } from './days'
 
 type Unit = (typeof PERIODS)[number]
 

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type CSSProperties, type MouseEvent } from 'react'
+import { addDays, daysBetween, type CalendarDate } from '@/calendar/dates'
 import type { Span } from '@/contract/stays'
-import type { CalendarDate } from '@/domain/calendar'
 import * as copy from '../copy/rooms'
-import { addDays, daysBetween, gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'
+import { gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'
 
 const ROW = 48
 

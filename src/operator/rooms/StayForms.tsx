@@ -1,5 +1,6 @@
 import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
+import { addDays } from '@/calendar/dates'
 import type { StayCard } from '@/contract/stays'
 import {
   useCancelStayMutation,
@@ -12,7 +13,6 @@ import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
 import { AmountItem, CodeIfNeeded, NoteItem, noteIn } from '../parts/items'
 import { useChange } from '../parts/useChange'
-import { addDays } from './days'
 
 interface StayFormProps {
   readonly stay: StayCard

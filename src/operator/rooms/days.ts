@@ -1,24 +1,13 @@
-import { addDays, inZone, midnightOf, type CalendarDate } from '@/domain/calendar'
+import type { CalendarDate } from '@/calendar/dates'
 import type { Occupancy, Span } from '@/contract/stays'
-import { readTimeZone } from '@/lib/environment'
+import { formatCalendarDate } from '@/domain/calendar'
 
-const zone = readTimeZone()
-const DAY_MS = 86_400_000
-
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  (Date.parse(to) - Date.parse(from)) / DAY_MS
-
-const shown = (date: CalendarDate, form: string) => inZone(midnightOf(date, zone), zone).locale('id').format(form)
 /** 21 Nov */
-export const shortDay = (date: CalendarDate) => shown(date, 'D MMM')
+export const shortDay = (date: CalendarDate) => formatCalendarDate(date, 'D MMM')
 /** 21 November 2026 */
-export const longDay = (date: CalendarDate) => shown(date, 'D MMMM YYYY')
-export const weekday = (date: CalendarDate) => shown(date, 'dd')
-export const monthName = (date: CalendarDate) => shown(date, 'MMMM YYYY')
-
-/** The same day of another month, or its last day. */
-export const addMonths = (date: CalendarDate, months: number): CalendarDate =>
-  inZone(midnightOf(date, zone), zone).add(months, 'month').format('YYYY-MM-DD')
+export const longDay = (date: CalendarDate) => formatCalendarDate(date, 'D MMMM YYYY')
+export const weekday = (date: CalendarDate) => formatCalendarDate(date, 'dd')
+export const monthName = (date: CalendarDate) => formatCalendarDate(date, 'MMMM YYYY')
 
 /** The nights from the first up to, not including, the last. */
 export interface Gap {
@@ -57,5 +46,3 @@ export const linesOf = ({ houses, rooms, spans }: Pick<Occupancy, 'houses' | 'ro
         ]
   })
 }
-
-export { addDays }
