@@ -1,8 +1,8 @@
 /**
- * The arrows of docs/adr/0002: app -> features -> state -> api -> domain -> lib; ui beside features; recording beside api;
- * replay drives the app.
+ * The arrows of docs/adr/0002: app -> features -> state -> api -> domain -> kit -> lib; ui beside features; recording beside
+ * api; replay drives the app.
  */
-const tiers = ['replay', 'app', 'features', 'state', 'api', 'domain', 'lib']
+const tiers = ['replay', 'app', 'features', 'state', 'api', 'domain', 'kit', 'lib']
 /** ui draws for app and features; the recording wing is told what to record by app and state. */
 const besides = (tier) => [
   ...(['app', 'features'].includes(tier) ? [] : ['ui']),
@@ -43,12 +43,15 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(recording|domain|lib)/' },
     },
     {
-      name: 'operator-stands-on-contract-domain-and-lib',
+      name: 'operator-stands-on-contract-domain-kit-and-lib',
       comment:
         "the operator's page is no part of the tenants' app; of its looks it takes the theme and the reset alone",
       severity: 'error',
       from: { path: '^src/operator/' },
-      to: { path: '^src/', pathNot: '^src/(operator|contract|calendar|domain|lib)/|^src/ui/(theme\\.ts|reset\\.css)$' },
+      to: {
+        path: '^src/',
+        pathNot: '^src/(operator|contract|calendar|domain|kit|lib)/|^src/ui/(theme\\.ts|reset\\.css)$',
+      },
     },
     {
       name: 'nobody-imports-operator',
@@ -74,13 +77,20 @@ module.exports = {
       name: 'ui-knows-no-store',
       severity: 'error',
       from: { path: '^src/ui/' },
-      to: { path: '^src/(app|features|state|api|recording|replay)/' },
+      to: { path: '^src/(app|features|state|api|recording|replay)/|^src/kit/notices' },
     },
     {
       name: 'parts-take-props-only',
       severity: 'error',
       from: { path: '^src/ui/parts/' },
       to: { path: ['^src/ui/screen/', 'node_modules/(react-router|react-redux)', '^src/domain/(apiError|paths)'] },
+    },
+    {
+      name: 'kit-imports-contract-and-lib-only',
+      comment: "what the app and the operators' page both do; it knows neither of them",
+      severity: 'error',
+      from: { path: '^src/kit/' },
+      to: { path: '^src/', pathNot: '^src/(kit|contract|lib)/' },
     },
     {
       name: 'contract-stands-alone',

@@ -1,6 +1,7 @@
 import type { GenericSchema, InferInput } from 'valibot'
 import type { Call } from '@/contract/call'
 import { type TenantCallName, tenantCalls } from '@/contract/calls'
+import { fillPath } from '@/kit/callPath'
 import type { WireBody, WireRequest } from '@/lib/http/wire'
 import type { BlobRef } from '@/lib/storage/indexedDb'
 
@@ -49,7 +50,7 @@ interface Filled {
 }
 
 const pathOf = ({ path }: Call, { params = {}, query }: Filled): string => {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]))
+  const filled = fillPath(path, params)
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }

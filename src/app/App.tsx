@@ -5,10 +5,11 @@ import { BrowserRouter } from 'react-router-dom'
 import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { BASE_PATH, paths } from '@/domain/paths'
+import { noticeDismissed, selectNotices } from '@/kit/notices'
 import { selectContactNumber, selectIsOnline, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { noticeDismissed, reloadWanted, selectNotices } from '@/state/notices/notices'
+import { reloadWanted } from '@/state/notices/reloadWanted'
 import { qaPanelOpened } from '@/state/screen/screenState'
 import { loggedOut, selectIsLoggedIn } from '@/state/session/session'
 import { AntdProvider } from '@/ui/AntdProvider'
@@ -20,7 +21,7 @@ import { Page, UnreadCount, useKeptFocus } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar, BarLinks } from './AppBar'
-import { CrashBoundary } from './CrashBoundary'
+import { AppCrashBoundary } from './AppCrashBoundary'
 import { QaDoor } from './qa/QaDoor'
 import { RunningRecording } from './report/ReportProblem'
 import { AppRoutes, RouterBridge } from './router'
@@ -81,7 +82,7 @@ export const AppFrame = () => {
       </AppBar>
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
-      <CrashBoundary>
+      <AppCrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
             <UnreadCount value={unread}>
@@ -91,7 +92,7 @@ export const AppFrame = () => {
             </UnreadCount>
           </Zone>
         </Suspense>
-      </CrashBoundary>
+      </AppCrashBoundary>
     </AntdProvider>
   )
 }

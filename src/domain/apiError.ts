@@ -1,22 +1,18 @@
+import { hasKind, isRefusedWith, type Malformed, type NetworkError, type Refusal } from '@/kit/callError'
 import * as copy from './copy'
 
 /** All the ways in which a call can fail. Plain JSON, because actions carry it. */
 export type ApiError =
-  /** no answer came */
-  | { readonly kind: 'network' }
-  /** the server refused: shown by its status, or by a truthy `error` in the body */
-  | { readonly kind: 'refused'; readonly status: number; readonly text: string | null }
-  /** an answer that breaks the contract */
-  | { readonly kind: 'malformed'; readonly status: number; readonly detail: string }
+  | NetworkError
+  /** shown by its status, or by a truthy `error` in the body */
+  | Refusal
+  | (Malformed & { readonly status: number; readonly detail: string })
   /** a chosen picture is no longer on this device */
   | { readonly kind: 'fileLost'; readonly name: string }
   /** an answer for a session that has ended; nobody may see it */
   | { readonly kind: 'outdated' }
 
-export const isApiError = (error: unknown): error is ApiError =>
-  typeof error === 'object' && error !== null && 'kind' in error
-
-export type Refusal = Extract<ApiError, { readonly kind: 'refused' }>
+export const isApiError = (error: unknown): error is ApiError => hasKind(error)
 
 /** The server refused the call for another reason than an ended session, which is shown elsewhere (error policy). */
 export const isRefusal = (error: unknown): error is Refusal =>
@@ -51,7 +47,7 @@ const isThrown = (error: unknown): error is { readonly name?: unknown; readonly 
  */
 export const failureText = (error: unknown): string | null => {
   if (isApiError(error)) {
-    const isSessionOver = error.kind === 'outdated' || (error.kind === 'refused' && error.status === 401)
+    const isSessionOver = error.kind === 'outdated' || isRefusedWith(error, 401)
     return isSessionOver ? null : apiErrorText(error)
   }
   if (!isThrown(error)) return String(error)

@@ -1,3 +1,5 @@
+import { takeFragment } from './addressFragment'
+
 declare global {
   interface Window {
     /** the code of the one-time link that opened this page */
@@ -13,10 +15,9 @@ const LINK_PATH = /^\/react\/password\/?$/
  * memory alone, as long as the screen that uses it is shown.
  */
 export const takeLinkCode = (): void => {
-  const { hash, pathname, search } = window.location
+  const { hash, pathname } = window.location
   if (hash.length < 2 || !LINK_PATH.test(pathname)) return
-  window.linkCode = hash.slice(1)
-  window.history.replaceState(window.history.state, '', pathname + search)
+  window.linkCode = takeFragment()
 }
 
 export const readLinkCode = (): string | undefined => window.linkCode

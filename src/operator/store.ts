@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
+import { noticesReducer } from '@/kit/notices'
 import { operatorApi } from './api/operatorApi'
-import { noticesReducer } from './notices/notices'
 import { sessionReducer } from './session/sessionSlice'
 import { forgetAtEnd } from './session/session'
 

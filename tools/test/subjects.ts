@@ -19,6 +19,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/features/password': ['app/features/password'],
   'src/features/profile': ['app/features/profile', 'app/domain/profile'],
   'src/features/transactions': ['app/features/transactions/', 'app/features/contact'],
+  'src/kit': ['app/api/', 'app/domain/', 'app/state/notices/', 'app/app/crash', 'app/operator/'],
   'src/lib': ['app/lib/'],
   'src/operator': [],
   'src/recording': ['app/recording/'],

@@ -1,3 +1,4 @@
+import { noticeDismissed, noticeShown, selectNotices } from '@/kit/notices'
 import {
   selectNow,
   ticked,
@@ -18,7 +19,6 @@ import {
 } from '@/state/drafts/drafts'
 import { selectUnconfirmedRequest } from '@/state/failures/failures'
 import { goTo, routeChanged, selectPlace } from '@/state/navigation/navigation'
-import { noticeDismissed, noticeShown, selectNotices } from '@/state/notices/notices'
 import { rootReducer } from '@/state/rootReducer'
 import {
   isSessionEnd,

@@ -3,9 +3,9 @@ import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Provider } from 'react-redux'
 import { baseApi } from '@/api/baseApi'
+import { selectNotices } from '@/kit/notices'
 import { createAppListener, type StartListening } from '@/state/appListener'
 import { rootReducer } from '@/state/rootReducer'
-import { selectNotices } from '@/state/notices/notices'
 import { readEnvironment } from '@/lib/environment'
 
 interface PlainAction {

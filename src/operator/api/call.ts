@@ -1,6 +1,7 @@
 import type { FetchArgs } from '@reduxjs/toolkit/query/react'
 import type * as v from 'valibot'
 import { operatorCalls, type OperatorCallName } from '@/contract/calls'
+import { fillPath } from '@/kit/callPath'
 
 type Calls = typeof operatorCalls
 
@@ -29,8 +30,7 @@ type RequestParts = Pick<FetchArgs, 'body' | 'params'> & PathParts
 /** A call as a request; the contract knows its method and its path. */
 export const requestOf = (name: OperatorCallName, { body, params, ...parts }: RequestParts = {}): FetchArgs => {
   const { method, path } = operatorCalls[name]
-  const url = path.replace(/\{(\w+)\}/g, (_, part: keyof PathParts) => encodeURIComponent(String(parts[part])))
-  return { url, method, body: body as unknown, ...(params && { params }) }
+  return { url: fillPath(path, { ...parts }), method, body: body as unknown, ...(params && { params }) }
 }
 
 /** The part of an endpoint that follows from the contract: its request, and that its answer is checked. */

@@ -1,16 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
+import { hasKind, type Malformed, type NetworkError, type Refusal } from '@/kit/callError'
 import * as copy from '../copy/errors'
 
 /** All the ways in which a call can fail. */
-export type OperatorError =
-  /** no answer came */
-  | { readonly kind: 'network' }
-  | { readonly kind: 'refused'; readonly status: number; readonly text: string | null; readonly body: unknown }
-  /** an answer that breaks the contract */
-  | { readonly kind: 'malformed' }
+export type OperatorError = NetworkError | (Refusal & { readonly body: unknown }) | Malformed
 
-export const isOperatorError = (error: unknown): error is OperatorError =>
-  typeof error === 'object' && error !== null && 'kind' in error
+export const isOperatorError = (error: unknown): error is OperatorError => hasKind(error)
 
 const sentenceIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : null
@@ -48,9 +43,6 @@ export const errorText = (error: unknown): string => {
       return BARE_WORDS[error.text] ?? error.text
   }
 }
-
-export const isRefused = (error: unknown, status: number): boolean =>
-  isOperatorError(error) && error.kind === 'refused' && error.status === status
 
 /** The name and the password are right, and the second factor is asked for. */
 export const needsCode = (error: unknown): boolean =>

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { operatorCalls } from '@/contract/calls'
 import { shownPhotos } from '@/contract/photos'
+import { isRefusedWith } from '@/kit/callError'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer } from '@/lib/http/wire'
 import { sessionLost } from '../session/sessionSlice'
 import type { OperatorDispatch } from '../store'
-import { isRefused, readFailure, type OperatorError } from './errors'
+import { readFailure, type OperatorError } from './errors'
 import { requestOf } from './call'
 import { BASE, HEADERS, operatorApi } from './operatorApi'
 
@@ -88,7 +89,7 @@ export const addPhoto =
     const answer = await upload(owner, photo, onProgress)
     if (answer.status !== 200) {
       const error = readFailure(answer)
-      if (isRefused(error, 401)) dispatch(sessionLost())
+      if (isRefusedWith(error, 401)) dispatch(sessionLost())
       return error
     }
     const shown = v.safeParse(shownPhotos, answer.data)

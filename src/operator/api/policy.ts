@@ -1,7 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { noticed } from '../notices/notices'
+import { isRefusedWith } from '@/kit/callError'
+import { noticeShown } from '@/kit/notices'
 import { sessionLost } from '../session/sessionSlice'
-import { errorText, isRefused, type OperatorError } from './errors'
+import { errorText, type OperatorError } from './errors'
 
 export interface CallFacts {
   readonly type: 'query' | 'mutation'
@@ -19,7 +20,7 @@ export interface CallFacts {
 export const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
   if (shownByScreen === 'all') return []
   if (Array.isArray(shownByScreen) && error.kind === 'refused' && shownByScreen.includes(error.status)) return []
-  if (isRefused(error, 401)) return [sessionLost()]
+  if (isRefusedWith(error, 401)) return [sessionLost()]
   if (shownByScreen === 'form') return []
-  return type === 'query' ? [] : [noticed({ kind: 'error', text: errorText(error) })]
+  return type === 'query' ? [] : [noticeShown('error', errorText(error))]
 }

@@ -11,7 +11,7 @@ import * as copy from '../copy/frame'
 import { useOperatorDispatch } from '../hooks'
 import { places, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
-import { CrashBoundary } from './CrashBoundary'
+import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
 
 const UndoElsewhere = lazy(() => loadChunk(() => import('../payments/Undo')))
@@ -101,11 +101,11 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         <Me operator={operator} />
       </Drawer>
       <main id="isi" className="o-main" tabIndex={-1}>
-        <CrashBoundary key={pathname}>
+        <OperatorCrashBoundary key={pathname}>
           <Suspense fallback={<Skeleton active title paragraph={{ rows: 6 }} />}>
             <Outlet />
           </Suspense>
-        </CrashBoundary>
+        </OperatorCrashBoundary>
         {/* the payments' screen has them beside the payment */}
         {pathname !== PAYMENTS && (
           <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { Notices } from '../notices/Notices'
 import type { OperatorStore } from '../store'
-import { CrashBoundary } from './CrashBoundary'
+import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import { OperatorRoutes } from './OperatorRoutes'
 import { operatorTheme, useScheme } from './theme'
 
@@ -23,14 +23,14 @@ export const OperatorPage = ({ store, nonce, code }: OperatorPageProps) => (
     {...(nonce && { csp: { nonce } })}
   >
     <App className="o-app" message={{ top: 64, maxCount: 3 }}>
-      <CrashBoundary>
+      <OperatorCrashBoundary>
         <Provider store={store}>
           <Notices />
           <BrowserRouter basename="/operator">
             <OperatorRoutes code={code} />
           </BrowserRouter>
         </Provider>
-      </CrashBoundary>
+      </OperatorCrashBoundary>
     </App>
   </ConfigProvider>
 )

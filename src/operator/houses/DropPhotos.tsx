@@ -1,11 +1,11 @@
 import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import { Alert, Progress, Upload } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { noticeShown } from '@/kit/notices'
 import { errorText } from '../api/errors'
 import { addPhoto, type PhotoOwner } from '../api/photosApi'
 import { photos as copy } from '../copy/photos'
 import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
 
 interface UploadInProgress {
   readonly uid: string
@@ -35,7 +35,7 @@ const useUploads = (owner: PhotoOwner, ownerName: string) => {
     if (error === undefined) forget(uid)
     else if (isShown.current) change(uid, { problem: errorText(error) })
     // the drawer was closed, or another screen opened, while it was sent
-    else dispatch(noticed({ kind: 'error', text: copy.refusedElsewhere(ownerName, file.name, errorText(error)) }))
+    else dispatch(noticeShown('error', copy.refusedElsewhere(ownerName, file.name, errorText(error))))
   }
   const add = (uid: string, file: File) => {
     setUploads((all) => [...all, { uid, name: file.name, percent: 0 }])

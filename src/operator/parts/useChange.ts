@@ -1,5 +1,5 @@
+import { noticeShown } from '@/kit/notices'
 import { useOperatorDispatch } from '../hooks'
-import { noticed } from '../notices/notices'
 
 /** What a mutation's hook of RTK Query answers. */
 type Mutation<Arg, Answer, State> = readonly [
@@ -20,7 +20,7 @@ export const useChange = <Arg, Answer, State>(
   const send = async (arg: Arg) => {
     const { data } = await trigger(arg)
     if (data == null) return
-    dispatch(noticed({ kind: 'success', text: typeof done === 'string' ? done : done(data) }))
+    dispatch(noticeShown('success', typeof done === 'string' ? done : done(data)))
     then?.(data)
   }
   return { ...state, send }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Decision, PaymentOutcome, WaitingPayment } from '@/contract/payments'
+import { isRefusedWith } from '@/kit/callError'
 import { deviceNow } from '@/lib/clockAndChance'
-import { errorText, isRefused } from '../api/errors'
+import { errorText } from '../api/errors'
 import { useConfirmPaymentMutation, useRejectPaymentMutation, useUndoDecisionMutation } from '../api/paymentsApi'
 import * as copy from '../copy/payments'
 import { useChange } from '../parts/useChange'
@@ -64,7 +65,7 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     const { error } = await answer
     if (error === undefined) return
     show(current)
-    if (isRefused(error, 409)) setRefusal(errorText(error))
+    if (isRefusedWith(error, 409)) setRefusal(errorText(error))
   }
 
   return {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { takeFragment } from '@/lib/addressFragment'
 
 const FORM = /^#[\w-]{16,200}$/
 
@@ -7,10 +8,7 @@ const FORM = /^#[\w-]{16,200}$/
  * address at once, so that neither the history nor a look at the screen gives it away.
  */
 export const takeLinkCode = (): string | undefined => {
-  const { hash, pathname, search } = window.location
-  if (!FORM.test(hash)) return undefined
-  window.history.replaceState(null, '', pathname + search)
-  return hash.slice(1)
+  return FORM.test(window.location.hash) ? takeFragment() : undefined
 }
 
 /** The code of the one-time link that was opened, also in a tab that shows the page already. */

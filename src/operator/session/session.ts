@@ -1,5 +1,6 @@
 import { createListenerMiddleware, isAnyOf, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit'
-import { errorText, isRefused } from '../api/errors'
+import { isRefusedWith } from '@/kit/callError'
+import { errorText } from '../api/errors'
 import { operatorApi } from '../api/operatorApi'
 import { sessionAsked, sessionLost, sessionUnknown, signedIn, signedOut } from './sessionSlice'
 
@@ -11,7 +12,7 @@ export const whoIsThere = () => async (dispatch: Dispatch) => {
   const asked = dispatch(operatorApi.endpoints.getSession.initiate(undefined, { forceRefetch: true, subscribe: false }))
   const { data, error } = await asked
   if (data !== undefined) dispatch(signedIn(data))
-  else dispatch(isRefused(error, 401) ? sessionLost() : sessionUnknown(errorText(error)))
+  else dispatch(isRefusedWith(error, 401) ? sessionLost() : sessionUnknown(errorText(error)))
 }
 
 /** What one operator has read, the next one at this browser does not see. */

@@ -1,8 +1,8 @@
 import { createAction, createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import { roomsApi, type StayOffer } from '@/api/roomsApi'
 import { transactionsApi } from '@/api/transactionsApi'
-import { isUnanswered } from '@/domain/apiError'
 import type { RoomId, TransactionId } from '@/domain/ids'
+import { isUnanswered } from '@/domain/apiError'
 import { isSessionEnd } from '../session/session'
 
 /** A failure that a developer should learn of; monitoring reports it. */

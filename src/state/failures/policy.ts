@@ -1,10 +1,11 @@
 import type { SerializedError, UnknownAction } from '@reduxjs/toolkit'
 import type { RefusalDisplay } from '@/api/request'
-import { apiErrorText, failureText, type ApiError, type Refusal } from '@/domain/apiError'
+import { apiErrorText, failureText, type ApiError } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
+import type { Refusal } from '@/kit/callError'
+import { noticeShown } from '@/kit/notices'
 import { goTo } from '../navigation/navigation'
-import { noticeShown } from '../notices/notices'
 import { sessionExpired } from '../session/session'
 import { errorCaught } from './failures'
 

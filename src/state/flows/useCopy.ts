@@ -1,7 +1,7 @@
 import * as copy from '@/domain/copy'
+import { noticeShown } from '@/kit/notices'
 import { copyText, shareText } from '@/lib/copyText'
 import { useAppDispatch } from '../hooks'
-import { noticeShown } from '../notices/notices'
 
 /** Copies a text to the clipboard, and shows whether that worked. */
 export const useCopy = () => {

@@ -3,9 +3,9 @@ import { isUpload } from '@/api/call'
 import { refusalOf } from '@/api/endpoints'
 import { selectUploadPercent, uploadProgressed } from '@/api/uploads'
 import type { FileRef } from '@/domain/payment'
+import { noticeDismissed, noticeShown } from '@/kit/notices'
 import { describeThrown, errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector, useIsUnderWay } from '../hooks'
-import { noticeDismissed, noticeShown } from '../notices/notices'
 import { useScreenState } from '../screen/useScreenState'
 
 /** A picture as the form will send it; 'failed' if the last chosen one cannot be used. */

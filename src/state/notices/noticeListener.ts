@@ -1,9 +1,9 @@
 import { transactionsApi } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
+import { noticeDismissed, noticeShown, selectNotices } from '@/kit/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import type { StartListening } from '../appListener'
-import { noticeDismissed, noticeShown, selectNotices } from './notices'
 
 /** Long enough to read on a phone in the sun: this minimum, and 70 ms more for each character. */
 const FLOOR_MS = 6_000

@@ -1,11 +1,12 @@
 import * as copy from '@/domain/copy'
+import { noticeShown } from '@/kit/notices'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { registerWorker } from '@/lib/messaging/serviceWorker'
 import { nameManifest, takeOver, watchForUpdates } from '@/lib/messaging/workerUpdates'
 import type { StoreAccess, StartListening } from '../appListener'
 import { selectEnvironment } from '../device/device'
 import { errorCaught } from '../failures/failures'
-import { noticeShown, reloadWanted } from '../notices/notices'
+import { reloadWanted } from '../notices/reloadWanted'
 
 /**
  * Stores the app on the device, and offers a newer version when there is one. The page changes to it only when the

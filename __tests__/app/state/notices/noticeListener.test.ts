@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit'
+import { noticeShown, selectNotices } from '@/kit/notices'
 import { createAppListener } from '@/state/appListener'
 import { listenToNotices } from '@/state/notices/noticeListener'
-import { noticeShown, selectNotices } from '@/state/notices/notices'
 import { rootReducer } from '@/state/rootReducer'
 
 const setUp = () => {

@@ -1,6 +1,6 @@
-import { createAction, createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
 
-/** The spec calls it an alert: it blocks nothing, and stays visible when the screen changes. */
+/** A message above every screen. The spec calls it an alert: it blocks nothing, and stays when the screen changes. */
 export interface Notice {
   readonly id: string
   readonly tone: 'info' | 'success' | 'error'
@@ -41,9 +41,6 @@ const notices = createSlice({
   },
   selectors: { selectNotices: (state) => state },
 })
-
-/** The tenant accepted the reload that a notice offered. */
-export const reloadWanted = createAction('notices/reloadWanted')
 
 export const { noticeShown, noticeDismissed } = notices.actions
 export const { selectNotices } = notices.selectors
