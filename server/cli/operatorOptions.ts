@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isCalendarDate } from '../../src/calendar/dates'
 import { midnightOf } from '../../src/calendar/zones'
 import { PRICE_OPTIONS, type Command } from './operatorCommands'
 import { UsageError, type Value } from './operatorRequest'
@@ -70,7 +71,7 @@ const valueOf = (name: string, given: string): Value => {
       if (given !== 'yes' && given !== 'no') throw new UsageError(`--${name} harus yes atau no`)
       return given === 'yes'
     case 'date':
-      if (!/^\d{4}-\d\d-\d\d$/.test(given)) throw new UsageError(`--${name} harus tanggal, seperti 2026-12-31`)
+      if (!isCalendarDate(given)) throw new UsageError(`--${name} harus tanggal, seperti 2026-12-31`)
       return midnightOf(given, process.env['TIME_ZONE'] ?? 'Asia/Jakarta')
     case 'text':
       // A shell passes \n as two characters, but an announcement has several lines.
