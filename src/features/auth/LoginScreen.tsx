@@ -34,8 +34,8 @@ const LoginScreen = () => {
   const phoneNumber = typeof values['phoneNumber'] === 'string' ? values['phoneNumber'] : (lastNumber ?? '')
   // local state, because no action may ever carry the password
   const [password, setPassword] = useState('')
-  const [hasFailed, setHasFailed] = useScreenState<boolean>('login:failed', false)
-  const [reason, setReason] = useScreenState<string>('login:reason', '')
+  const [hasFailed, setHasFailed] = useScreenState('login:failed', false)
+  const [reason, setReason] = useScreenState('login:reason', '')
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({

@@ -60,7 +60,7 @@ const Slide = ({
 /** All the screen for the photos. The browser keeps the focus in the dialog and gives it back. */
 const LargePhotos = ({ photos, name, apiHost, index, onShown, onClosed }: LargePhotosProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [isZoomed, setIsZoomed] = useScreenState<boolean>('photos:zoomed', false)
+  const [isZoomed, setIsZoomed] = useScreenState('photos:zoomed', false)
   const count = photos.length
   // before the row looks where it stands: a closed dialog has no width
   useLayoutEffect(() => {

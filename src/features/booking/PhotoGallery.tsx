@@ -25,8 +25,8 @@ interface PhotoGalleryProps {
 /** The photos in a row, one at a time. A press on one opens all of them as large as the screen. */
 export const PhotoGallery = ({ photos, name, isOnTop = false }: PhotoGalleryProps) => {
   const { apiHost } = useAppSelector(selectEnvironment)
-  const [index, setIndex] = useScreenState<number>('photos', 0)
-  const [isLarge, setIsLarge] = useScreenState<boolean>('photos:large', false)
+  const [index, setIndex] = useScreenState('photos', 0)
+  const [isLarge, setIsLarge] = useScreenState('photos:large', false)
   const { track, onScroll, step } = usePhotoTrack(index, setIndex)
   if (photos === undefined) return <div className="g-gallery" aria-hidden="true" />
   const count = photos.length

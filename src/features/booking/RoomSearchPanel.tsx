@@ -47,7 +47,7 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const { choice, window, zone, chooseCount, chooseDate, markSearched } = useSearchChoice()
   const { key, pathname, search: chosen } = useLocation()
-  const [problem, setProblem] = useScreenState<string | null>(`search:${period}:problem`, null)
+  const [problem, setProblem] = useScreenState(`search:${period}:problem`, null)
   const dateInput = useRef<InputRef>(null)
   const start = choice.date === '' ? 0 : midnightOf(choice.date, zone)
   const words = copy.period[period]
@@ -58,7 +58,7 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
 
   const title = start === 0 ? '' : copy.house.found(words.length(choice.count), formatDate(start, zone))
   /** what the rooms that are still shown were searched for */
-  const [oldTitle, setOldTitle] = useScreenState<string | null>(`search:${period}:old`, null)
+  const [oldTitle, setOldTitle] = useScreenState(`search:${period}:old`, null)
   const isOld = isGriyaHost && search.data !== undefined && search.currentData === undefined
   const keepTitle = () => {
     if (isGriyaHost && choice.searched) setOldTitle(title)

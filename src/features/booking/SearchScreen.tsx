@@ -58,7 +58,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { key } = useLocation()
   const zone = useAppSelector(selectTimeZone)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  const [order, setOrder] = useScreenState<HouseOrder>('search:order', 'price')
+  const [order, setOrder] = useScreenState('search:order', 'price')
   const { period, count } = choice
   const query = useSearchHousesQuery({ period, count, start, visitKey: key })
   const { data, currentData, isError, isFetching } = query

@@ -16,7 +16,7 @@ export const useSearchChoice = () => {
   const window = windowAround(dateAt(now, zone))
   const kept = readSearch(params, window)
   /** a date outside the window. It is half typed or wrong; it must stay visible, so that the message makes sense */
-  const [outside, setOutside] = useScreenState<CalendarDate | null>(`search:${kept.period}:outside`, null)
+  const [outside, setOutside] = useScreenState(`search:${kept.period}:outside`, null)
   const choice: SearchChoice = outside === null ? kept : { ...kept, date: outside, searched: false }
 
   const write = (changes: Readonly<Record<string, string | null>>) =>

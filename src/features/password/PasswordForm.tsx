@@ -17,7 +17,7 @@ const usePassword = () => {
 
 /** What the server said to the last try. A broken connection leads to the error page instead. */
 const useRefusal = () => {
-  const [refusal, setRefusal] = useScreenState<string>('password:refusal', '')
+  const [refusal, setRefusal] = useScreenState('password:refusal', '')
   return {
     refusal,
     forget: () => setRefusal(''),
@@ -30,7 +30,7 @@ export const usePasswordForm = ({ asksCurrent }: { readonly asksCurrent: boolean
   const old = usePassword()
   const fresh = usePassword()
   const { refusal, forget, onFailure } = useRefusal()
-  const [wasTried, setWasTried] = useScreenState<boolean>('password:tried', false)
+  const [wasTried, setWasTried] = useScreenState('password:tried', false)
   const isCurrentMissing = asksCurrent && old.value === ''
   const isTooShort = [...fresh.value].length < SHORTEST_PASSWORD
 

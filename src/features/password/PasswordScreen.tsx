@@ -9,7 +9,7 @@ import { ResetPassword } from './ResetPassword'
 
 /** Whether a link was opened. The store, and so a recording, knows only that there is a code. */
 const useLink = (): boolean => {
-  const [isOpened, setOpened] = useScreenState<boolean>('password:link', false)
+  const [isOpened, setOpened] = useScreenState('password:link', false)
   useEffect(() => {
     const look = () => {
       takeLinkCode()

@@ -16,7 +16,7 @@ const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 /** Cancels the booking, after one question. */
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
-  const [isAsking, setIsAsking] = useScreenState<boolean>('cancel:asking', false)
+  const [isAsking, setIsAsking] = useScreenState('cancel:asking', false)
   const button = useRef<HTMLButtonElement>(null)
   // the dialog stays mounted while it closes
   const [wasAsked, setWasAsked] = useState(isAsking)

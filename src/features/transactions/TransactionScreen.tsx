@@ -52,7 +52,7 @@ const BankCard = ({
   ...rest
 }: Omit<HouseAccountProps, 'fold'> & { readonly transaction: Transaction }) => {
   const mayFold = useKnowsPayment(transaction) && isConfirmed(transaction)
-  const [isOpen, setIsOpen] = useScreenState<boolean>('account:open', false)
+  const [isOpen, setIsOpen] = useScreenState('account:open', false)
   const fold = { isOpen, onToggle: () => setIsOpen((before) => !before) }
   return <HouseAccount {...rest} fold={mayFold ? fold : undefined} />
 }

@@ -69,7 +69,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const { values, change, clear } = useDraft(`voucher:${id}`)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
-  const [problem, setProblem] = useScreenState<string | null>('voucher:problem', null)
+  const [problem, setProblem] = useScreenState('voucher:problem', null)
   const input = useRef<InputRef>(null)
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 

@@ -11,7 +11,7 @@ import { useSubmit } from './useSubmit'
 export const useBooking = () => {
   const dispatch = useAppDispatch()
   const [createBooking] = useCreateBookingMutation()
-  const [isTaken, setIsTaken] = useScreenState<boolean>('booking:taken', false)
+  const [isTaken, setIsTaken] = useScreenState('booking:taken', false)
   const { submit, isBusy } = useSubmit({
     endpoint: 'createBooking',
     onTry: () => setIsTaken(false),

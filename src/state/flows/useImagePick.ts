@@ -5,6 +5,7 @@ import { prepareImage, type ImageRefusal } from '@/lib/images/prepareImage'
 import { blobStore } from '@/lib/storage/indexedDb'
 import { selectDrafts, type DraftValues } from '../drafts/drafts'
 import { useAppStore } from '../hooks'
+import type { PictureField } from '../screen/screenState'
 import { useScreenState } from '../screen/useScreenState'
 
 const REFUSALS: Readonly<Record<ImageRefusal, string>> = {
@@ -68,14 +69,14 @@ const usePreview = (id: string | undefined) => {
  * reload. A choice that cannot be used leaves the earlier picture in place.
  */
 export const useImagePick = (
-  key: string,
+  key: PictureField,
   drafted: DraftValues[string] | undefined,
   keep: (ref: FileRef) => void,
 ): ImagePick => {
   const kept = typeof drafted === 'object' ? drafted : null
   const store = useAppStore()
-  const [underWay, setUnderWay] = useScreenState<FileRef | null>(`${key}:underWay`, null)
-  const [problem, setProblem] = useScreenState<string | null>(`${key}:problem`, null)
+  const [underWay, setUnderWay] = useScreenState(`${key}:underWay`, null)
+  const [problem, setProblem] = useScreenState(`${key}:problem`, null)
   const running = useRef<Promise<Outcome> | null>(null)
   const latest = useRef<Promise<Outcome> | null>(null)
   const preview = usePreview(kept?.id)

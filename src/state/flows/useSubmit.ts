@@ -6,6 +6,7 @@ import type { FileRef } from '@/domain/payment'
 import { noticeDismissed, noticeShown } from '@/kit/notices'
 import { describeThrown, errorCaught } from '../failures/failures'
 import { useAppDispatch, useAppSelector, useIsUnderWay } from '../hooks'
+import type { SentForm } from '../screen/screenState'
 import { useScreenState } from '../screen/useScreenState'
 
 /** A picture as the form will send it; 'failed' if the last chosen one cannot be used. */
@@ -33,7 +34,7 @@ interface Outcome<Data> {
 interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly endpoint: Parameters<typeof useIsUnderWay>[0]
   /** the form's name in the screen's state, which stores that sending was tried and that the form is waiting */
-  readonly form?: string
+  readonly form?: SentForm
   /** what keeps the form from being sent right now */
   readonly problem?: Problem | null
   /** false = this argument does not come from the form, so the problem is none of its own */
@@ -80,8 +81,8 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
   const dispatch = useAppDispatch()
   const isSending = useIsUnderWay(endpoint)
   const percent = useAppSelector((state) => (isUpload(endpoint) ? selectUploadPercent(state, endpoint) : null))
-  const [wasTried, setWasTried] = useScreenState<boolean>(`${form ?? endpoint}:tried`, false)
-  const [isWaiting, setIsWaiting] = useScreenState<boolean>(`${form ?? endpoint}:waiting`, false)
+  const [wasTried, setWasTried] = useScreenState(`${form ?? endpoint}:tried`, false)
+  const [isWaiting, setIsWaiting] = useScreenState(`${form ?? endpoint}:waiting`, false)
   const underWay = useRef(false)
 
   const told = useRef<{ readonly id: string; readonly message: string } | null>(null)

@@ -32,7 +32,7 @@ export const usePushEnablement = () => {
   const environment = useAppSelector(selectEnvironment)
   const canAsk = useAppSelector((state) => selectContactNumber(state) !== null)
   const [createPushToken] = useCreatePushTokenMutation()
-  const [isBusy, setBusy] = useScreenState<boolean>('push:enabling', false)
+  const [isBusy, setBusy] = useScreenState('push:enabling', false)
   const running = useRef(false)
 
   const run = useCallback(async () => {

@@ -1,15 +1,59 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { MutationName } from '@/api/endpoints'
+import type { CalendarDate } from '@/domain/dates'
+import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
+import type { ProfileNumber } from '@/domain/profile'
+import type { Period } from '@/domain/stay'
 import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
-/** Plain data, so that a recording can restore it. */
-export type ScreenValue = string | number | boolean | FileRef | null
+/** The forms that remember that sending was tried. */
+export type SentForm = 'confirmation' | `profile:${ProfileNumber}`
+
+/** The fields of forms for which a picture is chosen. */
+export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'photo' | 'identityPhoto'}`
+
+/**
+ * Every value that a screen keeps, by its key: what the value is about, as a recording shows it. Values are plain data,
+ * so that a recording can restore them.
+ */
+export type ScreenValues = {
+  readonly 'account:open': boolean
+  readonly 'booking:taken': boolean
+  readonly 'cancel:asking': boolean
+  readonly 'login:failed': boolean
+  readonly 'login:reason': string
+  readonly 'password:link': boolean
+  readonly 'password:refusal': string
+  readonly 'password:tried': boolean
+  /** the index of the photo that is shown */
+  readonly photos: number
+  readonly 'photos:large': boolean
+  readonly 'photos:zoomed': boolean
+  readonly 'push:enabling': boolean
+  readonly 'search:order': HouseOrder
+  readonly 'voucher:problem': string | null
+} & Readonly<
+  Record<`search:${Period}:outside`, CalendarDate | null> &
+    Record<`search:${Period}:${'problem' | 'old'}`, string | null> &
+    Record<`${SentForm | MutationName}:${'tried' | 'waiting'}`, boolean> &
+    Record<`${PictureField}:underWay`, FileRef | null> &
+    Record<`${PictureField}:problem`, string | null>
+>
+
+export type ScreenKey = keyof ScreenValues
+
+/** Only `useScreenState` makes one: it sees to it that the value has the type of its key. */
+interface ScreenChange {
+  readonly key: ScreenKey
+  readonly value: ScreenValues[ScreenKey]
+}
 
 interface ScreenState {
   /** the screen to which these values belong */
   readonly pathname: string | null
-  readonly values: Readonly<Record<string, ScreenValue>>
+  readonly values: Partial<ScreenValues>
 }
 
 const fresh: ScreenState = { pathname: null, values: {} }
@@ -22,10 +66,10 @@ const screenState = createSlice({
   name: 'screenState',
   initialState: fresh,
   reducers: {
-    screenStateChanged: (
-      state,
-      { payload }: PayloadAction<{ readonly key: string; readonly value: ScreenValue }>,
-    ): ScreenState => ({ ...state, values: { ...state.values, [payload.key]: payload.value } }),
+    screenStateChanged: (state, { payload }: PayloadAction<ScreenChange>): ScreenState => ({
+      ...state,
+      values: { ...state.values, [payload.key]: payload.value },
+    }),
   },
   extraReducers: (builder) => {
     builder
@@ -34,11 +78,11 @@ const screenState = createSlice({
       )
       .addMatcher(isSessionEnd, (state) => ({ ...state, values: {} }))
   },
-  selectors: { selectScreenValue: ({ values }, key: string): ScreenValue | undefined => values[key] },
+  selectors: { selectScreenValues: ({ values }) => values },
 })
 
 export const { screenStateChanged } = screenState.actions
-export const { selectScreenValue } = screenState.selectors
+export const { selectScreenValues } = screenState.selectors
 export const screenStateReducer = screenState.reducer
 
 interface QaPanelState {

@@ -1,15 +1,16 @@
 import { useCallback } from 'react'
 import { useAppDispatch, useAppSelector, useAppStore } from '../hooks'
-import { screenStateChanged, selectScreenValue, type ScreenValue } from './screenState'
+import { screenStateChanged, selectScreenValues, type ScreenKey, type ScreenValues } from './screenState'
 
-/** Like useState, but the value is in the store, so that a replay shows it too. A key names what the value is about. */
-export const useScreenState = <Value extends ScreenValue>(key: string, initial: Value) => {
+/** Like useState, but the value is in the store, so that a replay shows it too. */
+export const useScreenState = <Key extends ScreenKey>(key: Key, initial: ScreenValues[Key]) => {
+  type Value = ScreenValues[Key]
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const value = useAppSelector((state) => selectScreenValue(state, key) ?? initial) as Value
+  const value: Value = useAppSelector((state) => selectScreenValues(state)[key]) ?? initial
   const set = useCallback(
     (next: Value | ((before: Value) => Value)) => {
-      const before = (selectScreenValue(store.getState(), key) ?? initial) as Value
+      const before: Value = selectScreenValues(store.getState())[key] ?? initial
       const after = typeof next === 'function' ? next(before) : next
       if (after !== before) dispatch(screenStateChanged({ key, value: after }))
     },

@@ -12,7 +12,7 @@ const setUp = (first: FileRef | null = null) => {
   const kept = { ref: first }
   const one = hookOverState(
     ({ ref }: { readonly ref: FileRef | null }) =>
-      useImagePick('form:picture', ref, (next) => {
+      useImagePick('confirmation:image', ref, (next) => {
         kept.ref = next
       }),
     { ref: first },

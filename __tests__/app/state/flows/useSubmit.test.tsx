@@ -75,7 +75,7 @@ describe('sends once', () => {
   })
 
   it('and again after something was thrown, which somebody hears of', async () => {
-    const { press, call, result, actionsOf } = setUp({ form: 'form' })
+    const { press, call, result, actionsOf } = setUp({ form: 'confirmation' })
     press()
     expect(result.current.isBusy).toBe(true)
     await call.breakWith(new Error('kaput'))
@@ -99,7 +99,7 @@ describe('sends once', () => {
 
 describe('a form that cannot be sent yet', () => {
   it('says its problem, focuses its field, and shows from then on that it was tried', () => {
-    const { press, call, result, focusField, actionsOf } = setUp({ form: 'form', problem: PROBLEM })
+    const { press, call, result, focusField, actionsOf } = setUp({ form: 'confirmation', problem: PROBLEM })
     expect(result.current.wasTried).toBe(false)
     press()
     expect(call.send).not.toHaveBeenCalled()
@@ -139,7 +139,7 @@ describe('the pictures of a form', () => {
     const ready = new Promise<typeof PICTURE>((resolve) => (isReady = () => resolve(PICTURE)))
     const { press, call, result, actionsOf, screenValues } = setUp({
       endpoint: 'confirmPayment',
-      form: 'form',
+      form: 'confirmation',
       pictures: { image: { settled: () => ready } },
     })
     press()
@@ -151,9 +151,9 @@ describe('the pictures of a form', () => {
     await call.answer({ data: 'done' })
     expect(result.current.isBusy).toBe(false)
     expect(screenValues()).toEqual([
-      { key: 'form:tried', value: true },
-      { key: 'form:waiting', value: true },
-      { key: 'form:waiting', value: false },
+      { key: 'confirmation:tried', value: true },
+      { key: 'confirmation:waiting', value: true },
+      { key: 'confirmation:waiting', value: false },
     ])
   })
 
