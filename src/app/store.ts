@@ -25,6 +25,7 @@ import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
+import { listenToSettings } from '@/state/settings/settingsListener'
 
 export interface StoreOptions {
   readonly devTools?: DevToolsConnection
@@ -79,6 +80,7 @@ const AT_ONCE = [
   listenToSessionEnd,
   listenToNotices,
   listenToDrafts,
+  listenToSettings,
   listenToReconnection,
   listenToChanges,
 ]

@@ -33,7 +33,6 @@ export const OPEN_DRAFT_FIELDS: readonly string[] = [
   'start',
   'extraAc',
   'extraPerson',
-  'pushOffer',
 ]
 
 /** The open fields of a chosen image. Its name is not open, because it may name its owner. */

@@ -2,6 +2,7 @@ import type { StoreAccess, StartListening } from './appListener'
 import { dropExpiredDrafts } from './drafts/draftExpiryListener'
 import { dropOldestAnswers } from './offline/offlineListener'
 import { offerNewVersions } from './offline/versionListener'
+import { dropExpiredSettings } from './settings/settingsListener'
 
 /**
  * Work that is not urgent and starts long after the first screen: it stores the app for a start without a network,
@@ -13,6 +14,7 @@ export const startAfterFirstScreen = (
   beforeReload: () => Promise<unknown>,
 ): (() => void) => {
   void dropExpiredDrafts(store.getState)
+  void dropExpiredSettings(store.getState)
   void dropOldestAnswers(store.getState)
   return offerNewVersions(store, startListening, beforeReload)
 }

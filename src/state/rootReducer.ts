@@ -15,6 +15,7 @@ import { profilesReducer } from './rows/profiles'
 import { transactionsReducer } from './rows/transactions'
 import { qaPanelReducer, screenStateReducer } from './screen/screenState'
 import { sessionReducer } from './session/session'
+import { settingsReducer } from './settings/settings'
 
 type ApiState = ReturnType<typeof baseApi.reducer>
 
@@ -62,6 +63,7 @@ const slices = {
   houses: housesReducer,
   profiles: profilesReducer,
   drafts: draftsReducer,
+  settings: settingsReducer,
   notices: noticesReducer,
   navigation: navigationReducer,
   screenState: screenStateReducer,

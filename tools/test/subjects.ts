@@ -35,6 +35,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/state/push': ['app/state/push/'],
   'src/state/rows': ['app/state/rows/'],
   'src/state/screen': ['app/state/screen/'],
+  'src/state/settings': ['app/state/settings/', 'app/features/transactions/sender'],
   'src/state/session': ['app/state/session/', 'app/features/session'],
   'src/ui': ['app/ui/'],
   'src/worker': [],

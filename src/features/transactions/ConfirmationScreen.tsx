@@ -7,6 +7,7 @@ import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/transaction'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
+import { selectAreSettingsReady } from '@/state/settings/settings'
 import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
@@ -19,13 +20,14 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
   const { query, transaction, house, houseQuery, isOver, contactNumber } = found
   const areDraftsReady = useAppSelector(selectDraftsReady)
+  const areSettingsReady = useAppSelector(selectAreSettingsReady)
   const title = copy.payment.title
   return (
     <TransactionGate
       title={title}
       id={id}
       found={found}
-      data={areDraftsReady ? transaction : undefined}
+      data={areDraftsReady && areSettingsReady ? transaction : undefined}
       waiting={
         <>
           <Skeleton shape="card" />

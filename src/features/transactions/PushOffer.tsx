@@ -1,8 +1,9 @@
 import { Button, Flex } from 'antd'
 import * as copy from '@/domain/copy'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
-import { pushOfferAnswered, selectPushOffer } from '@/state/push/pushOffer'
+import { pushOfferAnswered } from '@/state/push/pushOffer'
 import { usePushEnablement } from '@/state/push/usePushEnablement'
+import { selectPushOffer } from '@/state/settings/settings'
 import { Card } from '@/ui/parts/Card'
 
 /** Asks whether to tell of the payment by push: once, after the first proof. The menu's entry stays for later. */

@@ -6,12 +6,12 @@ import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type Paymen
 import type { Transaction } from '@/domain/transaction'
 import { isUnanswered } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
-import { draftChanged, draftCleared, selectDraft, SENDER_FORM } from '@/state/drafts/drafts'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
+import { selectSender, settingsChanged } from '@/state/settings/settings'
 import { useKnowsPayment } from './PaymentProgress'
 
 export type PaymentText = Exclude<PaymentField, 'image'>
@@ -28,8 +28,7 @@ interface Helpers {
 const useBeginning = (transaction: Transaction) => {
   const dispatch = useAppDispatch()
   const isHelped = useKnowsPayment(transaction)
-  const sender = useAppSelector((state) => selectDraft(state, SENDER_FORM))
-  const isRemembered = Object.keys(sender).length > 0
+  const sender = useAppSelector(selectSender)
   return {
     isHelped,
     fields: isHelped ? { ...sender, paymentAmount: groupAmount(String(transaction.total)) } : {},
@@ -40,9 +39,9 @@ const useBeginning = (transaction: Transaction) => {
         bankAccountNumber: bankAccountNumber.trim(),
         bankName: bankName.trim(),
       }
-      dispatch(draftChanged({ form: SENDER_FORM, values, at: deviceNow() }))
+      dispatch(settingsChanged({ sender: { values, savedAt: deviceNow() } }))
     },
-    forget: isHelped && isRemembered ? () => dispatch(draftCleared(SENDER_FORM)) : null,
+    forget: isHelped && sender !== null ? () => dispatch(settingsChanged({ sender: null })) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { blobStore } from '@/lib/storage/indexedDb'
 import type { RootState } from '../rootReducer'
 import { draftStore, filesOf } from './draftListener'
-import { isExpired, LOGIN_FORM, selectDrafts, withoutKey, type Draft } from './drafts'
+import { isExpired, LOGIN_FORM, selectDrafts, withoutKey } from './drafts'
 
 /**
  * Deletes drafts that were not finished in time, with their pictures, even those of a number that never signed in
@@ -11,14 +11,13 @@ import { isExpired, LOGIN_FORM, selectDrafts, withoutKey, type Draft } from './d
 export const dropExpiredDrafts = async (getState: () => RootState): Promise<void> => {
   const now = deviceNow()
   for (const [owner, forms] of await draftStore.all()) {
-    const isGone = (form: string, { savedAt }: Draft) => isExpired(form, savedAt, now)
-    const gone = Object.entries(forms).flatMap(([form, draft]) => (isGone(form, draft) ? [draft] : []))
+    const gone = Object.values(forms).filter((draft) => isExpired(draft, now))
     if (gone.length === 0) continue
     const current = selectDrafts(getState())
     const kept =
       current.owner === owner
         ? withoutKey(current.forms, LOGIN_FORM)
-        : Object.fromEntries(Object.entries(forms).filter(([form, draft]) => !isGone(form, draft)))
+        : Object.fromEntries(Object.entries(forms).filter(([, draft]) => !isExpired(draft, now)))
     await draftStore.set(owner, kept)
     await Promise.all(gone.flatMap(filesOf).map(({ id }) => blobStore.drop(id)))
   }

@@ -50,15 +50,15 @@ export const filesOf = ({ values }: Draft): FileRef[] =>
   Object.values(values).filter((value): value is FileRef => typeof value === 'object' && value !== null)
 
 /** Another version of the app may have stored something else under this name. */
-const isDraft = (form: string, draft: Partial<Draft> | null) =>
-  !isExpired(form, draft?.savedAt ?? 0, deviceNow()) &&
+const isDraft = (draft: Partial<Draft> | null) =>
+  !isExpired({ savedAt: draft?.savedAt ?? 0 }, deviceNow()) &&
   Object.values(draft?.values ?? [0]).every(
     (value) => typeof ((value as FileRef | null)?.id ?? value ?? '') === 'string',
   )
 
 const readForms = async (phoneNumber: string): Promise<Forms> => {
   const forms = (await carriedTo(phoneNumber)) ?? (await draftStore.get(phoneNumber)) ?? {}
-  const kept = Object.entries(forms).filter(([form, draft]) => isDraft(form, draft))
+  const kept = Object.entries(forms).filter(([, draft]) => isDraft(draft))
   return Object.fromEntries(kept)
 }
 

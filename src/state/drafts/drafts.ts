@@ -20,20 +20,11 @@ export interface DraftsState {
 /** Anybody may have typed this, so it is not stored with a tenant's drafts. */
 export const LOGIN_FORM = 'login'
 
-/** Nobody is typing this: it is the account from which the tenant last paid, for the next form to begin with. */
-export const SENDER_FORM = 'sender'
-
-/** Nobody is typing this either: whether push was offered, and what the tenant answered. */
-export const PUSH_OFFER_FORM = 'push-offer'
-
-const LONG_LIVED = [SENDER_FORM, PUSH_OFFER_FORM]
 const DRAFT_LIFE_SECONDS = 7 * 86_400
-/** From one payment to the next it may be many months. */
-const LONG_LIFE_SECONDS = 500 * 86_400
 
 /** Expired drafts are deleted. */
-export const isExpired = (form: string, savedAt: number, now: number): boolean =>
-  savedAt <= now - (LONG_LIVED.includes(form) ? LONG_LIFE_SECONDS : DRAFT_LIFE_SECONDS)
+export const isExpired = ({ savedAt }: Pick<Draft, 'savedAt'>, now: number): boolean =>
+  savedAt <= now - DRAFT_LIFE_SECONDS
 
 export const withoutKey = <Value>(
   record: Readonly<Record<string | number, Value>>,

@@ -17,7 +17,7 @@ const isQuiet = ({ type }: UnknownAction) => QUIET.some((prefix) => type.startsW
 const endpointOf = ({ meta }: UnknownAction): string | undefined =>
   (meta as { readonly arg?: { readonly endpointName?: string } } | undefined)?.arg?.endpointName
 
-/** For an api action the endpoint and its result, for a draft only the form, for others the payload. */
+/** For an api action the endpoint and its result, for a draft only the form, for settings nothing, for others the payload. */
 const detailOf = (action: UnknownAction): unknown => {
   const { type, payload } = action
   if (type.startsWith('api/')) {
@@ -28,7 +28,7 @@ const detailOf = (action: UnknownAction): unknown => {
     }
   }
   if (type.startsWith('drafts/')) return (payload as { form?: string } | undefined)?.form
-  return type.startsWith('persist/') ? undefined : payload
+  return type.startsWith('persist/') || type.startsWith('settings/') ? undefined : payload
 }
 
 /**

@@ -19,8 +19,9 @@ import { selectEnvironment, selectIsGriyaHost } from '../device/device'
 import { errorCaught } from '../failures/failures'
 import { goTo } from '../navigation/navigation'
 import { loggedOut, selectPhoneNumber } from '../session/session'
+import { selectPushOffer } from '../settings/settings'
 import { pushEnabled, pushReceived } from './push'
-import { pushOffered, pushOfferAnswered, selectPushOffer } from './pushOffer'
+import { pushOffered, pushOfferAnswered } from './pushOffer'
 
 const withoutPrefix = (path: string) => path.slice(BASE_PATH.length) || '/'
 
@@ -66,7 +67,7 @@ export const listenToReceivedPush = (startListening: StartListening) =>
   })
 
 /**
- * That push was offered on this device, to whomever. Drafts go with Logout; this stays, so that the card does not come
+ * That push was offered on this device, to whomever. Settings go with Logout; this stays, so that the card does not come
  * back with the next sign-in.
  */
 export const offeredStore = openKeyValue<true>('griya-push-offer')
@@ -79,7 +80,7 @@ const listenToFirstProof = (startListening: StartListening) => {
     effect: async (_action, { dispatch, getState }) => {
       const state = getState()
       const mayOffer = selectIsGriyaHost(state) && mayAskForPush(selectEnvironment(state))
-      if (!mayOffer || selectPushOffer(state) !== undefined || (await offeredStore.get(OFFERED))) return
+      if (!mayOffer || selectPushOffer(state) !== null || (await offeredStore.get(OFFERED))) return
       await offeredStore.set(OFFERED, true)
       dispatch(pushOffered())
     },

@@ -1,0 +1,71 @@
+import { deviceNow } from '@/lib/clockAndChance'
+import { openKeyValue } from '@/lib/storage/indexedDb'
+import type { StartListening } from '../appListener'
+import type { RootState } from '../rootReducer'
+import { loggedOut, selectIsLoggedIn, selectPhoneNumber } from '../session/session'
+import { selectSettings, settingsChanged, settingsLoaded, type Settings } from './settings'
+
+/** Settings, by the phone number of their tenant. */
+export const settingsStore = openKeyValue<Settings>('griya-settings')
+
+/** From one payment to the next it may be many months. */
+const LIFE_SECONDS = 500 * 86_400
+
+/** Another version of the app may have stored something else under this name. */
+const withoutExpired = (stored: Partial<Settings> | undefined): Settings => {
+  const isCurrent = (setting: { readonly savedAt: number } | null | undefined) =>
+    (setting?.savedAt ?? 0) > deviceNow() - LIFE_SECONDS
+  const { sender = null, pushOffer = null } = stored ?? {}
+  const isSender = Object.values(sender?.values ?? [0]).every((text) => typeof text === 'string')
+  return {
+    sender: isCurrent(sender) && isSender ? sender : null,
+    pushOffer: isCurrent(pushOffer) ? pushOffer : null,
+  }
+}
+
+const keepSettings = async (phoneNumber: string, { sender, pushOffer }: Settings): Promise<void> =>
+  sender === null && pushOffer === null
+    ? settingsStore.drop(phoneNumber)
+    : settingsStore.set(phoneNumber, { sender, pushOffer })
+
+/** Deletes expired settings, even those of a number that never signed in again. */
+export const dropExpiredSettings = async (getState: () => RootState): Promise<void> => {
+  for (const [phoneNumber, stored] of await settingsStore.all()) {
+    const current = selectSettings(getState())
+    await keepSettings(phoneNumber, current.phoneNumber === phoneNumber ? current : withoutExpired(stored))
+  }
+}
+
+const tenantToLoad = (state: RootState): string | null => {
+  const phoneNumber = selectPhoneNumber(state)
+  return selectIsLoggedIn(state) && selectSettings(state).phoneNumber !== phoneNumber ? phoneNumber : null
+}
+
+export const listenToSettings = (startListening: StartListening) => {
+  startListening({
+    predicate: (_action, state) => tenantToLoad(state) !== null,
+    effect: async (_action, { dispatch, getState, unsubscribe, subscribe }) => {
+      const phoneNumber = tenantToLoad(getState())
+      if (phoneNumber === null) return
+      unsubscribe()
+      const settings = withoutExpired(await settingsStore.get(phoneNumber))
+      // a tenant who signed out in the meantime gets no settings into the state
+      if (tenantToLoad(getState()) === phoneNumber) dispatch(settingsLoaded({ phoneNumber, ...settings }))
+      subscribe()
+    },
+  })
+  startListening({
+    actionCreator: settingsChanged,
+    effect: async (_action, { getState }) => {
+      const state = selectSettings(getState())
+      if (state.phoneNumber !== null) await keepSettings(state.phoneNumber, state)
+    },
+  })
+  startListening({
+    actionCreator: loggedOut,
+    effect: async (_action, { getOriginalState }) => {
+      const { phoneNumber } = selectSettings(getOriginalState())
+      if (phoneNumber !== null) await settingsStore.drop(phoneNumber)
+    },
+  })
+}
