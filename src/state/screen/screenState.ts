@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { MutationName } from '@/api/endpoints'
-import type { CalendarDate } from '@/domain/dates'
+import type { CalendarDate } from '@/calendar/dates'
 import type { HouseOrder } from '@/domain/house'
 import type { FileRef } from '@/domain/payment'
 import type { ProfileNumber } from '@/domain/profile'
