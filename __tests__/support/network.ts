@@ -6,7 +6,7 @@ export type Call = `${Method} /${string}`
 
 export interface SeenRequest {
   readonly method: string
-  /** after /api, without the query */
+  /** without the query; of a tenant's call what follows /api */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly headers: Readonly<Record<string, string>>
@@ -44,7 +44,7 @@ export interface Network {
   readonly hold: (call: Call, asks?: (request: SeenRequest) => boolean) => Held
 }
 
-const PREFIX = '/api'
+const TENANTS = /^\/api(?=\/)/
 
 export const callMatcher = (call: Call) => {
   const [method, path = ''] = call.split(' ')
@@ -64,7 +64,7 @@ const describe = (url: URL, init: RequestInit): SeenRequest => {
   const headers = Object.fromEntries(new Headers(init.headers))
   return {
     method: init.method ?? 'GET',
-    path: url.pathname.slice(PREFIX.length),
+    path: url.pathname.replace(TENANTS, ''),
     query: Object.fromEntries(url.searchParams),
     headers,
     body: bodyOf(init.body, headers['content-type'] ?? ''),

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+
 /** The parts of testServer that app tests use. */
 interface OuterServer {
   readonly clock: { readonly now: () => number; readonly advance: (seconds: number) => void }
@@ -6,13 +8,20 @@ interface OuterServer {
     readonly url: string
     readonly headers: Record<string, string>
     readonly payload?: Buffer
+    readonly payloadAsStream?: boolean
   }) => Promise<{
     readonly statusCode: number
     readonly headers: Readonly<Record<string, number | string | string[] | undefined>>
     readonly rawPayload: Buffer
+    readonly stream: () => Readable
+    readonly raw: { readonly res: { readonly destroy: () => unknown } }
   }>
   readonly signIn: (phone?: string) => Promise<{ readonly phone: string; readonly token: string }>
-  readonly operator: (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => Promise<unknown>
+  readonly operator: (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+  ) => Promise<{ readonly statusCode: number; readonly body: string }>
   readonly addTenant: (phone: string) => Promise<number>
   readonly tenantId: (phone: string) => Promise<number>
   readonly addHouse: (house: {
@@ -35,6 +44,8 @@ export interface BridgedServer extends Pick<
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const NO_BODY = [204, 304]
+/** What asks for it gets an answer that has no end. */
+export const EVENT_STREAM = 'text/event-stream'
 
 function headersOf(headers: Awaited<ReturnType<OuterServer['inject']>>['headers']): Headers {
   const all = new Headers()
@@ -51,13 +62,20 @@ async function carry(server: OuterServer, input: RequestInfo | URL, init?: Reque
   const { pathname, search } = new URL(request.url)
   const body = Buffer.from(await request.arrayBuffer())
   request.signal.throwIfAborted()
+  const payloadAsStream = request.headers.get('accept') === EVENT_STREAM
   const answer = await server.inject({
     method,
     url: pathname + search,
     headers: Object.fromEntries(request.headers),
     ...(body.length > 0 ? { payload: body } : {}),
+    payloadAsStream,
   })
   request.signal.throwIfAborted()
+  if (payloadAsStream) {
+    request.signal.addEventListener('abort', () => answer.raw.res.destroy())
+    const events = Readable.toWeb(answer.stream()) as ReadableStream<Uint8Array>
+    return new Response(events, { status: answer.statusCode, headers: headersOf(answer.headers) })
+  }
   const payload = NO_BODY.includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
   return new Response(payload, { status: answer.statusCode, headers: headersOf(answer.headers) })
 }

@@ -26,7 +26,7 @@ const save = async ({ user }: OpenApp, typed: Readonly<Record<string, string>>) 
 
 const linkOf = async (phone: string) => {
   const answer = await world.server.operator('POST', `/tenants/${await world.server.tenantId(phone)}/password_link`)
-  return new URL((JSON.parse((answer as { readonly body: string }).body) as { readonly link: string }).link)
+  return new URL((JSON.parse(answer.body) as { readonly link: string }).link)
 }
 
 const signInAgain = async ({ user }: OpenApp, password: string) => {

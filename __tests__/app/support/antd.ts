@@ -8,7 +8,7 @@ module.exports = new Proxy(
   {},
   {
     get: (_, name) =>
-      typeof name === 'string' && /^[A-Z]/.test(name)
+      typeof name === 'string' && /^(?:[A-Z]|theme$)/.test(name)
         ? (load(`antd/lib/${fileOf(name)}`) as { readonly default: unknown }).default
         : undefined,
   },

@@ -4,32 +4,11 @@ import { App } from '@/app/App'
 import { createAppStore, type AppStore } from '@/app/store'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { connectDevTools, TimeTravel } from '@/replay/TimeTravel'
-import { NOW, tenantsOf, type Visitor } from '../../support/appTenants'
+import { tenantsOf, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Held, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
+import { giveRoom, stopClock } from './page'
 import { xhrOver } from './uploads'
-
-declare global {
-  function __openServer(options?: object): Promise<BridgedServer>
-}
-
-/** Everything that stays real; only the clock of the browser is faked. */
-const REAL = [
-  'hrtime',
-  'nextTick',
-  'performance',
-  'queueMicrotask',
-  'requestAnimationFrame',
-  'cancelAnimationFrame',
-  'requestIdleCallback',
-  'cancelIdleCallback',
-  'setImmediate',
-  'clearImmediate',
-  'setInterval',
-  'clearInterval',
-  'setTimeout',
-  'clearTimeout',
-] as const
 
 export interface OpenApp {
   readonly app: AppStore
@@ -63,13 +42,6 @@ const writeMetas = (metas: Readonly<Record<string, string>>) => {
   }
 }
 
-/** jsdom has no layout, so a long list would find no space for even one row. This gives it a size. */
-const giveRoom = () => {
-  Object.defineProperty(window, 'innerHeight', { value: 10_000, configurable: true })
-  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(10_000)
-  jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400)
-}
-
 /** One real server for the tests of a file, and the real app, at any of its routes. */
 export const useWorld = (settings: { readonly environment?: Readonly<Record<string, string>> } = {}) => {
   let server: BridgedServer | undefined
@@ -90,7 +62,7 @@ export const useWorld = (settings: { readonly environment?: Readonly<Record<stri
   afterAll(() => server?.close())
 
   beforeEach(() => {
-    jest.useFakeTimers({ now: NOW * 1000, doNotFake: [...REAL] })
+    stopClock()
     giveRoom()
     sessionStorage.clear()
     network = openNetwork(theServer())
