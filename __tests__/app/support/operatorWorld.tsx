@@ -5,7 +5,7 @@ import { OperatorPage } from '@/operator/frame/OperatorPage'
 import { takeLinkCode } from '@/operator/session/linkCode'
 import { whoIsThere } from '@/operator/session/session'
 import { createOperatorStore } from '@/operator/store'
-import { tenantsOf } from '../../support/appTenants'
+import { DAY, tenantsOf, TODAY, type Visitor } from '../../support/appTenants'
 import { openNetwork, type Network } from '../../support/network'
 import type { BridgedServer } from '../../support/serverBridge'
 import { eventSourceOver } from './eventSource'
@@ -87,6 +87,10 @@ export const useOperatorWorld = () => {
   beforeEach(() => {
     stopClock()
     giveRoom()
+    // the frame in which the calendar of rooms scrolls
+    jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
+      return this.role === 'region' ? 3000 : 0
+    })
     network = openNetwork({ clock: server().clock, fetch: fetchWithCookie })
     Object.assign(window, {
       fetch: fetchOver(network),
@@ -148,6 +152,11 @@ export const useOperatorWorld = () => {
     return userEvent.setup()
   }
 
+  const theTenants = () => {
+    tenants ??= tenantsOf(server())
+    return tenants
+  }
+
   return {
     openOperator,
     invite,
@@ -167,8 +176,15 @@ export const useOperatorWorld = () => {
       return theNetwork()
     },
     get tenants() {
-      tenants ??= tenantsOf(server())
-      return tenants
+      return theTenants()
+    },
+    /** A week in that room, which stays pending; returns the transaction's id. */
+    bookRoom: async (who: Visitor, room: string, fromDay: number) => {
+      const [found] = await server().rows(`select id from rooms where number = '${room}'`)
+      const wish = { start: TODAY + fromDay * DAY, number_of_week: 1, extra_ac: '0', extra_person: '0' }
+      const path = `/rooms/${String(found?.['id'])}/booking/weekly`
+      const { transaction } = await theTenants().call<{ transaction: { id: number } }>(who, 'POST', path, wish)
+      return transaction.id
     },
   }
 }
@@ -185,5 +201,6 @@ export const press = async (user: UserEvent, name: string | RegExp, role: 'butto
 export const fill = async (user: UserEvent, label: string | RegExp, text: string) => {
   const field = await screen.findByLabelText(label)
   await user.clear(field)
-  if (text !== '') await user.type(field, text)
+  // at once: a list of prices is drawn anew with each key
+  if (text !== '') await user.paste(text)
 }

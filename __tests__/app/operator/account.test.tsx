@@ -1,0 +1,78 @@
+import { screen, within } from '@testing-library/react'
+import { switchTotpOn } from '../support/operatorTotp'
+import { fill, heading, OPERATOR_PASSWORD, press, useOperatorWorld } from '../support/operatorWorld'
+
+const world = useOperatorWorld()
+
+it('switches the second factor on with the code of an app, asks for it from then on, and off with both', async () => {
+  const user = await world.openOperator({ as: await world.add('Eko'), path: '/akun' })
+  const code = await switchTotpOn(user, world)
+  await press(user, 'Keluar')
+  await fill(user, 'Nama', 'Eko')
+  await fill(user, 'Kata sandi', OPERATOR_PASSWORD)
+  await press(user, 'Masuk')
+  await fill(user, 'Kode dari aplikasi autentikator', await code())
+  await press(user, 'Masuk')
+  await heading('Pembayaran')
+  await press(user, 'Akun', 'link')
+  await press(user, 'Nonaktifkan')
+  await fill(user, 'Kata sandi Anda', 'bukan kata sandinya')
+  await fill(user, 'Kode dari aplikasi', await code())
+  await press(user, 'Nonaktifkan')
+  expect(await screen.findByText('Kata sandi sekarang salah')).toBeVisible()
+  await fill(user, 'Kata sandi Anda', OPERATOR_PASSWORD)
+  await fill(user, 'Kode dari aplikasi', await code())
+  await press(user, 'Nonaktifkan')
+  expect(await screen.findByText('Verifikasi dua langkah tidak aktif lagi')).toBeVisible()
+})
+
+it('helps somebody who lost the phone: the second factor is switched off with the code of the owner', async () => {
+  await world.add('Lina', 'staff')
+  await world.rows("update operators set is_totp_on = true, totp_secret = 'JBSWY3DP' where name = 'Lina'")
+  const user = await world.openOperator({ as: await world.add('Kartika'), path: '/akun' })
+  const open = async () => {
+    const row = await screen.findByRole('row', { name: /Lina/ })
+    await user.click(within(row).getByRole('button', { name: 'Matikan dua langkah' }))
+    return screen.findByRole('dialog')
+  }
+  const refused = await open()
+  expect(
+    within(refused).getByText(
+      'Untuk ini, verifikasi dua langkah Anda sendiri harus aktif. Aktifkan dahulu di halaman ini.',
+    ),
+  ).toBeVisible()
+  await user.keyboard('{Escape}')
+  const code = await switchTotpOn(user, world)
+  const dialog = await open()
+  const send = async (typed: string) => {
+    await fill(user, 'Kode dari aplikasi autentikator Anda', typed)
+    await user.click(within(dialog).getByRole('button', { name: 'Matikan dua langkah' }))
+  }
+  await send('000000')
+  expect(await within(dialog).findByText('Kode salah atau sudah dipakai, tunggu kode berikutnya')).toBeVisible()
+  await send(await code())
+  expect(await screen.findByText('Verifikasi dua langkah Lina dimatikan')).toBeVisible()
+  expect(await world.rows("select who from audit_lines where action = 'resetOperatorTotp'")).toEqual([
+    { who: 'Kartika' },
+  ])
+})
+
+it('invites an operator of the staff, who sees neither the log nor the operators', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/akun' })
+  await press(user, 'Undang operator')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText('Nama'), 'Gilang')
+  await user.click(within(dialog).getByRole('button', { name: 'Buat tautan' }))
+  const shown = await within(dialog).findByText(/#/)
+  expect(shown.textContent).toMatch(/^http:\/\/localhost\/operator.*#[\w-]{16,}$/)
+  const { pathname, hash } = new URL(shown.textContent)
+  const gilang = await world.openOperator({ as: null, path: pathname.replace('/operator', '') + hash })
+  await fill(gilang, 'Kata sandi baru', OPERATOR_PASSWORD)
+  await fill(gilang, 'Ulangi kata sandi', OPERATOR_PASSWORD)
+  await press(gilang, 'Simpan dan masuk')
+  await heading('Pembayaran')
+  await press(gilang, 'Akun', 'link')
+  await heading('Akun')
+  expect(screen.queryByRole('link', { name: 'Catatan' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Operator' })).toBeNull()
+})

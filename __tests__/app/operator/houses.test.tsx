@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { switchTotpOn } from '../support/operatorTotp'
+import { fill, heading, press, useOperatorWorld } from '../support/operatorWorld'
+
+const world = useOperatorWorld()
+const PATH = '/cabang'
+const ABOUT = '/cabang?bagian=tentang'
+
+const rentOf = async (number: string) =>
+  (await world.rows(`select monthly_rate from rooms where number = '${number}'`))[0]?.['monthly_rate']
+const openDialog = async () => within(await screen.findByRole('dialog'))
+
+it('edits a price list in place, adds rooms like another, and stops letting one', async () => {
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await heading('Cabang')
+  await fill(user, 'M101: Sewa bulanan', '1400000')
+  await fill(user, 'M102: Sewa bulanan', '')
+  expect(await screen.findByText('2 kamar diubah')).toBeVisible()
+  expect(screen.getByLabelText('M101: Sewa bulanan')).toHaveValue('1.400.000')
+  await press(user, 'Simpan harga')
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  expect([await rentOf('M101'), await rentOf('M102')]).toEqual([1_400_000, null])
+
+  await press(user, 'Tambah kamar')
+  await fill(user, 'Dari nomor', 'M301')
+  await fill(user, 'Sampai nomor', '310')
+  const added = 'M301, M302, M303, M304, M305, M306, M307, M308, M309, M310'
+  expect(await screen.findByText(`10 kamar: ${added}`)).toBeVisible()
+  await press(user, 'Tambahkan')
+  expect(await screen.findByText('10 kamar ditambahkan')).toBeVisible()
+  expect(await rentOf('M310')).toBe(1_400_000)
+
+  await press(user, 'Buka kamar M310')
+  const room = await openDialog()
+  const [rent] = await room.findAllByLabelText('Sewa')
+  if (rent === undefined) throw new Error('the room has no rent')
+  await user.clear(rent)
+  await user.type(rent, '900000')
+  await user.click(room.getAllByText('Extra AC').at(-1) ?? rent)
+  // 900.000 + deposit 500.000 + AC 150.000 + add-ons 75.000
+  expect(await room.findByText('Rp 1.625.000')).toBeVisible()
+  await press(user, 'Tidak disewakan lagi')
+  await press(user, 'Ya, berhenti disewakan')
+  expect(await screen.findByText('Kamar tidak disewakan lagi')).toBeVisible()
+  await press(user, 'Sewakan lagi')
+  expect(await screen.findByText('Kamar disewakan lagi')).toBeVisible()
+})
+
+it('changes bank details only with a code, of a second factor that is a day old', async () => {
+  const user = await world.openOperator({ as: await world.add('Sari'), path: ABOUT })
+  expect(await screen.findByText('Untuk mengganti rekening, aktifkan dahulu verifikasi dua langkah.')).toBeVisible()
+  await press(user, 'Ke akun', 'link')
+  const code = await switchTotpOn(user, world)
+  const again = await world.openOperator({ path: ABOUT })
+  await press(again, 'Ganti rekening')
+  const dialog = await openDialog()
+  await fill(again, 'Rekening baru', 'BRI 5550001 a.n. PT Griya Melati')
+  const send = async (typed: string) => {
+    await fill(again, 'Kode dari aplikasi autentikator', typed)
+    await press(again, 'Ganti sekarang')
+  }
+  await send(await code())
+  // whoever has borrowed this page could have switched it on just now
+  expect(await dialog.findByText(/coba lagi dalam 24 jam$/)).toBeVisible()
+  await world.rows('update operators set totp_since = totp_since - 86400')
+  await send('000000')
+  expect(await dialog.findByText('Kode salah atau sudah dipakai, tunggu kode berikutnya')).toBeVisible()
+  await send(await code())
+  expect(await screen.findByText('Rekening diganti, penyewa yang belum membayar diberi tahu')).toBeVisible()
+  expect(await screen.findByText('BRI 5550001 a.n. PT Griya Melati')).toBeVisible()
+})
+
+it('lets the staff look at prices but not change them', async () => {
+  const user = await world.openOperator({ as: 'staff', path: PATH })
+  await press(user, 'Buka kamar M104')
+  const room = await openDialog()
+  expect(await room.findByText('Harga hanya dapat diubah oleh pemilik.')).toBeVisible()
+  expect(within(room.getByRole('region', { name: 'Harga' })).queryByRole('spinbutton')).toBeNull()
+  expect(room.queryByRole('button', { name: 'Tidak disewakan lagi' })).toBeNull()
+  await press(user, 'Tutup')
+  expect(screen.queryByLabelText('M104: Sewa bulanan')).toBeNull()
+  await press(user, 'Tentang cabang', 'tab')
+  expect(await screen.findByText('Hanya pemilik yang dapat menggantinya.')).toBeVisible()
+})
+
+it('saves what a tenant will read about a house and where it is, and shows it before', async () => {
+  const user = await world.openOperator({ as: 'staff', path: ABOUT })
+  const preview = within(await screen.findByRole('region', { name: 'Pratinjau penyewa' }))
+  expect(await preview.findByRole('img')).toHaveAttribute('src', expect.stringContaining('/api/photos/'))
+  await fill(user, 'Aturan kost', 'Tenang setelah pukul 22.00')
+  expect(await preview.findByText('Tenang setelah pukul 22.00')).toBeVisible()
+  const saveNear = async (label: string) => {
+    const form = (await screen.findByLabelText(label)).closest('form')
+    if (form === null) throw new Error(`${label} is in no form`)
+    await user.click(within(form).getByRole('button', { name: 'Simpan' }))
+  }
+  await saveNear('Aturan kost')
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  await fill(user, 'Lokasi di peta', 'Malang')
+  await saveNear('Lokasi di peta')
+  expect(
+    await screen.findByText('Tulis dua angka dengan koma di antaranya, misalnya -7.9425, 112.6218'),
+  ).toBeVisible()
+  await fill(user, 'Lokasi di peta', '-7.95, 112.61')
+  await saveNear('Lokasi di peta')
+  await waitFor(async () =>
+    expect(await world.rows('select rules, latitude, longitude from houses where id = 1')).toEqual([
+      { rules: 'Tenang setelah pukul 22.00', latitude: -7.95, longitude: 112.61 },
+    ]),
+  )
+})
+
+it('saves what a tenant reads about a room', async () => {
+  const user = await world.openOperator({ as: 'staff', path: PATH })
+  await press(user, 'Buka kamar M104')
+  const room = await openDialog()
+  await fill(user, 'Luas (m²)', '14,5')
+  await fill(user, 'Keterangan', 'Menghadap taman')
+  await user.type(room.getByLabelText('Fasilitas'), 'Kulkas{Enter}')
+  const about = within(room.getByRole('region', { name: 'Tentang kamar' }))
+  await user.click(about.getByRole('button', { name: 'Simpan' }))
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  const [row] = await world.rows("select size_m2, facilities, description from rooms where number = 'M104'")
+  expect(row).toMatchObject({ size_m2: 14.5, description: 'Menghadap taman' })
+  expect(row?.['facilities']).toEqual(expect.arrayContaining(['wifi', 'Kulkas']))
+})
