@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { WaitingPayment } from '@/contract/operator/payments'
 import type { Visitor } from '../../support/appTenants'
-import { heading, press, useOperatorWorld } from '../support/operatorWorld'
+import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const PATH = '/pembayaran'
 const world = useOperatorWorld()
@@ -68,6 +68,13 @@ it('is walked through by keys, and says what is missing of the amount', async ()
     'Ratna',
     expect.stringContaining('Nominal tidak sesuai'),
   ])
+})
+
+it('leads to the tenant, by an id and not by a number or a name', async () => {
+  const id = await arrive()
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await user.click(within(await card(id)).getAllByRole('link')[0] ?? document.body)
+  await waitFor(() => expect(operatorAddress()).toMatch(/^\/penyewa\?id=\d+$/))
 })
 
 it('is rejected with a reason of one’s own', async () => {

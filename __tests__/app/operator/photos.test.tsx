@@ -23,7 +23,9 @@ const photosOf = async (path: string) =>
   (await world.command<{ readonly photos: readonly { readonly hash: string }[] }>('GET', path)).photos.map(
     ({ hash }) => hash,
   )
-const shown = () => screen.queryAllByRole('img', { name: /^Foto \d+ dari/ })
+/** The preview of the house shows the first one too. */
+const shown = () =>
+  screen.queryAllByRole('img', { name: /^Foto \d+ dari/ }).filter((image) => image.closest('li') !== null)
 const shownOrder = () => shown().map((image) => /photos\/([^?]+)/.exec(image.getAttribute('src') ?? '')?.[1])
 const cardOf = (image: Element | undefined): Element => image?.closest('li') ?? document.body
 

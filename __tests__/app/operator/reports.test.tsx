@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { BUDI } from '../../support/appTenants'
+import { fill, heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
+
+const world = useOperatorWorld()
+
+/** Files that the browser was given, by their names. */
+const catchFiles = () => {
+  const blobs = new Map<string, Blob>()
+  const files = new Map<string, Blob>()
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    const address = `blob:${blobs.size}`
+    blobs.set(address, blob as Blob)
+    return address
+  })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.href)
+    if (blob) files.set(this.download, blob)
+  })
+  return {
+    linesOf: async (name: string) => {
+      const blob = await waitFor(() => {
+        const found = files.get(name)
+        if (found === undefined) throw new Error(`no file ${name}`)
+        return found
+      })
+      return Buffer.from(await blob.arrayBuffer())
+        .toString('utf8')
+        .trimEnd()
+        .split('\r\n')
+    },
+  }
+}
+
+it('shows the figures of the year and saves them for an Indonesian spreadsheet', async () => {
+  const { linesOf } = catchFiles()
+  const user = await world.openOperator({ as: 'owner', path: '/laporan' })
+  expect(await screen.findByRole('img', { name: 'Pemasukan setiap bulan menurut cabang' })).toBeVisible()
+  await press(user, 'Hunian', 'tab')
+  expect(
+    await screen.findByRole('img', { name: 'Hunian setiap bulan menurut cabang, dalam persen' }),
+  ).toBeVisible()
+  await press(user, 'Unduh CSV')
+  const [head, ...lines] = await linesOf('hunian.csv')
+  expect(head).toBe('\uFEFFBulan;Griya Melati;Griya Kenanga;Griya Cempaka;Total')
+  expect(lines).toHaveLength(12)
+  expect(lines.at(-1)).toMatch(/^\d{4}-\d\d(;\d+(,\d)?){4}$/)
+})
+
+it('lists who owes and what is held, and notes a deposit that went back', async () => {
+  const { linesOf } = catchFiles()
+  const user = await world.openOperator({ as: 'owner', path: '/laporan?bagian=deposit' })
+  await press(user, 'Unduh CSV')
+  const [, ...owed] = await linesOf('deposit.csv')
+  // neither the number of the room nor that of the phone is one for a spreadsheet, which would take its zero away
+  for (const line of owed) expect(line).toMatch(/^\d+;[^;]+;Kamar [^;]+;[^;]*;08\d\d-\d{4}-\d+;\d+;/)
+  const held = screen.getAllByRole('button', { name: /^Deposit kembali:/ })
+  expect(owed).toHaveLength(held.length)
+  await user.click(held[0] ?? document.body)
+  const amount = await within(await screen.findByRole('dialog')).findByLabelText('Dikembalikan')
+  expect(amount).toHaveValue('500.000')
+  await fill(user, 'Dikembalikan', '450000')
+  await press(user, 'Catat')
+  expect(await screen.findByText('Deposit dicatat kembali, penyewa diberi tahu')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.queryAllByRole('button', { name: /^Deposit kembali:/ })).toHaveLength(held.length - 1),
+  )
+})
+
+it('lists what tenants reported with the way to the replay, and shows the staff nothing else', async () => {
+  const { phone, token } = await world.server.signIn(BUDI)
+  const report = new FormData()
+  report.set('note', 'Harga tidak muncul')
+  report.set('recording', new Blob([Uint8Array.from([0x1f, 0x8b, 8, 0])]))
+  const sent = await world.server.fetch('http://localhost/api/bug_reports', {
+    method: 'POST',
+    headers: { 'X-User-Email': phone, 'X-User-Token': token },
+    body: report,
+  })
+  expect(sent.status).toBe(200)
+  await world.openOperator({ as: 'staff', path: '/laporan' })
+  await heading('Laporan')
+  expect(await screen.findByText('Harga tidak muncul')).toBeVisible()
+  expect(screen.getAllByRole('tab')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Putar ulang' })).toHaveAttribute('href', '/react/replay?report=1')
+})
+
+it('lists what was done, by whom, and keeps its filters in the address', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/catatan' })
+  expect(await screen.findByRole('row', { name: /Ratna.*Membuat kata sandi/ })).toBeVisible()
+  await user.type(screen.getByRole('combobox', { name: 'Siapa' }), 'command')
+  await user.click(await screen.findByTitle('command line'))
+  await waitFor(() => expect(operatorAddress()).toContain('who=command'))
+  const isFiltered = async () => {
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Membuat kata sandi/ })).toBeNull())
+    expect((await screen.findAllByRole('row', { name: /Mengundang operator/ })).length).toBeGreaterThan(0)
+  }
+  await isFiltered()
+  await world.openOperator({ path: operatorAddress() })
+  await isFiltered()
+})
