@@ -98,9 +98,7 @@ it('saves what a tenant will read about a house and where it is, and shows it be
   expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
   await fill(user, 'Lokasi di peta', 'Malang')
   await saveNear('Lokasi di peta')
-  expect(
-    await screen.findByText('Tulis dua angka dengan koma di antaranya, misalnya -7.9425, 112.6218'),
-  ).toBeVisible()
+  expect(await screen.findByText('Tulis dua angka dengan koma di antaranya, misalnya -7.9425, 112.6218')).toBeVisible()
   await fill(user, 'Lokasi di peta', '-7.95, 112.61')
   await saveNear('Lokasi di peta')
   await waitFor(async () =>

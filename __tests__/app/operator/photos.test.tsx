@@ -34,7 +34,11 @@ it('takes photos of a house, orders them by key and by dragging, removes them, a
   const user = await world.openOperator({ as: 'owner', path: '/cabang?bagian=tentang' })
   const before = await photosOf(PATH)
   const count = before.length + 2
-  await user.upload(await chooser(), [await photo('depan.jpg', '#113355'), await small(), await photo('taman.jpg', '#335511')])
+  await user.upload(await chooser(), [
+    await photo('depan.jpg', '#113355'),
+    await small(),
+    await photo('taman.jpg', '#335511'),
+  ])
   expect(await screen.findByText('kecil.jpg tidak ditambahkan')).toBeVisible()
   expect(screen.getByText(SMALL)).toBeVisible()
   await screen.findByRole('img', { name: `Foto ${count} dari ${count}` })

@@ -37,9 +37,7 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
   const user = await world.openOperator({ as: 'owner', path: '/laporan' })
   expect(await screen.findByRole('img', { name: 'Pemasukan setiap bulan menurut cabang' })).toBeVisible()
   await press(user, 'Hunian', 'tab')
-  expect(
-    await screen.findByRole('img', { name: 'Hunian setiap bulan menurut cabang, dalam persen' }),
-  ).toBeVisible()
+  expect(await screen.findByRole('img', { name: 'Hunian setiap bulan menurut cabang, dalam persen' })).toBeVisible()
   await press(user, 'Unduh CSV')
   const [head, ...lines] = await linesOf('hunian.csv')
   expect(head).toBe('\uFEFFBulan;Griya Melati;Griya Kenanga;Griya Cempaka;Total')

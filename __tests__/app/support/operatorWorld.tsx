@@ -59,7 +59,7 @@ export const useOperatorWorld = () => {
   let bridged: BridgedServer | undefined
   let network: Network | undefined
   let cookie: Cookie | undefined
-  let known: Partial<Record<Role, Cookie>> = {}
+  const known: Partial<Record<Role, Cookie>> = {}
   let tenants: ReturnType<typeof tenantsOf> | undefined
   const opened: (() => void)[] = []
   const server = () => {
