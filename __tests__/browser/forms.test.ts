@@ -13,12 +13,12 @@ const { openPayment, totalOf, fillPayment, submit, nextPayment } = paymentsIn(wo
 const SENT_BYTES = 300 * 1024
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
-/** Noise does not compress: several megabytes of it, as a phone's camera makes them. */
+/** Noise does not compress: more than a megabyte of it, as a phone's camera makes it. */
 const cameraPicture = () =>
   sharp({
     create: {
-      width: 3000,
-      height: 2250,
+      width: 2000,
+      height: 1500,
       channels: 3,
       background: 'white',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
@@ -28,27 +28,10 @@ const cameraPicture = () =>
     .toBuffer()
 
 describe('the payment confirmation', () => {
-  it('sends a small picture untouched and lands on the transaction', async () => {
-    const { page, id } = await openPayment('M105')
-    const picture = await smallPicture()
-    await fillPayment(page)
-    const total = await totalOf(page)
-    await page.locator('input[type=file]').setInputFiles(jpeg('bukti transfer.jpg', picture))
-    await seeText(page, 'File selected: bukti transfer.jpg')
-    const [sent] = await Promise.all([nextPayment(), submit(page)])
-    await page.waitForURL(world.urlOf(`/transactions/${id}`))
-    await seeAlert(page, 'Confirm payment success')
-    const { image, payment_amount: amount } = sent
-    expect(image?.file).toBe('bukti transfer.jpg')
-    expect(image?.content.equals(picture)).toBe(true)
-    expect(amount?.text).toBe(total)
-    await page.getByText(/^Konfirmasi pembayaran Anda telah diterima!/).waitFor()
-  })
-
   it('reduces a camera picture on the phone', async () => {
     const { page } = await openPayment('M106')
     const picture = await cameraPicture()
-    expect(picture.length).toBeGreaterThan(3_000_000)
+    expect(picture.length).toBeGreaterThan(1_000_000)
     await fillPayment(page)
     await page.locator('input[type=file]').setInputFiles(jpeg('kamera.jpg', picture))
     const [sent] = await Promise.all([nextPayment(), submit(page)])
@@ -59,10 +42,12 @@ describe('the payment confirmation', () => {
     await seeAlert(page, 'Confirm payment success')
   })
 
-  it('keeps all that was typed, and the picture, through a reload and an expired session', async () => {
+  it('keeps all that was typed through a reload and an expired session, and sends a small picture untouched', async () => {
     const { page, id } = await openPayment('M203')
+    const picture = await smallPicture()
+    const total = await totalOf(page)
     await fillPayment(page)
-    await page.locator('input[type=file]').setInputFiles(jpeg('bukti.jpg', await smallPicture()))
+    await page.locator('input[type=file]').setInputFiles(jpeg('bukti.jpg', picture))
     await page.getByAltText('Pratinjau Foto Bukti Transfer').waitFor()
     await page.reload()
     const isKept = async () => {
@@ -80,8 +65,13 @@ describe('the payment confirmation', () => {
     await press(page, 'Login')
     await page.waitForURL(world.urlOf(`/transactions/${id}/confirmation`))
     await isKept()
-    await submit(page)
+    const [{ image, payment_amount: amount }] = await Promise.all([nextPayment(), submit(page)])
+    await page.waitForURL(world.urlOf(`/transactions/${id}`))
     await seeAlert(page, 'Confirm payment success')
+    expect(image?.file).toBe('bukti.jpg')
+    expect(image?.content.equals(picture)).toBe(true)
+    expect(amount?.text).toBe(total)
+    await page.getByText(/^Konfirmasi pembayaran Anda telah diterima!/).waitFor()
   })
 })
 
@@ -122,16 +112,5 @@ describe('the profile', () => {
     await page.getByLabel('Tanggal Lahir').waitFor()
     expect(await page.getByLabel('Tanggal Lahir').inputValue()).toBe('1995-08-16')
     expect(await page.getByLabel('Agama').inputValue()).toBe('Kong Hu Cu')
-  })
-
-  it('sends no photo that was not chosen anew, and changes the second profile apart', async () => {
-    const page = await world.open({ path: '/profile', as: await world.tenants.add({ profiles: [1, 2] }) })
-    await press(page, 'Profile 2')
-    await page.waitForURL(world.urlOf('/profile/2'))
-    await page.getByLabel('Nama', { exact: true }).fill('Andi Wijaya')
-    const [parts] = await Promise.all([nextForm(world.server, 'PUT', /profile_2$/), press(page, 'Update')])
-    expect(Object.keys(parts)).toHaveLength(12)
-    expect(Object.keys(parts).filter((name) => name.includes('photo'))).toEqual([])
-    await seeAlert(page, 'Update Profile Success')
   })
 })
