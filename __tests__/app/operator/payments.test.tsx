@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WaitingPayment } from '@/contract/operator/payments'
+import type { WaitingPayment } from '@/contract/payments'
 import type { Visitor } from '../../support/appTenants'
 import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 

@@ -1,6 +1,6 @@
 import { getConfig, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
-import type { Role } from '@/contract/operator/people'
+import type { Role } from '@/contract/operators'
 import { OperatorPage } from '@/operator/frame/OperatorPage'
 import { takeLinkCode } from '@/operator/session/linkCode'
 import { whoIsThere } from '@/operator/session/session'
