@@ -36,18 +36,10 @@ export interface World extends Ground {
   readonly run: number
 }
 
-interface OperatorAnswer {
-  readonly statusCode: number
-  readonly json: () => { readonly id?: number }
-}
-
-export const askOperator = async (server: BridgedServer, ...asked: Parameters<BridgedServer['operator']>) =>
-  (await server.operator(...asked)) as OperatorAnswer
-
-const made = async (server: BridgedServer, path: string, body: object): Promise<number> => {
-  const answer = await askOperator(server, 'POST', path, body)
-  const { id } = answer.json()
-  if (answer.statusCode !== 200 || id === undefined) throw new Error(`POST ${path} answered ${answer.statusCode}`)
+const made = async (server: BridgedServer, path: string, payload: object): Promise<number> => {
+  const { statusCode, body } = await server.operator('POST', path, payload)
+  const { id } = JSON.parse(body) as { readonly id?: number }
+  if (statusCode !== 200 || id === undefined) throw new Error(`POST ${path} answered ${statusCode}`)
   return id
 }
 

@@ -15,7 +15,7 @@ async function openBridged() {
       clock: { now: () => 0, advance: () => undefined },
       inject: (request) => app.inject(request),
       signIn: () => Promise.resolve({ phone: '0812', token: 'tok' }),
-      operator: () => Promise.resolve(undefined),
+      operator: () => Promise.resolve({ statusCode: 200, body: '{}' }),
       addTenant: () => Promise.resolve(1),
       tenantId: () => Promise.resolve(1),
       addHouse: () => Promise.resolve(1),

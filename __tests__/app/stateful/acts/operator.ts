@@ -2,7 +2,7 @@ import { isOver } from '../model/expiry'
 import * as operator from '../model/operator'
 import type { Booked, Model } from '../model/state'
 import type { StepOf } from '../steps'
-import { askOperator, pricesFor, type World } from '../world'
+import { pricesFor, type World } from '../world'
 import { at } from './wishes'
 
 const operate = async (
@@ -15,7 +15,7 @@ const operate = async (
   const booked = at(state.bookings, pick)
   if (booked === undefined) return
   const refusal = isOver(state, booked) ? 404 : 422
-  const { statusCode } = await askOperator(world.server, ...path(booked.id ?? 0))
+  const { statusCode } = await world.server.operator(...path(booked.id ?? 0))
   expect(statusCode).toBe(act(booked) ? 200 : refusal)
 }
 
@@ -50,7 +50,7 @@ let vouchers = 0
 export const giveVoucher = async (state: Model, world: World, step: StepOf<'giveVoucher'>) => {
   const code = `UJI-${(vouchers += 1)}`
   const { value, owner, days } = step
-  const { statusCode } = await askOperator(world.server, 'POST', '/vouchers', {
+  const { statusCode } = await world.server.operator('POST', '/vouchers', {
     code,
     discountValue: value,
     ...(owner === null ? {} : { phone: world.phones[owner] }),
@@ -62,11 +62,11 @@ export const giveVoucher = async (state: Model, world: World, step: StepOf<'give
 
 export const setPrices = async (state: Model, world: World, { room, raised }: StepOf<'setPrices'>) => {
   const path = `/rooms/${world.rooms[room]}/prices`
-  expect((await askOperator(world.server, 'PUT', path, pricesFor(raised))).statusCode).toBe(200)
+  expect((await world.server.operator('PUT', path, pricesFor(raised))).statusCode).toBe(200)
   state.prices[room] = raised
 }
 
 export const revoke = async (state: Model, world: World, { tenant }: StepOf<'revoke'>) => {
-  await askOperator(world.server, 'DELETE', `/tenants/${world.tenants[tenant]}/tokens`)
+  await world.server.operator('DELETE', `/tenants/${world.tenants[tenant]}/tokens`)
   operator.revoke(state, tenant)
 }
