@@ -82,10 +82,11 @@ export const assertSameId = (asked: {
   if (asked.params.id !== asked.fields.id) throw badRequest('isian id tidak sesuai')
 }
 
-const send = (reply: FastifyReply, answer: unknown) => {
-  if (!(answer instanceof WrittenAnswer)) return reply.send(answer)
-  return reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
-}
+/** Nothing is answered where the handler has sent a file itself, which the client may have cut off. */
+const answerWith = (reply: FastifyReply, answer: unknown) =>
+  answer instanceof WrittenAnswer
+    ? reply.status(answer.status).type('application/json; charset=utf-8').send(answer.body)
+    : answer
 
 /**
  * Connects a call of the contract with its handler. The schemas of the contract produce what `Asked` says; TypeScript
@@ -111,7 +112,7 @@ export const bindCall = <Who extends object, Asked>(
       const who = admitted.get(request)
       if (!who) throw new Error('nobody was admitted')
       const understood = await understand(call, callers, who, request)
-      return send(reply, await handler({ ...understood, ...who, reply } as Asked))
+      return answerWith(reply, await handler({ ...understood, ...who, reply } as Asked))
     },
   })
 }
