@@ -8,7 +8,7 @@ export const house = v.object({
   name: v.string(),
   address: v.string(),
   bank_detail: v.string(),
-  /** `contact`: digits with the country code */
+  /** digits with the country code; only on a Griya host */
   whatsapp: v.optional(v.nullable(v.string())),
 })
 /** On a Griya host (A12): its first photo. */

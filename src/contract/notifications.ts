@@ -6,7 +6,7 @@ export const notificationList = v.array(
   v.object({
     content: v.string(),
     created_at: unixSeconds,
-    // `notification-state`
+    // only on a Griya host
     id: v.optional(id),
     transaction_id: v.optional(v.nullable(id)),
     read: v.optional(v.boolean()),

@@ -13,7 +13,7 @@ const proof = v.object({
   sent_at: unixSeconds,
 })
 
-/** What every transaction carries where the host announces `payment-state` (contract A12). */
+/** What every transaction carries on a Griya host (contract A12). */
 export const paymentState = {
   status_since: v.nullable(unixSeconds),
   next_actor: v.picklist(NEXT_ACTORS),

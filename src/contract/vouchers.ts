@@ -18,7 +18,7 @@ import {
 export const applyVoucherRequest = v.object({ id: idText, code: text(64) })
 export const applyVoucherAnswer = v.object({ voucher_code: v.string() })
 
-/** The spec does not say which fields a history item has; a host that announces `vouchers` sends a `coinAccount`. */
+/** The spec does not say which fields a history item has; a Griya host sends a `coinAccount`. */
 export const coin = v.object({ coin_count: v.pipe(v.number(), v.integer()), history: v.array(v.unknown()) })
 
 const voucherCode = v.pipe(v.string(), v.minLength(1))
@@ -29,13 +29,13 @@ export const coinVoucherTypes = v.object({
       id,
       name: v.string(),
       discount_value: rupiah,
-      // `vouchers`
+      // only on a Griya host
       coin_cost: v.optional(v.pipe(v.number(), v.integer())),
     }),
   ),
 })
 
-/** The newest first (`vouchers`). */
+/** The newest first; only on a Griya host. */
 export const heldVouchers = v.object({
   vouchers: v.array(
     v.object({
@@ -48,7 +48,7 @@ export const heldVouchers = v.object({
   ),
 })
 
-/** The balance with its changes, as a host says them that announces `vouchers`. */
+/** The balance with its changes, as a Griya host says them. */
 export const coinAccount = v.object({
   ...coin.entries,
   history: v.array(v.object({ amount: v.pipe(v.number(), v.integer()), reason: v.string(), at: unixSeconds })),

@@ -5,7 +5,7 @@ export const MONTH_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15] as cons
 export const WEEK_OPTIONS = [1, 2, 3] as const
 export const DAY_OPTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const
 
-/** In characters; a tenant chooses no shorter one (contract A12, `password`). */
+/** In characters; a tenant chooses no shorter one (contract A12). */
 export const SHORTEST_PASSWORD = 8
 
 /** In characters: an Idempotency-Key, of printable ASCII without spaces. */
@@ -18,7 +18,7 @@ export const LARGEST_REPORT = 1024 * 1024
 export const LONGEST_NOTE = 2000
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
-/** Who has to do the next step for a transaction (contract A12, `payment-state`). */
+/** Who has to do the next step for a transaction (contract A12). */
 export const NEXT_ACTORS = ['tenant', 'operator', 'nobody'] as const
 
 export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const

@@ -6,9 +6,9 @@ export interface House {
   readonly name: string
   readonly address: string
   readonly bankDetail: string
-  /** digits with the country code; only where the host announces `contact` */
+  /** digits with the country code; only on a Griya host */
   readonly whatsapp?: string | null | undefined
-  // only where the host announces `room-info`
+  // only on a Griya host
   /** the first one; a list brings it */
   readonly photo?: Photo | null | undefined
   /** all of them; the house itself brings these, and what follows */
@@ -89,7 +89,7 @@ export interface Notification {
   readonly content: string
   /** unix seconds */
   readonly createdAt: number
-  // only where the host announces `notification-state`
+  // only on a Griya host
   /** a later one has a larger number */
   readonly id?: number | undefined
   readonly transactionId?: TransactionId | null | undefined

@@ -12,7 +12,7 @@ export interface SentProof {
   readonly sentAt: number
 }
 
-/** What a host that announces `payment-state` adds; an older copy on the device may lack it (contract A12). */
+/** What a Griya host adds; an older copy on the device may lack it (contract A12). */
 interface PaymentFields {
   /** null = unknown, also below */
   readonly statusSince?: number | null | undefined

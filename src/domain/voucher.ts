@@ -5,7 +5,7 @@ export interface CoinVoucherType {
   readonly id: VoucherTypeId
   readonly name: string
   readonly discountValue: number
-  /** only where the host announces `vouchers` */
+  /** only on a Griya host */
   readonly coinCost?: number | undefined
 }
 

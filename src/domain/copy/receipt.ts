@@ -1,4 +1,4 @@
-/** The receipt of a confirmed payment, and the stay in a calendar (extension `payment-state`). */
+/** The receipt of a confirmed payment, and the stay in a calendar (contract A12). */
 export const receipt = {
   title: 'Kuitansi',
   number: 'Nomor',

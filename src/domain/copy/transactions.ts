@@ -51,7 +51,7 @@ export const transaction = {
   cancelled: 'Sukses batalkan transaksi',
 } as const
 
-/** Where a payment stands (contract A12, `payment-state`). */
+/** Where a payment stands (contract A12). */
 export const paymentState = {
   label: 'Status pembayaran',
   steps: { order: 'Pesan', pay: 'Bayar', check: 'Diperiksa', confirmed: 'Dikonfirmasi' },
@@ -81,7 +81,7 @@ export const paymentState = {
   sentPicture: 'Foto bukti yang sudah terkirim',
 } as const
 
-/** Offered once, after the first proof (extension `notification-state`). */
+/** Offered once, after the first proof (contract A12). */
 export const pushOffer = {
   title: 'Mau dikabari?',
   text: 'Aktifkan notifikasi agar Anda tahu begitu admin mengonfirmasi pembayaran ini.',
@@ -141,7 +141,7 @@ export const payment = {
   bank: 'Nama Bank',
   amount: 'Total Bayar',
   image: 'Foto Bukti Transfer',
-  /** shown where the host announces `payment-state` */
+  /** shown on a Griya host */
   senderNumber: 'Nomor rekening Anda (pengirim)',
   senderName: 'Nama pemilik rekening Anda (pengirim)',
   senderBank: 'Bank Anda (pengirim)',

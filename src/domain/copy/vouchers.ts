@@ -1,4 +1,4 @@
-/** The tenant's codes and coins (extension `vouchers`). */
+/** The tenant's codes and coins (contract A12). */
 export const vouchers = {
   title: 'Voucher saya',
   usable: 'Siap dipakai',
