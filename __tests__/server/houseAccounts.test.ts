@@ -1,5 +1,5 @@
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book, bookingRequest, pay, read } from './support/requests'
+import { book, bookingRequest, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const RINA = '081200000001'
@@ -8,6 +8,7 @@ const ACCOUNT = 'BCA 666 a.n. Orang Lain'
 const NOT_OPEN = 'Cabang ini belum bisa dipesan: rekeningnya belum disetujui pemilik'
 const WITHOUT_ACCOUNT =
   'Rekening cabang disetujui pemilik dengan kode verifikasi dua langkah di halaman operator: tambah cabang tanpa rekening, lalu isi rekeningnya di sana'
+const OWNER_ONLY = 'Hanya pemilik yang boleh melakukan ini'
 const OTHER_ACCOUNT =
   'Rekening cabang ini lain dari yang dikenal penyewa: pemilik melakukannya dengan kode verifikasi dua langkah di halaman operator'
 
@@ -108,7 +109,7 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
       [403, 'time'],
       [403, 'code'],
     ])
-    expect((await move(staff.call, '123456')).json()).toMatchObject({ error: 'Hanya pemilik yang boleh melakukan ini' })
+    expect((await move(staff.call, '123456')).json()).toMatchObject({ error: OWNER_ONLY })
     // within the house, and back, nothing changes for the tenant
     expect((await staff.call('POST', `/stays/${stay}/move`, { roomId: HERE_TOO })).statusCode).toBe(200)
     expect((await move(owner.call, code())).statusCode).toBe(200)
@@ -133,6 +134,22 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
   })
 
   it.each([
+    ['an operator', (id: number) => staff.call('POST', `/stays/${id}/cancel`, { note: 'Salah kamar' })],
+    ['the tenant', (id: number) => sendForm(server, rina, `/transactions/${id}.json`, { id }, { method: 'DELETE' })],
+  ])('stays known after the only booking was cancelled by %s', async (_who, cancel) => {
+    await cancel(await book(server, rina, { room: HERE, weeks: 2 }))
+    expect(
+      await server.rows(
+        `select id from transactions where tenant_id = (select id from tenants where phone = '${RINA}')`,
+      ),
+    ).toEqual([])
+    const wish = { phone: RINA, from: '2026-12-20', unit: 'weekly', count: 1 }
+    const elsewhere = await staff.call('POST', '/stays', { ...wish, roomId: ELSEWHERE })
+    expect([elsewhere.statusCode, elsewhere.json()]).toMatchObject([403, { error: OWNER_ONLY }])
+    expect((await staff.call('POST', '/stays', { ...wish, roomId: HERE_TOO })).statusCode).toBe(200)
+  })
+
+  it.each([
     ['alone', 'PUT', '/houses/1/contact', {}],
     ['with the rest of the house', 'PUT', '/houses/1', { name: 'Griya Melati', address: 'Jl. Baru 1', rules: '' }],
   ] as const)('is the number that tenants ask, changed %s', async (_name, method, path, rest) => {
@@ -148,7 +165,7 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
       [403, 'code'],
     ])
     expect((await change('081266600000')(staff.call)).json()).toMatchObject({
-      error: 'Hanya pemilik yang boleh melakukan ini',
+      error: OWNER_ONLY,
     })
     // what stays as it is needs no code
     expect((await change('6280000000001')(owner.call)).statusCode).toBe(200)

@@ -123,5 +123,5 @@ export const cancel = async (tx: Sql, tenant: number, id: number, now: number): 
   const row = await holdOwn(tx, tenant, id)
   if (isOver(row, now)) throw notFound()
   if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)
-  await deleteTransaction(tx, id)
+  await deleteTransaction(tx, row)
 }

@@ -93,7 +93,7 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
     if (row.paymentStatus === 'pending') {
-      await deleteTransaction(tx, id)
+      await deleteTransaction(tx, row)
       return { content, isGone: true }
     }
     await tx.update(transactions).set({ cancelledAt: now }).where(eq(transactions.id, id))

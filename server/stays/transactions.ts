@@ -2,7 +2,7 @@ import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Place
 import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { houses, paymentConfirmations, roomNights, rooms, transactions } from '../database/schema'
+import { houses, paymentConfirmations, roomNights, rooms, tenants, transactions } from '../database/schema'
 
 export const transactionColumns = {
   id: transactions.id,
@@ -192,7 +192,11 @@ export const setStatus = async (
     .where(eq(roomNights.transactionId, id))
 }
 
-export const deleteTransaction = (tx: Sql, id: number) => tx.delete(transactions).where(eq(transactions.id, id))
+/** The tenant keeps the room: an operator may not book one with another account instead (`isNewAccountFor`). */
+export const deleteTransaction = async (tx: Sql, { id, tenantId, roomId }: TransactionRow): Promise<void> => {
+  await tx.delete(transactions).where(eq(transactions.id, id))
+  await tx.update(tenants).set({ cancelledRoomId: roomId }).where(eq(tenants.id, tenantId))
+}
 
 export const setDiscount = (
   tx: Sql,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { cascade, instant } from './columns'
+import { rooms } from './houses'
 
 export const tenants = pgTable(
   'tenants',
@@ -11,6 +12,8 @@ export const tenants = pgTable(
     passwordHash: text('password_hash').notNull(),
     coinCount: integer('coin_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
+    /** The room of the last booking that was deleted: where the tenant was to pay stays known without the booking. */
+    cancelledRoomId: integer('cancelled_room_id').references(() => rooms.id),
   },
   (table) => [check('tenants_coin_count_not_negative', sql`${table.coinCount} >= 0`)],
 )
