@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { copyPlayer } from '../../src/domain/copyPlayer'
 import { copyReport } from '../../src/domain/copyReport'
@@ -94,6 +94,7 @@ describe('every screen, in both colours and at both widths', () => {
     await expectNoViolation(page, 'the unit of a search')
     await page.keyboard.press('Escape')
     await page.goto(world.urlOf('/profile'))
+    await page.locator('main[aria-busy=false]').waitFor()
     for (const name of ['Agama', 'Status Perkawinan']) {
       await page.getByLabel(name, { exact: true }).click()
       await expectNoViolation(page, name)
@@ -166,19 +167,16 @@ it('never hides what has the focus under the bar or the action', async () => {
   expect(hidden).toEqual([])
 })
 
-/** Tabs until the named thing has the focus, as someone without a pointer does. */
-const tabTo = async (page: Page, name: string) => {
+/** Tabs until the thing has the focus, as someone without a pointer does. */
+const tabTo = async (page: Page, target: Locator) => {
+  await target.waitFor()
   const seen: string[] = []
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
-    const now = await page.evaluate(() => {
-      const focused = document.activeElement as HTMLInputElement | null
-      return focused?.labels?.[0]?.textContent ?? focused?.textContent ?? ''
-    })
-    if (now.startsWith(name)) return
-    seen.push(now)
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    seen.push(await page.evaluate(() => document.activeElement?.textContent ?? ''))
   }
-  throw new Error(`${name} is not to be reached by Tab: ${seen.join(', ')}`)
+  throw new Error(`${String(target)} is not to be reached by Tab: ${seen.join(', ')}`)
 }
 
 it('leads from the login to a booking by keyboard alone, with the focus on each new heading', async () => {
@@ -190,27 +188,25 @@ it('leads from the login to a booking by keyboard alone, with the focus on each 
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
     expect(await heading()).toEqual(['H1', name])
   }
-  await page.getByLabel('Nomor Telepon').waitFor()
-  await tabTo(page, 'Nomor Telepon')
+  await tabTo(page, page.getByLabel('Nomor Telepon'))
   await page.keyboard.type(phone)
-  await tabTo(page, 'Password')
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(PASSWORD)
   await page.keyboard.press('Enter')
   await arrive('Menu')
-  await tabTo(page, 'Transactions')
+  await tabTo(page, page.getByRole('link', { name: 'Transactions' }))
   await page.keyboard.press('Enter')
   await arrive('Cabang')
-  await tabTo(page, 'Griya Melati')
+  await tabTo(page, page.getByRole('link', { name: /^Griya Melati/ }))
   await page.keyboard.press('Enter')
   await arrive('Cabang: Griya Melati')
-  await tabTo(page, 'Cari Kamar')
+  await tabTo(page, page.getByRole('button', { name: 'Cari Kamar' }))
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'M105', exact: true }).waitFor()
-  await tabTo(page, 'M105')
+  await tabTo(page, page.getByRole('button', { name: 'M105', exact: true }))
   await page.keyboard.press('Enter')
   await arrive('Detail Harga')
   await page.getByText('Melati M105').waitFor()
-  await tabTo(page, 'Booking')
+  await tabTo(page, page.getByRole('button', { name: 'Booking', disabled: false }))
   await page.keyboard.press('Enter')
   await arrive('Detail Transaksi')
 })

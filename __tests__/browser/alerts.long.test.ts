@@ -79,15 +79,15 @@ it('tell a success at the lower edge, above the main button, away from the next 
   const page = await openPending('M105')
   await press(page.locator('.g-copy').first(), 'Salin')
   await seeAlert(page, 'Tersalin')
-  expect(await isClear(page, 'h1')).toBe(true)
-  expect(await isClear(page, '.g-page-action a')).toBe(true)
+  await untilClear(page, 'h1')
+  await untilClear(page, '.g-page-action a')
   const { y } = (await alerts(page).boundingBox()) ?? { y: 0 }
   expect(y).toBeGreaterThan(370)
   await press(page, 'BATALKAN TRANSAKSI')
   await press(await seeDialog(page), 'Ya, batalkan')
   await seeHeading(page, 'Cabang')
   await seeAlert(page, 'Sukses batalkan transaksi')
-  expect(await isClear(page, 'h1')).toBe(true)
+  await untilClear(page, 'h1')
 })
 
 it('the dialog gives the focus back to its button, after Kembali, Escape and a refusal', async () => {
@@ -105,5 +105,5 @@ it('the dialog gives the focus back to its button, after Kembali, Escape and a r
   await press(await seeDialog(page), 'Ya, batalkan')
   await seeAlert(page, 'Transaksi sudah diproses')
   await until('the focus on the button', async () => (await focused()) === 'BATALKAN TRANSAKSI')
-  expect(await isClear(page, ':focus')).toBe(true)
+  await untilClear(page, ':focus')
 })

@@ -2,6 +2,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import { tenantCalls } from '../../src/contract/calls'
 import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
 import { FAILED_LOAD, useWorld } from './support/world'
+import { becomes } from '../support/until'
 
 const world = useWorld()
 
@@ -31,15 +32,15 @@ describe.each(tenantScreens)('the page of the screen %s', (name) => {
       if (pathname.startsWith('/api/') || /\.js$/.test(pathname)) asked.push(pathname + search)
     })
     await page.goto(world.urlOf(addressOf(name)))
+    await page.locator('main[aria-busy=false]').waitFor()
+    // what is taken up is taken away
+    await becomes(() => page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? {})), [])
     await page.waitForLoadState('networkidle')
-    await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
     const id = /\d+/.exec(addressOf(name))?.[0] ?? ''
     const { firstCalls = [], griyaCalls = [] } = screens[name]
     for (const call of [...firstCalls, ...griyaCalls])
       expect(asked).toContain(`/api${tenantCalls[call].path.replace('{id}', id)}`)
     expect(asked.filter((one, index) => asked.indexOf(one) !== index)).toEqual([])
-    // what is taken up is taken away
-    expect(await page.evaluate(() => Object.keys(window.earlyAnswers?.answers ?? {}))).toEqual([])
   })
 })
 
@@ -90,7 +91,10 @@ it('asks for no rooms of a date that is none, or too far away', async () => {
   page.on('request', (request) => asked.push(request.url()))
   await page.route(/\.js$/, (route) => route.abort())
   for (const start of ['gestern', '', '2099-01-01', '2020-02-29'])
-    await page.goto(world.urlOf(`/house/1?rooms=1&start=${start}`), { waitUntil: 'load' })
+    await Promise.all([
+      page.waitForRequest(/\/api\/houses\/1$/),
+      page.goto(world.urlOf(`/house/1?rooms=1&start=${start}`), { waitUntil: 'load' }),
+    ])
   expect(asked.filter((url) => url.includes('/api/houses/1'))).toHaveLength(4)
   expect(asked.filter((url) => url.includes('/filter_rooms'))).toEqual([])
 })
@@ -106,11 +110,13 @@ it.each(['/house/0', '/house/abc', '/extend/yearly', '/nowhere'])('asks for noth
 
 it('asks for nothing of a tenant while nobody is signed in', async () => {
   const asked: string[] = []
-  await world.open({
+  const page = await world.open({
     path: '/transactions',
-    prepare: async (page) => {
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    prepare: async (opened) => {
+      opened.on('request', (request) => asked.push(new URL(request.url()).pathname))
     },
   })
+  await page.waitForURL(world.urlOf('/login'))
+  await page.getByRole('button', { name: 'Login' }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, newPhonePage } from './support/browser'
 import { describeScreens } from './support/failedScreens'
+import { until } from '../support/until'
 
 const html = (body: string) =>
   `<!doctype html><html lang="id"><link rel="icon" href="data:,"><body>${body}</body></html>`
@@ -51,7 +52,7 @@ describe('the phone page of browser tests', () => {
   ])('fails the test when the page %s', async (name, complaint) => {
     const phone = await newPhonePage(browser)
     await phone.page.goto(`${origin}/${name}`)
-    await phone.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await until('a complaint', () => Promise.resolve(phone.complaints.length > 0))
     await expect(phone.finish()).rejects.toThrow(complaint)
   })
 
@@ -67,7 +68,7 @@ describe('the phone page of browser tests', () => {
 
   it('lets pass what a test allows', async () => {
     const phone = await newPhonePage(browser, { allow: [/awas/] })
-    await phone.page.goto(`${origin}/warns`)
+    await Promise.all([phone.page.waitForEvent('console'), phone.page.goto(`${origin}/warns`)])
     await phone.finish()
   })
 })

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
+import { until } from '../support/until'
 import { pressInDevTools, stagedActions, withInstrument } from './support/instrumented'
+import { holdClock } from './support/offline'
 import { DESK, recordingIn, RECORDINGS } from './support/recordings'
 import { textOnceItIs } from './support/replaying'
 import { useWorld } from './support/world'
@@ -22,10 +24,19 @@ const importInto = (page: Page, gzip: Buffer) =>
 const jumpTo = (page: Page, index: number) => pressInDevTools(page, { type: 'JUMP_TO_STATE', index })
 const requestsOf = (page: Page) => {
   const requests: string[] = []
+  const underWay = new Set<Request>()
   page.on('request', (request) => {
+    underWay.add(request)
     if (!/^(?:blob|data):/.test(request.url())) requests.push(request.url())
   })
-  return requests
+  page.on('requestfinished', (request) => void underWay.delete(request))
+  page.on('requestfailed', (request) => void underWay.delete(request))
+  /** Until what was to be loaded in idle time is there. */
+  const untilLoaded = async () => {
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)))
+    await until('no request is under way', () => Promise.resolve(underWay.size === 0))
+  }
+  return { requests, untilLoaded }
 }
 
 describe('/react/replay?devtools', () => {
@@ -36,7 +47,7 @@ describe('/react/replay?devtools', () => {
       const page = await world.open({ path: '/replay?devtools', viewport, prepare })
       await page.getByText('Tekan Import dan pilih berkas rekaman').waitFor()
       await page.getByRole('heading', { name: 'Login' }).waitFor()
-      const requests = requestsOf(page)
+      const { requests } = requestsOf(page)
       const gzip = fileOf(name)
       const { info } = recordingIn(gzip)
       await importInto(page, gzip)
@@ -56,12 +67,20 @@ describe('/react/replay?devtools', () => {
 
 it('an import into the running app sends and stores nothing; back at its own last action the app goes on', async () => {
   const tenant = await world.tenants.add()
-  const page = await world.open({ path: '/houses?devtools', as: tenant, viewport: DESK, prepare })
+  const page = await world.open({
+    path: '/houses?devtools',
+    as: tenant,
+    viewport: DESK,
+    prepare: async (opened) => {
+      await holdClock(opened)
+      await prepare(opened)
+    },
+  })
   await page.getByRole('link', { name: 'Griya Melati' }).waitFor()
-  // the first key loads the code of all screens
+  const { requests, untilLoaded } = requestsOf(page)
+  // the first key loads the code of the next screens
   await page.keyboard.press('Shift')
-  await page.waitForLoadState('networkidle')
-  const requests = requestsOf(page)
+  await untilLoaded()
   const keptSession = () => page.evaluate('JSON.stringify({ ...localStorage })')
   const before = await keptSession()
   const last = (await stagedActions(page)) - 1
@@ -70,10 +89,10 @@ it('an import into the running app sends and stores nothing; back at its own las
   await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor()
   await jumpTo(page, last)
   await page.getByText('Redux DevTools menampilkan keadaan lain').waitFor({ state: 'detached' })
-  await page.waitForLoadState('networkidle')
   await page.getByRole('link', { name: 'Griya Melati' }).click()
   await page.getByRole('heading', { name: 'Cabang: Griya Melati' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.locator('main[aria-busy=false]').waitFor()
+  await untilLoaded()
   requests.length = 0
 
   const gzip = fileOf('transactions-and-cancel')
@@ -84,7 +103,9 @@ it('an import into the running app sends and stores nothing; back at its own las
     await jumpTo(page, action)
     expect(await textOnceItIs(page, text)).toBe(text)
   }
-  await page.waitForTimeout(2_000)
+  // the recorder and the drafts write after a second
+  await page.clock.fastForward(2_000)
+  await untilLoaded()
   expect(requests).toEqual([])
   expect(await keptSession()).toBe(before)
   expect(await stagedActions(page)).toBe(imported)

@@ -6,6 +6,7 @@ import { paymentsIn } from './support/payments'
 import { press, seeAlert, seeText } from './support/see'
 import { smallPicture } from '../support/tenants'
 import { nextForm } from './support/wire'
+import { becomes } from '../support/until'
 import { PASSWORD } from '../support/appTenants'
 
 const world = useWorld()
@@ -53,7 +54,7 @@ describe('the payment confirmation', () => {
     const isKept = async () => {
       await seeText(page, 'File selected: bukti.jpg')
       await page.getByAltText('Pratinjau Foto Bukti Transfer').waitFor()
-      expect(await page.getByLabel('Nama Rekening', { exact: true }).inputValue()).toBe('Rina Kartika')
+      await becomes(() => page.getByLabel('Nama Rekening', { exact: true }).inputValue(), 'Rina Kartika')
     }
     await isKept()
     await answerWith(page, 'POST /transaction/*/confirm_payment.json', 401, { error: 'Unauthorized' })
@@ -109,8 +110,7 @@ describe('the profile', () => {
     await seeAlert(page, 'Update Profile Success')
     await page.waitForURL(world.urlOf('/houses'))
     await page.goto(world.urlOf('/profile'))
-    await page.getByLabel('Tanggal Lahir').waitFor()
-    expect(await page.getByLabel('Tanggal Lahir').inputValue()).toBe('1995-08-16')
-    expect(await page.getByLabel('Agama').inputValue()).toBe('Kong Hu Cu')
+    await becomes(() => page.getByLabel('Tanggal Lahir').inputValue(), '1995-08-16')
+    await becomes(() => page.getByLabel('Agama').inputValue(), 'Kong Hu Cu')
   })
 })

@@ -4,8 +4,9 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import * as copy from '@/domain/copy'
 import { FAILED_LOAD, useWorld } from './support/world'
 import { dateFromToday } from '../support/tenants'
-import { cachedAddresses, holdClock, keptKeys, untilInstalled, untilKept } from './support/offline'
+import { cachedAddresses, holdClock, keptKeys, keptText, untilInstalled, untilKept } from './support/offline'
 import { PASSWORD } from '../support/appTenants'
+import { becomes, until } from '../support/until'
 
 const world = useWorld()
 
@@ -24,15 +25,14 @@ const signIn = async (page: Page, phone: string) => {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
-/** The last minutes, as they are written. */
-const jakartaTimes = (page: Page) =>
-  page.evaluate(() =>
-    [0, 1, 2].map((minutes) =>
-      new Intl.DateTimeFormat('id', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' }).format(
-        Date.now() - minutes * 60_000,
-      ),
-    ),
-  )
+/** The page's time, which a test moves on. */
+const timeOf = (page: Page) => page.evaluate(() => Date.now())
+/** Every minute from one time to another, as the app writes it. */
+const jakartaTimes = (from: number, to: number) => {
+  const clock = new Intl.DateTimeFormat('id', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Jakarta' })
+  const minutes = Math.floor(to / 60_000) - Math.floor(from / 60_000)
+  return Array.from({ length: minutes + 1 }, (_, minute) => clock.format(from + minute * 60_000))
+}
 const dataLine = (page: Page) => page.getByText(/^Data per \d\d\.\d\d$/)
 
 it('shows what was seen before, with its time, after a reload without a network', async () => {
@@ -50,8 +50,10 @@ it('shows what was seen before, with its time, after a reload without a network'
   await untilKept(page, `getTransaction(${detail.split('/').pop() ?? ''})`)
   const total = await page.getByText(/^Rp/).last().innerText()
   await page.getByRole('button', { name: copy.brand }).click()
+  const asked = await timeOf(page)
   await page.getByRole('link', { name: copy.menu.notifications }).click()
   await untilKept(page, 'listNotifications(undefined)')
+  const times = jakartaTimes(asked, await timeOf(page))
   await page.getByRole('button', { name: copy.brand }).click()
   await page.getByRole('link', { name: copy.menu.profile }).click()
   await untilKept(page, 'getProfile(undefined)')
@@ -60,14 +62,14 @@ it('shows what was seen before, with its time, after a reload without a network'
   await goOffline(page)
   await page.reload()
   await dataLine(page).waitFor()
-  expect(await page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue()).toBe(name)
+  await becomes(() => page.getByLabel(copy.profile.fields.name, { exact: true }).inputValue(), name)
   await page.goto(detail)
   await dataLine(page).waitFor()
-  expect(await page.getByText(/^Rp/).last().innerText()).toBe(total)
+  await becomes(() => page.getByText(/^Rp/).last().innerText(), total)
   await page.getByText(copy.transaction.transferTo).waitFor()
   await page.goto(world.urlOf('/transactions'))
   await dataLine(page).waitFor()
-  expect(await page.getByRole('link', { name: / - .* - / }).count()).toBe(3)
+  await becomes(() => page.getByRole('link', { name: / - .* - / }).count(), 3)
   await page.goto(world.urlOf('/notifications'))
   await dataLine(page).waitFor()
   await page.getByText('Selamat datang di Griya').waitFor()
@@ -75,11 +77,10 @@ it('shows what was seen before, with its time, after a reload without a network'
   await page.goto(world.urlOf('/house/2'))
   await page.getByText(copy.loadFailed).waitFor()
   await page.goto(world.urlOf('/notifications'))
-  expect(await jakartaTimes(page)).toContain((await dataLine(page).innerText()).slice(-5))
+  expect(times).toContain((await dataLine(page).innerText()).slice(-5))
 
   // out of the tunnel, without a tap
   await page.clock.fastForward(11_000)
-  await page.waitForLoadState('networkidle')
   await page.context().setOffline(false)
   await page.getByText(copy.stale).waitFor({ state: 'detached' })
 })
@@ -169,16 +170,7 @@ it('keeps no picture of a tenant, nor where it is', async () => {
   const page = await open('/profile', await world.server.signIn(DEMO_PHONE))
   await untilInstalled(page)
   await untilKept(page, 'getProfile(undefined)')
-  const kept = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        const opening = indexedDB.open('griya-offline')
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('values').objectStore('values').getAll()
-          reading.onsuccess = () => resolve(JSON.stringify(reading.result))
-        }
-      }),
-  )
+  const kept = await keptText(page)
   expect(kept).toContain('birthPlace')
   expect(kept).not.toMatch(/\/api\/|image|signature|token/i)
 })
@@ -190,7 +182,7 @@ it('erases what it kept at Logout, and when another number signs in', async () =
   await untilKept(page, 'listNotifications(undefined)')
   await page.getByRole('button', { name: copy.logout }).click()
   await page.waitForURL(world.urlOf('/login'))
-  expect(await keptKeys(page)).toEqual([])
+  await becomes(() => keptKeys(page), [])
 
   await signIn(page, tenant.phone)
   await page.getByRole('link', { name: copy.menu.notifications }).click()
@@ -202,7 +194,7 @@ it('erases what it kept at Logout, and when another number signs in', async () =
   expect(await keptKeys(page)).not.toEqual([])
   await signIn(page, DEMO_PHONE)
   await page.waitForURL(world.urlOf('/'))
-  expect((await keptKeys(page)).filter((key) => key.startsWith(tenant.phone))).toEqual([])
+  await becomes(async () => (await keptKeys(page)).filter((key) => key.startsWith(tenant.phone)), [])
 })
 
 it('keeps what was typed into a form sent without a network, says so, and forgets it after seven days', async () => {
@@ -219,11 +211,13 @@ it('keeps what was typed into a form sent without a network, says so, and forget
 
   await page.context().setOffline(false)
   await page.goto(world.urlOf(`/transactions/${id}`))
-  await code.waitFor()
-  expect(await code.inputValue()).toBe('HEMAT123')
+  await becomes(() => code.inputValue(), 'HEMAT123')
 
   await page.clock.setSystemTime(Date.now() + 7 * 86_400_000 + 1_000)
   await page.reload()
-  await code.waitFor()
+  await until('the draft deleted', async () => {
+    await page.clock.fastForward(11_000)
+    return !(await keptText(page, 'griya-drafts')).includes('HEMAT123')
+  })
   expect(await code.inputValue()).toBe('')
 })

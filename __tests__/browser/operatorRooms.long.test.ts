@@ -1,5 +1,6 @@
 import { DESK, sessionOf } from './support/operators'
 import { useWorld } from './support/world'
+import { becomes } from '../support/until'
 
 const world = useWorld()
 
@@ -28,7 +29,5 @@ it('begins a booking with the night that was pressed', async () => {
   if (!box) throw new Error('the gap is not on the screen')
   // seven nights wide: in the fourth
   await gap.click({ position: { x: (box.width * 3.5) / 7, y: 20 } })
-  const from = page.getByLabel('Mulai tanggal')
-  await from.waitFor()
-  expect(await from.inputValue()).toBe('2030-01-04')
+  await becomes(() => page.getByLabel('Mulai tanggal').inputValue(), '2030-01-04')
 })

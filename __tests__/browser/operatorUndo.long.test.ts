@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { WaitingPayment } from '../../src/contract/payments'
 import type { SignedIn } from '../support/testServer'
+import { becomes } from '../support/until'
 import { DESK, sessionOf } from './support/operators'
 import { FAILED_LOAD, useWorld } from './support/world'
 
@@ -12,7 +13,7 @@ let signedIn = 0
 const queue = async () =>
   (await world.server.operator('GET', '/payments')).json<{ payments: WaitingPayment[] }>().payments
 
-const outcomes = async () => (await queue()).map(({ id, decision }) => [id, decision?.outcome ?? null])
+const outcomes = async () => (await queue()).map(({ id, decision }) => [id, decision?.outcome ?? null] as const)
 
 /** Two payments that wait; the second has no note of the bank account it came from, so its facts are fewer. */
 const arriveTwice = async (): Promise<readonly [number, number]> => {
@@ -75,6 +76,10 @@ const card = (page: Page, id: number) => page.getByRole('article', { name: `Tran
 const confirmButton = (page: Page) => page.getByRole('button', { name: 'Konfirmasi' })
 const undoButton = (page: Page) => page.getByRole('button', { name: 'Urungkan' })
 
+/** Lets the page's time pass at once; from then on it stands still, however busy this machine is. */
+const passAndStop = async (page: Page, milliseconds: number) =>
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + milliseconds)
+
 /** Where the two answers are on the screen. */
 const placeOfAnswers = async (page: Page) =>
   Promise.all([confirmButton(page), page.getByRole('button', { name: 'Tolak' })].map((button) => button.boundingBox()))
@@ -110,11 +115,11 @@ describe('taking a decision back', () => {
     await card(page, ids[0]).waitFor()
     const before = await placeOfAnswers(page)
     await confirmFirst(page, way, ids)
-    expect(await placeOfAnswers(page)).toEqual(before)
+    await becomes(() => placeOfAnswers(page), before)
     const place = await middleOf(page)
     if (way === 'keys') await undoButton(page).focus()
     const address = page.url()
-    await page.clock.fastForward(10_000)
+    await passAndStop(page, 10_000)
     await undoButton(page).waitFor({ state: 'hidden' })
     await pressAt(page, way, place)
     // what a press on the place would reach
@@ -124,10 +129,10 @@ describe('taking a decision back', () => {
     }, place)
     expect(isReached).toBe(false)
     await page.clock.fastForward(1500)
-    expect(await placeOfAnswers(page)).toEqual(before)
+    await becomes(() => placeOfAnswers(page), before)
     await card(page, ids[1]).waitFor()
     expect([page.url(), await page.getByRole('dialog').count()]).toEqual([address, 0])
-    expect(await outcomes()).toEqual([
+    await becomes(outcomes, [
       [ids[0], 'confirmed'],
       [ids[1], null],
     ])
@@ -142,8 +147,8 @@ describe('taking a decision back', () => {
     if (!box) throw new Error('the answer is not on the screen')
     const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     if (way === 'keys') await confirmButton(page).focus()
-    // the second press comes before the answer has settled, however busy this machine is
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+    // the second press comes before the answer has settled
+    await passAndStop(page, 5_000)
     const press = () => (way === 'keys' ? page.keyboard.press('Enter') : pressAt(page, way, place))
     await press()
     await undoButton(page).waitFor()
@@ -151,7 +156,7 @@ describe('taking a decision back', () => {
     await card(page, ids[1]).waitFor()
     await page.clock.runFor(600)
     await page.locator('.o-answer[aria-busy=false]').waitFor()
-    expect(await outcomes()).toEqual([
+    await becomes(outcomes, [
       [ids[0], 'confirmed'],
       [ids[1], null],
     ])
@@ -164,7 +169,7 @@ describe('taking a decision back', () => {
     const page = await openQueue(PHONE, 'touch')
     await confirmFirst(page, 'touch', ids)
     const place = await middleOf(page)
-    await page.clock.fastForward(10_000)
+    await passAndStop(page, 10_000)
     await undoButton(page).waitFor({ state: 'hidden' })
     const reached = () =>
       page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('.o-undo')?.className ?? null, place)

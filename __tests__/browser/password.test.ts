@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { codeIn } from '../support/testServer'
 import { useWorld } from './support/world'
+import { becomes } from '../support/until'
 
 const world = useWorld()
 const NEW = 'kata sandi baru'
@@ -56,7 +57,7 @@ it('is set with a link: its code is gone before any script file runs, and is sen
 
   await page.getByRole('button', { name: 'Simpan Password' }).click()
   await page.waitForURL(world.urlOf('/login'))
-  expect(await page.getByLabel('Nomor Telepon').inputValue()).toBe(phone)
+  await becomes(() => page.getByLabel('Nomor Telepon').inputValue(), phone)
   await page.getByLabel('Password', { exact: true }).fill(NEW)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL(world.urlOf('/'))

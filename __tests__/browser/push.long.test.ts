@@ -9,6 +9,7 @@ import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from './support/browser'
 import { findChrome } from './support/chrome'
+import { BUILD_LIMIT_MS } from '../support/limits'
 import { until } from '../support/until'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from './support/pushService'
 
@@ -110,7 +111,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   browser = await launchBrowser(findChrome())
-}, 60_000)
+}, BUILD_LIMIT_MS)
 
 afterAll(async () => {
   await browser?.close()

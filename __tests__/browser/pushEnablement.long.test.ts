@@ -108,7 +108,8 @@ describe('at Logout', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await logOut(page)
-    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: 'Login' }).waitFor()
+    await untilGone(page)
     expect(asked.filter((url) => GOOGLE.test(url))).toEqual([])
   })
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { readRecording } from '../../src/recording/reading'
 import { dateFromToday } from '../support/tenants'
+import { until } from '../support/until'
 import { download, recordingIn } from './support/recordings'
 import { useWorld } from './support/world'
 
@@ -60,7 +61,7 @@ it('takes a quarter of a phone at most, moves to the top and folds to a handle',
   }
   expect((await boxOf(page)).y).toBeGreaterThan(740 / 2)
   await page.getByRole('button', { name: 'Pindah ke atas' }).press('Enter')
-  expect((await boxOf(page)).y).toBeLessThan(740 / 4)
+  await until('the panel at the top', async () => (await boxOf(page)).y < 740 / 4)
   await page.getByRole('button', { name: 'Lipat panel' }).press('Enter')
   await panel(page).waitFor({ state: 'detached' })
   const handle = page.getByRole('button', { name: 'Buka panel QA' })

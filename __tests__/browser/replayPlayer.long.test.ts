@@ -5,6 +5,7 @@ import { isUnderWay, requestsOf } from '../../src/replay/requests'
 import { longRecording, packed } from './support/longRecording'
 import { openReplay, type Replay } from './support/replaying'
 import { useWorld } from './support/world'
+import { becomes, until } from '../support/until'
 
 const world = useWorld()
 const ACTIONS = 2_000
@@ -50,10 +51,8 @@ it('draws the app in a window of the recorded size, and says what it was recorde
   for (const fact of ['360 × 740, rasio piksel 2', 'id-ID', 'Asia/Makassar', 'Chrome 141', '4g'])
     await page.getByText(fact, { exact: true }).waitFor()
   await page.getByLabel(words.size).selectOption({ label: words.sizeAs(1280, 800, false) })
-  expect(await replay.stage.evaluate(() => [innerWidth, matchMedia('(min-width: 960px)').matches])).toEqual([
-    1280,
-    true,
-  ])
+  const shape = () => replay.stage.evaluate(() => [innerWidth, matchMedia('(min-width: 960px)').matches])
+  await becomes(shape, [1280, true])
 })
 
 it('seals the window of the app as well', async () => {
@@ -96,6 +95,7 @@ it('says on each line when it was, in the zone of the recording, and how long it
   const time = recording.actions[at - 1]?.timestamp ?? 0
   const since = time - (recording.actions[0]?.timestamp ?? 0)
   const clock = new Intl.DateTimeFormat('id-ID', { timeStyle: 'medium', timeZone: 'Asia/Makassar' }).format(time)
+  await current(page).getByText(String(at), { exact: true }).waitFor()
   const said = await current(page).locator('.r-when').innerText()
   expect(said).toMatch(new RegExp(`^${clock.replaceAll('.', '\\.')} · \\+\\d+:\\d\\d,\\d · [\\d,]+ (md|dtk)$`))
   expect(said).toContain(`+${Math.floor(since / 60_000)}:`)
@@ -130,7 +130,7 @@ it('obeys the keys of a video editor, but not while one types', async () => {
   await page.locator('.r-line[aria-current].r-error').waitFor()
   await press('/')
   await page.keyboard.type('jkl m')
-  expect(await page.getByRole('searchbox').inputValue()).toBe('jkl m')
+  await becomes(() => page.getByRole('searchbox').inputValue(), 'jkl m')
   await press('Escape')
   await press('?')
   await page.getByRole('dialog', { name: words.shortcuts }).getByText('Tanda berikutnya').waitFor()
@@ -190,20 +190,24 @@ it('finds names, paths that were changed, texts that were seen, and requests; an
   const page = await open()
   const search = page.getByRole('searchbox')
   const texts = () => page.locator('.r-line .r-text').allInnerTexts()
+  const untilFound = (name: string) => until(name, async () => (await texts()).includes(name))
   await search.fill('booking/requested')
-  expect(new Set(await texts())).toEqual(new Set(['booking/requested']))
+  await becomes(async () => [...new Set(await texts())], ['booking/requested'])
   await search.fill('/drafts/forms')
-  expect(await texts()).toEqual(expect.arrayContaining(['drafts/draftChanged']))
+  await untilFound('drafts/draftChanged')
   await search.fill('Gratis 1 bulan')
-  expect(await texts()).toEqual(expect.arrayContaining(['recording/momentMarked']))
+  await untilFound('recording/momentMarked')
   await search.fill('/houses/1/filter_rooms')
-  expect((await texts()).length).toBeGreaterThan(0)
+  await until('the searches for rooms', async () => {
+    const found = await texts()
+    return found.length > 0 && !found.includes('recording/momentMarked')
+  })
   await search.fill('no such thing anywhere')
   await page.getByText(words.nothingFound).waitFor()
   await page.getByRole('button', { name: words.clear }).click()
   const kinds = page.getByRole('group', { name: words.filter })
   await kinds.getByRole('button', { name: words.kinds.navigation }).click()
-  expect((await texts()).every((text) => text.startsWith('navigation/'))).toBe(true)
+  await becomes(async () => [...new Set((await texts()).map((text) => text.split('/')[0]))], ['navigation'])
   await kinds.getByRole('button', { name: words.kinds.mark }).click()
   await page.getByText(/^\d+ dari 2\.001$/).waitFor()
 })

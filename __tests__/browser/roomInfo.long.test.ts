@@ -7,6 +7,7 @@ import { DESK, download } from './support/recordings'
 import { openReplay } from './support/replaying'
 import { press, seeText } from './support/see'
 import { dateFromToday } from '../support/tenants'
+import { becomes, until } from '../support/until'
 
 const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 const world = useWorld()
@@ -26,6 +27,13 @@ const isShown = (page: Page, within: 'row' | 'dialog', number: number) =>
     [within === 'row' ? '.g-gallery-track' : '.g-large-track', number - 1] as const,
   )
 
+/** The first photo is there as a whole. */
+const untilPhoto = (page: Page) =>
+  page.waitForFunction(() => {
+    const photo = document.querySelector<HTMLImageElement>('.g-photo img')
+    return photo !== null && photo.complete && photo.naturalWidth > 0
+  })
+
 it('shows the first photo at once in a width for the screen, and moves nothing when it comes', async () => {
   const asked: string[] = []
   let release = () => {}
@@ -38,12 +46,16 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
         return released.then(() => route.continue())
       })
       await phone.addInitScript(() => {
-        new PerformanceObserver((list) => {
-          for (const shift of list.getEntries())
-            Object.assign(window, {
-              shifted: Number(Reflect.get(window, 'shifted') ?? 0) + Number(Reflect.get(shift, 'value')),
-            })
-        }).observe({ type: 'layout-shift', buffered: true })
+        const shifts: PerformanceEntry[] = []
+        const observer = new PerformanceObserver((list) => void shifts.push(...list.getEntries()))
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // how much has moved since it was asked last, up to the frame that is drawn next
+        const takeShifts = async () => {
+          for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+          shifts.push(...observer.takeRecords())
+          return shifts.splice(0).reduce((sum, shift) => sum + Number(Reflect.get(shift, 'value')), 0)
+        }
+        Object.assign(window, { takeShifts })
       })
     },
   })
@@ -59,12 +71,13 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   expect(await first.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
   await seeText(page, 'Bandingkan')
-  await page.evaluate(() => Object.assign(window, { shifted: 0 }))
+  const takeShifts = () => page.evaluate<number>('takeShifts()')
+  await takeShifts()
   release()
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  await untilPhoto(page)
   expect(await first.boundingBox()).toEqual(before)
   expect((before?.width ?? 0) / (before?.height ?? 1)).toBeCloseTo(1.5, 1)
-  expect(await page.evaluate(() => Number(Reflect.get(window, 'shifted')))).toBe(0)
+  expect(await takeShifts()).toBe(0)
   // 328 px, each of two points
   expect(asked[0]).toBe('?w=960')
 })
@@ -94,7 +107,8 @@ it('moves from photo to photo by finger and by key, and opens them large with a 
   const fitting = await image.boundingBox()
   await press(dialog, 'Perbesar')
   await page.waitForFunction(() => document.querySelector('.g-large-zoomed'))
-  expect((await image.boundingBox())?.width).toBeGreaterThanOrEqual(1.9 * (fitting?.width ?? 0))
+  const enlarged = 1.9 * (fitting?.width ?? NaN)
+  await until('a photo almost twice as wide', async () => ((await image.boundingBox())?.width ?? 0) >= enlarged)
   await page.keyboard.press('-')
   await page.waitForFunction(() => !document.querySelector('.g-large-zoomed'))
   await page.evaluate(AXE)
@@ -108,7 +122,7 @@ it('moves from photo to photo by finger and by key, and opens them large with a 
   // the small row shows what was looked at last
   await isShown(page, 'row', 1)
   await seeText(page, '1 / 2')
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+  await becomes(() => opener.evaluate((element) => element === document.activeElement), true)
 })
 
 it('shows a house’s photos below its search, and loads none of them before it is near', async () => {
@@ -134,16 +148,17 @@ it('shows a house’s photos below its search, and loads none of them before it 
 
 it('keeps photos in the browser’s own cache: no other request for one that was seen', async () => {
   const page = await open()
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  await untilPhoto(page)
   const sizes = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('/api/photos/'))
         .map(({ transferSize }) => transferSize),
     )
-  expect((await sizes()).some((size) => size > 0)).toBe(true)
+  await until('a photo over the network', async () => (await sizes()).some((size) => size > 0))
   await page.reload()
-  await page.waitForFunction(() => document.querySelector<HTMLImageElement>('.g-photo img')?.naturalWidth)
+  await untilPhoto(page)
+  await until('an entry for a photo', async () => (await sizes()).length > 0)
   expect((await sizes()).every((size) => size === 0)).toBe(true)
 })
 

@@ -33,7 +33,7 @@ it('a session of somebody who types slowly is a story: presses, events, and a dr
   expect(viewport).toEqual(DESK)
   expect(browser).toMatch(/^Chrome \d+$/)
   expect(timeZone).not.toBeNull()
-}, 120_000)
+})
 
 it('a press on a button that is not active yet is in the log, and so is a press of a key', async () => {
   const gzip = await record(world, {

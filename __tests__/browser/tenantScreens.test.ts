@@ -1,5 +1,6 @@
 import { press, seeAlert, seeHeading, seeText } from './support/see'
 import { useWorld } from './support/world'
+import { becomes } from '../support/until'
 
 /** One path through screens of tenants that no other file goes through. */
 const world = useWorld()
@@ -42,12 +43,12 @@ it('finds tab, search and scroll again on the way back, and each visit of a room
   expect(left).toBeGreaterThan(50)
   await last.click()
   await seeHeading(page, 'Detail Harga')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await becomes(() => page.evaluate(() => window.scrollY), 0)
   const room = page.url()
   await page.goBack()
   await last.waitFor()
-  expect(await page.getByRole('tab', { name: 'Bulanan' }).getAttribute('aria-selected')).toBe('true')
-  expect(await monthly.getByRole('combobox').inputValue()).toBe('7')
+  await page.getByRole('tab', { name: 'Bulanan', selected: true }).waitFor()
+  await becomes(() => monthly.getByRole('combobox').inputValue(), '7')
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left)
   await page.goForward()
   await seeHeading(page, 'Detail Harga')
@@ -56,7 +57,7 @@ it('finds tab, search and scroll again on the way back, and each visit of a room
   await page.waitForFunction((top) => Math.abs(window.scrollY - top) < 2, left)
   await last.click()
   await seeHeading(page, 'Detail Harga')
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await becomes(() => page.evaluate(() => window.scrollY), 0)
 })
 
 it('leads from the search of all houses to a house and its rules', async () => {

@@ -3,6 +3,7 @@ import { formatDate } from '@/domain/calendar'
 import { useWorld } from './support/world'
 import { press, seeAlert, seeHeading, seeText } from './support/see'
 import { startFromToday, ZONE } from '../support/tenants'
+import { becomes } from '../support/until'
 
 const world = useWorld()
 const SETTLED_PHONE = '081200000003'
@@ -44,8 +45,8 @@ it('offers Perpanjang when every transaction is confirmed, and extends from the 
   await press(page, 'Mingguan', 'link')
   await page.waitForURL(world.urlOf('/extend/weekly'))
   await page.getByText('BNI 0987654321 a.n. PT Griya Melati').waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Extra AC' }).isChecked()).toBe(true)
-  expect(await page.getByRole('checkbox', { name: 'Extra Person' }).isDisabled()).toBe(true)
+  await becomes(() => page.getByRole('checkbox', { name: 'Extra AC' }).isChecked(), true)
+  await becomes(() => page.getByRole('checkbox', { name: 'Extra Person' }).isDisabled(), true)
   await Promise.all([
     page.waitForRequest(/pricing\/weekly\?number_of_week=3/),
     page.getByRole('combobox').selectOption('3'),

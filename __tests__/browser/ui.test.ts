@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { useWorld } from './support/world'
-import { seeText } from './support/see'
+import { seeDialog, seeText } from './support/see'
+import { becomes } from '../support/until'
 import { DIST } from './support/stand'
 
 const world = useWorld()
@@ -34,12 +35,14 @@ it('asks before it destroys: the dialog holds the focus and Escape leaves it', a
   const cancel = page.getByRole('button', { name: 'BATALKAN TRANSAKSI' })
   await cancel.click()
   const dialog = page.getByRole('dialog', { name: 'Batalkan transaksi ini?' })
-  await dialog.waitFor()
+  await seeDialog(page)
+  const hasFocus = () => dialog.evaluate((one) => one.contains(document.activeElement))
+  await becomes(hasFocus, true)
   await page.keyboard.press('Tab')
-  expect(await dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  expect(await hasFocus()).toBe(true)
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  expect(await cancel.evaluate((one) => one === document.activeElement)).toBe(true)
+  await becomes(() => cancel.evaluate((one) => one === document.activeElement), true)
 })
 
 it('moves between tabs by keyboard and keeps their names, drawn from the sheets alone', async () => {
@@ -57,7 +60,7 @@ it('moves between tabs by keyboard and keeps their names, drawn from the sheets 
     await page.keyboard.press('Enter')
     const tab = page.getByRole('tab', { name, exact: true, selected: true })
     await page.getByRole('tabpanel', { name, exact: true }).waitFor()
-    expect(await tab.evaluate((one) => one === document.activeElement)).toBe(true)
+    await becomes(() => tab.evaluate((one) => one === document.activeElement), true)
   }
   // the list is one stop: the two tabs that are not chosen are passed by
   await page.keyboard.press('Shift+Tab')

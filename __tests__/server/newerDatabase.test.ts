@@ -11,8 +11,6 @@ import { engines, type Engine } from '../support/testServer'
 import { runScript } from './support/commands'
 import { rowsOf } from './support/requests'
 
-jest.setTimeout(120_000)
-
 const NEWER = /This database belongs to a newer version of Griya: .* a migration of 2033-05-18, which this version/
 
 interface Place {

@@ -3,8 +3,6 @@ import { startServer } from '../support/serverProcess'
 import { runScript } from './support/commands'
 import { findPgBouncer, startPgBouncer, type RunningPooler } from './support/pgbouncer'
 
-jest.setTimeout(120_000)
-
 /** As in houses whose other programs send these: PgBouncer takes them, and sets none of them. */
 const IGNORING =
   'ignore_startup_parameters = extra_float_digits,options,statement_timeout,lock_timeout,idle_in_transaction_session_timeout'

@@ -202,7 +202,7 @@ it('a booking that was cancelled at once does not come back without a network', 
   const metas = { 'api-extensions': 'griya-1' }
   const before = world.open('/', { as: tenant, metas })
   // the card comes with code of its own
-  await screen.findByRole('link', { name: 'Bayar' }, { timeout: 20_000 })
+  await screen.findByRole('link', { name: 'Bayar' })
   const { transactions } = before.app.store.getState()
   before.leave()
   await put(

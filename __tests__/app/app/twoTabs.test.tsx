@@ -44,8 +44,8 @@ const watchWrites = () => {
   return pairs
 }
 
-/** Whatever was begun has had the time to be stored. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+/** Whatever was begun is stored. */
+const settle = ({ app }: OpenApp) => act(() => app.persistor.flush())
 
 const openTransactions = async () => {
   const one = world.open('/transactions', { as: budi })
@@ -85,7 +85,7 @@ it('a refusal of headers that are no longer the stored ones ends no session', as
   await one.user.click(screen.getByRole('button', { name: 'Griya' }))
   await one.user.click(await screen.findByRole('link', { name: 'Notifikasi' }))
   await waitFor(() => expect(stored()).toEqual({ token: other.token, phone: other.phone }))
-  await settle()
+  await settle(one)
   expect(stored()).toEqual({ token: other.token, phone: other.phone })
   expect(document.body).not.toHaveTextContent('Invalid Session, please relogin')
   tell('token')
@@ -106,13 +106,13 @@ it('a tab writes nothing that it has only restored or followed', async () => {
   const pairs = watchWrites()
   const one = world.open('/transactions')
   await screen.findByRole('link', { name: /K203/ })
-  await settle()
+  await settle(one)
   expect(pairs).toEqual([])
   store('token', null)
   tell('token')
   // before this tab has come to writing
   store('token', other.token)
-  await settle()
+  await settle(one)
   expect(stored().token).toBe(other.token)
   expect(session(one).token).toBeNull()
 })
@@ -122,6 +122,6 @@ it('a session that ends here does not take with it the one that has begun elsewh
   store('phone_number', other.phone)
   store('token', other.token)
   act(() => void one.app.store.dispatch(loggedOut()))
-  await settle()
+  await settle(one)
   expect(stored()).toEqual({ token: other.token, phone: other.phone })
 })

@@ -31,7 +31,7 @@ it.each([
   async (period, unit, call, query) => {
     const { user } = world.open(`/extend/${period}`, { as: dewi })
     await submit()
-    expect(screen.getByText('BNI 0987654321 a.n. PT Griya Melati')).toBeVisible()
+    expect(await screen.findByText('BNI 0987654321 a.n. PT Griya Melati')).toBeVisible()
     const [ac, person] = ['Extra AC', 'Extra Person'].map((name) => screen.getByRole('checkbox', { name }))
     expect(ac).toBeChecked()
     expect(person).not.toBeChecked()

@@ -172,10 +172,12 @@ describe('a replay in the browser', () => {
     leave()
     const asked = world.network.requests.length
     const { store, show } = createReplayStore(state)
-    void store.dispatch(housesApi.endpoints.listHouses.initiate(undefined, { forceRefetch: true }))
-    void store.dispatch(housesApi.endpoints.getHouse.initiate(1 as never))
+    const calls = [
+      store.dispatch(housesApi.endpoints.listHouses.initiate(undefined, { forceRefetch: true })),
+      store.dispatch(housesApi.endpoints.getHouse.initiate(1 as never)),
+    ]
     store.dispatch({ type: 'connection/connectionChanged', payload: false })
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await Promise.allSettled(calls)
     expect(store.getState()).toBe(state)
     expect(world.network.requests).toHaveLength(asked)
     const other = { ...state, connection: { ...state.connection, online: false } }

@@ -21,9 +21,9 @@ type Opened = Awaited<ReturnType<typeof openMenu>>
 const goThroughTheApp = async ({ user }: Opened) => {
   await user.click(screen.getByRole('link', { name: 'Transactions' }))
   await heading('Transaksi')
+  await screen.findByRole('link', { name: /K203/ })
 }
 
-const quiet = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)))
 const travel = (journey: () => unknown) => act(async () => void journey())
 const traces = () => ({ local: { ...localStorage }, requests: world.network.requests.length })
 const recorded = async ({ app }: Opened) => (await recordingOf(app)).actions.length
@@ -46,13 +46,13 @@ it('an import leaves the session, the device, the server and the log alone', asy
   const one = await openMenu()
   await goThroughTheApp(one)
   const file = await foreignFile(one)
-  await quiet(1_500)
+  await flushed(one.app)
   const [before, length] = [traces(), await recorded(one)]
   await travel(() => devTools.import(file))
   expect(one.app.store.getState().session.token).toBe(PLANTED.token)
   for (let index = 0; index < devTools.log.computedStates.length; index++) await travel(() => devTools.jumpTo(index))
   expect(one.app.store.getState().session.token).toBeNull()
-  await quiet(2_000)
+  await flushed(one.app)
   expect(traces()).toEqual(before)
   expect(window.location.pathname).toBe('/react/transactions')
   expect(await recorded(one)).toBe(length)
@@ -64,14 +64,14 @@ it('an import leaves the session, the device, the server and the log alone', asy
 it('44 jumps send nothing, and at the last action the app goes on', async () => {
   const one = await openMenu()
   await goThroughTheApp(one)
-  await quiet(1_500)
+  await flushed(one.app)
   const [before, length] = [traces(), await recorded(one)]
   const last = devTools.log.currentStateIndex
   for (let jump = 0; jump < 44; jump++) await travel(() => devTools.jumpTo((jump * 7) % last))
   const atMenu = momentAt('/')
   await travel(() => devTools.jumpTo(atMenu))
   await one.user.click(await screen.findByRole('link', { name: 'Notifikasi' }))
-  await quiet(100)
+  await flushed(one.app)
   expect(traces()).toEqual(before)
   expect(devTools.log.stagedActionIds).toHaveLength(last + 1)
   expect(await recorded(one)).toBe(length)
@@ -117,15 +117,15 @@ it('an answer and a lost network that come meanwhile are not lost', async () => 
 
 it('locked changes stop calls too, and unlocked they go on; a skipped action is like a journey', async () => {
   const one = await openMenu()
-  await quiet(1_500)
+  await flushed(one.app)
   let before = traces()
   await travel(() => devTools.lock(true))
   await one.user.click(screen.getByRole('link', { name: 'Transactions' }))
-  await quiet(100)
+  await flushed(one.app)
   expect(traces()).toEqual(before)
   await travel(() => devTools.lock(false))
   await heading('Menu')
-  await quiet(100)
+  await flushed(one.app)
   before = traces()
   const latest = devTools.log.stagedActionIds.at(-1) ?? 0
   await travel(() => devTools.skip(latest))
@@ -144,19 +144,19 @@ describe('a log that DevTools restored at the start', () => {
       const one = await openMenu()
       await goThroughTheApp(one)
       const file = await foreignFile(one)
-      await quiet(1_500)
+      await flushed(one.app)
       if (which === 'an imported recording') await travel(() => devTools.import(file))
       const before = traces()
       devTools.save()
       one.leave()
       const again = world.open('/notifications', { withDevTools: true })
       await screen.findByText(/Redux DevTools menampilkan keadaan lain/)
-      await quiet(1_500)
+      await flushed(again.app)
       expect(traces()).toEqual(before)
       await travel(() => devTools.reset())
       await heading('Notifikasi')
       expect(again.app.store.getState().session.phoneNumber).toBe(BUDI)
-      await quiet(1_500)
+      await flushed(again.app)
       expect(traces().local).toEqual(before.local)
     },
   )

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Page } from 'playwright-core'
+import { WAIT_LIMIT_MS } from '../../support/limits'
 
 const FOLDER = join(__dirname, '../../../.cache/failed-screens')
-/** A page that hangs must not hide why the test failed. */
-const PICTURE_LIMIT_MS = 10_000
-
 const open = new Set<Page>()
 
 export const watchScreen = (page: Page): void => {
@@ -17,8 +15,10 @@ const slug = (name: string) => name.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80
 
 const describeScreen = async (page: Page, path: string): Promise<string> => {
   try {
-    await page.screenshot({ path, timeout: PICTURE_LIMIT_MS })
-    const heading = await page.locator('h1').first().textContent({ timeout: 1_000 })
+    // a page that hangs must not hide why the test failed
+    await page.screenshot({ path, timeout: WAIT_LIMIT_MS })
+    const [heading] = await page.locator('h1').allTextContents()
+    if (heading === undefined) throw new Error('no heading')
     return `On the screen "${heading}", ${page.url()}\nPicture: ${relative(process.cwd(), path)}`
   } catch (error) {
     return `On a screen without a heading, ${page.url()}: ${String(error)}`

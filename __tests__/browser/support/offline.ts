@@ -29,12 +29,12 @@ export const keptKeys = (page: Page) =>
       }),
   )
 
-/** The answers that are stored on the device, as text. */
-export const keptText = (page: Page) =>
+/** The answers that are stored on the device, or what another of the app's databases holds, as text. */
+export const keptText = (page: Page, database = 'griya-offline') =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('griya-offline')
+        const opening = indexedDB.open(name)
         opening.onerror = () => reject(new Error(String(opening.error)))
         opening.onsuccess = () => {
           const reading = opening.result.transaction('values').objectStore('values').getAll()
@@ -45,6 +45,7 @@ export const keptText = (page: Page) =>
           }
         }
       }),
+    database,
   )
 
 export const untilKept = async (page: Page, key: string) => {

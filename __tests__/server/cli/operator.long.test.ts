@@ -64,7 +64,6 @@ const useLink = async (address: string) => {
   const answer = await asPage('POST', '/links/use', { link, password: 'kucing-di-atas-genteng' })
   return { session: (await answer.json()) as object, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' }
 }
-const aMoment = () => new Promise((next) => setTimeout(next, 200))
 const modeOf = (file: string) => statSync(file).mode & 0o777
 const statusOf = async (me: SignedIn, id: number) =>
   (await readOver<{ payment_status: string }>(server.origin, me, `/transactions/${id}`)).payment_status
@@ -95,10 +94,7 @@ it('lets a decision of the page take effect by itself', async () => {
   expect(await decided.json()).toMatchObject({ id, takesEffectAt: expect.any(Number) as number })
   expect(await statusOf(me, id)).toBe('paid')
   expect(await said('payments')).toMatch(/'confirmed by Budi'/)
-  await until('a time after which it can be undone no more', async () => {
-    await aMoment()
-    return (await statusOf(me, id)) === 'confirmed'
-  })
+  await until('a time after which it can be undone no more', async () => (await statusOf(me, id)) === 'confirmed')
 })
 
 it('shows a waiting payment with its proof, and confirms it', async () => {

@@ -46,7 +46,7 @@ export interface RunningPooler {
   readonly stop: () => Promise<void>
 }
 
-const START_LIMIT_MS = 10_000
+const START_LIMIT_MS = 60_000
 
 const untilReady = async (url: string) => {
   const deadline = performance.now() + START_LIMIT_MS

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { atAddress, noticed, useWorld } from '../../support/appWorld'
 
@@ -45,7 +45,7 @@ it('remembers the sender of the last payment until the tenant has it removed', a
   first.leave()
 
   const next = await openForm()
-  expect(SENDER.map(valueOf)).toEqual(['0123456789', 'Rina Kartika', 'BRI'])
+  await waitFor(() => expect(SENDER.map(valueOf)).toEqual(['0123456789', 'Rina Kartika', 'BRI']))
   await next.user.click(screen.getByRole('button', { name: 'Hapus data pengirim yang tersimpan' }))
   expect(SENDER.map(valueOf)).toEqual(['', '', ''])
   expect(screen.queryByRole('button', { name: /^Hapus data/ })).toBeNull()
