@@ -43,7 +43,7 @@ describe('a paid transaction', () => {
     expect(reads()).toBe(before + 1)
     await page.clock.fastForward(2 * MINUTE_MS)
     // what comes after it has been answered, so it would have been sent too
-    await Promise.all([page.waitForResponse(/\/api\/notifications$/), press(page, 'Notifikasi', 'link')])
+    await Promise.all([page.waitForResponse(/\/api\/transactions$/), press(page, 'Kembali', 'link')])
     expect(reads()).toBe(before + 1)
   })
 

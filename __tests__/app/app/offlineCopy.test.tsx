@@ -224,10 +224,15 @@ it('a booking that was cancelled at once does not come back without a network', 
 
   for (const call of ['GET /transactions', 'GET /transactions/*', 'GET /users/*', 'GET /announcements'] as const)
     world.network.breakOff(call, 99)
-  const { leave: leaveMenu } = world.open('/', { metas })
+  const { app, leave: leaveMenu } = world.open('/', { metas })
   await heading('Menu')
   await screen.findByRole('heading', { name: 'Kamar Anda' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
+  // each call has failed, and what the device has of it is shown
+  await screen.findByText('Data belum bisa dimuat')
+  await screen.findByText('Promo sewa panjang')
+  await waitFor(() =>
+    expect(Object.values(app.store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+  )
   expect(screen.queryByRole('link', { name: 'Bayar' })).toBeNull()
   leaveMenu()
   world.open(`/transactions/${id}`, { metas })

@@ -54,6 +54,7 @@ it('leaves threads for files while many passwords are checked', async () => {
   })
   await nextTurn()
   await stat(__filename)
-  expect(done).toBeLessThanOrEqual(2)
+  // behind all eight, on four threads, it would come after five of them
+  expect(done).toBeLessThan(5)
   await Promise.all(hashing)
 })
