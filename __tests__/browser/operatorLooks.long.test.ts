@@ -107,7 +107,7 @@ it('is good in the dialogs of the account', async () => {
   await expectNoViolation(page, 'matikan dua langkah')
   await close(page)
   await press(page.locator('.ant-card').filter({ hasText: 'Verifikasi dua langkah' }), 'Nonaktifkan')
-  await seeDialog(page)
+  await page.getByLabel('Kode dari aplikasi').waitFor()
   await expectNoViolation(page, 'nonaktifkan')
 })
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Timers of exactly so many milliseconds never go off in the pages that are opened from now on. For a test that asks what
+ * Timers of exactly these milliseconds never go off in the pages that are opened from now on. For a test that asks what
  * happens before such a timer: on a busy machine the time would pass meanwhile.
  */
-export const dropTimers = (page: Page, milliseconds: number) =>
+export const dropTimers = (page: Page, ...milliseconds: readonly number[]) =>
   page.addInitScript((dropped) => {
     const real = window.setTimeout.bind(window)
-    const set = (work: () => void, ms = 0) => (ms === dropped ? 0 : real(work, ms))
+    const set = (work: () => void, ms = 0) => (dropped.includes(ms) ? 0 : real(work, ms))
     Object.assign(window, { setTimeout: set })
   }, milliseconds)
