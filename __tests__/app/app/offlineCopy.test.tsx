@@ -1,3 +1,4 @@
+import { QueryStatus } from '@reduxjs/toolkit/query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { coinsApi } from '@/api/coinsApi'
 import { profilesApi } from '@/api/profilesApi'
@@ -231,7 +232,9 @@ it('a booking that was cancelled at once does not come back without a network', 
   await screen.findByText('Data belum bisa dimuat')
   await screen.findByText('Promo sewa panjang')
   await waitFor(() =>
-    expect(Object.values(app.store.getState().api.queries).filter((query) => query?.status === 'pending')).toEqual([]),
+    expect(
+      Object.values(app.store.getState().api.queries).filter((query) => query?.status === QueryStatus.pending),
+    ).toEqual([]),
   )
   expect(screen.queryByRole('link', { name: 'Bayar' })).toBeNull()
   leaveMenu()
