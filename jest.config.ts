@@ -101,6 +101,7 @@ const browser: Project = {
 const config: Config = {
   projects: [server, app, browser, ...(hasPostgresProject ? [postgres] : [])],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
+  globalTeardown: '<rootDir>/__tests__/support/endRun.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',
   // Jest leaves one core idle by default; of two that is half. A browser test waits more than it works.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
