@@ -3,8 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import sharp from 'sharp'
 import { UPLOADS_EACH } from '../../server/domain/limits'
 import { words } from '../../server/domain/words'
-import { collectGarbage } from '../support/collectGarbage'
-import { profileForm, smallPicture } from '../support/tenants'
+import { profileForm } from '../support/tenants'
 import { openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 import { until } from '../support/until'
 
@@ -89,26 +88,4 @@ it('answers 503 when decoding ended without an outcome, and decodes the next', a
   const { status, headers } = await answer
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
   expect((await save(me, picture)).status).toBe(200)
-})
-
-it('keeps no uploaded picture in memory, neither a saved nor a refused one', async () => {
-  const me = await server.signIn()
-  const padding = Buffer.alloc(2 ** 20)
-  const picture = Buffer.concat([await smallPicture(), padding])
-  const saveTen = async () => {
-    for (let sent = 0; sent < 10; sent += 2) {
-      expect((await save(me, picture)).status).toBe(200)
-      expect((await save(me, padding)).status).toBe(422)
-    }
-  }
-  const megabytesHeld = async () => {
-    await collectGarbage()
-    const { external, arrayBuffers } = process.memoryUsage()
-    return Math.max(external, arrayBuffers) / 2 ** 20
-  }
-  await saveTen()
-  const before = await megabytesHeld()
-  for (let sent = 0; sent < 50; sent += 10) await saveTen()
-  // the forms of these fifty had a hundred pictures of a megabyte each
-  expect((await megabytesHeld()) - before).toBeLessThan(15)
 })

@@ -32,6 +32,9 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addFigureCalls(add, context)
   addBackupCall(add, context)
   add('listAudit', ({ query }) => readPage(context.sql, query))
-  const document = JSON.stringify(operatorDocument())
-  app.get('/operator/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(document))
+  let document: string | undefined
+  app.get('/operator/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(operatorDocument())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
 }
