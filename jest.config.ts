@@ -1,6 +1,8 @@
 /** @jest-config-loader esbuild-register */
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
+import { findPgBouncer } from './__tests__/server/support/pgbouncer'
+import { findPostgres } from './__tests__/server/support/postgres'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
 
@@ -57,6 +59,11 @@ const app: Project = {
   },
 }
 
+/** The runner asks for it; whoever starts jest may have one running. */
+const hasPostgres =
+  process.env['TEST_DATABASE_URL'] !== undefined ||
+  (process.env['TEST_WITH_POSTGRES'] !== undefined && findPostgres() !== undefined)
+
 /** Programs that the server starts take a third of the time to begin when they are built. */
 const outside = {
   '^@/(.*)$': '<rootDir>/src/$1',
@@ -71,10 +78,12 @@ const server: Project = {
   // what has nothing to say without PostgreSQL or PgBouncer; the closing lines of a run name the engines that there were
   testPathIgnorePatterns: [
     ...testPathIgnorePatterns,
-    ...(process.env['TEST_DATABASE_URL'] ? [] : ['\\.postgres\\.']),
-    ...(process.env['TEST_HAS_PGBOUNCER'] ? [] : ['\\.pgbouncer\\.']),
+    ...(hasPostgres ? [] : ['\\.postgres\\.']),
+    ...(hasPostgres && findPgBouncer() !== undefined ? [] : ['\\.pgbouncer\\.']),
   ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  globalSetup: '<rootDir>/__tests__/server/support/startEngines.ts',
+  globalTeardown: '<rootDir>/__tests__/server/support/stopEngines.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupServer.ts'],
   moduleNameMapper: outside,
 }
@@ -87,7 +96,6 @@ const postgres: Project = {
   testPathIgnorePatterns: ['/node_modules/', '\\.(?:long|postgres|pgbouncer)\\.'],
   globals: { testEngines: ['postgresql'] },
 }
-const hasPostgresProject = lane === 'long' && process.env['TEST_DATABASE_URL'] !== undefined
 
 const browser: Project = {
   ...shared,
@@ -99,7 +107,7 @@ const browser: Project = {
 }
 
 const config: Config = {
-  projects: [server, app, browser, ...(hasPostgresProject ? [postgres] : [])],
+  projects: [server, app, browser, ...(lane === 'long' && hasPostgres ? [postgres] : [])],
   globalSetup: '<rootDir>/__tests__/support/buildServer.ts',
   globalTeardown: '<rootDir>/__tests__/support/endRun.ts',
   testSequencer: '<rootDir>/__tests__/support/sequencer.cjs',

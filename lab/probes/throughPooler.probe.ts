@@ -41,7 +41,6 @@ export const probe: Probe = {
       const results = await runTests({
         TEST_DATABASE_URL: url,
         TEST_POOLER_ADDRESS: pooler.address,
-        TEST_HAS_PGBOUNCER: 'yes',
       })
       const failed = failures(results)
       return {

@@ -7,7 +7,7 @@ import {
 } from '../../__tests__/browser/support/chrome'
 import { keepTemporaryFilesInMemory } from '../../__tests__/support/memoryFolder'
 import { findPgBouncer } from '../../__tests__/server/support/pgbouncer'
-import { findPostgres, startPostgres, type RunningPostgres } from '../../__tests__/server/support/postgres'
+import { findPostgres } from '../../__tests__/server/support/postgres'
 import { runChanged } from './changed'
 import { ROOT, runJest } from './jest'
 import { planOf, type Plan } from './plan'
@@ -21,17 +21,11 @@ const build = async (plan: Plan): Promise<boolean> =>
 const check = async (plan: Plan): Promise<boolean> =>
   !plan.needsCheck || (await runProgram('npm', ['run', '--silent', 'check'])) === 0
 
-function report(
-  results: JestResults,
-  plan: Plan,
-  postgres: RunningPostgres | undefined,
-  chrome: string | undefined,
-  isChecked: boolean,
-) {
+function report(results: JestResults, plan: Plan, chrome: string | undefined, isChecked: boolean) {
   const first = firstFailure(results, ROOT)
   if (first !== undefined) console.log(`\nFirst failure: ${first}`)
   console.log(`\nSlowest files:\n${slowestFiles(results, ROOT).join('\n')}`)
-  console.log(`Engines: PGlite, PostgreSQL ${postgres?.version ?? 'not found'}`)
+  console.log(`Engines: PGlite, PostgreSQL ${findPostgres() ?? 'not found'}`)
   console.log(`Pooler: ${findPgBouncer() ? 'PgBouncer' : 'PgBouncer not found, its tests were left out'}`)
   console.log(`Browser: ${chrome ? chromeVersion(findHeadlessShell() ?? chrome) : 'not needed'}`)
   if (skips(results) > 0 && !plan.isFiltered) console.log('Skipped tests fail the run: fix or remove them.')
@@ -52,29 +46,18 @@ async function main(): Promise<number> {
   keepTemporaryFilesInMemory()
   const checking = check(plan)
   if (!(await build(plan))) return 1
-  const bin = findPostgres()
-  const postgres = bin ? await startPostgres(bin) : undefined
-  try {
-    const results = await runJest(plan.jestArgs, {
-      TEST_LANE: plan.lane,
-      ...(postgres ? { TEST_DATABASE_URL: postgres.url } : {}),
-      ...(postgres && findPgBouncer() ? { TEST_HAS_PGBOUNCER: 'yes' } : {}),
-    })
-    const isChecked = await checking
-    if (!results) return 1
-    report(results, plan, postgres, chrome, isChecked)
-    const isClean = failures(results) === 0 && (skips(results) === 0 || plan.isFiltered)
-    return isClean && isChecked && results.numPassedTests > 0 ? 0 : 1
-  } finally {
-    await postgres?.stop()
-  }
+  const results = await runJest(plan.jestArgs, { TEST_LANE: plan.lane, TEST_WITH_POSTGRES: 'yes' })
+  const isChecked = await checking
+  if (!results) return 1
+  report(results, plan, chrome, isChecked)
+  const isClean = failures(results) === 0 && (skips(results) === 0 || plan.isFiltered)
+  return isClean && isChecked && results.numPassedTests > 0 ? 0 : 1
 }
 
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const) {
-  // PostgreSQL ends with this process; the other programs must be ended here.
   process.once(signal, () => {
     endPrograms()
     process.exit(code)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { until } from '../../support/until'
+import { FAILED_LOAD, type World } from './world'
 
 /**
  * Starts the work that begins ten seconds after the first screen. The page's clock must be installed before the page
@@ -8,6 +9,21 @@ import { until } from '../../support/until'
 const passTheStart = (page: Page) => page.clock.fastForward(11_000)
 
 export const holdClock = (page: Page) => page.clock.install()
+
+/** The browser's own words for what a test takes away. */
+const allow = [FAILED_LOAD, /Failed to fetch/, /net::ERR/]
+
+export const offlineIn = (world: World) => ({
+  /** A phone that is set to New York: what the app says is the property's time all the same. */
+  open: async (path: string, as: { phone: string; token: string }) => {
+    const page = await world.open({ path, as, allow, prepare: holdClock, timezoneId: 'America/New_York' })
+    await page.locator('main[aria-busy=false]').waitFor()
+    return page
+  },
+})
+export const goOffline = (page: Page) => page.context().setOffline(true)
+/** It says of when the shown data are. */
+export const dataLine = (page: Page) => page.getByText(/^Data per \d\d\.\d\d$/)
 
 /** The cache keys of the answers that are stored on the device: '081234567890 getHouse(1)'. */
 export const keptKeys = (page: Page) =>

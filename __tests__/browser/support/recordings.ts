@@ -8,6 +8,7 @@ import { newPhonePage } from './browser'
 import type { Scenario } from './scenarios/scene'
 import { sessionStorageOf } from './session'
 import type { TenantMaker } from '../../support/tenants'
+import { until } from '../../support/until'
 
 export const RECORDINGS = join(__dirname, '..', '..', 'recordings')
 
@@ -33,6 +34,24 @@ export const recordingIn = (gzip: Buffer): Recording => {
   if (read.kind !== 'read') throw new Error('not a recording')
   return read.recording
 }
+
+/** Everything the recorder has put on this device, as text. */
+export const storedParts = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    // asking for it would make it
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'griya-recordings')) return ''
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('griya-recordings')
+      opening.onerror = () => reject(new Error('no database'))
+      opening.onsuccess = () => {
+        const all = opening.result.transaction('values').objectStore('values').getAll()
+        all.onsuccess = () => resolve(all.result.join('\n'))
+      }
+    })
+  })
+
+export const untilStored = (page: Page, isThere: (text: string) => boolean) =>
+  until('the recording on the device', async () => isThere(await storedParts(page)))
 
 interface Stand {
   readonly browser: Browser
