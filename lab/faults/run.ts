@@ -32,7 +32,9 @@ async function main(): Promise<number> {
     const failed = [...quick, ...(await play(SLOW_LANES, [SLOW]))]
     for (const text of failed) console.log(`\nFAILED ${text}`)
     const seconds = ((performance.now() - started) / 1000).toFixed(0)
-    console.log(`\n${browser.version()}: ${countLine(failed.length, rows)} in ${seconds} s`)
+    console.log(
+      `\n${browser.version()}: ${countLine(failed.length, rows.length * FAULT_NAMES.length, rows)} in ${seconds} s`,
+    )
     return failed.length === 0 ? 0 : 1
   }
   // only the whole browser gets push tokens

@@ -19,7 +19,7 @@ export interface Stage {
   readonly start: (settings?: Readonly<Record<string, string>>) => Promise<ServerProcess>
 }
 
-/** One attack on the running server: `npm run lab -- probes` runs it and `docs/reliability.md` has a row for it. */
+/** One attack on the running server: `npm run lab -- probes` runs it. */
 export interface Probe {
   readonly name: string
   /** the attacked promise, in one sentence */

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { keepInDocument, measuredOn, table } from '../bench/markdown'
+import { measuredOn, table } from '../bench/markdown'
 import type { Probe } from './probe'
 import { withStage } from './stage'
 
 const USAGE = `npm run lab -- probes [NAME...]
 
 Attacks a running server in every way that docs/reliability.md describes, on each engine, and prints a table.
-A run of all probes also writes the table to docs/reliability.md.
 A probe is a file *.probe.ts in lab/probes and has the name of its file. The exit code is 1 if a promise did not hold.`
 
 const SUFFIX = '.probe.ts'
@@ -51,8 +50,7 @@ const main = async () => {
     `${seconds} s`,
   ])
   const text = table(['probe', 'promise', 'engine', 'tried', 'outcome', 'took'], rows)
-  console.log(`\n${text}`)
-  if (asked.length === 0) keepInDocument('reliability.md', 'probes', `${measuredOn()}\n\n${text}`)
+  console.log(`\n${measuredOn()}\n\n${text}`)
   if (findings.some(({ isHeld }) => !isHeld)) process.exitCode = 1
 }
 
