@@ -22,8 +22,8 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   'bench-web': {
     file: 'bench/web/run.ts',
-    does: 'measures first loads, taps, second visits and long lists',
-    takes: "[loads] [interactions] ['second visit'] [growth] [--peer DIR=URLPATH]",
+    does: 'measures first loads, taps and long lists',
+    takes: "[loads] [interactions] [growth] [--peer DIR=URLPATH]",
     needsBuild: true,
     needsPackages: true,
     smoke: [],

@@ -3,7 +3,7 @@ import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { isSmoke } from '../smoke'
 
-const DOCS = join(__dirname, '../../docs')
+const BENCHMARKS = join(__dirname, '../../docs/benchmarks.md')
 
 /** The date and the size of the machine. */
 export const measuredOn = (): string =>
@@ -16,15 +16,12 @@ export const table = (head: readonly string[], body: readonly (readonly string[]
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n')
 }
 
-/** Puts a text into a document in `docs`, between the two marks of the program that wrote it. */
-export const keepInDocument = (name: string, program: string, text: string): void => {
+/** Puts a text into docs/benchmarks.md, between the two marks of the program that wrote it. */
+export const keepInBenchmarks = (bench: string, text: string): void => {
   if (isSmoke) return
-  const file = join(DOCS, name)
-  const [begin, end] = [`<!-- ${program} begins -->`, `<!-- ${program} ends -->`]
-  const before = readFileSync(file, 'utf8')
+  const [begin, end] = [`<!-- ${bench} begins -->`, `<!-- ${bench} ends -->`]
+  const before = readFileSync(BENCHMARKS, 'utf8')
   const [head, tail] = [before.split(begin)[0], before.split(end)[1]]
-  if (head === undefined || tail === undefined) throw new Error(`docs/${name} has lost the marks of ${program}`)
-  writeFileSync(file, `${head}${begin}\n\n${text}\n\n${end}${tail}`)
+  if (head === undefined || tail === undefined) throw new Error(`docs/benchmarks.md has lost the marks of ${bench}`)
+  writeFileSync(BENCHMARKS, `${head}${begin}\n\n${text}\n\n${end}${tail}`)
 }
-
-export const keepInBenchmarks = (bench: string, text: string): void => keepInDocument('benchmarks.md', bench, text)

@@ -97,7 +97,7 @@ export const missedIn = (results: readonly LoadResult[]): readonly string[] =>
 
 const HEAVIEST = 14
 
-const packageTable = (results: readonly LoadResult[]): string => {
+export const packageTable = (results: readonly LoadResult[]): string => {
   const ours = results.filter(({ page }) => page !== undefined)
   const weights = ours.map(({ bytes }) => new Map(bytes ? packagesOf(bytes) : []))
   const names = [...new Set(weights.flatMap((one) => [...one.keys()]))]
@@ -131,7 +131,6 @@ export const loadText = (results: readonly LoadResult[]): string => {
       ],
       results.map((result) => rowOf(results, result)),
     ),
-    missed.length === 0 ? 'Every promise for these pages is kept.' : `Missed:\n\n- ${missed.join('\n- ')}`,
-    packageTable(results),
+    missed.length === 0 ? 'Every promise for these pages is kept.' : `Missed: ${missed.join('; ')}.`,
   ].join('\n\n')
 }

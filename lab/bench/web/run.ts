@@ -4,9 +4,8 @@ import { findChrome } from '../../../__tests__/browser/support/chrome'
 import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
 import { measureGrowth } from './growth'
 import { measureInteractions } from './interactions'
-import { loadText } from './loadReport'
+import { loadText, packageTable } from './loadReport'
 import { measureLoads, type Peer } from './loads'
-import { measureSecondVisit } from './secondVisit'
 
 const peerOf = (given: string | undefined): Peer | undefined => {
   if (given === undefined) return undefined
@@ -20,9 +19,12 @@ const main = async () => {
   const { values, positionals } = parseArgs({ options: { peer: { type: 'string' } }, allowPositionals: true })
   const peer = peerOf(values.peer)
   const parts: Readonly<Record<string, (stand: Stand) => Promise<string>>> = {
-    loads: async (stand) => loadText(await measureLoads(stand, peer)),
+    loads: async (stand) => {
+      const results = await measureLoads(stand, peer)
+      console.log(`\n${packageTable(results)}`)
+      return loadText(results)
+    },
     interactions: measureInteractions,
-    'second visit': measureSecondVisit,
     growth: measureGrowth,
   }
   const wanted = Object.entries(parts).filter(([name]) => positionals.length === 0 || positionals.includes(name))
