@@ -23,7 +23,7 @@ export const programs: Readonly<Record<string, Program>> = {
   'bench-web': {
     file: 'bench/web/run.ts',
     does: 'measures first loads, taps and long lists',
-    takes: "[loads] [interactions] [growth] [--peer DIR=URLPATH]",
+    takes: '[loads] [interactions] [growth] [--peer DIR=URLPATH]',
     needsBuild: true,
     needsPackages: true,
     smoke: [],
