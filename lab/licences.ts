@@ -67,7 +67,8 @@ const byLicence = (packages: Packages, isMeant: (path: string) => boolean): Read
 const list = (title: string, licences: ReadonlyMap<string, readonly string[]>) => [
   `## ${title}`,
   '',
-  ...[...licences].flatMap(([licence, names]) => [`### ${licence} (${names.length})`, '', names.join(', '), '']),
+  ...[...licences].map(([licence, names]) => `- ${licence} (${names.length}): ${names.join(', ')}`),
+  '',
 ]
 
 const main = async () => {

@@ -30,9 +30,7 @@ const rows = (files: Files, paths: readonly string[]) =>
 
 const tableOf = (files: Files, { title, folders }: MutationGroup) =>
   [
-    `Run of ${new Intl.DateTimeFormat('sv-SE').format(new Date())}, ${title}:`,
-    '',
-    '| folder | score | noticed | not noticed |',
+    `| ${title}, ${new Intl.DateTimeFormat('sv-SE').format(new Date())} | score | noticed | not noticed |`,
     '| --- | --- | --- | --- |',
     ...rows(files, folders),
   ].join('\n')
