@@ -26,8 +26,8 @@ it('has tests for each pattern', () => {
   expect(patterns.filter((test) => !quickTests.some((path) => new RegExp(`__tests__/${test}`).test(path)))).toEqual([])
 })
 
-it('names only folders that there are', () => {
-  expect(Object.keys(SUBJECTS).filter((folder) => !existsSync(join(root, folder)))).toEqual([])
+it('names only folders and files that there are', () => {
+  expect(Object.keys(SUBJECTS).filter((subject) => !existsSync(join(root, subject)))).toEqual([])
 })
 
 it('takes the tests of the innermost subject, tests that were changed themselves, and says what it knows nothing of', () => {
@@ -38,4 +38,12 @@ it('takes the tests of the innermost subject, tests that were changed themselves
     others: ['webpack.config.ts'],
     tests: ['__tests__/app/state/drafts/', '__tests__/app/app/tenantsApart', '__tests__/app/ui/kit.test.tsx'],
   })
+})
+
+it('takes the tests of a file alone where it has some', () => {
+  const { subjects, tests } = changesIn(['src/features/transactions/ReceiptScreen.tsx'])
+  expect([subjects, tests]).toEqual([
+    ['src/features/transactions/ReceiptScreen.tsx'],
+    ['__tests__/app/features/transactions/receipt'],
+  ])
 })

@@ -1,6 +1,6 @@
 /**
- * Which quick tests belong to which subject. A subject is a folder of the product; of several, the innermost that a
- * changed file lies in counts. Tests are patterns for paths below __tests__. Those without any are seen in the browser or the long lane.
+ * Which quick tests belong to which subject. A subject is a folder of the product, or a file of it where the tests of its
+ * folder take longer than half a minute; of several, the innermost that a changed file lies in counts. Tests are patterns for paths below __tests__. Those without any are seen in the browser or the long lane.
  */
 export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/api': ['app/api/', 'app/state/rows/'],
@@ -18,6 +18,17 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/features/notifications': ['app/features/(notifications|unreadNotifications)'],
   'src/features/password': ['app/features/password'],
   'src/features/profile': ['app/features/profile', 'app/domain/profile'],
+  'src/features/transactions/CancelTransaction.tsx': ['app/features/transactions/detail'],
+  'src/features/transactions/CoinVouchers.tsx': ['app/features/transactions/voucher'],
+  'src/features/transactions/ConfirmationScreen.tsx': ['app/features/transactions/(confirmation|sender)'],
+  'src/features/transactions/PaymentEditor.tsx': ['app/features/transactions/(confirmation|sender)'],
+  'src/features/transactions/PaymentFields.tsx': ['app/features/transactions/(confirmation|sender)'],
+  'src/features/transactions/PushOffer.tsx': ['app/features/transactions/pushOffer'],
+  'src/features/transactions/ReceiptScreen.tsx': ['app/features/transactions/receipt'],
+  'src/features/transactions/TransactionScreen.tsx': ['app/features/transactions/(detail|paymentState)'],
+  'src/features/transactions/TransactionsScreen.tsx': ['app/features/transactions/transactionsList'],
+  'src/features/transactions/VoucherForm.tsx': ['app/features/transactions/voucher.'],
+  'src/features/transactions/VouchersScreen.tsx': ['app/features/transactions/vouchers'],
   'src/features/transactions': ['app/features/transactions/', 'app/features/contact'],
   'src/kit': ['app/api/', 'app/domain/', 'app/state/notices/', 'app/app/crash', 'app/operator/'],
   'src/lib': ['app/lib/'],
@@ -76,5 +87,5 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
 
 export const subjectOf = (path: string): string | undefined =>
   Object.keys(SUBJECTS)
-    .filter((folder) => path.startsWith(`${folder}/`))
+    .filter((subject) => path === subject || path.startsWith(`${subject}/`))
     .sort((a, b) => b.length - a.length)[0]
