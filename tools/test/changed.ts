@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { ROOT, runJest } from './jest'
 import { runProgram } from './processes'
 import { countLine, failures, firstFailure, type JestResults } from './results'
@@ -53,7 +54,7 @@ const NOTHING: JestResults = {
 const WAIT_SECONDS = '10'
 
 const tool = async (name: string, args: readonly string[]): Promise<boolean> => {
-  const code = await runProgram('npx', ['--no-install', name, ...args])
+  const code = await runProgram(join(ROOT, 'node_modules', '.bin', name), args)
   if (code !== 0) console.log(`${name} found something: see above.`)
   return code === 0
 }
