@@ -60,7 +60,7 @@ export const programs: Readonly<Record<string, Program>> = {
     does: 'plays each call with each fault of the network in a browser',
     takes: '[CALL...]',
     needsBuild: true,
-    smoke: ['/coins'],
+    smoke: ['getCoin'],
   },
   stateful: {
     file: 'stateful.ts',

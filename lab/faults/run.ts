@@ -18,6 +18,7 @@ const rowsOf = (names: readonly string[]) =>
 async function main(): Promise<number> {
   const started = performance.now()
   const rows = rowsOf(process.argv.slice(2))
+  if (rows.length === 0) throw new Error('No call has such a name.')
   const test = async ({ server, browser, origin }: Stand) => {
     const stage = openRealStage(server, origin)
     const play = async (lanes: number, faults: readonly Fault[]) => {
