@@ -93,10 +93,10 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(kit|contract|lib)/' },
     },
     {
-      name: 'contract-stands-alone',
+      name: 'contract-imports-calendar-alone',
       severity: 'error',
       from: { path: '^src/contract/' },
-      to: { path: '^(src|server)/', pathNot: '^src/contract/' },
+      to: { path: '^(src|server)/', pathNot: '^src/(contract|calendar)/' },
     },
     {
       name: 'calendar-stands-alone',

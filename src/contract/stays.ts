@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCalendarDate } from '../calendar/dates'
 import { json, type Calls } from './call'
 import {
   byId,
@@ -22,7 +23,7 @@ const state = v.picklist(STAY_STATES)
 const date = v.pipe(
   v.string(),
   v.isoDate(),
-  v.check((text) => text.startsWith('2') && new Date(text).toJSON()?.startsWith(text) === true, 'bukan tanggal'),
+  v.check((text) => text.startsWith('2') && isCalendarDate(text), 'bukan tanggal'),
 )
 
 export const shownStay = v.object({

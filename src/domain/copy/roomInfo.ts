@@ -1,4 +1,4 @@
-/** Photos, facilities and the place of rooms and houses (extension `room-info`). */
+/** Photos, facilities and the place of rooms and houses, which a Griya host tells. */
 export const photos = {
   title: 'Foto',
   one: (name: string, number: number, count: number) => `Foto ${name}, ${number} dari ${count}`,

@@ -11,7 +11,7 @@ import { RetryLine } from '@/ui/screen/Retry'
 import { Facilities } from './Facilities'
 import { PhotoGallery } from './PhotoGallery'
 
-/** Null where the host does not announce `room-info`; nothing is asked then. */
+/** Null where the host is no Griya host; nothing is asked of it then. */
 export const useRoomInfo = (id: RoomId) => {
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const query = useGetRoomQuery(id, { skip: !isGriyaHost })

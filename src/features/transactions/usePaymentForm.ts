@@ -22,7 +22,7 @@ interface Helpers {
 }
 
 /**
- * What stands in the form before anything is typed, where the host announces `payment-state`: the account of the last
+ * What stands in the form before anything is typed, on a Griya host: the account of the last
  * payment on this device, and the amount. A field that the tenant empties stays empty.
  */
 const useBeginning = (transaction: Transaction) => {
