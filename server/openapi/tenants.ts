@@ -83,7 +83,8 @@ const IdempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Only on a Griya host: a request that is sent again with the same key is done once, and gets the same answer',
+  description:
+    'Only on a Griya host: a request that is sent again with the same key is done once, and gets the same answer',
   schema: { type: 'string', pattern: '^[!-~]+$', minLength: 1, maxLength: LONGEST_KEY },
 }
 
