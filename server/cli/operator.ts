@@ -5,8 +5,9 @@ import { operatorCalls } from '../../src/contract/calls'
 import { normalisePhone } from '../domain/phone'
 import { HOST, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
+import { fieldNameOf, fieldsOf } from './operatorFields'
 import { optionsOf, readArguments, usageOf } from './operatorOptions'
-import { UsageError, type Request, type Row, type Values } from './operatorRequest'
+import { UsageError, type Request, type Row, type Value, type Values } from './operatorRequest'
 import { plainRow } from './operatorRows'
 import { SettingsError } from '../settings'
 
@@ -49,18 +50,11 @@ const presentFields = async ({ call, edits }: Command, id: string | undefined): 
     .flat()
     .find((one) => String(one['id']) === id)
   if (!row) throw new UsageError(`Tidak ada nomor ${id}`)
-  const schema = (operatorCalls[call] as Call).body?.schema
-  const names = schema && 'entries' in schema ? Object.keys(schema.entries as object) : []
-  return Object.fromEntries(names.map((name) => [name, row[name]]))
+  return Object.fromEntries(Object.keys(fieldsOf(call)).map((name) => [name, row[name]]))
 }
 
-/** By the names that bodies have where they differ from those of the options. */
-const bodyOf = ({ house, room, until, ...options }: Values): Row => ({
-  ...options,
-  ...(house !== undefined && { houseId: house }),
-  ...(room !== undefined && { roomId: room }),
-  ...(until !== undefined && { endsAt: until }),
-})
+const bodyOf = (options: Values): Row =>
+  Object.fromEntries(Object.entries(options).map(([option, value]) => [fieldNameOf(option), value]))
 
 /** No address holds a number: the calls about a tenant want the id. */
 const tenantIdOf = async (given: string): Promise<string> => {
@@ -86,7 +80,9 @@ const requestFor = async (command: Command, given: readonly string[], options: V
   const own = into === undefined ? {} : { [into]: given[0] }
   const params = await paramsFor(command, given)
   if (method === 'GET') {
-    const query = Object.fromEntries(Object.entries(options).filter(([option]) => option !== 'out'))
+    const isInQuery = (one: [string, Value]): one is [string, string | number | boolean] =>
+      one[0] !== 'out' && typeof one[1] !== 'object'
+    const query = Object.fromEntries(Object.entries(options).filter(isInQuery))
     return { call, params, query }
   }
   const body = { ...(await presentFields(command, given[0])), ...own, ...sends, ...bodyOf(options) }
@@ -137,7 +133,7 @@ const runCall = async (args: readonly string[]) => {
   const options = optionsOf(name, command, rest, given)
   const answer = await send(await requestFor(command, rest, options))
   const out = options['out']
-  if (isBinary(answer) || out !== undefined) return saveFile(answer, out === undefined ? undefined : String(out))
+  if (isBinary(answer) || out !== undefined) return saveFile(answer, typeof out === 'string' ? out : undefined)
   show((await answer.json()) as Row, command, isJson)
 }
 

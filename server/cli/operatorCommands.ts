@@ -1,6 +1,7 @@
 import type { OperatorCallName } from '../../src/contract/calls'
 import { PRICE_NAMES } from '../../src/contract/prices'
-import { infoOf, photoRequest } from './operatorPhotos'
+import { fieldsOf, optionNameOf } from './operatorFields'
+import { photoRequest } from './operatorPhotos'
 import type { Request, Row, Values } from './operatorRequest'
 import { auditRow, depositRow, paymentRow } from './operatorRows'
 
@@ -38,8 +39,8 @@ const command = (section: string, call: OperatorCallName, facts: Facts = {}): Co
   ...facts,
 })
 
-export const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-export const PRICE_OPTIONS = PRICE_NAMES.map(dashed)
+export const PRICE_OPTIONS = PRICE_NAMES.map(optionNameOf)
+const optionsFor = (call: OperatorCallName) => Object.keys(fieldsOf(call)).map(optionNameOf)
 
 const pricesIn = (options: Values) =>
   Object.fromEntries(Object.entries(options).filter(([name]) => PRICE_NAMES.some((price) => price === name)))
@@ -131,8 +132,7 @@ const houses = {
   }),
   'set-house-info': command('Houses', 'setHouseInfo', {
     takes: ['HOUSE_ID'],
-    may: ['facilities', 'location'],
-    request: (params, options) => ({ call: 'setHouseInfo', params, body: infoOf(options) }),
+    may: optionsFor('setHouseInfo'),
   }),
   rooms: command('Houses', 'listRooms', {
     takes: ['HOUSE_ID'],
@@ -151,8 +151,7 @@ const houses = {
   'set-prices': command('Houses', 'setPrices', { takes: ['ROOM_ID'], may: PRICE_OPTIONS }),
   'set-room-info': command('Houses', 'setRoomInfo', {
     takes: ['ROOM_ID'],
-    may: ['size', 'facilities', 'description'],
-    request: (params, options) => ({ call: 'setRoomInfo', params, body: infoOf(options) }),
+    may: optionsFor('setRoomInfo'),
   }),
   'retire-room': command('Houses', 'retireRoom', { takes: ['ROOM_ID'] }),
   'restore-room': command('Houses', 'restoreRoom', { takes: ['ROOM_ID'] }),

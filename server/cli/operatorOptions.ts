@@ -1,36 +1,57 @@
 import { parseArgs } from 'node:util'
 import { isCalendarDate } from '../../src/calendar/dates'
 import { midnightOf } from '../../src/calendar/zones'
+import type { OperatorCallName } from '../../src/contract/calls'
 import { PRICE_OPTIONS, type Command } from './operatorCommands'
+import { fieldsOf, optionNameOf, type Field } from './operatorFields'
 import { UsageError, type Value } from './operatorRequest'
 
-type Kind = 'text' | 'number' | 'yes or no' | 'date'
+type Kind = 'text' | 'number' | 'decimal' | 'decimals' | 'list' | 'yes or no' | 'date'
 interface Option {
   readonly kind: Kind
   /** as the help shows it */
   readonly shown: string
   /** "none" is a value too, and means that there is none */
   readonly mayBeNone?: true
+  /** of decimals: what each of them is called */
+  readonly names?: readonly string[]
 }
 
 const text = (shown = 'TEXT'): Option => ({ kind: 'text', shown })
 const number = (shown: string): Option => ({ kind: 'number', shown })
 const orNone = (option: Option): Option => ({ ...option, shown: `${option.shown}|none`, mayBeNone: true })
 
+/** The option that a field of the contract has. */
+const optionFor = ({ type, wrapped, entries = {} }: Field): Option => {
+  if (wrapped) return type === 'nullable' ? orNone(optionFor(wrapped)) : optionFor(wrapped)
+  const names = Object.keys(entries)
+  switch (type) {
+    case 'number':
+      return { kind: 'decimal', shown: 'NUMBER' }
+    case 'array':
+      return { kind: 'list', shown: 'WORD,…|none' }
+    case 'object':
+      return { kind: 'decimals', shown: names.join(',').toUpperCase(), names }
+    default:
+      return text()
+  }
+}
+const optionsFor = (call: OperatorCallName) =>
+  Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [optionNameOf(name), optionFor(field)]))
+
 const OPTIONS: Readonly<Record<string, Option>> = {
   ...Object.fromEntries(
-    ['reason', 'title', 'text', 'note', 'name', 'address', 'bank-detail', 'rules', 'description', 'number']
+    ['reason', 'title', 'text', 'note', 'name', 'address', 'bank-detail', 'rules', 'number']
       .concat(['display-name', 'code', 'who', 'action'])
       .map((name) => [name, text()]),
   ),
   ...Object.fromEntries(PRICE_OPTIONS.map((name) => [name, orNone(number('RUPIAH'))])),
   whatsapp: orNone(text('PHONE')),
   phone: text('PHONE'),
-  facilities: text('ac,wifi,…|none'),
-  location: text('LATITUDE,LONGITUDE|none'),
-  size: text('M2|none'),
+  ...optionsFor('setHouseInfo'),
+  ...optionsFor('setRoomInfo'),
   add: text('FILE'),
-  order: text('HASH,…'),
+  order: { kind: 'list', shown: 'HASH,…' },
   remove: text('HASH'),
   out: text('FILE'),
   role: text('owner|staff'),
@@ -60,13 +81,31 @@ export const usageOf = (name: string, { takes, needs, may }: Command): string =>
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
+/** Words with commas between them; "none" is an empty list. */
+const listOf = (given: string): readonly string[] =>
+  given === 'none' ? [] : given.split(',').map((word) => word.trim())
+
+const decimal = (name: string, given: string): number => {
+  const value = Number(given)
+  if (given.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} harus berupa angka`)
+  return value
+}
+
 const valueOf = (name: string, given: string): Value => {
-  const { kind, mayBeNone } = OPTIONS[name] ?? text()
+  const { kind, mayBeNone, names = [] } = OPTIONS[name] ?? text()
   if (mayBeNone && given === 'none') return null
   switch (kind) {
     case 'number':
       if (!/^\d+$/.test(given)) throw new UsageError(`--${name} harus bilangan bulat`)
       return Number(given)
+    case 'decimal':
+      return decimal(name, given)
+    case 'decimals': {
+      const parts = given.split(',')
+      return Object.fromEntries(names.map((one, index) => [one, decimal(name, parts[index] ?? '')]))
+    }
+    case 'list':
+      return listOf(given)
     case 'yes or no':
       if (given !== 'yes' && given !== 'no') throw new UsageError(`--${name} harus yes atau no`)
       return given === 'yes'

@@ -3,7 +3,7 @@ import type { OperatorCallName } from '../../src/contract/calls'
 /** The command was not understood, or refused: its message is all that is shown. */
 export class UsageError extends Error {}
 
-export type Value = string | number | boolean | null
+export type Value = string | number | boolean | null | readonly string[] | Readonly<Record<string, number>>
 /** The options of a command, by their names. */
 export type Values = Readonly<Record<string, Value>>
 
@@ -12,7 +12,7 @@ export interface Request {
   readonly call: OperatorCallName
   /** in the place of the parameters of its path */
   readonly params?: readonly string[]
-  readonly query?: Values
+  readonly query?: Readonly<Record<string, string | number | boolean>>
   readonly body?: object
   /** the name of a picture to send */
   readonly file?: string

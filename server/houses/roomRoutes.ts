@@ -7,10 +7,10 @@ import { words } from '../domain/words'
 import { difference, whatDiffers } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { listPhotos, showPhotos } from '../photos/repository'
-import { priceColumns, pricesOf, type PriceColumns } from '../stays/rooms'
+import { priceColumns, pricesOf } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { addRoom, givenPrices, setPrices } from './catalogue'
-import { findHouse, findRoom, holdRoomRow, updateRoom } from './repository'
+import { findHouse, findRoom, holdRoomRow, roomInfoColumns, updateRoom } from './repository'
 
 const listRooms = ({ sql, clock }: Context, houseId: number) => {
   const now = clock.now()
@@ -25,9 +25,7 @@ const listRooms = ({ sql, clock }: Context, houseId: number) => {
       id: rooms.id,
       number: rooms.number,
       displayName: rooms.displayName,
-      sizeM2: rooms.sizeM2,
-      facilities: rooms.facilities,
-      description: rooms.description,
+      ...roomInfoColumns,
       ...priceColumns,
       retiredAt: rooms.retiredAt,
       stays: raw<number>`coalesce(${coming.stays}, 0)`,
@@ -74,14 +72,9 @@ const roomWith = async ({ sql }: Context, id: number, find = findRoom) => {
   return { room, subject: { kind: 'room', id, label: room.displayName } as const }
 }
 
-const pricesAsStored = (room: PriceColumns) =>
-  Object.fromEntries(Object.keys(priceColumns).map((name) => [name, room[name as keyof PriceColumns]]))
-
-const looksOf = ({ sizeM2, facilities, description }: typeof rooms.$inferSelect) => ({
-  sizeM2,
-  facilities,
-  description,
-})
+/** What a new room takes over from one that is there. */
+const sharedOf = (room: typeof rooms.$inferSelect) =>
+  Object.fromEntries(Object.entries(room).filter(([name]) => name in priceColumns || name in roomInfoColumns))
 
 const addPriceCalls = (add: AddOperatorCall): void => {
   add('setPrices', ({ params: { id }, fields, change }) =>
@@ -150,8 +143,7 @@ export const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
         .insert(rooms)
         .values(
           fields.rooms.map((room) => ({
-            ...pricesAsStored(like),
-            ...looksOf(like),
+            ...sharedOf(like),
             ...room,
             houseId: id,
             addedAt: inside.clock.now(),

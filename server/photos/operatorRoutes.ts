@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { photoCalls } from '../../src/contract/photos'
 import type { Context } from '../context'
 import { houses, rooms } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
@@ -9,16 +10,6 @@ import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from './photos'
 import { hasPlace, listPhotos, type Place, type StoredPhoto } from './repository'
 import { decodePhoto } from '../pictures/plugin'
 import type { AddOperatorCall } from '../operator/operatorCalls'
-
-const namesOf = {
-  house: {
-    list: 'listHousePhotos',
-    add: 'addHousePhoto',
-    order: 'orderHousePhotos',
-    remove: 'removeHousePhoto',
-  },
-  room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
-} as const
 
 const subjectOf = async ({ sql }: Context, { kind, id }: Place) => {
   const label = kind === 'house' ? (await findHouse(sql, id))?.name : (await findRoom(sql, id))?.displayName
@@ -42,7 +33,7 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
     return { answer: { photos: [...photos] }, subject, before: { photos: before }, after: { photos: hashes(photos) } }
   }
   for (const kind of ['house', 'room'] as const) {
-    const names = namesOf[kind]
+    const names = photoCalls[kind]
     add(names.list, async ({ params: { id } }) => {
       if (!(await hasPlace(context.sql, { kind, id }))) throw notFound()
       return { photos: [...(await listPhotos(context.sql, { kind, id }))] }

@@ -57,6 +57,12 @@ const photosOf = (folder: '/houses/{id}' | '/rooms/{id}') => {
 }
 const [ofHouse, ofRoom] = [photosOf('/houses/{id}'), photosOf('/rooms/{id}')]
 
+/** The calls about photos, by whose they are. */
+export const photoCalls = {
+  house: { list: 'listHousePhotos', add: 'addHousePhoto', order: 'orderHousePhotos', remove: 'removeHousePhoto' },
+  room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
+} as const
+
 export const operatorCalls = {
   listHousePhotos: ofHouse.list,
   addHousePhoto: ofHouse.add,

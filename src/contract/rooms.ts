@@ -171,5 +171,6 @@ export const operatorCalls = {
   },
 } as const satisfies Calls
 
+export type RoomInfo = v.InferInput<typeof setRoomInfo>
 export type OperatorRoom = v.InferOutput<typeof shownRoom>
 export type RoomStay = v.InferOutput<typeof roomStay>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { operatorCalls } from '@/contract/calls'
-import { shownPhotos } from '@/contract/photos'
+import { photoCalls, shownPhotos } from '@/contract/photos'
 import { isRefusedWith } from '@/kit/callError'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer } from '@/lib/http/wire'
@@ -19,22 +19,17 @@ export interface PhotoOwner {
 type PhotoList = v.InferOutput<typeof shownPhotos>
 export type ShownPhoto = PhotoList['photos'][number]
 
-const CALLS = {
-  house: { list: 'listHousePhotos', add: 'addHousePhoto', order: 'orderHousePhotos', remove: 'removeHousePhoto' },
-  room: { list: 'listRoomPhotos', add: 'addRoomPhoto', order: 'orderRoomPhotos', remove: 'removeRoomPhoto' },
-} as const
-
 const tagOf = ({ kind, id }: PhotoOwner) => ({ type: 'photos', id: `${kind} ${id}` }) as const
 
 const photosApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     listPhotos: build.query<PhotoList, PhotoOwner>({
-      query: ({ kind, id }) => requestOf(CALLS[kind].list, { id }),
+      query: ({ kind, id }) => requestOf(photoCalls[kind].list, { id }),
       responseSchema: shownPhotos,
       providesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
     orderPhotos: build.mutation<PhotoList, PhotoOwner & { readonly order: readonly string[] }>({
-      query: ({ kind, id, order }) => requestOf(CALLS[kind].order, { id, body: { order } }),
+      query: ({ kind, id, order }) => requestOf(photoCalls[kind].order, { id, body: { order } }),
       responseSchema: shownPhotos,
       // a photo stays where it was put while the server is told
       onQueryStarted: ({ order, ...owner }, { dispatch, queryFulfilled }) => {
@@ -49,7 +44,7 @@ const photosApi = operatorApi.injectEndpoints({
       invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
     removePhoto: build.mutation<PhotoList, PhotoOwner & { readonly hash: string }>({
-      query: ({ kind, id, hash }) => requestOf(CALLS[kind].remove, { id, hash }),
+      query: ({ kind, id, hash }) => requestOf(photoCalls[kind].remove, { id, hash }),
       responseSchema: shownPhotos,
       invalidatesTags: (_photos, _error, owner) => [tagOf(owner)],
     }),
@@ -67,7 +62,7 @@ const parsed = (text: string): unknown => {
 }
 
 const upload = async (owner: PhotoOwner, photo: File, onProgress: (percent: number) => void) => {
-  const name = CALLS[owner.kind].add
+  const name = photoCalls[owner.kind].add
   const { method } = operatorCalls[name]
   const request = { method, url: BASE + requestOf(name, { id: owner.id }).url, headers: HEADERS }
   try {

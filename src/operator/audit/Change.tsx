@@ -1,7 +1,6 @@
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/audit'
-import { prices } from '../copy/houses'
 
 const zone = readTimeZone()
 const inIndonesian = (value: number) => value.toLocaleString('id-ID', { maximumFractionDigits: 6 })
@@ -12,7 +11,7 @@ const fieldsOf = (side: unknown): Readonly<Record<string, unknown>> =>
 /** "201 monthlyRate" is a price of that room. */
 const nameOf = (name: string): string => {
   const [, room = '', field = name] = /^(.* )(\w+)$/.exec(name) ?? []
-  const word = copy.fields[field] ?? (prices as Readonly<Record<string, string>>)[field]
+  const word = copy.fields[field]
   return word === undefined ? name : room + word
 }
 

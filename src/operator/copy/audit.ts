@@ -1,5 +1,7 @@
 import type { operatorCalls, OperatorCallName } from '@/contract/calls'
 import type { SubjectKind } from '@/contract/audit'
+import { prices } from './houses'
+import { roomFields } from './photos'
 
 export const title = 'Catatan'
 export const lead = 'Semua yang dilakukan operator, yang terbaru di atas.'
@@ -107,8 +109,10 @@ export const subjects: Readonly<Record<SubjectKind, string>> = {
   server: 'Server',
 }
 
-/** Fields of a change, by their names in the contract; prices have theirs in ./houses. */
+/** Fields of a change, by their names in the contract. */
 export const fields: Readonly<Record<string, string>> = {
+  ...prices,
+  ...roomFields,
   what: 'Yang salah',
   network: 'Jaringan',
   role: 'Peran',
@@ -130,11 +134,8 @@ export const fields: Readonly<Record<string, string>> = {
   whatsapp: 'WhatsApp',
   bankDetail: 'Rekening',
   photos: 'Foto',
-  facilities: 'Fasilitas',
   latitude: 'Lintang',
   longitude: 'Bujur',
-  sizeM2: 'Luas (m²)',
-  description: 'Keterangan',
   retiredAt: 'Tidak disewakan sejak',
   like: 'Seperti kamar',
   rooms: 'Kamar',

@@ -1,3 +1,5 @@
+import type { RoomInfo } from '@/contract/rooms'
+
 export const photos = {
   title: 'Foto',
   lead: 'Foto pertama adalah foto utama. Seret foto, atau tekan panah, untuk mengubah urutannya.',
@@ -22,17 +24,21 @@ export const photos = {
   dismiss: 'Tutup',
 } as const
 
+/** What is told about a room, by the names of the contract; the log names the fields so too. */
+export const roomFields: Readonly<Record<keyof RoomInfo, string>> = {
+  sizeM2: 'Luas (m²)',
+  facilities: 'Fasilitas',
+  description: 'Keterangan',
+}
+
 export const info = {
   house: 'Fasilitas dan lokasi',
   room: 'Tentang kamar',
-  facilities: 'Fasilitas',
   facilitiesHelp: 'Pilih dari daftar, atau ketik sendiri lalu tekan Enter.',
   location: 'Lokasi di peta',
   locationHelp:
     'Lintang dan bujur, misalnya -7.9425, 112.6218. Di Google Maps, tekan lama tempatnya lalu salin angkanya.',
   locationWrong: 'Tulis dua angka dengan koma di antaranya, misalnya -7.9425, 112.6218',
-  size: 'Luas (m²)',
   sizeWrong: 'Luas di antara 1 dan 1.000 m²',
-  description: 'Keterangan',
   descriptionHelp: 'Ditampilkan kepada penyewa apa adanya.',
 } as const

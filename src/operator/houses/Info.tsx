@@ -1,10 +1,10 @@
 import { Form, Input, InputNumber, Select } from 'antd'
 import type { OperatorHouse } from '@/contract/houses'
-import type { OperatorRoom } from '@/contract/rooms'
+import type { OperatorRoom, RoomInfo } from '@/contract/rooms'
 import { facilityWords } from '@/domain/copy/roomInfo'
 import { useSetHouseInfoMutation, useSetRoomInfoMutation } from '../api/housesApi'
 import { save, saved } from '../copy/houses'
-import { info as copy } from '../copy/photos'
+import { info as copy, roomFields } from '../copy/photos'
 import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
 
@@ -13,7 +13,7 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 40
 
 const FacilitiesItem = () => (
-  <Form.Item name="facilities" label={copy.facilities} extra={copy.facilitiesHelp}>
+  <Form.Item name="facilities" label={roomFields.facilities} extra={copy.facilitiesHelp}>
     <Select
       mode="tags"
       options={KNOWN}
@@ -75,16 +75,10 @@ export const HouseInfoForm = ({ house }: { readonly house: OperatorHouse }) => {
   )
 }
 
-interface RoomFields {
-  readonly sizeM2: number | null
-  readonly facilities: readonly string[]
-  readonly description: string
-}
-
 export const RoomInfoForm = ({ room }: { readonly room: OperatorRoom }) => {
   const change = useChange(useSetRoomInfoMutation(), saved)
   return (
-    <ChangeForm<RoomFields>
+    <ChangeForm<Pick<OperatorRoom, keyof RoomInfo>>
       change={change}
       submit={save}
       button={{ type: 'default', block: false }}
@@ -93,14 +87,14 @@ export const RoomInfoForm = ({ room }: { readonly room: OperatorRoom }) => {
     >
       <Form.Item
         name="sizeM2"
-        label={copy.size}
+        label={roomFields.sizeM2}
         validateTrigger="onSubmit"
         rules={[{ type: 'number', min: 1, max: 1000, message: copy.sizeWrong }]}
       >
         <InputNumber<number> className="o-number" controls={false} inputMode="decimal" decimalSeparator="," />
       </Form.Item>
       <FacilitiesItem />
-      <Form.Item name="description" label={copy.description} extra={copy.descriptionHelp}>
+      <Form.Item name="description" label={roomFields.description} extra={copy.descriptionHelp}>
         <Input.TextArea maxLength={2000} rows={4} />
       </Form.Item>
     </ChangeForm>
