@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import * as v from 'valibot'
 import { GRIYA } from '../../src/contract/host'
-import type { Settings } from '../settings'
+import { settingDefaults, type Settings } from '../settings'
 
 export interface Page {
   readonly etag: string
@@ -33,18 +33,21 @@ const readIfThere = (file: string): string | undefined => {
 const escapeAttribute = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
 
-/** The settings that the page carries, so that one build works in every environment. */
-const metasOf = (settings: Settings): Readonly<Record<string, string>> => ({
-  'api-host': settings.API_HOST,
-  'time-zone': settings.TIME_ZONE,
-  'api-extensions': GRIYA,
-  'firebase-config': settings.FIREBASE_CONFIG ?? '',
-  'firebase-vapid-key': settings.FIREBASE_VAPID_KEY ?? '',
-  'support-whatsapp': settings.SUPPORT_WHATSAPP ?? '',
-  'sentry-dsn': settings.SENTRY_DSN ?? '',
-  'sentry-environment': settings.SENTRY_ENVIRONMENT,
-  ...(settings.SENTRY_RELEASE && { 'sentry-release': settings.SENTRY_RELEASE }),
-})
+/**
+ * What the metas of the page may be filled with: each setting by its name, such as `time-zone` for TIME_ZONE, so that one
+ * build works in every environment. The page names in `public/index.html` which of them it wants.
+ */
+const metasOf = (settings: Settings): Readonly<Record<string, string>> => {
+  const valueOf = (name: string) => {
+    const value = settings[name as keyof Settings]
+    return typeof value === 'string' ? value : ''
+  }
+  const { 'sentry-release': release, ...values } = Object.fromEntries(
+    Object.keys(settingDefaults).map((name) => [name.toLowerCase().replaceAll('_', '-'), valueOf(name)]),
+  )
+  // without a setting, the release that the build wrote stays
+  return { ...values, 'api-extensions': GRIYA, ...(release && { 'sentry-release': release }) }
+}
 
 const nameOf = (tag: string) => {
   const match = /\sname=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(tag)

@@ -27,24 +27,33 @@ const isKnownZone = (zone: string): boolean => {
   }
 }
 
-export const readTimeZone = (): string => {
-  const zone = meta('time-zone')
+const knownZone = (zone: string): string => {
   // the browser is asked only about other zones, because the answer takes milliseconds
   return zone !== '' && zone !== JAKARTA && isKnownZone(zone) ? zone : JAKARTA
 }
 
-export const readApiHost = (): string => meta('api-host').replace(/\/+$/, '')
+export const readTimeZone = (): string => knownZone(meta('time-zone'))
 
-export const readExtensions = (): readonly string[] => meta('api-extensions').split(/\s+/).filter(Boolean)
+const withoutEnd = (host: string): string => host.replace(/\/+$/, '')
+const wordsIn = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean)
 
-export const readEnvironment = (): Environment => ({
-  apiHost: readApiHost(),
-  timeZone: readTimeZone(),
-  apiExtensions: readExtensions(),
-  firebaseConfig: meta('firebase-config'),
-  firebaseVapidKey: meta('firebase-vapid-key'),
-  supportWhatsapp: meta('support-whatsapp'),
-  sentryDsn: meta('sentry-dsn'),
-  sentryEnvironment: meta('sentry-environment'),
-  release: meta('sentry-release'),
+export const readApiHost = (): string => withoutEnd(meta('api-host'))
+
+export const readExtensions = (): readonly string[] => wordsIn(meta('api-extensions'))
+
+const environmentIn = (valueOf: (name: string) => string): Environment => ({
+  apiHost: withoutEnd(valueOf('api-host')),
+  timeZone: knownZone(valueOf('time-zone')),
+  apiExtensions: wordsIn(valueOf('api-extensions')),
+  firebaseConfig: valueOf('firebase-config'),
+  firebaseVapidKey: valueOf('firebase-vapid-key'),
+  supportWhatsapp: valueOf('support-whatsapp'),
+  sentryDsn: valueOf('sentry-dsn'),
+  sentryEnvironment: valueOf('sentry-environment'),
+  release: valueOf('sentry-release'),
 })
+
+export const readEnvironment = (): Environment => environmentIn(meta)
+
+/** Of a page that says nothing. */
+export const emptyEnvironment: Environment = environmentIn(() => '')

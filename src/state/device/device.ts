@@ -3,7 +3,7 @@ import { answerMetaOf } from '@/api/request'
 import { isGriyaHost } from '@/contract/host'
 import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
-import type { Environment } from '@/lib/environment'
+import { emptyEnvironment } from '@/lib/environment'
 
 interface ClockState {
   /** the device's clock at the last tick, unix seconds */
@@ -68,22 +68,10 @@ export const { connectionChanged, visibilityChanged } = connection.actions
 export const { selectIsOnline } = connection.selectors
 export const connectionReducer = connection.reducer
 
-/** Used until the store is made with the page's own values (app/store). A recording brings the values of its page. */
-const nowhere: Environment = {
-  apiHost: '',
-  timeZone: 'Asia/Jakarta',
-  apiExtensions: [],
-  firebaseConfig: '',
-  firebaseVapidKey: '',
-  supportWhatsapp: '',
-  sentryDsn: '',
-  sentryEnvironment: '',
-  release: '',
-}
-
 const environment = createSlice({
   name: 'environment',
-  initialState: nowhere,
+  // until the store is made with the page's own values (app/store); a recording brings those of its page
+  initialState: emptyEnvironment,
   reducers: {},
   selectors: {
     selectEnvironment: (state) => state,
