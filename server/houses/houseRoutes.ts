@@ -1,4 +1,4 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { eq, getTableColumns, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
 import { houses, rooms } from '../database/schema'
 import { conflict, notFound } from '../domain/errors'
@@ -10,20 +10,12 @@ import { phoneFrom } from '../operator/phone'
 import { operatorWords } from '../operator/words'
 import { tellBankDetail } from './bankDetail'
 import { changeHouse } from './catalogue'
-import { findHouse, findRules, holdHouse, insertHouse } from './repository'
+import { findHouse, holdHouse, insertHouse } from './repository'
 
 const listHouses = ({ sql }: Context) =>
   sql
     .select({
-      id: houses.id,
-      name: houses.name,
-      address: houses.address,
-      bankDetail: houses.bankDetail,
-      rules: houses.rules,
-      whatsapp: houses.whatsapp,
-      facilities: houses.facilities,
-      latitude: houses.latitude,
-      longitude: houses.longitude,
+      ...getTableColumns(houses),
       rooms: raw<number>`(count(${rooms.id}) filter (where ${rooms.retiredAt} is null))::int`,
       retired: raw<number>`(count(${rooms.retiredAt}))::int`,
     })
@@ -69,17 +61,10 @@ export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
     const wanted = { ...fields, whatsapp }
     const approveHere = await contactApproval(context, id, whatsapp, { action: 'changeHouse', actor, code })
     return change(async (inside) => {
-      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
-      if (!row) throw notFound()
-      const approved = approveHere(row.whatsapp)
-      const { before, after } = difference(row, wanted)
-      await inside.sql.update(houses).set(wanted).where(eq(houses.id, id))
-      return {
-        answer: { id },
-        subject: { kind: 'house', id, label: row.name },
-        before,
-        after: { ...after, ...approved },
-      }
+      const { house, subject } = await houseWith(inside, id)
+      const approved = approveHere(house.whatsapp)
+      const { before, after } = difference(house, wanted)
+      return { answer: await changeHouse(inside, id, wanted), subject, before, after: { ...after, ...approved } }
     })
   })
   add('addHouse', async ({ fields: { code, ...fields }, actor, change }) => {
@@ -94,9 +79,9 @@ export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
   })
   add('setRules', ({ params: { id }, fields: { rules }, change }) =>
     change(async (inside) => {
-      const { subject } = await houseWith(inside, id)
-      const before = { rules: await findRules(inside.sql, id) }
-      return { answer: await changeHouse(inside, id, { rules }), subject, before, after: { rules } }
+      const { house, subject } = await houseWith(inside, id)
+      const answer = await changeHouse(inside, id, { rules })
+      return { answer, subject, before: { rules: house.rules }, after: { rules } }
     }),
   )
   add('setContact', async ({ params: { id }, fields: { code, ...fields }, actor, change }) => {
@@ -116,7 +101,7 @@ export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
       const { house, subject } = await houseWith(inside, id)
       const answer = await changeHouse(inside, id, { bankDetail })
       await tellBankDetail(inside, { houseId: id, house: house.name, bankDetail })
-      return { answer, subject, before: { bankDetail: house.bank_detail }, after: { bankDetail } }
+      return { answer, subject, before: { bankDetail: house.bankDetail }, after: { bankDetail } }
     })
   })
 }

@@ -66,26 +66,17 @@ export const readRoom = async (sql: Sql, id: number) =>
       .where(eq(rooms.id, id))
   )[0]
 
-export const findHouse = async (sql: Sql, id: number) =>
-  (await sql.select(columns).from(houses).where(eq(houses.id, id)))[0]
+export const findHouse = async (sql: Sql, id: number) => (await sql.select().from(houses).where(eq(houses.id, id)))[0]
 
 /** Locked until the transaction ends, so that what the log calls the state before is the one that is replaced. */
 export const holdHouse = async (sql: Sql, id: number) =>
-  (await sql.select(columns).from(houses).where(eq(houses.id, id)).for('update'))[0]
-
-export const findRules = async (sql: Sql, id: number) =>
-  (await sql.select({ rules: houses.rules }).from(houses).where(eq(houses.id, id)))[0]?.rules
+  (await sql.select().from(houses).where(eq(houses.id, id)).for('update'))[0]
 
 export const insertHouse = async (sql: Sql, row: typeof houses.$inferInsert) =>
   onlyRow(await sql.insert(houses).values(row).returning({ id: houses.id }))
 
-export const updateHouse = async (
-  sql: Sql,
-  id: number,
-  change: Partial<
-    Pick<typeof houses.$inferInsert, 'rules' | 'whatsapp' | 'bankDetail' | 'facilities' | 'latitude' | 'longitude'>
-  >,
-) => (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
+export const updateHouse = async (sql: Sql, id: number, change: Partial<typeof houses.$inferInsert>) =>
+  (await sql.update(houses).set(change).where(eq(houses.id, id)).returning({ id: houses.id }))[0]
 
 export const findRoom = async (sql: Sql, id: number) => (await sql.select().from(rooms).where(eq(rooms.id, id)))[0]
 

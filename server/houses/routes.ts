@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import type { AddCall } from '../plugins/tenantCalls'
 import { photoAnswer } from '../photos/photos'
-import { findRules, listHouses, readHouse, readRoom } from './repository'
+import { findHouse, listHouses, readHouse, readRoom } from './repository'
 
 export const addHouseCalls = (add: AddCall, { sql }: Context): void => {
   add('listHouses', async () =>
@@ -22,8 +22,8 @@ export const addHouseCalls = (add: AddCall, { sql }: Context): void => {
     return { ...room, photos: room.photos.map(photoAnswer) }
   })
   add('getHouseRules', async ({ params }) => {
-    const rules = await findRules(sql, params.id)
-    if (rules === undefined) throw notFound()
-    return { rules: rules.split('\n').filter((line) => line.trim() !== '') }
+    const house = await findHouse(sql, params.id)
+    if (!house) throw notFound()
+    return { rules: house.rules.split('\n').filter((line) => line.trim() !== '') }
   })
 }

@@ -1,11 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { photoCalls } from '../../src/contract/photos'
 import type { Context } from '../context'
-import { houses, rooms } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
-import { findHouse, findRoom } from '../houses/repository'
+import { findHouse, findRoom, holdHouse, holdRoomRow } from '../houses/repository'
 import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from './photos'
 import { hasPlace, listPhotos, type Place, type StoredPhoto } from './repository'
 import { decodePhoto } from '../pictures/plugin'
@@ -55,7 +53,7 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
     change(async (inside) => {
       assertSomething(fields)
       const subject = await subjectOf(inside, { kind: 'house', id })
-      const [row] = await inside.sql.select().from(houses).where(eq(houses.id, id)).for('update')
+      const row = await holdHouse(inside.sql, id)
       return { answer: await changeHouse(inside, id, fields), subject, before: asBefore(row, fields), after: fields }
     }),
   )
@@ -63,7 +61,7 @@ export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
     change(async (inside) => {
       assertSomething(fields)
       const subject = await subjectOf(inside, { kind: 'room', id })
-      const [row] = await inside.sql.select().from(rooms).where(eq(rooms.id, id)).for('update')
+      const row = await holdRoomRow(inside.sql, id)
       return { answer: await changeRoom(inside, id, fields), subject, before: asBefore(row, fields), after: fields }
     }),
   )
