@@ -64,7 +64,7 @@ export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }:
       ),
     )
   const expired = await tx
-    .select({ ...transactionColumns, toldAt: transactions.toldAt })
+    .select(transactionColumns)
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))

@@ -1,38 +1,27 @@
-import { and, desc, eq, gt, gte, inArray, isNull, ne, or, sql as raw, type Placeholder } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  ne,
+  or,
+  sql as raw,
+  type Placeholder,
+} from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { houses, paymentConfirmations, roomNights, rooms, tenants, transactions } from '../database/schema'
 
 export const transactionColumns = {
-  id: transactions.id,
-  tenantId: transactions.tenantId,
-  paymentStatus: transactions.paymentStatus,
+  ...getTableColumns(transactions),
   houseName: houses.name,
   roomName: rooms.number,
   houseId: rooms.houseId,
-  paymentDue: transactions.paymentDue,
-  statusSince: transactions.statusSince,
-  roomCost: transactions.roomCost,
-  extraAcCost: transactions.extraAcCost,
-  addonsCost: transactions.addonsCost,
-  extraPersonCost: transactions.extraPersonCost,
-  penaltyCost: transactions.penaltyCost,
-  discountAmount: transactions.discountAmount,
-  depositCost: transactions.depositCost,
-  depositReturned: transactions.depositReturned,
-  voucherCode: transactions.voucherCode,
-  total: transactions.total,
-  extraAc: transactions.extraAc,
-  extraPerson: transactions.extraPerson,
-  roomId: transactions.roomId,
-  startAt: transactions.startAt,
-  endAt: transactions.endAt,
-  startDate: transactions.startDate,
-  endDate: transactions.endDate,
-  roomSince: transactions.roomSince,
-  lostAt: transactions.lostAt,
-  cancelledAt: transactions.cancelledAt,
 }
 
 const ownTransaction = (tenant: number, id: number) => and(eq(transactions.id, id), eq(transactions.tenantId, tenant))
