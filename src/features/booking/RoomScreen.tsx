@@ -1,12 +1,134 @@
 import { useParams } from 'react-router-dom'
 import { isCalendarDate, type CalendarDate } from '@/calendar/dates'
 import { midnightOf } from '@/calendar/zones'
-import { parseId, roomId } from '@/domain/ids'
-import { isPeriod, parseCount } from '@/domain/stay'
-import { selectTimeZone } from '@/state/device/device'
-import { useAppSelector } from '@/state/hooks'
+import { parseId, roomId, type RoomId } from '@/domain/ids'
+import { isPeriod, parseCount, freeMonths, type Stay } from '@/domain/stay'
+import { selectTimeZone, selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
+import { useAppSelector, useAppDispatch } from '@/state/hooks'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
-import { RoomOffer } from './RoomOffer'
+import { Alert, Button, Flex } from 'antd'
+import { useGetPricingQuery } from '@/api/roomsApi'
+import { isRefusal } from '@/domain/apiError'
+import * as copy from '@/domain/copy'
+import { formatDate } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { useBooking } from '@/state/flows/useBooking'
+import { goTo, selectPlace } from '@/state/navigation/navigation'
+import { selectIsLoggedIn } from '@/state/session/session'
+import { CheckboxField } from '@/ui/parts/CheckboxField'
+import { Facts } from '@/ui/parts/Facts'
+import { LinkButton } from '@/ui/screen/links'
+import { Screen } from '@/ui/screen/Screen'
+import { Section } from '@/ui/parts/Section'
+import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { RoomDescription, RoomPhotos, useRoomInfo } from './RoomInfo'
+import { StayComparison } from './StayComparison'
+import { useExtras } from './useExtras'
+
+interface RoomOfferProps {
+  readonly stay: Stay & { readonly roomId: RoomId }
+}
+
+/** Somebody else was faster: back to the search that found the room. */
+const Taken = ({ search }: { readonly search: string | undefined }) => {
+  const findRoom = useAppSelector(selectFindRoom)
+  return (
+    <>
+      <Alert type="warning" showIcon role="note" title={copy.room.taken} />
+      <LinkButton to={search ?? findRoom} block>
+        {copy.room.another}
+      </LinkButton>
+    </>
+  )
+}
+
+/** What an extra adds to the price; null = not offered. */
+const addedBy = (price: number | null, deposit: number | null = null): string => {
+  if (price === null) return copy.room.extraMissing
+  return deposit === null || deposit === 0
+    ? copy.room.extraAdds(formatRupiah(price))
+    : copy.room.extraAcAdds(formatRupiah(price), formatRupiah(deposit))
+}
+
+/** The price of a stay, its extras, and the button that books it. */
+const RoomOffer = ({ stay }: RoomOfferProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { visitKey, addressAfterSignIn, extraPerson, extraAc, ...checked } = useExtras()
+  const { isCheckingPerson, isWaitingForCheck, setExtraPerson, setExtraAc } = checked
+  const offer = { ...stay, extraPerson, extraAc }
+  const pricing = useGetPricingQuery({ ...offer, visitKey })
+  const { book, isBooking, isTaken } = useBooking()
+  const free = freeMonths(stay)
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: addressAfterSignIn }))
+  const search = useAppSelector(selectPlace)?.returnTo
+  const { isError, isFetching, error } = pricing
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const info = useRoomInfo(stay.roomId)
+  const { end, extras } = (isGriyaHost && pricing.data) || {}
+
+  if (isError && !isFetching && isRefusal(error) && error.status === 404) return <RefusalScreen status={404} />
+  return (
+    <Screen
+      title={copy.room.title}
+      backTo={search}
+      aside={
+        <>
+          <PricingView query={pricing} since={isGriyaHost ? stay.start : undefined} />
+          <RoomDescription query={info} />
+        </>
+      }
+      action={
+        <Flex vertical gap="small">
+          {isTaken && <Taken search={search} />}
+          <Button
+            type={isTaken ? 'default' : 'primary'}
+            block
+            loading={isBooking}
+            disabled={pricing.currentData === undefined || isWaitingForCheck}
+            onClick={() => (isLoggedIn ? book(offer) : signInFirst())}
+          >
+            {copy.room.book}
+          </Button>
+        </Flex>
+      }
+    >
+      <RoomPhotos query={info} />
+      <Facts
+        items={[
+          { label: copy.transaction.room, value: roomNameOf(pricing) },
+          { label: copy.room.start, value: formatDate(stay.start, zone) },
+          { label: copy.room.length, value: copy.period[stay.period].length(stay.count) },
+          // its line is there before the answer, so that nothing below it moves
+          ...(isGriyaHost && (end !== undefined || isFetching)
+            ? [{ label: copy.room.end, value: end === undefined ? copy.waiting : formatDate(end, zone) }]
+            : []),
+          ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
+        ]}
+      />
+      <Section title={copy.room.extras}>
+        <CheckboxField
+          label={copy.room.extraPerson}
+          checked={extraPerson}
+          busy={isCheckingPerson}
+          onChange={setExtraPerson}
+          note={extras && addedBy(extras.person)}
+          disabled={extras?.person === null && !extraPerson}
+        />
+        <CheckboxField
+          label={copy.room.extraAc}
+          checked={extraAc}
+          onChange={setExtraAc}
+          note={extras && addedBy(extras.ac, extras.acDeposit)}
+          disabled={extras?.ac === null && !extraAc}
+        />
+      </Section>
+      {isGriyaHost && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
+    </Screen>
+  )
+}
 
 type RoomPath = Readonly<Partial<Record<'id' | 'period' | 'count' | 'date', string>>>
 

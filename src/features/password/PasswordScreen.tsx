@@ -1,11 +1,101 @@
 import { useEffect } from 'react'
-import { selectIsLoggedIn } from '@/state/session/session'
-import { useAppSelector } from '@/state/hooks'
+import { selectIsLoggedIn, loggedOut, selectPhoneNumber } from '@/state/session/session'
+import { useAppSelector, useAppDispatch } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { forgetLinkCode, readLinkCode, takeLinkCode } from '@/lib/linkCode'
-import { ChangePassword } from './ChangePassword'
-import { ForgottenPassword } from './ForgottenPassword'
-import { ResetPassword } from './ResetPassword'
+import { useResetPasswordMutation, useChangePasswordMutation } from '@/api/sessionApi'
+import * as copy from '@/domain/copy'
+import { paths } from '@/domain/paths'
+import { selectContactNumber } from '@/state/device/device'
+import { draftChanged, LOGIN_FORM } from '@/state/drafts/drafts'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { goTo } from '@/state/navigation/navigation'
+import { deviceNow } from '@/lib/clockAndChance'
+import { depositSecret } from '@/lib/secretInput'
+import { ContactLink } from '@/ui/parts/ContactLink'
+import { LinkButton } from '@/ui/screen/links'
+import { Screen } from '@/ui/screen/Screen'
+import { PasswordForm, usePasswordForm } from './PasswordForm'
+
+const words = copy.password
+
+/** For whoever has neither a session nor the link. */
+const ForgottenPassword = () => {
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
+  return (
+    <Screen title={words.forgottenTitle} lead={words.forgotten}>
+      <p>{words.reopen}</p>
+      <ContactLink type="primary" block number={contactNumber} message={copy.login.aboutLink}>
+        {words.askLink}
+      </ContactLink>
+      <LinkButton to={paths.login()} type="default" block>
+        {words.toLogin}
+      </LinkButton>
+    </Screen>
+  )
+}
+
+/** For a tenant who is signed in and knows the password. */
+const ChangePassword = () => {
+  const dispatch = useAppDispatch()
+  const owner = useAppSelector(selectPhoneNumber)
+  const state = usePasswordForm({ asksCurrent: true })
+  const [change] = useChangePasswordMutation()
+  const { submit, isBusy } = useSubmit({
+    endpoint: 'changePassword',
+    send: () =>
+      change({
+        currentTicket: depositSecret(state.old.value),
+        passwordTicket: depositSecret(state.fresh.value),
+      }),
+    successText: () => words.changed,
+    onSuccess: () => dispatch(goTo({ to: paths.profile(), replace: true })),
+    onFailure: state.onFailure,
+  })
+  return (
+    <Screen title={words.change} lead={words.changeLead}>
+      <PasswordForm state={state} owner={owner} isBusy={isBusy} onSubmit={submit} />
+    </Screen>
+  )
+}
+
+/** For whoever has opened the operator's link. */
+const ResetPassword = () => {
+  const dispatch = useAppDispatch()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
+  const state = usePasswordForm({ asksCurrent: false })
+  const [reset] = useResetPasswordMutation()
+  const { submit, isBusy } = useSubmit({
+    endpoint: 'resetPassword',
+    send: () =>
+      reset({ codeTicket: depositSecret(readLinkCode() ?? ''), passwordTicket: depositSecret(state.fresh.value) }),
+    successText: () => words.reset,
+    onSuccess: ({ phoneNumber }) => {
+      forgetLinkCode()
+      // every session of that tenant has ended, and whoever else was signed in here makes room
+      if (isLoggedIn) dispatch(loggedOut())
+      dispatch(draftChanged({ form: LOGIN_FORM, values: { phoneNumber }, at: deviceNow() }))
+      dispatch(goTo({ to: paths.login(), replace: true }))
+    },
+    onFailure: state.onFailure,
+  })
+  return (
+    <Screen title={words.resetTitle} lead={words.resetLead}>
+      <PasswordForm state={state} owner={null} isBusy={isBusy} onSubmit={submit} help={<p>{words.perhapsDone}</p>} />
+      {state.refusal !== '' && !isBusy && (
+        <>
+          <ContactLink block number={contactNumber} message={copy.login.aboutLink}>
+            {words.askLink}
+          </ContactLink>
+          <LinkButton to={paths.login()} type="link" block>
+            {words.toLogin}
+          </LinkButton>
+        </>
+      )}
+    </Screen>
+  )
+}
 
 /** Whether a link was opened. The store, and so a recording, knows only that there is a code. */
 const useLink = (): boolean => {

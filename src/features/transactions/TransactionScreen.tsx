@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Button, Flex } from 'antd'
 import { useParams } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
@@ -21,13 +21,45 @@ import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
 import { PaymentProgress, useKnowsPayment } from './PaymentProgress'
-import { PushOffer } from './PushOffer'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import { TransactionGate } from './TransactionGate'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { useTransaction } from './useTransaction'
 import { VoucherForm, VouchersLink } from './VoucherForm'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { pushOfferAnswered } from '@/state/push/pushOffer'
+import { usePushEnablement } from '@/state/push/usePushEnablement'
+import { selectPushOffer } from '@/state/settings/settings'
+import { Card } from '@/ui/parts/Card'
+
+/** Asks whether to tell of the payment by push: once, after the first proof. The menu's entry stays for later. */
+const PushOffer = () => {
+  const dispatch = useAppDispatch()
+  const isOffered = useAppSelector((state) => selectPushOffer(state) === 'open')
+  const push = usePushEnablement()
+  if (!isOffered && !push.isBusy) return null
+  const answer = () => dispatch(pushOfferAnswered())
+  const words = copy.pushOffer
+  return (
+    <Card as="section" title={words.title}>
+      <p>{words.text}</p>
+      <Flex wrap gap="small">
+        <Button
+          type="primary"
+          loading={push.isBusy}
+          onClick={() => {
+            answer()
+            push.enable()
+          }}
+        >
+          {words.accept}
+        </Button>
+        {!push.isBusy && <Button onClick={answer}>{words.decline}</Button>}
+      </Flex>
+    </Card>
+  )
+}
 
 const confirmButton = (transaction: Transaction) =>
   canConfirmPayment(transaction) && (

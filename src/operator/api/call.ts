@@ -9,7 +9,9 @@ type Calls = typeof operatorCalls
 type JsonCallName = {
   [N in OperatorCallName]: Calls[N] extends { readonly answer: v.GenericSchema } ? N : never
 }[OperatorCallName]
-type Answer<N extends OperatorCallName> = Calls[N] extends { readonly answer: infer Schema extends v.GenericSchema }
+export type Answer<N extends OperatorCallName> = Calls[N] extends {
+  readonly answer: infer Schema extends v.GenericSchema
+}
   ? v.InferOutput<Schema>
   : never
 type Body<N extends OperatorCallName> = Calls[N] extends {
@@ -61,6 +63,23 @@ export const byId = <N extends JsonCallName>(name: N) => withArg(name, (id: numb
 export const byIdWithBody = <N extends JsonCallName>(name: N) => ({
   ...withArg(name, ({ id, ...body }: Body<N> & { readonly id: number }) => ({ id, body })),
   extraOptions: shownByForm,
+})
+
+/**
+ * The endpoint is read in pages: each answer names in `next` the last row that it holds, and the next page comes after it.
+ * The caller says what the request for a page carries besides, and where.
+ */
+export const inPages = <N extends JsonCallName, Arg>(
+  name: N,
+  partsOf: (arg: Arg, from: { readonly before?: number }) => RequestParts,
+) => ({
+  query: ({ queryArg, pageParam }: { readonly queryArg: Arg; readonly pageParam: number | null }) =>
+    requestOf(name, partsOf(queryArg, pageParam === null ? {} : { before: pageParam })),
+  infiniteQueryOptions: {
+    initialPageParam: null,
+    getNextPageParam: ({ next }: { readonly next: number | null }) => next ?? undefined,
+  },
+  responseSchema: operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>,
 })
 
 /** The tags of what a change alters, once it is made. */

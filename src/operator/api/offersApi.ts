@@ -1,6 +1,4 @@
-import type * as v from 'valibot'
-import { voucherList } from '@/contract/vouchers'
-import { alters, byId, byIdWithBody, noArg, requestOf, withBody } from './call'
+import { alters, byId, byIdWithBody, inPages, noArg, withBody, type Answer } from './call'
 import { operatorApi } from './operatorApi'
 
 /** Announcements and vouchers for tenants. */
@@ -13,13 +11,8 @@ const offersApi = operatorApi.injectEndpoints({
       invalidatesTags: alters('announcements'),
     }),
     endAnnouncement: build.mutation({ ...byId('endAnnouncement'), invalidatesTags: alters('announcements') }),
-    listVouchers: build.infiniteQuery<v.InferOutput<typeof voucherList>, string, number | null>({
-      query: ({ queryArg, pageParam }) =>
-        requestOf('listVouchers', {
-          params: { ...(queryArg && { code: queryArg }), ...(pageParam !== null && { before: pageParam }) },
-        }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: voucherList,
+    listVouchers: build.infiniteQuery<Answer<'listVouchers'>, string, number | null>({
+      ...inPages('listVouchers', (code: string, from) => ({ params: { ...(code && { code }), ...from } })),
       providesTags: ['vouchers'],
     }),
     addVoucher: build.mutation({ ...withBody('addVoucher'), invalidatesTags: alters('vouchers') }),

@@ -1,9 +1,31 @@
 import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
-import type * as v from 'valibot'
-import { auditPage } from '@/contract/audit'
-import { alters, byId, byIdWithBody, noArg, requestOf, shownInNotice, withArg, withBody } from './call'
-import { readFailure, type OperatorError } from './errors'
-import { decide, type CallFacts } from './policy'
+import { alters, byId, byIdWithBody, inPages, noArg, shownInNotice, withArg, withBody, type Answer } from './call'
+import { readFailure, type OperatorError, errorText } from './errors'
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { isRefusedWith } from '@/kit/callError'
+import { noticeShown } from '@/kit/notices'
+import { sessionLost } from '../session/sessionSlice'
+
+interface CallFacts {
+  readonly type: 'query' | 'mutation'
+  /**
+   * Which refusals the screen that asked shows itself, beside what they are about. A form shows all but that nobody is
+   * signed in any more.
+   */
+  readonly shownByScreen: 'all' | 'form' | readonly number[]
+}
+
+/**
+ * What follows from a failed call. A 401 leads to the sign-in, wherever it comes from. What could not be read is shown
+ * where it would have been; what could not be changed, by the form or in a notice, with the server's own sentence.
+ */
+const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
+  if (shownByScreen === 'all') return []
+  if (Array.isArray(shownByScreen) && error.kind === 'refused' && shownByScreen.includes(error.status)) return []
+  if (isRefusedWith(error, 401)) return [sessionLost()]
+  if (shownByScreen === 'form') return []
+  return type === 'query' ? [] : [noticeShown('error', errorText(error))]
+}
 
 const LIMIT_MS = 30_000
 
@@ -80,11 +102,8 @@ export const operatorApi = createApi({
       invalidatesTags: alters('operators'),
     }),
     resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
-    listAudit: build.infiniteQuery<v.InferOutput<typeof auditPage>, AuditFilters, number | null>({
-      query: ({ queryArg, pageParam }) =>
-        requestOf('listAudit', { params: { ...queryArg, ...(pageParam !== null && { before: pageParam }) } }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: auditPage,
+    listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
+      ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
       providesTags: ['audit'],
     }),
   }),

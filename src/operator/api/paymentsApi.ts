@@ -52,7 +52,7 @@ const decideInList = async (
     const { takesEffectAt } = (await queryFulfilled).data
     dispatch(patchDecision(id, (now) => ({ ...made, by, takesEffectAt: takesEffectAt ?? now })))
   } catch {
-    // the card or a notice shows the refusal (./policy)
+    // the card or a notice shows the refusal (./operatorApi)
     dispatch(patchDecision(id, (_now, before) => (before?.by === by ? null : before)))
     dispatch(operatorApi.util.invalidateTags(['payments']))
   }

@@ -1,6 +1,4 @@
-import type * as v from 'valibot'
-import { tenantPage } from '@/contract/tenants'
-import { alters, byId, requestOf, shownByForm, withBody } from './call'
+import { alters, byId, inPages, requestOf, shownByForm, withBody, type Answer } from './call'
 import { operatorApi } from './operatorApi'
 
 /** A file as an address of this page's own memory; the caller frees it. */
@@ -12,13 +10,8 @@ const alterTenant = (_answer: unknown, error: unknown, id: number) => (error ? [
 
 export const tenantsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    searchTenants: build.infiniteQuery<v.InferOutput<typeof tenantPage>, string, number | null>({
-      query: ({ queryArg, pageParam }) =>
-        requestOf('searchTenants', {
-          body: { ...(queryArg !== '' && { text: queryArg }), ...(pageParam !== null && { before: pageParam }) },
-        }),
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next }) => next ?? undefined },
-      responseSchema: tenantPage,
+    searchTenants: build.infiniteQuery<Answer<'searchTenants'>, string, number | null>({
+      ...inPages('searchTenants', (text: string, from) => ({ body: { ...(text && { text }), ...from } })),
       providesTags: [LIST],
     }),
     readTenant: build.query({

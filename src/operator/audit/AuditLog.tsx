@@ -1,4 +1,4 @@
-import { Button, Card, Empty, Form, Grid, Input, Select, Table, type TableColumnsType } from 'antd'
+import { Button, Form, Input, Select, type TableColumnsType } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate } from '@/calendar/dates'
 import { midnightOf } from '@/calendar/zones'
@@ -7,7 +7,7 @@ import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useListAuditInfiniteQuery, type AuditFilters } from '../api/operatorApi'
 import * as copy from '../copy/audit'
-import { Problem } from '../parts/Problem'
+import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { Change } from './Change'
 import './audit.css'
@@ -59,25 +59,6 @@ const COLUMNS: TableColumnsType<AuditLine> = [
     render: (_, { before, after }) => <Change before={before} after={after} />,
   },
 ]
-
-/** The same for a phone, where a table would have to be scrolled sideways. */
-const Lines = ({ lines }: { readonly lines: readonly AuditLine[] }) => (
-  <ul className="o-stack">
-    {lines.map((line) => (
-      <li key={line.id}>
-        <Card size="small">
-          <div className="o-row o-spread">
-            <strong>{nameOf(line)}</strong>
-            <span className="o-quiet">{line.who}</span>
-          </div>
-          <p>{subjectOf(line)}</p>
-          <Change before={line.before} after={line.after} />
-          <p className="o-quiet o-figures">{formatMoment(line.at, zone)}</p>
-        </Card>
-      </li>
-    ))}
-  </ul>
-)
 
 const ACTIONS = Object.entries(copy.actions).map(([value, label]) => ({ value, label }))
 
@@ -134,35 +115,29 @@ const Filters = ({ people }: { readonly people: readonly string[] }) => {
 const AuditLog = () => {
   const [search] = useSearchParams()
   const log = useListAuditInfiniteQuery(readFilters(search), { refetchOnMountOrArgChange: true })
-  const pages = log.data?.pages ?? []
-  const lines = pages.flatMap((page) => page.lines)
-  const { lg: isWide } = Grid.useBreakpoint()
   return (
     <Screen title={copy.title}>
       <p className="o-quiet">{copy.lead}</p>
-      <Filters people={pages[0]?.people ?? []} />
-      {log.error !== undefined ? (
-        <Problem error={log.error} onRetry={() => void log.refetch()} />
-      ) : isWide === false && lines.length > 0 ? (
-        <Lines lines={lines} />
-      ) : (
-        <Card className="o-table-card">
-          <Table
-            rowKey="id"
-            columns={COLUMNS}
-            dataSource={lines}
-            loading={log.isLoading}
-            pagination={false}
-            scroll={{ x: 900 }}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} /> }}
-          />
-        </Card>
-      )}
-      {log.hasNextPage && (
-        <Button loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-          {copy.older}
-        </Button>
-      )}
+      <Filters people={log.data?.pages[0]?.people ?? []} />
+      <PagedListing
+        query={log}
+        rowsOf={(page) => page.lines}
+        columns={COLUMNS}
+        width={900}
+        empty={copy.empty}
+        more={copy.older}
+        card={(line) => (
+          <>
+            <div className="o-row o-spread">
+              <strong>{nameOf(line)}</strong>
+              <span className="o-quiet">{line.who}</span>
+            </div>
+            <p>{subjectOf(line)}</p>
+            <Change before={line.before} after={line.after} />
+            <p className="o-quiet o-figures">{formatMoment(line.at, zone)}</p>
+          </>
+        )}
+      />
     </Screen>
   )
 }

@@ -9,13 +9,12 @@ import { loadChunk } from '@/lib/loadChunk'
 import { useSignOutMutation } from '../api/operatorApi'
 import * as copy from '../copy/frame'
 import { useOperatorDispatch } from '../hooks'
-import { places, placesFor } from '../places'
+import { FIRST_PATH, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
 
 const UndoElsewhere = lazy(() => loadChunk(() => import('../payments/Undo')))
-const PAYMENTS = `/${places[0].path}`
 
 interface SectionsProps {
   readonly role: Role
@@ -107,7 +106,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
           </Suspense>
         </OperatorCrashBoundary>
         {/* the payments' screen has them beside the payment */}
-        {pathname !== PAYMENTS && (
+        {pathname !== FIRST_PATH && (
           <Suspense fallback={null}>
             <UndoElsewhere />
           </Suspense>

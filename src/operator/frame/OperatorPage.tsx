@@ -2,11 +2,30 @@ import { App, ConfigProvider } from 'antd'
 import idID from 'antd/es/locale/id_ID'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { Notices } from '../notices/Notices'
 import type { OperatorStore } from '../store'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import { OperatorRoutes } from './OperatorRoutes'
 import { operatorTheme, useScheme } from './theme'
+import { useEffect } from 'react'
+import { noticeDismissed, selectNotices, type Notice } from '@/kit/notices'
+import { useOperatorDispatch, useOperatorSelector } from '../hooks'
+
+const SECONDS: Readonly<Record<Notice['tone'], number>> = { error: 8, success: 4, info: 4 }
+
+/** Hands the notices of the store to antd, which shows them and reads them out. */
+const Notices = () => {
+  const { message } = App.useApp()
+  const dispatch = useOperatorDispatch()
+  const notices = useOperatorSelector(selectNotices)
+  useEffect(() => {
+    for (const { id, tone, text } of notices) {
+      // the same sentence twice is one notice
+      void message.open({ key: text, type: tone, content: text, duration: SECONDS[tone] })
+      dispatch(noticeDismissed(id))
+    }
+  }, [notices, message, dispatch])
+  return null
+}
 
 interface OperatorPageProps {
   readonly store: OperatorStore

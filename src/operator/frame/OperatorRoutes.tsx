@@ -5,7 +5,7 @@ import { loadChunk } from '@/lib/loadChunk'
 import { retry } from '../copy/errors'
 import * as copy from '../copy/frame'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
-import { places } from '../places'
+import { FIRST_PATH, places } from '../places'
 import { whoIsThere } from '../session/session'
 import { useLinkCode } from '../session/linkCode'
 import { Frame, Wordmark } from './Frame'
@@ -15,7 +15,6 @@ const SignIn = lazy(() => loadChunk(() => import('../signIn/SignIn')))
 const FirstPassword = lazy(() => loadChunk(() => import('../signIn/FirstPassword')))
 
 const SIGN_IN = '/masuk'
-const FIRST = `/${places[0].path}`
 
 const Alone = ({ children }: { readonly children: ReactNode }) => (
   <main className="o-alone">
@@ -66,7 +65,9 @@ const SignedInOnly = () => {
 }
 
 const cameFrom = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : FIRST
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : FIRST_PATH
 
 const GuestOnly = () => {
   const session = useOperatorSelector((state) => state.session)
@@ -87,7 +88,7 @@ const NotFound = () => (
   <Screen title={copy.notFound.title}>
     <p>{copy.notFound.help}</p>
     <p>
-      <Link to={FIRST} className="o-way">
+      <Link to={FIRST_PATH} className="o-way">
         {copy.notFound.back}
       </Link>
     </p>
@@ -110,7 +111,7 @@ export const OperatorRoutes = ({ code: codeAtStart }: { readonly code: string | 
         <Route path={SIGN_IN} element={<SignIn />} />
       </Route>
       <Route element={<SignedInOnly />}>
-        <Route index element={<Navigate to={FIRST} replace />} />
+        <Route index element={<Navigate to={FIRST_PATH} replace />} />
         {places.map(({ path, Screen: Content }) => (
           <Route key={path} path={path} element={<Content />} />
         ))}

@@ -1,15 +1,44 @@
-import { Button, Empty, Modal, Select, Skeleton, Tabs } from 'antd'
+import { Button, Empty, Modal, Select, Skeleton, Tabs, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { useListHousesQuery } from '../api/housesApi'
+import { useListHousesQuery, useAddHouseMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useIsOwner } from '../hooks'
-import { AddHouse } from './AddHouse'
 import { HouseFacts } from './HouseFacts'
 import { Rooms } from './Rooms'
+import { ChangeForm } from '../parts/ChangeForm'
+import { CodeIfNeeded } from '../parts/items'
+import { useChange } from '../parts/useChange'
 import './houses.css'
+
+interface Fields {
+  readonly name: string
+  readonly address: string
+  readonly bankDetail?: string
+  readonly code?: string
+}
+
+const filled = { required: true, whitespace: true, message: copy.house.missing }
+
+const AddHouse = ({ onDone }: { readonly onDone: (id: number) => void }) => {
+  const change = useChange(useAddHouseMutation(), copy.house.added, ({ id }) => onDone(id))
+  return (
+    <ChangeForm<Fields> change={change} submit={copy.save} onSend={change.send}>
+      <Form.Item name="name" label={copy.house.name} rules={[filled]}>
+        <Input maxLength={120} autoComplete="off" autoFocus />
+      </Form.Item>
+      <Form.Item name="address" label={copy.house.address} rules={[filled]}>
+        <Input.TextArea maxLength={300} rows={2} />
+      </Form.Item>
+      <Form.Item name="bankDetail" label={copy.house.bankDetail} extra={copy.house.bankDetailHelp}>
+        <Input maxLength={300} autoComplete="off" />
+      </Form.Item>
+      <CodeIfNeeded change={change} />
+    </ChangeForm>
+  )
+}
 
 /** The house and the part are in the address, so that a view can be kept and sent. */
 const HOUSE = 'cabang'

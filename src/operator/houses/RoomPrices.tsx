@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Form, Radio, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import type { OperatorHouse } from '@/contract/houses'
-import { PRICE_NAMES, type PriceUnit } from '@/contract/prices'
+import { PRICE_NAMES, type PriceUnit, type PriceName } from '@/contract/prices'
 import type { OperatorRoom } from '@/contract/rooms'
 import { period, room as tenantsCopy } from '@/domain/copy/booking'
 import { formatCount, formatRupiah } from '@/domain/money'
@@ -11,8 +11,27 @@ import * as copy from '../copy/houses'
 import { useIsOwner } from '../hooks'
 import { Preview } from '../parts/Preview'
 import { useChange } from '../parts/useChange'
-import { PriceInput } from './PriceInput'
-import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
+import { changesOf, KINDS, NAMES, UNITS, type Prices, typedPrice } from './prices'
+import { RupiahInput } from '../parts/items'
+
+interface PriceInputProps {
+  readonly name: PriceName
+  readonly label?: string
+  readonly id?: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+}
+
+/** One of the prices of a room. */
+export const PriceInput = ({ name, onChange, ...input }: PriceInputProps) => (
+  <RupiahInput
+    {...input}
+    // a rent of 0 would be a gift; every other price may be 0
+    least={name.endsWith('Rate') ? 1 : 0}
+    placeholder={copy.rooms.notOffered}
+    onChange={(value) => onChange(typedPrice(name, value))}
+  />
+)
 
 interface RoomPricesProps {
   readonly room: OperatorRoom

@@ -11,7 +11,7 @@ import { Problem } from '../parts/Problem'
 import { useIsOwner } from '../hooks'
 import { useChange } from '../parts/useChange'
 import { AddRooms } from './AddRooms'
-import { PriceInput } from './PriceInput'
+import { PriceInput } from './RoomPrices'
 import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
 import { RoomDrawer } from './RoomDrawer'
 

@@ -1,5 +1,6 @@
-import { Card, Empty, Grid, Table, type TableColumnsType } from 'antd'
+import { Button, Card, Empty, Grid, Table, type TableColumnsType } from 'antd'
 import type { ReactNode } from 'react'
+import { Problem } from './Problem'
 import './listing.css'
 
 interface ListingProps<Row> {
@@ -9,6 +10,8 @@ interface ListingProps<Row> {
   readonly card: (row: Row) => ReactNode
   readonly empty: string
   readonly isLoading?: boolean
+  /** in pixels; in a narrower window the table scrolls sideways */
+  readonly width?: number
 }
 
 /** Rows as a table on a desk, and one below the other on a phone. */
@@ -18,6 +21,7 @@ export const Listing = <Row extends { readonly id: number }>({
   card,
   empty,
   isLoading = false,
+  width,
 }: ListingProps<Row>) => {
   const { lg: isWide } = Grid.useBreakpoint()
   const nothing = <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={empty} />
@@ -39,9 +43,47 @@ export const Listing = <Row extends { readonly id: number }>({
           dataSource={rows}
           loading={isLoading}
           pagination={false}
+          {...(width !== undefined && { scroll: { x: width } })}
           locale={{ emptyText: nothing }}
         />
       )}
     </Card>
   )
 }
+
+interface PagedListingProps<Page, Row> extends Omit<ListingProps<Row>, 'rows' | 'isLoading'> {
+  /** what the hook of an infinite query answers */
+  readonly query: {
+    readonly data?: { readonly pages: readonly Page[] } | undefined
+    readonly error?: unknown
+    readonly isLoading: boolean
+    readonly hasNextPage: boolean
+    readonly isFetchingNextPage: boolean
+    readonly refetch: () => unknown
+    readonly fetchNextPage: () => unknown
+  }
+  readonly rowsOf: (page: Page) => readonly Row[]
+  /** what the button for the next page says */
+  readonly more: string
+}
+
+/** Rows that come in pages. */
+export const PagedListing = <Page, Row extends { readonly id: number }>({
+  query,
+  rowsOf,
+  more,
+  ...listing
+}: PagedListingProps<Page, Row>) => (
+  <>
+    {query.error !== undefined ? (
+      <Problem error={query.error} onRetry={() => void query.refetch()} />
+    ) : (
+      <Listing {...listing} rows={query.data?.pages.flatMap(rowsOf) ?? []} isLoading={query.isLoading} />
+    )}
+    {query.hasNextPage && (
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {more}
+      </Button>
+    )}
+  </>
+)

@@ -9,7 +9,7 @@ type Mutation<Arg, Answer, State> = readonly [
 
 /**
  * A change to the data: `send` sends it; once the server has made it, a notice says so, and `then` goes on. A refusal is
- * shown by the form that sent it (./ChangeForm) or in a notice (../api/policy).
+ * shown by the form that sent it (./ChangeForm) or in a notice (../api/operatorApi).
  */
 export const useChange = <Arg, Answer, State>(
   [trigger, state]: Mutation<Arg, Answer, State>,

@@ -13,7 +13,7 @@ import { actions as copy, erase as eraseCopy } from '../copy/tenants'
 import { useIsOwner } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
-import { OneTimeLink } from './OneTimeLink'
+import { OneTimeLink } from './AddTenant'
 
 interface TenantProps {
   readonly tenant: TenantCard

@@ -1,9 +1,39 @@
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input, Modal, Alert, Typography } from 'antd'
 import { useState } from 'react'
 import { useAddTenantMutation } from '../api/tenantsApi'
-import { add as copy } from '../copy/tenants'
+import { add as copy, link as linkCopy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
-import { OneTimeLink } from './OneTimeLink'
+
+interface OneTimeLinkProps {
+  /** undefined = the dialog is closed */
+  readonly made: { readonly link: string } | undefined
+  readonly phone: string
+  readonly onClose: () => void
+}
+
+/** A chat with the tenant in which the message is already typed. */
+const chatWith = (phone: string, address: string) =>
+  `https://wa.me/${phone.replace(/^0/, '62')}?text=${encodeURIComponent(linkCopy.message(address))}`
+
+export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
+  <Modal open={made !== undefined} onCancel={onClose} footer={null} title={linkCopy.title} destroyOnHidden>
+    {made && (
+      <div className="o-stack">
+        <p>{linkCopy.lead(phone)}</p>
+        <Typography.Paragraph className="o-link" code copyable={{ tooltips: [linkCopy.copy, linkCopy.copied] }}>
+          {made.link}
+        </Typography.Paragraph>
+        <Alert type="warning" showIcon title={linkCopy.help} />
+        <Button type="primary" block href={chatWith(phone, made.link)} target="_blank" rel="noreferrer">
+          {linkCopy.send}
+        </Button>
+        <Button block onClick={onClose}>
+          {linkCopy.close}
+        </Button>
+      </div>
+    )}
+  </Modal>
+)
 
 interface Fields {
   readonly phone: string

@@ -13,10 +13,20 @@ import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { Actions } from './Actions'
 import { Coins, Payments, Stays } from './History'
-import { Home } from './Home'
 import { Notes } from './Notes'
 import { Profiles } from './Profiles'
 import './tenants.css'
+
+/** Where a tenant lives, or what there is of the stay to come. */
+export const Home = ({ house, room, stay }: Pick<FoundTenant, 'house' | 'room' | 'stay'>) => {
+  if (house === null || stay === null) return <span className="o-quiet">{copy.nowhere}</span>
+  return (
+    <span>
+      {house} - {room}
+      {stay !== 'here' && <span className="o-quiet o-block o-small">{copy.stayWords[stay]}</span>}
+    </span>
+  )
+}
 
 const ORDER: readonly FoundTenant['stay'][] = ['here', 'paid', 'coming', 'pending']
 

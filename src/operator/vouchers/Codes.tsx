@@ -1,4 +1,4 @@
-import { Button, Card, Empty, Form, Grid, Input, InputNumber, Modal, Table, Tag, type TableColumnsType } from 'antd'
+import { Button, Form, Input, InputNumber, Modal, Tag, type TableColumnsType } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import type { Voucher } from '@/contract/vouchers'
 import { formatDate } from '@/domain/calendar'
@@ -9,7 +9,7 @@ import { useAddVoucherMutation, useListVouchersInfiniteQuery } from '../api/offe
 import { codes as copy, missing } from '../copy/vouchers'
 import { useIsOwner } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
-import { Problem } from '../parts/Problem'
+import { PagedListing } from '../parts/Listing'
 import { RupiahInput } from '../parts/items'
 import { useChange } from '../parts/useChange'
 
@@ -44,25 +44,6 @@ const COLUMNS: TableColumnsType<Voucher> = [
   { title: copy.expiry, key: 'expiry', render: (_, voucher) => <span className="o-figures">{expiryOf(voucher)}</span> },
   { title: copy.state, key: 'state', render: (_, voucher) => stateOf(voucher) },
 ]
-
-const Cards = ({ vouchers }: { readonly vouchers: readonly Voucher[] }) => (
-  <ul className="o-stack">
-    {vouchers.map((voucher) => (
-      <li key={voucher.id}>
-        <Card size="small">
-          <div className="o-row o-spread">
-            <strong className="o-name">{voucher.code}</strong>
-            <span className="o-money">{formatRupiah(voucher.discountValue)}</span>
-          </div>
-          <p className="o-quiet o-small">
-            {ownerOf(voucher)} · {expiryOf(voucher)}
-          </p>
-          <div>{stateOf(voucher)}</div>
-        </Card>
-      </li>
-    ))}
-  </ul>
-)
 
 interface Fields {
   readonly code: string
@@ -110,8 +91,6 @@ export const Codes = () => {
   const [wanted, setWanted] = useState('')
   const list = useListVouchersInfiniteQuery(useDeferredValue(wanted.trim()), { refetchOnMountOrArgChange: true })
   const [isOpen, setIsOpen] = useState(false)
-  const { md: isWide } = Grid.useBreakpoint()
-  const vouchers = list.data?.pages.flatMap((page) => page.vouchers) ?? []
   const close = () => setIsOpen(false)
   return (
     <div className="o-stack">
@@ -127,27 +106,25 @@ export const Codes = () => {
         />
         {isOwner && <Button onClick={() => setIsOpen(true)}>{copy.make}</Button>}
       </div>
-      {list.error !== undefined ? (
-        <Problem error={list.error} onRetry={() => void list.refetch()} />
-      ) : isWide === false && vouchers.length > 0 ? (
-        <Cards vouchers={vouchers} />
-      ) : (
-        <Card className="o-table-card">
-          <Table
-            rowKey="id"
-            columns={COLUMNS}
-            dataSource={vouchers}
-            loading={list.isLoading}
-            pagination={false}
-            locale={{ emptyText: <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} /> }}
-          />
-        </Card>
-      )}
-      {list.hasNextPage && (
-        <Button loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {copy.more}
-        </Button>
-      )}
+      <PagedListing
+        query={list}
+        rowsOf={(page) => page.vouchers}
+        columns={COLUMNS}
+        empty={copy.empty}
+        more={copy.more}
+        card={(voucher) => (
+          <>
+            <div className="o-row o-spread">
+              <strong className="o-name">{voucher.code}</strong>
+              <span className="o-money">{formatRupiah(voucher.discountValue)}</span>
+            </div>
+            <p className="o-quiet o-small">
+              {ownerOf(voucher)} · {expiryOf(voucher)}
+            </p>
+            <div>{stateOf(voucher)}</div>
+          </>
+        )}
+      />
       <Modal open={isOpen} onCancel={close} footer={null} title={copy.make} destroyOnHidden>
         <VoucherForm onDone={close} />
       </Modal>
