@@ -1,16 +1,123 @@
-import { Empty } from 'antd'
-import { useParams } from 'react-router-dom'
+import { Empty, Button } from 'antd'
+import { useParams, useLocation, useSearchParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { isPeriod, type Period } from '@/domain/stay'
+import {
+  isPeriod,
+  type Period,
+  type CurrentBooking,
+  COUNT_OPTIONS,
+  DEFAULT_COUNT,
+  freeMonths,
+  parseCount,
+} from '@/domain/stay'
 import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
-import { ExtendOffer } from './ExtendOffer'
+import type { ReactNode } from 'react'
+import { useGetHouseQuery } from '@/api/housesApi'
+import { lengthWithPromo } from '@/domain/stayLength'
+import { useGetPricingQuery } from '@/api/roomsApi'
+import { formatDate } from '@/domain/calendar'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { selectHouseById } from '@/state/rows/houses'
+import { useBooking } from '@/state/flows/useBooking'
+import { useCopy } from '@/state/flows/useCopy'
+import { CheckboxField } from '@/ui/parts/CheckboxField'
+import { Facts } from '@/ui/parts/Facts'
+import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { HouseAccount } from '@/ui/screen/HouseAccount'
+import { Section } from '@/ui/parts/Section'
+import { SelectField } from '@/ui/parts/Field'
+
+interface ExtendOfferProps {
+  readonly title: string
+  readonly period: Period
+  readonly current: CurrentBooking
+  readonly notice: ReactNode
+}
+
+const UNIT = 'unit'
+
+/** The length is kept in the address; each change asks for the price again. */
+const useLength = (period: Period) => {
+  const [params, setParams] = useSearchParams()
+  const { key } = useLocation()
+  return {
+    visitKey: key,
+    count: parseCount(period, params.get(UNIT)) ?? DEFAULT_COUNT,
+    choose: (count: string) => setParams({ [UNIT]: count }, { replace: true }),
+  }
+}
+
+const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { visitKey, count, choose } = useLength(period)
+  const { roomId, houseId, end, extraAc, extraPerson } = current
+  const houseQuery = useGetHouseQuery(houseId)
+  const house = useAppSelector((state) => selectHouseById(state, houseId))
+  const offer = { roomId, period, count, start: end, extraAc, extraPerson }
+  const pricing = useGetPricingQuery({ ...offer, visitKey })
+  const { book, isBooking } = useBooking()
+  const copyOut = useCopy()
+  const free = freeMonths(offer)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const nextEnd = isGriyaHost ? pricing.currentData?.end : undefined
+
+  return (
+    <Screen
+      title={title}
+      aside={
+        <>
+          <Section title={copy.room.extras}>
+            <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
+            <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
+          </Section>
+          <PricingView query={pricing} since={isGriyaHost ? end : undefined} />
+        </>
+      }
+      action={
+        <Button
+          type="primary"
+          block
+          loading={isBooking}
+          disabled={pricing.currentData === undefined}
+          onClick={() => book({ ...offer, extendsStay: true })}
+        >
+          {copy.extend.submit}
+        </Button>
+      }
+    >
+      {notice}
+      <HouseAccount house={house} query={houseQuery} onCopy={(text) => void copyOut(text)} />
+      <Facts
+        items={[
+          { label: copy.transaction.room, value: roomNameOf(pricing) },
+          { label: copy.extend.current, value: formatDate(end, zone) },
+          ...(nextEnd === undefined ? [] : [{ label: copy.room.end, value: formatDate(nextEnd, zone) }]),
+          ...(free > 0 ? [{ label: copy.house.promoTitle, value: copy.room.freeMonths(free) }] : []),
+        ]}
+      />
+      <SelectField
+        label={copy.period[period].unit}
+        value={String(count)}
+        onChange={choose}
+        options={COUNT_OPTIONS[period].map((option) => ({
+          value: String(option),
+          label: isGriyaHost ? lengthWithPromo(period, option) : String(option),
+        }))}
+      />
+    </Screen>
+  )
+}
+
+/** The extras are the same as in the current booking (spec section 2). */
+const unchangeable = () => undefined
 
 const NothingToExtend = ({ title }: { readonly title: string }) => (
   <Screen title={title}>

@@ -1,19 +1,65 @@
-import { Empty, Flex } from 'antd'
+import { Empty, Flex, Tag } from 'antd'
 import { useEffect } from 'react'
 import { useListNotificationsQuery, useReadNotificationsMutation } from '@/api/notificationsApi'
 import type { CalendarDate } from '@/calendar/dates'
 import { dateAt } from '@/calendar/zones'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { formatDay } from '@/domain/calendar'
+import { formatDay, formatTime, sinceThen } from '@/domain/calendar'
 import type { Notification } from '@/domain/house'
-import { selectIsOnline, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import {
+  selectIsOnline,
+  selectIsGriyaHost,
+  selectTimeZone,
+  selectContactNumber,
+  selectNow,
+} from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
-import { NotificationCard } from './NotificationCard'
 import { Section } from '@/ui/parts/Section'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { paths } from '@/domain/paths'
+import { Card } from '@/ui/parts/Card'
+import { ContactLink } from '@/ui/parts/ContactLink'
+import { ScreenLink } from '@/ui/screen/links'
+
+const SPEAKS_OF_OPERATOR = /\badmin\b/i
+
+/** One notification. Where the host tells, it says whether it is new and how long ago it was, and leads to its transaction. */
+const NotificationCard = ({ notification }: { readonly notification: Notification }) => {
+  const { content, createdAt, transactionId, read } = notification
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  const contactNumber = useAppSelector((state) => selectContactNumber(state))
+  const text = <p className="g-as-written">{content}</p>
+  const isLink = transactionId !== undefined && transactionId !== null
+  return (
+    <Card as="li" linked={isLink}>
+      {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
+      {isLink ? (
+        <ScreenLink to={paths.transaction(transactionId)} className="g-card-link">
+          <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
+            {text}
+            <Icon name="chevron" size={18} />
+          </Flex>
+        </ScreenLink>
+      ) : (
+        text
+      )}
+      <p className="g-quiet g-money">
+        {formatTime(createdAt, zone)}
+        {read !== undefined && ` · ${sinceThen(createdAt, now)}`}
+      </p>
+      {/* of a transaction one asks there */}
+      {!isLink && SPEAKS_OF_OPERATOR.test(content) && (
+        <ContactLink number={contactNumber} message={copy.notifications.aboutIt(content)}>
+          {copy.contact.ask}
+        </ContactLink>
+      )}
+    </Card>
+  )
+}
 
 interface Day {
   readonly date: CalendarDate

@@ -2,18 +2,89 @@ import { Alert, Button } from 'antd'
 import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { PROFILE_FIELDS, type Profile, type ProfileNumber, type ProfileProblem } from '@/domain/profile'
-import { selectIsGriyaHost } from '@/state/device/device'
+import { PROFILE_FIELDS, type Profile, type ProfileNumber, type ProfileProblem, RELIGIONS } from '@/domain/profile'
+import { selectIsGriyaHost, selectNow } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { PhotoPicker } from './PhotoPicker'
-import { FamilyFields, SelfFields, WorkFields } from './ProfileFields'
 import { ProfileSwitch } from './ProfileSwitch'
-import { useProfileForm } from './useProfileForm'
+import { useProfileForm, type ProfileFormState, type TextField as TextFieldName } from './useProfileForm'
+import { dateAt } from '@/calendar/zones'
+import { DateField, SelectField, TextField } from '@/ui/parts/Field'
+import { TextAreaField } from '@/ui/parts/TextAreaField'
 import './ProfileEditor.css'
+
+interface FieldsProps {
+  readonly state: ProfileFormState
+  /** autofill knows the tenant's own name and address, but not those of the person who moves in too */
+  readonly isTenant: boolean
+}
+
+const MARRIED_OPTIONS = [
+  { value: 'true', label: copy.profile.married },
+  { value: 'false', label: copy.profile.single },
+]
+
+/** A stored religion that is not in the spec's list stays selectable, so that opening the form changes nothing. */
+const religionOptions = (stored: string) =>
+  [...new Set([...RELIGIONS, ...(stored === '' ? [] : [stored])])].map((word) => ({ value: word, label: word }))
+
+const fieldOf = ({ form, problems, change }: ProfileFormState, name: TextFieldName) => ({
+  name,
+  label: copy.profile.fields[name],
+  value: form[name],
+  onChange: (value: string) => change(name, value),
+  error: problems.find(({ field }) => field === name)?.message,
+})
+
+const PHONE = { type: 'tel', inputMode: 'tel' } as const
+
+export const SelfFields = ({ state, isTenant }: FieldsProps) => {
+  const today = useAppSelector((root) => dateAt(selectNow(root), state.zone))
+  const filledBy = (token: string) => (isTenant ? token : 'off')
+  return (
+    <>
+      <TextField {...fieldOf(state, 'name')} autoComplete={filledBy('name')} autoCapitalize="words" />
+      <TextField {...fieldOf(state, 'birthPlace')} autoComplete="off" autoCapitalize="words" />
+      <DateField {...fieldOf(state, 'birthDate')} max={today} />
+      <SelectField
+        {...fieldOf(state, 'religion')}
+        options={religionOptions(state.form.religion)}
+        placeholder={copy.profile.choose}
+      />
+      <SelectField {...fieldOf(state, 'married')} options={MARRIED_OPTIONS} placeholder={copy.profile.choose} />
+      <TextField {...fieldOf(state, 'phone')} {...PHONE} autoComplete={filledBy('tel')} />
+    </>
+  )
+}
+
+export const WorkFields = ({ state, isTenant }: FieldsProps) => (
+  <>
+    <TextField {...fieldOf(state, 'work')} autoComplete={isTenant ? 'organization-title' : 'off'} />
+    <TextAreaField
+      {...fieldOf(state, 'houseAddress')}
+      hint={copy.profile.hints.houseAddress}
+      autoComplete={isTenant ? 'street-address' : 'off'}
+    />
+    <TextAreaField {...fieldOf(state, 'workAddress')} autoComplete="off" />
+  </>
+)
+
+export const FamilyFields = ({ state }: FieldsProps) => (
+  <>
+    <TextField
+      {...fieldOf(state, 'relativeName')}
+      hint={copy.profile.hints.relativeName}
+      autoComplete="off"
+      autoCapitalize="words"
+    />
+    <TextField {...fieldOf(state, 'relativePhone')} {...PHONE} autoComplete="off" />
+    <TextField {...fieldOf(state, 'relativeDescription')} autoComplete="off" />
+  </>
+)
 
 interface ProfileEditorProps {
   readonly number: ProfileNumber

@@ -1,18 +1,54 @@
-import { useEffect } from 'react'
+import { useEffect, memo } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { selectFindRoom } from '@/state/device/device'
+import { selectFindRoom, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
-import { selectCanExtend, selectTransactionIdsLatestFirst } from '@/state/rows/transactions'
-import { LinkButton } from '@/ui/screen/links'
+import { selectCanExtend, selectTransactionIdsLatestFirst, selectTransactionById } from '@/state/rows/transactions'
+import { LinkButton, LinkCard } from '@/ui/screen/links'
 import { List, ListEntry } from '@/ui/screen/List'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { VirtualList } from '@/ui/parts/VirtualList'
-import { TransactionRow } from './TransactionRow'
+import { Flex } from 'antd'
+import { formatDate } from '@/domain/calendar'
+import type { TransactionId } from '@/domain/ids'
+import { formatRupiah } from '@/domain/money'
+import { isPending } from '@/domain/transaction'
+import { PaymentWord } from './PaymentProgress'
+import { PaymentCountdown, StatusTag } from './TransactionStatus'
+
+/** One row of the list; it renders again only if its own transaction changes. */
+const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const transaction = useAppSelector((state) => selectTransactionById(state, id))
+  if (transaction === undefined) return null
+  const { houseName, roomName, paymentStatus, total, booking } = transaction
+  return (
+    <LinkCard
+      to={paths.transaction(id)}
+      tone={isPending(transaction) ? 'pending' : 'plain'}
+      footer={
+        <>
+          <Flex align="center" gap="small">
+            <StatusTag status={paymentStatus} />
+            <PaymentWord transaction={transaction} />
+          </Flex>
+          <PaymentCountdown transaction={transaction} />
+        </>
+      }
+    >
+      <strong className="g-transaction-name">{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
+      <span className="g-figures">
+        {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}{' '}
+        <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>
+      </span>
+    </LinkCard>
+  )
+})
+TransactionRow.displayName = 'TransactionRow'
 
 /** In pixels: the height of a row with its gap, until it has been measured. */
 const ROW_HEIGHT = 132
