@@ -170,7 +170,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
             test: /[\\/]node_modules[\\/]dayjs/,
             enforce: true,
           },
-          // what scrubs and writes recordings: soon after the first screen, and for DevTools, Sentry and QA's panel
+          // what hides and writes recordings: soon after the first screen, and for DevTools, Sentry and QA's panel
           recording: {
             name: 'recording',
             chunks: isLate,

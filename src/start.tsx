@@ -42,7 +42,7 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
 }
 
 /**
- * DevTools see the first state already, so the recording's scrubber has to be there. If their code cannot be loaded, the
+ * DevTools see the first state already, so the recording's placeholders have to be there. If their code cannot be loaded, the
  * app starts without them.
  */
 const mountWithTools = () =>

@@ -113,6 +113,6 @@ it('marks a moment while a photo fills the screen, by keyboard alone, and stays 
   await dialog.waitFor({ state: 'detached' })
   await panel(page).waitFor()
   const [mark] = recordingIn(await download(page)).info.marks
-  expect(mark?.note).toBe('foto + gelap')
+  expect(mark?.note).toBe('foto …')
   expect(mark?.text).toContain('1 / 2')
 })

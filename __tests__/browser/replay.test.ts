@@ -21,8 +21,10 @@ describe('the recordings of the release', () => {
     expect(checkFile(join(RECORDINGS, name), openBuild(DIST), [])).toMatchObject({ code: 0 })
   })
 
-  it('show at each mark what was seen, at every moment without a request or a write', () =>
-    expectMarksShown(world, 'confirmation-succeeds'))
+  it.each(['confirmation-succeeds', 'houses-and-search'])(
+    '%s shows at each mark what was seen, at every moment without a request or a write',
+    (name) => expectMarksShown(world, name),
+  )
 })
 
 describe('a recording', () => {

@@ -8,6 +8,7 @@ export const coinsApi = injectEndpoints((build) => ({
   getCoin: build.query<{ readonly coinCount: number }, void>({
     query: () => ({ call: 'getCoin' }),
     extraOptions: {
+      open: { answer: ['coinCount'] },
       keep: 'document',
     },
     providesTags: [listTag('coin')],
@@ -15,8 +16,8 @@ export const coinsApi = injectEndpoints((build) => ({
   listCoinVoucherTypes: build.query<readonly CoinVoucherType[], void>({
     query: () => ({ call: 'listCoinVoucherTypes' }),
     extraOptions: {
+      open: { answer: ['id', 'name', 'discountValue', 'coinCost'] },
       keep: 'document',
-      open: { answer: ['name'] },
     },
     providesTags: [listTag('voucherTypes')],
   }),
@@ -24,15 +25,15 @@ export const coinsApi = injectEndpoints((build) => ({
   getCoinAccount: build.query<CoinAccount, void>({
     query: () => ({ call: 'getCoin' }),
     extraOptions: {
-      open: { answer: ['reason'] },
+      open: { answer: ['coinCount', 'amount', 'at'] },
     },
     providesTags: [listTag('coin')],
   }),
   listVouchers: build.query<readonly HeldVoucher[], void>({
     query: () => ({ call: 'listVouchers' }),
     extraOptions: {
-      // a code is as good as money, and cannot be used without a network anyway
-      open: { answer: ['name'] },
+      // a code is as good as money, and cannot be used without a network anyway: it is not kept, and not open
+      open: { answer: ['discountValue', 'usedOn'] },
     },
     providesTags: [listTag('vouchers')],
   }),
@@ -40,6 +41,7 @@ export const coinsApi = injectEndpoints((build) => ({
   convertCoin: build.mutation<string, VoucherTypeId>({
     query: (id) => ({ call: 'convertCoin', body: { voucher_type_id: String(id) } }),
     extraOptions: {
+      open: { argument: 'itself' },
       refusal: { kind: 'fixedText', text: copy.failed.convertCoin },
       event: { sent: 'coins/conversionSent', done: 'coins/converted', refused: 'coins/conversionRefused' },
     },

@@ -1,4 +1,4 @@
-import type { OpenTexts } from '@/domain/privacy'
+import type { OpenValues } from '@/domain/privacy'
 import { baseApi } from './baseApi'
 import type { ApiRequest } from './call'
 import { coinsApi } from './coinsApi'
@@ -80,7 +80,7 @@ export const requestOf = (endpoint: string, argument: unknown): ApiRequest | und
 export const refusalOf = (endpoint: string): RefusalDisplay => optionsOf(endpoint)?.refusal ?? 'screen'
 
 /** Undefined if there is no such endpoint. */
-export const openTextsOf = (endpoint: string): OpenTexts | undefined => {
+export const openValuesOf = (endpoint: string): OpenValues | undefined => {
   const definition = definitionOf(endpoint)
   return definition && { argument: [], answer: [], ...definition.extraOptions?.open }
 }

@@ -22,6 +22,7 @@ export const housesApi = injectEndpoints((build) => ({
   listHouses: build.query<readonly HouseId[], void>({
     query: () => ({ call: 'listHouses' }),
     extraOptions: {
+      open: { answer: 'itself' },
       keep: listOf('houses'),
     },
     providesTags: (ids) => rowTags('houses', ids),
@@ -29,6 +30,7 @@ export const housesApi = injectEndpoints((build) => ({
   getHouse: build.query<HouseId, HouseId>({
     query: (id) => ({ call: 'getHouse', params: { id } }),
     extraOptions: {
+      open: { argument: 'itself', answer: 'itself' },
       keep: rowOf('houses'),
     },
     providesTags: (_result, _error, id) => [rowTag('houses', id)],
@@ -36,8 +38,8 @@ export const housesApi = injectEndpoints((build) => ({
   getHouseRules: build.query<readonly string[], HouseId>({
     query: (id) => ({ call: 'getHouseRules', params: { id } }),
     extraOptions: {
+      open: { argument: 'itself', answer: 'itself' },
       keep: 'document',
-      open: { answer: 'itself' },
     },
     providesTags: (_result, _error, id) => [rowTag('houses', id)],
   }),
@@ -45,14 +47,16 @@ export const housesApi = injectEndpoints((build) => ({
     query: () => ({ call: 'listAnnouncements' }),
     extraOptions: {
       keep: 'document',
-      open: { answer: ['title', 'lines'] },
     },
     providesTags: [listTag('announcements')],
   }),
   searchRooms: build.query<readonly FoundRoom[], RoomSearch>({
     query: searchRequest,
     extraOptions: {
-      open: { argument: ['period', 'visitKey'], answer: ['number'] },
+      open: {
+        argument: ['houseId', 'period', 'count', 'start', 'visitKey'],
+        answer: ['id', 'number', 'price'],
+      },
     },
     providesTags: [listTag('rooms')],
     keepUnusedDataFor: 0,
@@ -60,7 +64,10 @@ export const housesApi = injectEndpoints((build) => ({
   searchHouses: build.query<readonly FoundHouse[], HouseSearch>({
     query: ({ visitKey: _, ...stay }) => ({ call: 'searchHouses', query: searchCallOf(stay).query }),
     extraOptions: {
-      open: { argument: ['period', 'visitKey'], answer: ['name', 'address'] },
+      open: {
+        argument: ['period', 'count', 'start', 'visitKey'],
+        answer: ['houseId', 'name', 'address', 'free', 'total', 'fromPrice', 'nextFree'],
+      },
     },
     providesTags: [listTag('rooms')],
     keepUnusedDataFor: 0,

@@ -6,15 +6,16 @@ export const notificationsApi = injectEndpoints((build) => ({
   listNotifications: build.query<readonly Notification[], void>({
     query: () => ({ call: 'listNotifications' }),
     extraOptions: {
-      // as the tenant read them, so perhaps with a voucher's code; a recording hides it (src/recording/scrub/codes.ts)
+      open: { answer: ['id', 'createdAt', 'transactionId'] },
+      // as the tenant read them, so perhaps with a voucher's code
       keep: 'document',
-      open: { answer: ['content'] },
     },
     providesTags: [listTag('notifications')],
   }),
   countUnread: build.query<number, void>({
     query: () => ({ call: 'countUnread' }),
     extraOptions: {
+      open: { answer: 'itself' },
       keep: 'document',
     },
     // The title shows it on every screen, but only the menu asks: what makes the list stale would remove it elsewhere.
@@ -25,6 +26,7 @@ export const notificationsApi = injectEndpoints((build) => ({
   readNotifications: build.mutation<number, number>({
     query: (id) => ({ call: 'readNotifications', body: { up_to: String(id) } }),
     extraOptions: {
+      open: { argument: 'itself', answer: 'itself' },
       refusal: 'nothing',
       event: { sent: 'notifications/seen', done: 'notifications/read', refused: 'notifications/notRead' },
     },

@@ -38,6 +38,7 @@ export const profilesApi = injectEndpoints((build) => ({
   getProfile: build.query<ProfileNumber, void>({
     query: () => ({ call: 'getProfile' }),
     extraOptions: {
+      open: { answer: 'itself' },
       keep: rowOf('profiles'),
     },
     providesTags: [rowTag('profiles', 1)],
@@ -45,6 +46,7 @@ export const profilesApi = injectEndpoints((build) => ({
   getProfile2: build.query<ProfileNumber, void>({
     query: () => ({ call: 'getProfile2' }),
     extraOptions: {
+      open: { answer: 'itself' },
       keep: rowOf('profiles'),
     },
     providesTags: [rowTag('profiles', 2)],
@@ -52,6 +54,7 @@ export const profilesApi = injectEndpoints((build) => ({
   updateProfile: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 1 }>({
     query: (update) => ({ call: 'updateProfile', body: profileFields(update) }),
     extraOptions: {
+      open: { argument: ['number'], answer: 'itself' },
       refusal: PROFILE_REFUSAL,
       event: { sent: 'profile/sent', done: 'profile/saved', refused: 'profile/refused' },
     },
@@ -60,6 +63,7 @@ export const profilesApi = injectEndpoints((build) => ({
   updateProfile2: build.mutation<ProfileNumber, UpdateProfile & { readonly number: 2 }>({
     query: (update) => ({ call: 'updateProfile2', body: profileFields(update) }),
     extraOptions: {
+      open: { argument: ['number'], answer: 'itself' },
       refusal: PROFILE_REFUSAL,
       event: { sent: 'profile2/sent', done: 'profile2/saved', refused: 'profile2/refused' },
     },
@@ -76,6 +80,7 @@ export const profilesApi = injectEndpoints((build) => ({
   checkBooking: build.query<CurrentBooking | null, void>({
     query: () => ({ call: 'checkBooking' }),
     extraOptions: {
+      open: { answer: ['roomId', 'houseId', 'end'] },
       keep: 'document',
     },
     providesTags: [listTag('checks')],

@@ -1,7 +1,7 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit'
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { Entities } from '@/domain/entities'
-import type { OpenTexts } from '@/domain/privacy'
+import type { OpenValues } from '@/domain/privacy'
 import type { Environment } from '@/lib/environment'
 import type { Method } from '@/lib/http/wire'
 
@@ -62,8 +62,8 @@ export interface EndpointOptions {
    * help and may mislead.
    */
   readonly keep?: Keep
-  /** Texts that a recording shows unchanged. All others count as personal, and so does a field that is not named here. */
-  readonly open?: Partial<OpenTexts>
+  /** Texts and numbers that a recording shows as they are; all others it replaces, also those of a field not named here. */
+  readonly open?: Partial<OpenValues>
   /** absent = a call that only reads: a log calls it by the endpoint's own name (actionNames.ts) */
   readonly event?: EventNames | ((argument: never) => EventNames)
 }

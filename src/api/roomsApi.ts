@@ -64,15 +64,35 @@ export const roomsApi = injectEndpoints((build) => ({
   getRoom: build.query<Room, RoomId>({
     query: (id) => ({ call: 'getRoom', params: { id } }),
     extraOptions: {
+      open: {
+        argument: 'itself',
+        answer: [
+          'id',
+          'houseId',
+          'number',
+          'displayName',
+          'sizeM2',
+          'facilities',
+          'description',
+          'url',
+          'width',
+          'height',
+        ],
+      },
       keep: 'document',
-      open: { answer: ['number', 'displayName', 'facilities', 'description', 'url', 'preview'] },
     },
     providesTags: (_result, _error, id) => [rowTag('roomInfo', id)],
   }),
   getPricing: build.query<Pricing, PriceQuestion>({
     query: pricingRequest,
     extraOptions: {
-      open: { argument: ['period', 'visitKey'], answer: ['roomName'] },
+      open: {
+        argument: ['roomId', 'period', 'count', 'start', 'visitKey'],
+        answer: [
+          ...['price', 'roomCost', 'depositCost', 'extraAcCost', 'extraPersonCost', 'addonsCost', 'roomName', 'end'],
+          ...['ac', 'acDeposit', 'person'],
+        ],
+      },
     },
     providesTags: [listTag('pricing')],
     keepUnusedDataFor: 0,
@@ -80,8 +100,8 @@ export const roomsApi = injectEndpoints((build) => ({
   createBooking: build.mutation<TransactionId, Booking>({
     query: bookingRequest,
     extraOptions: {
+      open: { argument: ['roomId', 'period', 'count', 'start'], answer: 'itself' },
       refusal: { kind: 'serverText' },
-      open: { argument: ['period'] },
       event: bookingEvent,
     },
     invalidatesTags: (id, error) =>

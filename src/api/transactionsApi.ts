@@ -24,6 +24,7 @@ export const transactionsApi = injectEndpoints((build) => ({
   listTransactions: build.query<readonly TransactionId[], void>({
     query: () => ({ call: 'listTransactions' }),
     extraOptions: {
+      open: { answer: 'itself' },
       keep: listOf('transactions'),
     },
     providesTags: (ids) => rowTags('transactions', ids),
@@ -31,6 +32,7 @@ export const transactionsApi = injectEndpoints((build) => ({
   getTransaction: build.query<TransactionId, TransactionId>({
     query: (id) => ({ call: 'getTransaction', params: { id } }),
     extraOptions: {
+      open: { argument: 'itself', answer: 'itself' },
       keep: rowOf('transactions'),
     },
     providesTags: (_result, _error, id) => [rowTag('transactions', id)],
@@ -38,6 +40,7 @@ export const transactionsApi = injectEndpoints((build) => ({
   cancelTransaction: build.mutation<null, TransactionId>({
     query: (id) => ({ call: 'cancelTransaction', params: { id }, body: { id: String(id) } }),
     extraOptions: {
+      open: { argument: 'itself' },
       refusal: { kind: 'serverText', first: copy.failed.cancel },
       event: { sent: 'transaction/cancelSent', done: 'transaction/cancelled', refused: 'transaction/cancelRefused' },
     },
@@ -52,6 +55,7 @@ export const transactionsApi = injectEndpoints((build) => ({
   applyVoucher: build.mutation<null, ApplyVoucher>({
     query: ({ id, code }) => ({ call: 'applyVoucher', params: { id }, body: { id: String(id), code } }),
     extraOptions: {
+      open: { argument: ['id'] },
       refusal: { kind: 'serverText', about: 'voucher' },
       event: { sent: 'voucher/sent', done: 'voucher/applied', refused: 'voucher/refused' },
     },
@@ -71,8 +75,8 @@ export const transactionsApi = injectEndpoints((build) => ({
       },
     }),
     extraOptions: {
+      open: { argument: ['id'] },
       refusal: { kind: 'fullResponse', prefix: copy.failed.payment, about: 'confirmPayment' },
-      open: { argument: ['paymentAmount'] },
       event: { sent: 'payment/sent', done: 'payment/accepted', refused: 'payment/refused' },
     },
     invalidatesTags: (result, error, { id }) =>

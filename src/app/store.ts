@@ -2,7 +2,7 @@ import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
-import { openTextsOf } from '@/api/endpoints'
+import { openValuesOf } from '@/api/endpoints'
 import type { Notice } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
@@ -119,7 +119,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
   for (const listen of AT_ONCE) listen(startListening)
   listenToNavigation(startListening, router)
 
-  const recording = startWriting(recorder, openTextsOf)
+  const recording = startWriting(recorder, openValuesOf)
   let tellRestored: () => void = () => undefined
   const restored = new Promise<void>((resolve) => (tellRestored = resolve))
   const persistor = persistStore(store, null, () => {

@@ -1,48 +1,84 @@
 import type { Entities } from './entities'
+import type { House } from './house'
 import type { Photo } from './photo'
+import type { SentProof, Transaction } from './transaction'
 
 /**
- * What may be readable in a recording, in DevTools and in an error report. A text counts as personal and is scrubbed,
- * unless it is named here or by its endpoint. So a text that was forgotten is hidden.
+ * What may be read in a recording, in DevTools and in an error report. Every text and every number that is not declared
+ * open here, or by its endpoint, is replaced by a placeholder. So a field that was forgotten is hidden.
  */
 
-/** The names of fields whose texts are not personal; 'itself' if the value is such a text or a list of them. */
+/** The names of fields whose texts and numbers may be read, at any depth; 'itself' if the whole value may. */
 export type OpenFields = readonly string[] | 'itself'
 
-/** The open texts in an endpoint's argument and in its answer. */
-export interface OpenTexts {
+/** What may be read in an endpoint's argument and in its answer. */
+export interface OpenValues {
   readonly argument: OpenFields
   readonly answer: OpenFields
 }
 
-/** The open texts in rows and in their photos, whichever endpoint returned them. */
-export const OPEN_ROW_TEXTS: { readonly [Name in keyof Entities]: readonly (keyof Entities[Name] | keyof Photo)[] } = {
-  transactions: ['paymentStatus', 'houseName', 'roomName', 'nextActor'],
-  houses: ['name', 'address', 'bankDetail', 'whatsapp', 'facilities', 'url', 'preview'],
-  profiles: [],
+/** What an endpoint declared; undefined for an unknown one, of which nothing may be read. */
+export type OpenValuesOf = (endpoint: string) => OpenValues | undefined
+
+const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
+
+const OPEN_OF_HOUSE = [
+  ...(['id', 'name', 'address', 'bankDetail', 'whatsapp', 'facilities', 'latitude', 'longitude'] as const),
+  ...OPEN_OF_PHOTO,
+] as const satisfies readonly (keyof House | keyof Photo)[]
+
+/** Ids, instants and money; not what the operator wrote, nor whatever the tenant typed for a proof. */
+const OPEN_OF_TRANSACTION = [
+  ...(['id', 'houseId', 'roomId', 'paymentStatus', 'houseName', 'roomName', 'nextActor'] as const),
+  ...(['paymentDue', 'statusSince', 'usualWait', 'confirmedAt', 'sentAt', 'at', 'start', 'end'] as const),
+  ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
+  ...(['depositCost', 'total'] as const),
+] as const satisfies readonly (
+  keyof Transaction | keyof Transaction['booking'] | keyof SentProof | keyof NonNullable<Transaction['rejection']>
+)[]
+
+/** Of rows, whichever endpoint returned them. A profile is known by its number, 1 or 2. */
+export const OPEN_ROW_FIELDS: { readonly [Name in keyof Entities]: readonly string[] } = {
+  transactions: OPEN_OF_TRANSACTION,
+  houses: OPEN_OF_HOUSE,
+  profiles: ['number'],
 }
 
-/** The open fields of a form: choices, money, or dates of a stay. */
-export const OPEN_DRAFT_FIELDS: readonly string[] = [
-  'paymentAmount',
-  'married',
-  'period',
-  'unit',
-  'count',
-  'date',
-  'start',
-  'extraAc',
-  'extraPerson',
-]
-
-/** The open fields of a chosen image. Its name is not open, because it may name its owner. */
+/** Of a chosen image. Its name may name its owner. */
 export const OPEN_FILE_FIELDS: readonly string[] = ['id', 'type']
 
-/** Personal everywhere: in an answer, in a slice of the state or in a payload, even as a number. */
-export const PERSONAL_FIELDS: readonly string[] = ['token', 'phoneNumber', 'voucherCode', 'birthDateUnix']
+/** True and false too tell something here. */
+export const HIDDEN_CHOICES: readonly string[] = ['married']
 
-/** The names of people. Somebody is also called by a word of them, and while they are typed each beginning is one. */
-export const PERSON_NAME_FIELDS: readonly string[] = ['name', 'relativeName', 'bankAccountName']
+/**
+ * What a hidden text is, by its field; a recording shows it as `phone#1`. Every other field holds a text. The kind decides
+ * nothing but that word.
+ */
+export const KINDS: Readonly<Record<string, string>> = {
+  token: 'token',
+  phoneNumber: 'phone',
+  phone: 'phone',
+  relativePhone: 'phone',
+  owner: 'phone',
+  name: 'name',
+  relativeName: 'name',
+  bankAccountName: 'name',
+  bankAccountNumber: 'account',
+  houseAddress: 'address',
+  workAddress: 'address',
+  voucherCode: 'code',
+  code: 'code',
+  birthDate: 'date',
+  paymentAmount: 'amount',
+  religion: 'choice',
+  married: 'choice',
+  photo: 'picture',
+  identityPhoto: 'picture',
+  image: 'picture',
+  message: 'message',
+}
 
-/** Only a profile has this field. With it a profile is recognised even in an unexpected place. */
-export const PROFILE_FIELD = 'birthPlace' satisfies keyof Entities['profiles']
+/** In an address of the app: the parameters of its search that screens read. */
+export const OPEN_SEARCH: readonly string[] = [
+  ...['period', 'unit', 'start', 'rooms', 'count', 'extra_ac', 'extra_person', 'qa', 'devtools'],
+]

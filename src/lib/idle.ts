@@ -75,14 +75,3 @@ export const createBreaks = (sliceMs: number = SLICE_MS) => {
 }
 
 export type Break = ReturnType<typeof createBreaks>
-
-/**
- * Visits the inner objects before the value itself, with breaks. If the visitor remembers its results, each visit stays
- * short.
- */
-export const visitInside = async (value: unknown, visit: (inner: object) => void, pause: Break): Promise<void> => {
-  if (typeof value !== 'object' || value === null) return
-  for (const child of Object.values(value)) if (typeof child === 'object') await visitInside(child, visit, pause)
-  visit(value)
-  await pause()
-}

@@ -2,16 +2,17 @@ import { createBreaks } from '@/lib/idle'
 import { changedPaths, createHasher, differences, pointer, shortHash, type ChangedPaths } from './compare'
 import { UNKNOWN_DEVICE, type Device } from './device'
 import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
-import { decode, scrubLine, type Line } from './parts'
+import { decode, type Line } from './parts'
 import { momentMarked, segmentBegan } from './recorder'
-import type { Scrubber } from './scrub/scrub'
+import type { Hiding } from './scrub/hide'
 import { perform, type AnyReducer } from './verdict'
 
 interface Assembly {
   readonly texts: readonly string[]
   /** the state of the running app after the last action; null when it no longer runs */
   readonly state: object | null
-  readonly scrubber: Scrubber
+  /** by which the parts were written, if their page is this one */
+  readonly hiding: Hiding
   readonly reducer: AnyReducer
   readonly build: string
   readonly environment: string
@@ -60,21 +61,13 @@ const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
   return { hashes, trails, state }
 }
 
-/** Puts the parts of a recording together, once more scrubbed: a secret may have been learned after it was met. */
+/** Puts the parts of a recording together. */
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
-  const { texts, state, scrubber, reducer, build, environment, schema } = assembly
-  const pause = createBreaks()
-  scrubber.learn(state)
-  const scrubbed: Line[] = []
-  // nothing is learned from the parts: what stands there in a secret's place is a pseudonym
-  for (const line of texts.flatMap(decode)) {
-    scrubbed.push(scrubLine(line, scrubber))
-    await pause()
-  }
-  const recorded = told(scrubbed)
+  const { texts, state, hiding, reducer, build, environment, schema } = assembly
+  const recorded = told(texts.flatMap(decode))
   const { base, device, actions } = recorded
   const { hashes, trails, state: end } = await replayed(recorded, reducer)
-  const final = state === null ? end : scrubber.scrub(state)
+  const final = state === null ? end : hiding.hide(state)
   const hash = createHasher()
   return {
     info: {

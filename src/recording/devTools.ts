@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit'
-import { scrubAction, sharedScrubber } from './scrub/scrub'
+import { pageHiding } from './scrub/hide'
 import { shownAs } from './shownAction'
 
 /** At least the recorder's ring: after an import of more actions one live action would cut the log (replay notes). */
@@ -27,24 +27,21 @@ export const withRowsById = <State>(state: State): State =>
     }),
   ) as State
 
+const SHOWN = { name: 'Griya', maxAge: MAX_AGE }
+
 /**
- * What the extension shows carries no secret, and calls go by what they do; their types go along, so that a log that it
- * exported can be imported again.
+ * In development the extension shows the truth: real texts, RTK's own types, and the line of the code that dispatched. In
+ * production it shows placeholders, and calls go by what they do; their types go along, so that a log that it exported can be
+ * imported again.
  */
 export const devToolsOptions = (
   nameOf: (action: UnknownAction) => string,
-  scrubberNow = sharedScrubber,
-): DevToolsEnhancerOptions => ({
-  name: 'Griya',
-  maxAge: MAX_AGE,
-  actionSanitizer: (action) => {
-    const scrubber = scrubberNow()
-    scrubber.learn(action)
-    return shownAs(scrubAction(scrubber, action), nameOf(action))
-  },
-  stateSanitizer: (state) => {
-    const scrubber = scrubberNow()
-    scrubber.learn(state)
-    return withRowsById(scrubber.scrub(state))
-  },
-})
+  isDevelopment = process.env.NODE_ENV === 'development',
+): DevToolsEnhancerOptions =>
+  isDevelopment
+    ? { ...SHOWN, trace: true }
+    : {
+        ...SHOWN,
+        actionSanitizer: (action) => shownAs(pageHiding().hide(action), nameOf(action)),
+        stateSanitizer: (state) => withRowsById(pageHiding().hide(state)),
+      }

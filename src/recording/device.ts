@@ -5,7 +5,7 @@ export interface Viewport {
 }
 
 /**
- * What a recording was made on; null is what the browser does not tell. Nothing here is scrubbed, because nobody can write
+ * What a recording was made on; null is what the browser does not tell. Nothing here is replaced, because nobody can write
  * into it: numbers, the browser's own lists, and a language only if it looks like one (some browsers let it be typed).
  */
 export interface Device {

@@ -1,8 +1,8 @@
 import { openKeyValue } from '@/lib/storage/indexedDb'
 
 /**
- * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts that were
- * scrubbed before they came here.
+ * The parts of all recordings on this device, by key: the recording's id, '/', and a running number. Texts in
+ * which placeholders stand before they come here.
  */
 export const partStore = openKeyValue<string>('griya-recordings')
 

@@ -1,7 +1,5 @@
-import { visitInside, type Break } from '@/lib/idle'
 import type { Device } from './device'
 import { partStore, type StoredPart } from './partStore'
-import { scrubAction, type Scrubber } from './scrub/scrub'
 
 export interface Part extends StoredPart {
   readonly actions: number
@@ -34,18 +32,3 @@ export type Line =
   | { readonly action: { readonly type: string }; readonly at: number }
 
 export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)
-
-export const scrubLine = (line: Line, scrubber: Scrubber): Line =>
-  'base' in line
-    ? { ...line, base: scrubber.scrub(line.base) }
-    : { ...line, action: scrubAction(scrubber, line.action) }
-
-/** A part again, with everything hidden that was learned since; with breaks, because a base may be large. */
-export const encodeAgain = async (text: string, scrubber: Scrubber, pause: Break): Promise<string> => {
-  const lines: string[] = []
-  for (const line of decode(text)) {
-    await visitInside('base' in line ? line.base : line.action, scrubber.scrub, pause)
-    lines.push(JSON.stringify(scrubLine(line, scrubber)))
-  }
-  return lines.join('\n')
-}

@@ -1,7 +1,5 @@
-import { createBreaks, type Break } from '@/lib/idle'
-import { encodeAgain, partsOf, recordingOf, type Part } from './parts'
+import { partsOf, recordingOf, type Part } from './parts'
 import { partStore } from './partStore'
-import type { Scrubber } from './scrub/scrub'
 
 /** What is kept of one recording. */
 const MOST_ACTIONS = 2_000
@@ -43,30 +41,6 @@ const drop = async (parts: readonly Part[]) => {
 export const prune = async (recording: string): Promise<void> => {
   const parts = await partsOf(recording)
   await drop(parts.slice(0, partsToDrop(parts)))
-}
-
-/** So much of a text is searched at a stretch; the overlap is longer than any secret. */
-const STRETCH = 8_000
-const OVERLAP = 2_000
-
-const occurs = async (isIn: (text: string) => boolean, text: string, pause: Break): Promise<boolean> => {
-  for (let from = 0; from < text.length; from += STRETCH) {
-    await pause()
-    if (isIn(text.slice(from, from + STRETCH + OVERLAP))) return true
-  }
-  return false
-}
-
-/**
- * What was learned after the scrubber knew so many secrets may stand in what was written before. A page that takes a
- * recording up begins with all of them: the page before had no time to look for what it learned last.
- */
-export const hideNews = async (recording: string, scrubber: Scrubber, learned: number): Promise<void> => {
-  const news = scrubber.learnedSince(learned)
-  const pause = createBreaks()
-  for (const { key, text } of await partsOf(recording)) {
-    if (await occurs(news, text, pause)) await partStore.set(key, await encodeAgain(text, scrubber, pause))
-  }
 }
 
 /** One recording goes. */

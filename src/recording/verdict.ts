@@ -1,12 +1,8 @@
 import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
 import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
 import type { Recording } from './file'
-import { bearsMark } from './scrub/pseudonym'
-import { collectSecrets, type OpenTextsOf } from './scrub/secrets'
-import { telltalesIn } from './scrub/numbers'
-import { codesIn, mayHoldCode } from './scrub/codes'
-import { foldText, readingsOf } from './scrub/reading'
-import { isSecret } from './scrub/secretTable'
+import { notHidden } from './scrub/proof'
+import type { OpenValuesOf } from '@/domain/privacy'
 
 export type AnyReducer = Reducer<unknown>
 
@@ -109,21 +105,16 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
   }
 }
 
-/** What stands where a secret stands, and is no pseudonym; and the given words, wherever they are. */
-export const unscrubbedIn = (
+/** Every text and number that is neither open nor a placeholder; and the given words, wherever they are. */
+export const notHiddenIn = (
   { info, base, actions }: Recording,
   known: readonly string[] = [],
-  openTextsOf?: OpenTextsOf,
+  openValuesOf?: OpenValuesOf,
 ): readonly string[] => {
-  const found = new Set<string>()
-  const judge = (value: string | number) => {
-    const text = typeof value === 'number' ? String(Math.abs(value)) : value.trim()
-    if (isSecret(text) && !bearsMark(text)) found.add(text)
-  }
-  collectSecrets([base, actions], { found: judge }, openTextsOf)
+  const found = new Set(
+    [base, ...actions.map(({ action }) => action)].flatMap((value) => notHidden(value, openValuesOf)),
+  )
   textsIn([base, actions, info], (text) => {
-    telltalesIn(foldText(text)).forEach(judge)
-    if (mayHoldCode(text)) for (const reading of readingsOf(text)) codesIn(text, reading).forEach(judge)
     for (const word of known) if (text.includes(word)) found.add(word)
   })
   return [...found]

@@ -1,5 +1,6 @@
 /**
  * What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it.
+ * What somebody typed may look like the app's own money or dates: the screen says so of it (`data-private`).
  * Whole in itself, so that a test may run it in any page.
  */
 export const visibleText = (): string => {
@@ -10,7 +11,8 @@ export const visibleText = (): string => {
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode
     const text = textContent?.replace(/\s+/g, ' ').trim() ?? ''
-    if (text !== '' && parentElement !== null && isShown(parentElement)) lines.push(text)
+    if (text === '' || parentElement === null || !isShown(parentElement)) continue
+    lines.push(parentElement.closest('[data-private]') === null ? text : '…')
   }
   return lines.join('\n')
 }

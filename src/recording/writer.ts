@@ -1,13 +1,13 @@
+import type { OpenValuesOf } from '@/domain/privacy'
 import { afterStart } from '@/lib/idle'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from './partStore'
 import type { Recorder } from './recorder'
-import type { OpenTextsOf } from './scrub/secrets'
 import type * as writingCode from './writing'
 import type { Writing } from './writing'
 
 export interface RecordingWriter extends Writing {
-  /** the shared scrubber is this recording's: it knows what earlier pages learned */
+  /** what writes is there, and the page's placeholders are this recording's */
   readonly ready: () => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ const LONGEST_WAIT_MS = 5_000
 
 let code: typeof writingCode | undefined
 
-/** Scrubbing and writing. Where this was awaited, `startWriting` begins at once. */
+/** Placeholders and writing. Where this was awaited, `startWriting` begins at once. */
 export const loadWriting = async () => (code ??= await import('./writing'))
 
 /** Nothing of it is on the device, except what earlier pages of the tab have written. */
@@ -31,15 +31,15 @@ const forgetEarlierPages = async (which: 'all' | 'own') => {
 }
 
 /**
- * The code that scrubs and writes is no part of the first load. Until it has come, the recorder holds what it sees, and
+ * The code that makes placeholders and writes is no part of the first load. Until it has come, the recorder holds what it sees, and
  * nothing is written: a page that is left before that takes it along.
  */
-export const startWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): RecordingWriter => {
+export const startWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): RecordingWriter => {
   let writing: Writing | undefined
   let isStopped = false
   const begin = ({ beginWriting }: typeof writingCode) => {
     stopWaiting()
-    return (writing ??= beginWriting(recorder, openTextsOf))
+    return (writing ??= beginWriting(recorder, openValuesOf))
   }
   const ready = async (): Promise<Writing> => {
     const loaded = await loadWriting()

@@ -1,30 +1,31 @@
-import { afterStart, createBreaks, visitInside, whenIdle, type Break } from '@/lib/idle'
+import type { OpenValuesOf } from '@/domain/privacy'
+import { afterStart, createBreaks, whenIdle, type Break } from '@/lib/idle'
 import { createDelivery } from './delivery'
 import { deviceHere } from './device'
-import { beginIdentity, carryOver, takeUpIdentity, type TakenUp } from './identity'
+import { beginIdentity, takeUpIdentity, type RecordingIdentity } from './identity'
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
-import { beginScrubber, scrubAction, type Scrubber } from './scrub/scrub'
-import type { OpenTextsOf } from './scrub/secrets'
+import { beginHiding, type Hiding } from './scrub/hide'
 
-/** Scrubbed before it is text: nothing else is ever written. */
-export const encode = (seen: RecordedEntry, scrubber: Scrubber): string => {
-  if (seen.kind === 'base') {
-    scrubber.learn(seen.state)
-    const { viewport, at, isSegment } = seen
-    return JSON.stringify({ base: scrubber.scrub(seen.state), device: deviceHere(viewport), at, isSegment })
-  }
-  scrubber.learn(seen.action)
-  return JSON.stringify({ action: scrubAction(scrubber, seen.action), at: seen.at })
+const encoded = (seen: RecordedEntry, hidden: object): string => {
+  if (seen.kind === 'action') return JSON.stringify({ action: hidden, at: seen.at })
+  const { viewport, at, isSegment } = seen
+  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment })
 }
 
-/** The same, with breaks: afterwards the scrubber knows every piece, and putting them together is quick. */
-export const encodeWithBreaks = async (seen: RecordedEntry, scrubber: Scrubber, pause: Break): Promise<string> => {
-  const value = seen.kind === 'base' ? seen.state : seen.action
-  const steps = scrubber.learning(value)
-  while (steps.next().done !== true) await pause()
-  await visitInside(value, scrubber.scrub, pause)
-  return encode(seen, scrubber)
+const valueOf = (seen: RecordedEntry): object => (seen.kind === 'base' ? seen.state : seen.action)
+
+/** With placeholders before it is text: nothing else is ever written. */
+export const encode = (seen: RecordedEntry, { hide }: Hiding): string => encoded(seen, hide(valueOf(seen)))
+
+/** The same, with breaks. */
+export const encodeWithBreaks = async (seen: RecordedEntry, hiding: Hiding, pause: Break): Promise<string> => {
+  const steps = hiding.steps(valueOf(seen))
+  for (;;) {
+    const { done, value } = steps.next()
+    if (done) return encoded(seen, value)
+    await pause()
+  }
 }
 
 /** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
@@ -43,15 +44,11 @@ export interface Writing {
 
 const loadUpkeep = () => import('./upkeep').catch(() => null)
 
-/** `openTextsOf` is what the endpoints declared; without it nothing of theirs is readable. */
-export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Writing => {
-  const scrubberOf = ({ identity, secrets }: TakenUp) => beginScrubber(identity.seed, openTextsOf, secrets ?? [])
+/** Without `openValuesOf`, which is what the endpoints declared, nothing of theirs is readable. */
+export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): Writing => {
   let own = takeUpIdentity()
-  let scrubber = scrubberOf(own)
+  let hiding = beginHiding(openValuesOf)
   let written = 0
-  /** how many secrets were looked for in what was written before, and how many are kept for the tab's next page */
-  let learned = 0
-  let carried = 0
   let waiting: RecordedEntry[] = []
   const delivery = createDelivery()
   let state: object = {}
@@ -66,7 +63,7 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
     state = taken.state
   }
   /** The time in front, so that parts of later pages come later. */
-  const nextKey = () => `${own.identity.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
+  const nextKey = () => `${own.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
   /** Up to the next base, which opens a part of its own. */
   const nextBatch = (): readonly RecordedEntry[] => {
@@ -74,25 +71,9 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
     return base === -1 ? [...waiting] : waiting.slice(0, base)
   }
 
-  /** Before the part itself is kept: the next page may meet what was learned here. */
-  const carrySecrets = () => {
-    if (scrubber.size() !== carried) carryOver(own.identity, scrubber.remembered())
-    carried = scrubber.size()
-  }
-
-  /** What was learned just now may stand in what was written before; and the ring holds only so much. */
+  /** The ring holds only so much. */
   const keepUp = async (opensChunk: boolean) => {
-    const began = round
-    const known = learned
-    const knows = scrubber.size()
-    const hasNews = (written > 1 || own.secrets !== null) && knows > known
-    const isFull = written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)
-    // code that could not be loaded is asked for again with the next part
-    const upkeep = hasNews || isFull ? await loadUpkeep() : null
-    if (round !== began) return
-    if (hasNews && upkeep) await upkeep.hideNews(own.identity.id, scrubber, known)
-    if (isFull && upkeep) await upkeep.prune(own.identity.id)
-    if (!hasNews || upkeep) learned = knows
+    if (written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)) await (await loadUpkeep())?.prune(own.id)
   }
 
   const writeWaiting = async () => {
@@ -105,11 +86,10 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
       const batch = nextBatch()
       const lines: string[] = []
       for (const seen of batch) {
-        lines.push(await encodeWithBreaks(seen, scrubber, pause))
+        lines.push(await encodeWithBreaks(seen, hiding, pause))
         if (round !== began) return
       }
       waiting.splice(0, batch.length)
-      carrySecrets()
       await delivery.deliver({ key: nextKey(), text: lines.join('\n') })
       if (round !== began) return
       await keepUp(batch[0]?.kind === 'base')
@@ -123,16 +103,14 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
       await writing
       takeSeen()
     } while (waiting.length > 0 && !isStopped)
-    return { id: own.identity.id, state }
+    return { id: own.id, state }
   }
 
-  const beginSegment = (next: TakenUp) => {
+  const beginSegment = (next: RecordingIdentity) => {
     round += 1
     waiting = []
-    learned = 0
-    carried = 0
     own = next
-    scrubber = scrubberOf(next)
+    hiding = beginHiding(openValuesOf)
     recorder.begin()
   }
 
@@ -148,9 +126,8 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
     while (waiting.length > 0) {
       const batch = nextBatch()
       waiting.splice(0, batch.length)
-      void delivery.deliver({ key: nextKey(), text: batch.map((seen) => encode(seen, scrubber)).join('\n') })
+      void delivery.deliver({ key: nextKey(), text: batch.map((seen) => encode(seen, hiding)).join('\n') })
     }
-    carrySecrets()
     delivery.pageHidden()
   }
   /** A phone may end a hidden page without another word. */
@@ -171,9 +148,9 @@ export const beginWriting = (recorder: Recorder, openTextsOf?: OpenTextsOf): Wri
   return {
     flush,
     forget: (which) => {
-      const { id } = own.identity
+      const { id } = own
       delivery.forget()
-      beginSegment({ identity: beginIdentity(), secrets: null })
+      beginSegment(beginIdentity())
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
       return flush()

@@ -38,7 +38,7 @@ export const createImportStore = () =>
   configureStore({
     reducer: rootReducer,
     preloadedState: start(),
-    // a recording is scrubbed already
+    // a recording has its placeholders already
     devTools: {
       name: words.title,
       maxAge: MAX_AGE,

@@ -1,13 +1,18 @@
 import { useMemo } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { differences, pointer, type Hasher } from '@/recording/compare'
+import { nameOfNumber } from '@/recording/scrub/placeholders'
 
 /** More than this nobody reads. */
 const MOST = 40
 const LONGEST = 160
 
+/** A hidden number goes by its name. */
+const named = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? (nameOfNumber(value) ?? value) : value
+
 const shown = (value: unknown): string => {
-  const text = value === undefined ? words.absent : JSON.stringify(value)
+  const text = value === undefined ? words.absent : JSON.stringify(value, named)
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
 }
 

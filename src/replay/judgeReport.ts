@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { openTextsOf } from '@/api/endpoints'
+import { openValuesOf } from '@/api/endpoints'
 import type { TimedAction } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
-import { schemaChanges, unscrubbedIn, verdictOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import { schemaChanges, notHiddenIn, verdictOf, type AnyReducer, type Verdict } from '@/recording/verdict'
 import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { rootReducer } from '@/state/rootReducer'
@@ -27,10 +27,12 @@ const lastScreen = (actions: readonly TimedAction[]): string | null =>
     null,
   )
 
-const errorIn = (action: UnknownAction): string | null =>
-  errorCaught.match(action)
-    ? `${textIn(action.payload, 'where') ?? '?'}: ${textIn(action.payload, 'message') ?? '?'}`
-    : null
+/** Its message is a placeholder, which another recording has for another text: an error is known by its place. */
+const errorIn = (action: UnknownAction): string | null => {
+  if (!errorCaught.match(action)) return null
+  const [place = ''] = (textIn(action.payload, 'stack') ?? '').split('\n')
+  return `${textIn(action.payload, 'where') ?? '?'} ${place}`.trim()
+}
 
 const firstErrorIn = (actions: readonly TimedAction[], verdict: Verdict | null): string | null => {
   const told = actions.map(({ action }) => errorIn(action)).find((error) => error !== null)
@@ -51,7 +53,7 @@ const inWords = (verdict: Verdict): string => {
 }
 
 const judge = ({ recording, missing }: ReadRecording, schema: readonly string[]) => {
-  const isLeaking = unscrubbedIn(recording, [], openTextsOf).length > 0
+  const isLeaking = notHiddenIn(recording, [], openValuesOf).length > 0
   const changes = schemaChanges(recording.info.schema, schema)
   const verdict = changes.length > 0 ? null : verdictOf(recording, rootReducer as AnyReducer)
   const said = [

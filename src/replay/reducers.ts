@@ -1,11 +1,11 @@
 import { baseApi } from '@/api/baseApi'
-import { openTextsOf } from '@/api/endpoints'
+import { openValuesOf } from '@/api/endpoints'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
 import { judgeReport } from './judgeReport'
 
 /** What the command line and the server need of a build: `npm run build` emits it as dist/reducers.cjs. */
-export { rootReducer, openTextsOf }
+export { rootReducer, openValuesOf }
 export const build = process.env['GRIYA_BUILD'] ?? ''
 export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 

@@ -75,7 +75,7 @@ const pressedBy = ({ type, meta }: UnknownAction): string | null => {
 }
 
 const pressed = ({ name, role, isDisabled }: ReturnType<typeof screenPressed>['payload']): string =>
-  (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name)
+  (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name.replaceAll('\n', ' '))
 
 const textOf = (action: UnknownAction): string | null => {
   if (segmentBegan.match(action)) return words.reloaded

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import type { OpenTextsOf } from '../../src/recording/scrub/secrets'
+import type { OpenValuesOf } from '../../src/domain/privacy'
 import type { AnyReducer } from '../../src/recording/verdict'
 
 /** What `npm run build` emits for replays. */
@@ -9,8 +9,8 @@ export interface Build {
   readonly rootReducer: AnyReducer
   readonly schema: readonly string[]
   readonly build: string
-  /** which texts its endpoints declared open */
-  readonly openTextsOf: OpenTextsOf
+  /** what its endpoints declared open */
+  readonly openValuesOf: OpenValuesOf
 }
 
 /** A dist folder, or the bundle in it. */

@@ -1,6 +1,6 @@
 import { withoutSurroundings } from './pureGuard'
 import type { Missing } from '../../src/recording/reading'
-import { verdictOf, schemaChanges, unscrubbedIn, type Verdict } from '../../src/recording/verdict'
+import { verdictOf, schemaChanges, notHiddenIn, type Verdict } from '../../src/recording/verdict'
 import type { Build } from './build'
 import { openRecording } from './files'
 import { gap, size, type Judged } from './words'
@@ -41,7 +41,7 @@ const replayed = (file: string, { recording, missing }: Opened, { rootReducer, s
 /** Looks for secrets in one file, replays it, and says what came of both. */
 export const checkFile = (file: string, build: Build, secrets: readonly string[]): Judged => {
   const opened = openRecording(file)
-  const leaked = unscrubbedIn(opened.recording, secrets, build.openTextsOf)
+  const leaked = notHiddenIn(opened.recording, secrets, build.openValuesOf)
   const { code, lines } = replayed(file, opened, build)
   if (leaked.length === 0) return { code, lines }
   const told = leaked.map((text) => `  ${text.slice(0, 3)}… (${text.length} characters)`)

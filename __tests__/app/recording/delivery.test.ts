@@ -26,7 +26,7 @@ const openPage = () => {
     stop,
     dispatch: store.dispatch,
     act: (first: number, last: number) => {
-      for (let number = first; number <= last; number += 1) store.dispatch({ type: 'test/done', payload: number })
+      for (let number = first; number <= last; number += 1) store.dispatch({ type: 'clock/ticked', payload: number })
     },
   }
 }
@@ -121,7 +121,7 @@ it('carries nothing over that was forgotten while its write was under way', asyn
   expect(await seenByNextPage()).toEqual([])
 })
 
-it('goes on after a visit to another page, from the state it has and with what was learned there', async () => {
+it('goes on after a visit to another page, from the state it has', async () => {
   const page = openPage()
   page.act(1, 1)
   hidePage()
@@ -138,7 +138,7 @@ it('goes on after a visit to another page, from the state it has and with what w
   expect(texts.join()).not.toContain('Zulkarnaen')
   expect(texts.flatMap(decode).map((line) => ('base' in line ? line.isSegment : line.action.type))).toEqual([
     true,
-    'test/done',
+    'clock/ticked',
     true,
     'test/told',
     true,

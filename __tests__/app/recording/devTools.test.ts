@@ -2,7 +2,8 @@ import { nameOfAction } from '@/api/actionNames'
 import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { devToolsOptions, withRowsById } from '@/recording/devTools'
-import { createScrubber } from '@/recording/scrub/scrub'
+import { openValuesOf } from '@/api/endpoints'
+import { beginHiding } from '@/recording/scrub/hide'
 import { wantsDevTools } from '@/recording/wantsDevTools'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { reducer } from '../support/recordingWith'
@@ -15,8 +16,8 @@ interface Tools {
 const performed = (action: unknown) => ({ type: 'PERFORM_ACTION', action, timestamp: 1 })
 
 it('shows actions under their names and states, both without secrets', () => {
-  const scrubber = createScrubber('seed')
-  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(nameOfAction, () => scrubber)
+  beginHiding(openValuesOf)
+  const { actionSanitizer, stateSanitizer, maxAge } = devToolsOptions(nameOfAction)
   const action = { type: 'session/changed', payload: { token: 'tok-5f2c9a71' } }
   expect(maxAge).toBe(5_000)
   expect(actionSanitizer?.(action, 1)).toMatchObject({ type: 'session/changed' })
@@ -27,7 +28,7 @@ it('shows actions under their names and states, both without secrets', () => {
 })
 
 it('shows what a call does, and its log leads to the same state when it is imported again', () => {
-  const { actionSanitizer } = devToolsOptions(nameOfAction, () => createScrubber('seed'))
+  const { actionSanitizer } = devToolsOptions(nameOfAction)
   const meta = {
     requestId: 'r1',
     requestStatus: 'fulfilled',
@@ -48,12 +49,16 @@ it('shows what a call does, and its log leads to the same state when it is impor
       currentStateIndex: 1,
     },
   })
-  expect(tools.getState().session.token).toMatch(/^[a-z]{3}-/)
+  expect(tools.getState().session.token).toMatch(/^token#\d+$/)
+})
+
+it('shows in development what is, under its own type, and where it was dispatched', () => {
+  expect(devToolsOptions(nameOfAction, true)).toEqual({ name: 'Griya', maxAge: 5_000, trace: true })
 })
 
 it('shows each row under its id, and leaves the state itself as it is', () => {
   const state = { transactions: [{ id: 7 }, { id: 31, total: 5 }], profiles: [{ id: null, number: 2 }], notices: [{}] }
-  const { stateSanitizer } = devToolsOptions(nameOfAction, () => createScrubber('seed'))
+  const { stateSanitizer } = devToolsOptions(nameOfAction)
   expect(stateSanitizer?.(state, 1)).toEqual({
     transactions: { 7: { id: 7 }, 31: { id: 31, total: 5 } },
     profiles: { 2: { id: null, number: 2 } },

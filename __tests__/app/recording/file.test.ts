@@ -3,7 +3,6 @@ import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/t
 import { nameOfAction } from '@/api/actionNames'
 import { connectionChanged } from '@/state/device/device'
 import { devToolsOptions } from '@/recording/devTools'
-import { createScrubber } from '@/recording/scrub/scrub'
 import { createHasher, differences, shortHash } from '@/recording/compare'
 import { writeRecording } from '@/recording/file'
 import { readRecording, spans, type ReadRecording } from '@/recording/reading'
@@ -59,7 +58,7 @@ describe('the file in Redux DevTools', () => {
 
   it('keeps a ring and more when something is dispatched after the import', () => {
     const many = recordingWith(Array.from({ length: 2_000 }, (_, index) => visit(String(index))))
-    const tools = openTools(devToolsOptions(nameOfAction, () => createScrubber('seed')).maxAge)
+    const tools = openTools(devToolsOptions(nameOfAction).maxAge)
     tools.importState(JSON.parse(writeRecording(many)))
     tools.dispatch(connectionChanged(false))
     expect(tools.lifted().stagedActionIds).toHaveLength(2_002)

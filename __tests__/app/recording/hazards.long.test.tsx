@@ -6,7 +6,8 @@ import { housesApi } from '@/api/housesApi'
 import { transactionsApi } from '@/api/transactionsApi'
 import { transactionId } from '@/domain/ids'
 import { rootReducer } from '@/state/rootReducer'
-import { createScrubber } from '@/recording/scrub/scrub'
+import { openValuesOf } from '@/api/endpoints'
+import { beginHiding } from '@/recording/scrub/hide'
 import { verdictOf, type AnyReducer } from '@/recording/verdict'
 import { createHasher } from '@/recording/compare'
 import { blobStore } from '@/lib/storage/indexedDb'
@@ -117,9 +118,9 @@ describe('an answer in the log', () => {
     const asked = actions.map(({ action }) => action).find(({ type }) => type === 'api/executeMutation/pending')
     expect(asked).toHaveProperty('meta.arg.originalArgs.image', {
       ...image,
-      name: expect.stringMatching(/^[a-z]{5}\.[a-z]{3}$/) as string,
+      name: expect.stringMatching(/^name#\d+$/) as string,
+      size: expect.any(Number) as number,
     })
-    expect(asked).toHaveProperty('meta.arg.originalArgs.image.size', image.size)
   })
 
   it('of the sign-in does not stay in the state with its token', async () => {
@@ -138,30 +139,29 @@ describe('an answer in the log', () => {
 })
 
 describe('a secret', () => {
-  it('is replaced by its value, inside the key of a cache entry too, and the scrubbed log replays to the scrubbed state', () => {
+  it('is hidden inside the key of a cache entry too, and the hidden log replays to the hidden state', () => {
     const phone = '081298765432'
-    const key = `getHouse(${JSON.stringify({ phone })})`
+    const key = `searchRooms(${JSON.stringify({ phone })})`
     const asked = {
       type: 'api/executeQuery/pending',
       meta: {
         requestId: 'r1',
         requestStatus: 'pending',
         startedTimeStamp: 1,
-        arg: { type: 'query', endpointName: 'getHouse', originalArgs: { phone }, queryCacheKey: key },
+        arg: { type: 'query', endpointName: 'searchRooms', originalArgs: { phone }, queryCacheKey: key },
       },
     }
     const before = reducer(undefined, {
       type: 'session/sessionChangedElsewhere',
       payload: { token: 't-5f2c9a', phoneNumber: phone },
     })
-    const scrubber = createScrubber('seed')
-    scrubber.learn(before)
+    const { hide } = beginHiding(openValuesOf)
     const after = reducer(before, asked)
     expect(JSON.stringify(after)).toContain(phone)
-    const scrubbed = scrubber.scrub(after)
-    expect(JSON.stringify([scrubbed, scrubber.scrub(asked)])).not.toContain(phone)
+    const hidden = hide(after)
+    expect(JSON.stringify([hidden, hide(asked)])).not.toContain(phone)
     const hash = createHasher()
-    expect(hash(reducer(scrubber.scrub(before), scrubber.scrub(asked)))).toBe(hash(scrubbed))
+    expect(hash(reducer(hide(before), hide(asked)))).toBe(hash(hidden))
   })
 })
 

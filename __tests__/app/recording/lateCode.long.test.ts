@@ -2,7 +2,7 @@ import { legacy_createStore as createStore } from '@reduxjs/toolkit'
 import { fireEvent, waitFor } from '@testing-library/react'
 import type { RecordingWriter } from '@/recording/writer'
 
-/** The code that scrubs and writes comes late: each page has modules of its own, and has not loaded it yet. */
+/** The code that makes placeholders and writes comes late: each page has modules of its own, and has not loaded it yet. */
 const openPage = async () => {
   jest.resetModules()
   const { createRecorder } = await import('@/recording/recorder')
@@ -16,7 +16,7 @@ const openPage = async () => {
   return {
     ...writer,
     act: (...numbers: readonly number[]) => {
-      for (const number of numbers) store.dispatch({ type: 'test/done', payload: number })
+      for (const number of numbers) store.dispatch({ type: 'clock/ticked', payload: number })
     },
     onDevice: async () => {
       const texts = (await readParts()).map(({ text }) => text)
@@ -42,7 +42,7 @@ afterEach(() => writers.splice(0).forEach(({ stop }) => stop()))
 it('comes once the first screen stands, and then everything is written that was seen', async () => {
   const page = await openPage()
   page.act(1, 2, 3)
-  // whoever hides the page now makes nothing be written unscrubbed
+  // whoever hides the page now makes nothing be written as it is
   fireEvent(window, new Event('pagehide'))
   expect(await page.onDevice()).toEqual([])
   expect(sessionStorage).toHaveLength(0)

@@ -3,8 +3,9 @@ import { routeChanged } from '@/state/navigation/navigation'
 import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
-import { createScrubber } from '@/recording/scrub/scrub'
-import { schemaChanges, schemaOf, unscrubbedIn, verdictOf, type AnyReducer } from '@/recording/verdict'
+import { openValuesOf } from '@/api/endpoints'
+import { beginHiding } from '@/recording/scrub/hide'
+import { schemaChanges, schemaOf, notHiddenIn, verdictOf, type AnyReducer } from '@/recording/verdict'
 import { loadRecording } from '@/replay/loadRecording'
 import { stepsOf } from '@/replay/steps'
 import { recordingWith, reducer, visit } from '../support/recordingWith'
@@ -118,7 +119,7 @@ describe('a reducer that throws', () => {
     const { info, actions, base } = await assemble({
       texts: [lines.map((line) => JSON.stringify(line)).join('\n')],
       state: reducer(reducer(recording.base, visit('1')), visit('2')) as object,
-      scrubber: createScrubber('seed'),
+      hiding: beginHiding(openValuesOf),
       reducer: throwing,
       build: 'test',
       environment: '',
@@ -154,38 +155,23 @@ describe('a reducer that throws', () => {
   })
 })
 
-describe('what was not scrubbed', () => {
-  const profile = { birthPlace: 'Tulungagung', name: 'Raden Wiratmadja', phone: '081955500101' }
-  const withProfile = (found: unknown): Recording => ({ ...recordingWith([visit('1')]), base: { found } })
+describe('what was not hidden', () => {
+  const profile = {
+    birthPlace: 'Tulungagung',
+    name: 'Raden Wiratmadja',
+    phone: '081955500101',
+    birthDateUnix: 808_592_400,
+  }
+  const withProfile = (found: object): Recording => ({ ...recordingWith([visit('1')]), base: { profiles: [found] } })
 
-  it('is found where a field names it, and where a number gives itself away', () => {
-    expect(unscrubbedIn(withProfile(profile))).toEqual(expect.arrayContaining(Object.values(profile)))
-    expect(unscrubbedIn(withProfile({ note: 'NIK 3572011708950041' }))).toEqual(['3572011708950041'])
-  })
+  it('is found, whatever it says', () =>
+    expect([...notHiddenIn(withProfile(profile))].sort()).toEqual(Object.values(profile).map(String).sort()))
 
   it('is found by a word one asks for', () =>
-    expect(unscrubbedIn(withProfile({ note: 'halo Wiratmadja' }), ['Wiratmadja'])).toEqual(['Wiratmadja']))
+    expect(notHiddenIn(withProfile({ number: 1, ok: 'Wiratmadja' }), ['Wiratmadja'])).toEqual(['Wiratmadja']))
 
-  it('is not what the scrubber left', () => {
-    const scrubber = createScrubber('seed')
-    scrubber.learn(profile)
-    expect(unscrubbedIn(withProfile(scrubber.scrub(profile)))).toEqual([])
+  it('is not what a recording shows, nor what is declared open', () => {
+    expect(notHiddenIn(withProfile(beginHiding().hide({ profiles: [profile] }).profiles[0] ?? {}))).toEqual([])
+    expect(notHiddenIn(recordingWith([visit('1'), connectionChanged(false)]), [], openValuesOf)).toEqual([])
   })
-
-  const NIK = '3572011708950041'
-  it.each([`KTP ${NIK}.jpg`, `${NIK}.jpg`, `WA 081955500101, KTP ${NIK} dan ${NIK}.png`])(
-    'is not a number within a name, with its own pseudonym there too: %s',
-    (name) => {
-      const file = { id: 'b1', name, type: 'image/jpeg', size: 7 }
-      for (let seed = 0; seed < 60; seed += 1) {
-        const scrubber = createScrubber(`${seed}`)
-        const found = { file, note: `NIK ${NIK}` }
-        scrubber.learn(found)
-        const scrubbed = scrubber.scrub(found)
-        expect(unscrubbedIn(withProfile(scrubbed))).toEqual([])
-        expect(JSON.stringify(scrubbed)).not.toContain(NIK)
-        expect(scrubbed.file.name).toContain(scrubbed.note.slice('NIK '.length))
-      }
-    },
-  )
 })

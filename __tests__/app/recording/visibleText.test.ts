@@ -20,3 +20,8 @@ it('is nothing on an empty page', () => {
   document.body.innerHTML = ' '
   expect(visibleText()).toBe('')
 })
+
+it('does not say what somebody typed, though it looks like an amount of the app', () => {
+  document.body.innerHTML = '<p>Jumlah <strong data-private>Rp 2.206.123</strong></p>'
+  expect(visibleText()).toBe('Jumlah\n…')
+})

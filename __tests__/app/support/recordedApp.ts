@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { getConfig } from '@testing-library/react'
 import { createAppStore, type AppStore } from '@/app/store'
 import { rootReducer } from '@/state/rootReducer'
-import { sharedScrubber } from '@/recording/scrub/scrub'
+import { pageHiding } from '@/recording/scrub/hide'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
@@ -23,7 +23,7 @@ const assembled = async ({ recording }: AppStore): Promise<Recording> => {
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
     state,
-    scrubber: sharedScrubber(),
+    hiding: pageHiding(),
     reducer: rootReducer as AnyReducer,
     build: 'test',
     environment: '',

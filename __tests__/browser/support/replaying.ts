@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Frame, Page } from 'playwright-core'
 import { copyPlayer as words } from '../../../src/domain/copyPlayer'
+import { screenText } from '../../../src/recording/catalogue'
 import { visibleText } from '../../../src/recording/visibleText'
 import { WAIT_LIMIT_MS } from '../../support/limits'
 import { newPhonePage, type PhonePageOptions } from './browser'
@@ -23,11 +24,11 @@ export interface Replay {
   readonly close: () => Promise<void>
 }
 
-/** The text of the app once it is the wanted one, or after a while whatever it is. */
+/** The text of the app as the catalogue reads it once it is the wanted one, or after a while whatever it is. */
 export const textOnceItIs = async (page: Page | Frame, wanted: string): Promise<string> => {
   const end = Date.now() + WAIT_LIMIT_MS
   for (;;) {
-    const text = await page.evaluate(visibleText)
+    const text = screenText(await page.evaluate(visibleText))
     if (text === wanted || Date.now() > end) return text
     await page.waitForTimeout(50)
   }

@@ -1,5 +1,5 @@
 import { configureStore, Tuple, type Store, type StoreEnhancerStoreCreator, type UnknownAction } from '@reduxjs/toolkit'
-import { openTextsOf } from '../../../src/api/endpoints'
+import { openValuesOf } from '../../../src/api/endpoints'
 import { rootReducer } from '../../../src/state/rootReducer'
 import { createRecorder } from '../../../src/recording/recorder'
 import { startWriting } from '../../../src/recording/writer'
@@ -33,7 +33,7 @@ const ownTime = (state: object, actions: readonly UnknownAction[]) => {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The whole recorder in a running page: scrubbing and writing when the browser is idle. */
+/** The whole recorder in a running page: hiding and writing when the browser is idle. */
 const tasksWhile = async (state: object, actions: readonly UnknownAction[], isRecording: boolean) => {
   const longTasks: number[] = []
   const observer = new PerformanceObserver((list) => longTasks.push(...list.getEntries().map((task) => task.duration)))
@@ -46,7 +46,7 @@ const tasksWhile = async (state: object, actions: readonly UnknownAction[], isRe
     middleware: () => new Tuple(),
     enhancers: () => new Tuple(recorder.enhancer),
   })
-  const writer = startWriting(recorder, openTextsOf)
+  const writer = startWriting(recorder, openValuesOf)
   if (isRecording) recorder.begin()
   for (const action of actions) {
     store.dispatch(action)

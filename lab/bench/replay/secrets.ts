@@ -33,7 +33,7 @@ const until = async (isDone: () => boolean, page: Page) => {
 const SHOWN = 'JSON.stringify(globalThis.__shown)'
 const errorsIn = (bodies: readonly string[]) => bodies.filter((body) => body.includes('"type":"event"')).length
 
-/** The tab's next page, where nobody tells the scrubber again: other people write the secrets in their own ways. */
+/** The tab's next page, where other people write the secrets in their own ways. */
 const meetAgain = async (page: Page, told: readonly string[], bodies: readonly string[]) => {
   const before = errorsIn(bodies)
   await page.goto(`${new URL(page.url()).origin}/react/notifications?qa&devtools`)
@@ -64,7 +64,7 @@ const live = async ({ browser, origin, tenants }: Stand, bodies: readonly string
   await fakeDevTools(page)
   await page.goto(`${origin}/react/profile?qa&devtools`)
   await page.getByLabel('Nama', { exact: true }).waitFor()
-  // without a reload, because each page knows only the secrets that it has met
+  // without a reload: a page has one map of placeholders
   for (const path of [`/profile/2?nama=${encodeURIComponent(profileOf(1).name)}`, `/transactions/${id}/confirmation`]) {
     await dispatchInPage(page, { type: 'navigation/goTo', payload: { to: path } })
     await page.getByLabel(path.startsWith('/profile/2') ? 'Nama' : 'Nama Rekening', { exact: true }).waitFor()
@@ -126,7 +126,7 @@ export const secretRows = async (): Promise<readonly Row[]> => {
       },
       {
         bar: '4',
-        measured: 'the scrubbed recording replays to the scrubbed state of the app',
+        measured: 'the hidden recording replays to the hidden state of the app',
         result: isEqual ? 'equal' : 'different',
         aim: 'equal',
         isReached: isEqual,

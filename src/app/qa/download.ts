@@ -2,7 +2,7 @@ import { baseApi } from '@/api/baseApi'
 import { assemble } from '@/recording/assemble'
 import { writeRecording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
-import { sharedScrubber } from '@/recording/scrub/scrub'
+import { pageHiding } from '@/recording/scrub/hide'
 import { schemaOf, type AnyReducer } from '@/recording/verdict'
 import { saveFile } from '@/lib/saveFile'
 import type { RecordingWriter } from '@/recording/writer'
@@ -32,7 +32,7 @@ export const textOf = async (
   const recording = await assemble({
     texts: parts.map(({ text }) => text),
     state,
-    scrubber: sharedScrubber(),
+    hiding: pageHiding(),
     reducer: rootReducer as AnyReducer,
     build,
     environment,

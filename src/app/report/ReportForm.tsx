@@ -10,7 +10,7 @@ import type { RecordingWriter } from '@/recording/writer'
 import { useAppDispatch } from '@/state/hooks'
 import { TextAreaField } from '@/ui/parts/TextAreaField'
 import { saveFile } from '@/lib/saveFile'
-import { packReport, scrubNote, sendReport, type Packed } from './sending'
+import { packReport, readableNote, sendReport, type Packed } from './sending'
 import './report.css'
 
 const words = copyReport
@@ -56,10 +56,10 @@ const useReport = (recording: RecordingWriter) => {
   const report = async (how: 'send' | 'download', typed: string) => {
     setPhase({ kind: 'working', text: words.preparing })
     try {
-      // only then does the scrubber know what earlier pages learned, and what this one held back until now
+      // what this page has held back until now is written too
       await recording.ready()
       await recording.flush()
-      const note = scrubNote(typed)
+      const note = readableNote(typed)
       mark(note)
       const packed = await packReport(recording, environment, how === 'send' ? LARGEST_REPORT : Infinity)
       if (packed === null) return setPhase({ kind: 'failed', text: words.failed.empty })

@@ -5,7 +5,7 @@ import { NoAnswer, type WireAnswer } from '@/lib/http/wire'
 import type { Environment } from '@/lib/environment'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { partsOf, type Part } from '@/recording/parts'
-import { sharedScrubber } from '@/recording/scrub/scrub'
+import { inOwnWords } from '@/recording/catalogue'
 import type { RecordingWriter } from '@/recording/writer'
 import { gzipped, textOf } from '../qa/download'
 
@@ -28,7 +28,7 @@ const laterStart = (parts: readonly Part[], share: number): string | null => {
   return (fitting ?? starts.at(-1))?.key ?? null
 }
 
-/** The scrubbed recording of this tab, packed; its newest part where all of it is larger than a report may be. */
+/** The recording of this tab, packed; its newest part where all of it is larger than a report may be. */
 export const packReport = async (
   writer: RecordingWriter,
   environment: Environment,
@@ -50,12 +50,8 @@ export const packReport = async (
   return pack(null)
 }
 
-/** What was written freely may hold a name or a number too. */
-export const scrubNote = (note: string): string => {
-  const scrubber = sharedScrubber()
-  scrubber.learn(note)
-  return scrubber.scrub(note.trim()).slice(0, LONGEST_NOTE)
-}
+/** What a tenant wrote about a problem, in so far as the app uses the same words: the rest may name anybody. */
+export const readableNote = (note: string): string => inOwnWords(note).slice(0, LONGEST_NOTE)
 
 export type Outcome =
   | { readonly kind: 'sent'; readonly id: number }

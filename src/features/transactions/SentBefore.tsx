@@ -34,7 +34,9 @@ const Sent = ({ proof }: { readonly proof: SentProof }) => {
         <div className="g-sent">
           <Picture image={proof.image} />
           <span>
-            <strong className="g-money">{formatRupiah(proof.paymentAmount)}</strong>
+            <strong className="g-money" data-private>
+              {formatRupiah(proof.paymentAmount)}
+            </strong>
             <br />
             <span className="g-quiet g-figures">{words.sentAt(formatMoment(proof.sentAt, zone))}</span>
           </span>

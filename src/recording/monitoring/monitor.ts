@@ -2,8 +2,6 @@ import type { Environment } from '@/lib/environment'
 
 export interface MonitorStart {
   readonly environment: Environment
-  /** where the scrubber learns what is secret */
-  readonly getState: () => unknown
 }
 
 /** A caught error, as the action errorCaught tells it. */

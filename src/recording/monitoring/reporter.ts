@@ -15,9 +15,7 @@ export interface Reporter {
 
 interface ReporterOptions {
   readonly environment: Environment
-  /** where the scrubber learns what is secret */
-  readonly getState: () => unknown
-  /** the scrubber knows what earlier pages learned */
+  /** the page's placeholders are the recording's */
   readonly ready: () => Promise<unknown>
   readonly load?: () => Promise<{ startMonitor: (options: MonitorStart) => Monitor }>
 }
@@ -28,7 +26,7 @@ const loadSentry = () => import('./sentry')
  * Queues until the code is there. Without it (a lost network) the next failure tries again: nothing a tenant does may
  * depend on monitoring.
  */
-export const createReporter = ({ environment, getState, ready, load = loadSentry }: ReporterOptions): Reporter => {
+export const createReporter = ({ environment, ready, load = loadSentry }: ReporterOptions): Reporter => {
   const failures: Failure[] = []
   const crumbs: Crumb[] = []
   let pathname: string | null = null
@@ -40,7 +38,7 @@ export const createReporter = ({ environment, getState, ready, load = loadSentry
     loading = true
     try {
       const [{ startMonitor }] = await Promise.all([load(), ready()])
-      const loaded = startMonitor({ environment, getState })
+      const loaded = startMonitor({ environment })
       if (pathname !== null) loaded.route(pathname)
       crumbs.splice(0).forEach(loaded.crumb)
       failures.splice(0).forEach(loaded.failure)

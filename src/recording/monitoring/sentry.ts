@@ -1,26 +1,21 @@
 import * as Sentry from '@sentry/react'
-import { sharedScrubber, type Scrubber } from '../scrub/scrub'
+import { pageHiding } from '../scrub/hide'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
+import { readableEvent } from './readableEvent'
 import { routePattern } from './routePattern'
 
 /** The SDK's own bookkeeping: never sent, and not plain data. */
 const KEPT_ASIDE = ['sdkProcessingMetadata'] as const
 
-/**
- * Everything of an event that leaves the device. The event is copied as JSON first, because it may hold instances that
- * the scrubber leaves alone.
- */
-export const scrubEvent = <Event extends object>(event: Event, scrubber: Scrubber, state: unknown): Event => {
+/** Everything of an event that leaves the device. */
+export const withoutSecrets = <Event extends object>(event: Event): Event => {
   const aside: Record<string, unknown> = {}
   const rest = { ...event } as Record<string, unknown>
   for (const key of KEPT_ASIDE) {
     if (key in rest) aside[key] = rest[key]
     delete rest[key]
   }
-  const plain: unknown = JSON.parse(JSON.stringify(rest))
-  scrubber.learn(state)
-  scrubber.learn(plain)
-  return { ...(scrubber.scrub(plain) as Event), ...aside }
+  return { ...(readableEvent(rest) as Event), ...aside }
 }
 
 /** Spec section 9. */
@@ -34,12 +29,10 @@ const LONGEST_DETAIL = 300
 /** Tells Sentry that a name is a pattern, and not an address with ids in it. */
 const NAME_SOURCE = 'sentry.segment.name.source'
 
-type Hide = <Value extends object>(value: Value) => Value
-
 /** errorCaught tells of what the first two would catch; what is logged need not be plain data, and the app logs nothing. */
 const UNUSED = ['GlobalHandlers', 'BrowserApiErrors', 'Console']
 
-const integrations = (hide: Hide) => (defaults: ReturnType<typeof Sentry.getDefaultIntegrations>) => [
+const integrations = (defaults: ReturnType<typeof Sentry.getDefaultIntegrations>) => [
   ...defaults.filter(({ name }) => !UNUSED.includes(name)),
   Sentry.browserTracingIntegration({ instrumentPageLoad: false, instrumentNavigation: false }),
   Sentry.replayIntegration({
@@ -47,28 +40,28 @@ const integrations = (hide: Hide) => (defaults: ReturnType<typeof Sentry.getDefa
     maskAllInputs: true,
     blockAllMedia: true,
     useCompression: false,
-    beforeAddRecordingEvent: (event) => hide(event),
+    beforeAddRecordingEvent: (event) => withoutSecrets(event),
   }),
 ]
 
-const init = ({ environment }: MonitorStart, hide: Hide) =>
+const init = ({ environment }: MonitorStart) =>
   Sentry.init({
     dsn: environment.sentryDsn,
     ...(environment.release === '' ? {} : { release: environment.release }),
     ...(environment.sentryEnvironment === '' ? {} : { environment: environment.sentryEnvironment }),
     tracesSampleRate: TRACES,
-    // streamed spans would go past beforeSendTransaction, and so past the scrubber
+    // streamed spans would go past beforeSendTransaction
     traceLifecycle: 'static',
     replaysSessionSampleRate: REPLAYS,
     replaysOnErrorSampleRate: REPLAYS_ON_ERROR,
     // a host of another origin may refuse headers that it does not know
     tracePropagationTargets: [],
-    integrations: integrations(hide),
-    beforeSend: hide,
-    beforeSendTransaction: hide,
+    integrations,
+    beforeSend: withoutSecrets,
+    beforeSendTransaction: withoutSecrets,
     // how long presses took is sent by itself, with the name of what was pressed
-    beforeSendSpan: Sentry.withStaticSpan(hide),
-    beforeBreadcrumb: hide,
+    beforeSendSpan: Sentry.withStaticSpan(withoutSecrets),
+    beforeBreadcrumb: withoutSecrets,
   })
 
 const errorOf = ({ where, message, stack }: Failure): Error => {
@@ -78,8 +71,9 @@ const errorOf = ({ where, message, stack }: Failure): Error => {
   return error
 }
 
-const detailOf = ({ detail }: Crumb, hide: Hide): string =>
-  JSON.stringify(hide({ detail }).detail ?? null).slice(0, LONGEST_DETAIL)
+/** What an action carries, with placeholders. */
+const detailOf = ({ type, detail }: Crumb): string =>
+  JSON.stringify(pageHiding().hide({ type, payload: detail }).payload ?? null).slice(0, LONGEST_DETAIL)
 
 /** The page's first screen is a page load, every other a navigation. */
 const createRoutes = (client: Sentry.BrowserClient | undefined) => {
@@ -105,10 +99,9 @@ export const attachReport = async (recording: File, note: string): Promise<void>
 }
 
 export const startMonitor = (start: MonitorStart): Monitor => {
-  const hide: Hide = (value) => scrubEvent(value, sharedScrubber(), start.getState())
-  const client = init(start, hide) as Sentry.BrowserClient | undefined
+  const client = init(start) as Sentry.BrowserClient | undefined
   // replays go past beforeSend
-  client?.addEventProcessor((event) => hide(event))
+  client?.addEventProcessor(withoutSecrets)
 
   return {
     failure: (failure) => {
@@ -119,7 +112,7 @@ export const startMonitor = (start: MonitorStart): Monitor => {
         category: 'redux',
         message: crumb.type,
         timestamp: crumb.at,
-        data: { detail: detailOf(crumb, hide) },
+        data: { detail: detailOf(crumb) },
       }),
     route: createRoutes(client),
     stop: () => void client?.close(0),

@@ -32,7 +32,7 @@ const detailOf = (action: UnknownAction): unknown => {
 }
 
 /**
- * Without a DSN nothing is loaded and nothing listens. Nothing is sent before the scrubber is `ready`. Returns a function
+ * Without a DSN nothing is loaded and nothing listens. Nothing is sent before the recording is `ready`. Returns a function
  * that stops it.
  */
 export const listenToMonitoring = (
@@ -42,7 +42,7 @@ export const listenToMonitoring = (
 ): (() => void) => {
   const environment = selectEnvironment(getState())
   if (environment.sentryDsn === '') return () => undefined
-  const reporter = createReporter({ environment, getState, ready })
+  const reporter = createReporter({ environment, ready })
 
   startListening({
     predicate: (action) => !isQuiet(action) && !errorCaught.match(action),

@@ -26,11 +26,12 @@ const textsIn = (element: Node): string[] => {
   return texts
 }
 
-/** Whole pieces alone: the scrubber would not recognise half of a secret. */
+/** Whole pieces alone, a line for each: half of a text is none of the catalogue's. */
 const joined = (texts: readonly string[]): string => {
   let name = ''
   for (const text of texts) {
-    const longer = `${name} ${text}`.replace(/\s+/g, ' ').trim()
+    const piece = text.replace(/\s+/g, ' ').trim()
+    const longer = [name, piece].filter(Boolean).join('\n')
     if (longer.length > LONGEST_NAME) return name
     name = longer
   }

@@ -7,7 +7,7 @@ export type Sender = Pick<PaymentForm, 'bankAccountName' | 'bankAccountNumber' |
 
 /** Times are unix seconds. */
 export interface Settings {
-  /** The account of the last payment, with which the next form begins. The scrubber knows `values` as it does a draft's. */
+  /** The account of the last payment, with which the next form begins. A recording hides `values` as it does a draft's. */
   readonly sender: { readonly values: Sender; readonly savedAt: number } | null
   /** Push is offered once, after the first proof of payment, when the tenant waits for news. */
   readonly pushOffer: { readonly status: 'open' | 'answered'; readonly savedAt: number } | null

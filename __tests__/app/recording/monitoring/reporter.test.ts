@@ -24,7 +24,7 @@ const setUp = (load = jest.fn()) => {
   return {
     monitor,
     load,
-    reporter: createReporter({ environment, getState: () => ({}), ready: async () => undefined, load }),
+    reporter: createReporter({ environment, ready: async () => undefined, load }),
   }
 }
 

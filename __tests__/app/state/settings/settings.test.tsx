@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { deviceNow } from '@/lib/clockAndChance'
-import { collectSecrets } from '@/recording/scrub/secrets'
+import { notHidden } from '@/recording/scrub/proof'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
 import { selectSettings, settingsChanged, type Settings } from '@/state/settings/settings'
 import { dropExpiredSettings, listenToSettings, settingsStore } from '@/state/settings/settingsListener'
@@ -13,12 +13,6 @@ const values = { bankAccountName: 'Rina Kartika', bankAccountNumber: '0123456789
 const sender = { values, savedAt: now }
 const pushOffer = { status: 'answered', savedAt: now } as const
 const NONE = { sender: null, pushOffer: null }
-
-const secretsIn = (value: unknown) => {
-  const secrets = new Set<string | number>()
-  collectSecrets(value, { found: (secret) => secrets.add(secret) })
-  return secrets
-}
 
 beforeEach(() => settingsStore.clear())
 
@@ -83,6 +77,6 @@ it('show a recording neither the account nor the number of their tenant', async 
   const change = settingsChanged({ sender, pushOffer })
   act(() => void store.dispatch(change))
   const texts = ['Rina Kartika', '0123456789', 'BRI']
-  expect(secretsIn(change)).toEqual(new Set(texts))
-  expect(secretsIn(selectSettings(store.getState()))).toEqual(new Set([PHONE, ...texts]))
+  expect(new Set(notHidden(change))).toEqual(new Set(texts))
+  expect(new Set(notHidden({ settings: selectSettings(store.getState()) }))).toEqual(new Set([PHONE, ...texts]))
 })

@@ -1,0 +1,329 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import fc from 'fast-check'
+import { openValuesOf } from '@/api/endpoints'
+import { noticeShown } from '@/kit/notices'
+import { createHasher, differences } from '@/recording/compare'
+import { momentMarked } from '@/recording/recorder'
+import { createHiding } from '@/recording/scrub/hide'
+import { createPlaceholders } from '@/recording/scrub/placeholders'
+import { notHidden } from '@/recording/scrub/proof'
+import { draftChanged, draftsLoaded } from '@/state/drafts/drafts'
+import { errorCaught } from '@/state/failures/failures'
+import { routeChanged } from '@/state/navigation/navigation'
+import { pushReceived } from '@/state/push/push'
+import { rootReducer } from '@/state/rootReducer'
+import { screenPressed } from '@/state/screen/pressListener'
+import { screenStateChanged } from '@/state/screen/screenState'
+import { sessionChangedElsewhere } from '@/state/session/session'
+import { settingsChanged } from '@/state/settings/settings'
+
+/** Values of every kind and script; those of digits as people write them. */
+const VALUES = [
+  ...[
+    'Zulkarnaen',
+    'ZULKARNAEN',
+    'zulkarnaen',
+    'Raden Wiratmadja',
+    'Ny. Ayu',
+    'Bang Li',
+    'O’Neil-D’Souza',
+    'Ünal Šćepanović',
+  ],
+  ...[
+    '王小明',
+    '山田太郎',
+    '김철수',
+    'สมชาย ใจดี',
+    'محمد عبد الله',
+    'Иван Петров',
+    'Γιώργος',
+    'राम कुमार',
+    'ရဲအောင်',
+    'ສົມສັກ',
+  ],
+  ...[
+    '081298765432',
+    '0812-9876-5433',
+    '+62 812 9876 5434',
+    '0062-812-9876-5435',
+    '(0341) 551 221',
+    '62812987654',
+    '0341551222',
+  ],
+  ...[
+    '3572011708950041',
+    '3572 0117 0895 0042',
+    '357201-170895-0043',
+    '12.345.678.9-012.000',
+    '9876501234567',
+    '987-650-123-4568',
+  ],
+  ...[
+    'budi.santoso@contoh.id',
+    'Budi <budi+kos@contoh.co.id>',
+    'contoh.id/~budi',
+    'https://contoh.id/budi?x=1#y',
+    '@budi_s99',
+  ],
+  ...[
+    'Jl. Cendrawasih No. 41, Blitar',
+    'Gg. Pandanwangi 17, Kediri',
+    'Tulungagung',
+    'Juru Ukur',
+    'RT 03/RW 07 Dsn. Krajan',
+    'Blok C2/15',
+  ],
+  ...['Islam', 'Kong Hu Cu', 'Buddha', 'Ibu kandung', 'paman dari suami', 'Guru SD Negeri 4'],
+  ...[
+    'HEMAT50',
+    'KOIN-7Q2MZR4TWP',
+    'MAAF-AC25',
+    'q7Zt-Xw0_LmPp3vKd9YbSaRr2uHh5eNnQq8cGg1iJjM',
+    'fcm-x8Kd02:pLmQ77aZ',
+    'gRnsDKFgvdN4I2W4vE8U',
+  ],
+  ...[
+    'transfer wiratmadja.jpg',
+    'KTP 3572011708950044.png',
+    'IMG_20260801_budi.heic',
+    'data:image/png;base64,iVBORw0KGgo',
+    'data:text/plain,Budi',
+  ],
+  ...[
+    'bukti atas nama Santi',
+    'hubungi saya 0812 jam 5',
+    'lunas; sisanya besok\nsalam, Santi',
+    'baris satu\r\nbaris dua',
+    'tolong kabari bu Rina!',
+  ],
+  ...[
+    '"Budi" {"nama":"Budi"}',
+    'Budi%20Santoso',
+    'Budi+Santoso',
+    '\\u0042udi',
+    "Robert'); DROP TABLE--",
+    '<b>Budi</b>',
+    'Budi\tSantoso',
+  ],
+  ...['😀 Budi', '🏠🏠', 'budi\u200bsantoso', 'ＢＵＤＩ', 'ⓑⓤⓓⓘ', 'A', '7', 'text#1', 'name#2 name#2'],
+] as const
+
+const FIELDS = (
+  'token phone name birthPlace religion work houseAddress workAddress relativeName relativePhone relativeDescription ' +
+  'photo identityPhoto account holder bank voucher pushToken ticket file notice reason note press error search'
+).split(' ')
+
+type Planted = Readonly<Record<string, string>>
+
+const answered = (endpointName: string, originalArgs: unknown, payload: unknown, entities?: object): UnknownAction => ({
+  type: `api/execute${/^(?:get|list|search)/.test(endpointName) ? 'Query' : 'Mutation'}/fulfilled`,
+  payload,
+  meta: {
+    fulfilledTimeStamp: 1,
+    requestId: `request-${endpointName}`.padEnd(21, '-').slice(0, 21),
+    requestStatus: 'fulfilled',
+    baseQueryMeta: { status: 200, method: 'GET', entities },
+    arg: {
+      type: 'query',
+      endpointName,
+      originalArgs,
+      queryCacheKey: `${endpointName}(${JSON.stringify(originalArgs)})`,
+    },
+  },
+})
+
+const asked = ({ payload: _, ...action }: UnknownAction): UnknownAction => ({
+  ...action,
+  type: action.type.replace('fulfilled', 'pending'),
+  meta: { ...(action['meta'] as object), requestStatus: 'pending', startedTimeStamp: 1 },
+})
+
+const BIRTH = 808_592_400
+const AMOUNT = 2_206_123
+
+const profile = (p: Planted) => ({
+  ...{ number: 1, id: 77_123, birthDateUnix: BIRTH, married: true, unknown: p['name'], [`${p['work']} 1`]: p['name'] },
+  ...Object.fromEntries(FIELDS.slice(2, 13).map((field) => [field, p[field]])),
+  phone: p['phone'],
+})
+
+const transaction = (p: Planted) => ({
+  ...{ id: 11, paymentStatus: 'paid', houseName: 'Griya Melati', total: 2_206_000, voucherCode: p['voucher'] },
+  booking: { start: 1_795_194_000, end: 1_797_786_000, roomId: 5, extraAc: true, extraPerson: false },
+  rejection: { reason: p['reason'], at: 1_795_194_001 },
+  proof: {
+    bankAccountName: p['holder'],
+    bankName: p['bank'],
+    paymentAmount: AMOUNT,
+    image: p['photo'],
+    sentAt: 1_795_194_002,
+  },
+})
+
+const logOf = (p: Planted): readonly UnknownAction[] => {
+  const file = { id: 'b1', name: p['file'] ?? '', type: 'image/png', size: 79_831 }
+  const search = { phone: p['phone'], name: p['name'] }
+  const calls = [
+    answered('getProfile', undefined, 1, { profiles: { mode: 'merge', rows: [profile(p)] } }),
+    answered('getTransaction', 11, 11, { transactions: { mode: 'merge', rows: [transaction(p)] } }),
+    answered('listNotifications', undefined, [{ id: 1, createdAt: 5, content: p['notice'], title: p['name'] }]),
+    answered('listAnnouncements', undefined, [{ title: p['notice'], lines: [p['note'], p['name']] }]),
+    answered('listVouchers', undefined, [{ code: p['voucher'], name: p['notice'], discountValue: 5, usedOn: null }]),
+    answered('searchRooms', search, [search]),
+  ]
+  return [
+    sessionChangedElsewhere({ token: p['token'] ?? '', phoneNumber: p['phone'] ?? '' }),
+    ...calls.flatMap((call) => [asked(call), call]),
+    answered('signIn', { phoneNumber: p['phone'], passwordTicket: p['ticket'] }, p['token']),
+    answered('createPushToken', p['pushToken'], null),
+    answered('updateProfile', { ...profile(p), photo: file }, 1, {
+      profiles: { mode: 'merge', rows: [profile(p)] },
+    }),
+    draftsLoaded({ owner: p['phone'] ?? '', forms: {} }),
+    draftChanged({ form: 'profile:1', at: 2, values: { name: p['name'] ?? '', married: 'true', photo: file } }),
+    draftChanged({
+      form: 'confirmation:11',
+      at: 2,
+      values: { paymentAmount: String(AMOUNT), bankName: p['bank'] ?? '' },
+    }),
+    settingsChanged({
+      sender: {
+        values: {
+          bankAccountName: p['holder'] ?? '',
+          bankAccountNumber: p['account'] ?? '',
+          bankName: p['bank'] ?? '',
+        },
+        savedAt: 3,
+      },
+    }),
+    screenStateChanged({ key: 'voucher:problem', value: p['notice'] ?? '' }),
+    screenStateChanged({ key: 'confirmation:image:underWay', value: file }),
+    routeChanged({ pathname: `/house/${p['search']}`, search: `?name=${p['name']}&period=${p['work']}`, key: 'k' }),
+    pushReceived({ title: p['notice'] ?? '', body: p['note'] ?? '', path: `/react/${p['search']}` }),
+    noticeShown('error', `Confirm payment Failed: ${p['notice']}`),
+    noticeShown('error', p['reason'] ?? ''),
+    screenPressed({ name: `Cabang: ${p['press']}`, role: 'link', isDisabled: false }),
+    momentMarked({ note: `salah untuk ${p['note']}`, text: `Menu\nCabang: ${p['press']}\n${p['name']}` }),
+    errorCaught({
+      where: 'promise',
+      message: Object.values(p).join(' | '),
+      stack: `${p['error']}\n    at ${JSON.stringify(p)}`,
+    }),
+    { type: 'unknown/happened', payload: { ...p, deep: [[p]], amount: AMOUNT, [`${p['note']} 1`]: 1 } },
+  ]
+}
+
+const hidingOf = () => createHiding(createPlaceholders(), openValuesOf)
+const start = () => rootReducer(undefined, { type: 'start' })
+const replay = (state: ReturnType<typeof start>, log: readonly UnknownAction[]) => log.reduce(rootReducer, state)
+
+/** The texts, keys and numbers of a value. */
+const saidIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string' || typeof value === 'number') return [String(value)]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, child]) => [...(Array.isArray(value) ? [] : [key]), ...saidIn(child)])
+}
+
+const planted = fc
+  .shuffledSubarray([...VALUES], { minLength: FIELDS.length, maxLength: FIELDS.length })
+  .map((values): Planted => Object.fromEntries(FIELDS.map((field, index) => [field, values[index] ?? ''])))
+
+it(`shows none of ${VALUES.length} planted values, and the hidden log replays to the hidden state`, () => {
+  expect(VALUES.length).toBeGreaterThanOrEqual(80)
+  fc.assert(
+    fc.property(planted, (p) => {
+      const { hide } = hidingOf()
+      const log = logOf(p)
+      const hidden = log.map(hide)
+      const final = hide(replay(start(), log))
+      const said = saidIn([hidden, final])
+      const telling = Object.values(p).filter((value) => value.length > 1 && !/^(?:text|name)#/.test(value))
+      for (const value of telling)
+        for (const spelling of [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])
+          expect(said.filter((text) => text.includes(spelling))).toEqual([])
+      for (const number of [BIRTH, AMOUNT, 77_123, 79_831]) expect(said.join('\n')).not.toContain(String(number))
+      expect(differences(replay(hide(start()), hidden), final, createHasher())).toEqual([])
+      expect(notHidden([hidden, final], openValuesOf)).toEqual([])
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it('would say of each planted value that it is not hidden', () => {
+  const found = notHidden(
+    logOf(Object.fromEntries(FIELDS.map((field) => [field, `Budi ${field}`]))),
+    openValuesOf,
+  ).join('\n')
+  for (const field of FIELDS) expect(found).toContain(`Budi ${field}`)
+  for (const number of [BIRTH, AMOUNT]) expect(found).toContain(String(number))
+})
+
+describe('what QA needs stays', () => {
+  const { hide } = hidingOf()
+
+  it('money, instants, ids and statuses of a stay, and the house', () => {
+    const [row] = hide({ transactions: [transaction({})] }).transactions
+    expect(row).toMatchObject({ id: 11, paymentStatus: 'paid', houseName: 'Griya Melati', total: 2_206_000 })
+    expect(row?.booking).toEqual({
+      start: 1_795_194_000,
+      end: 1_797_786_000,
+      roomId: 5,
+      extraAc: true,
+      extraPerson: false,
+    })
+    const house = {
+      id: 1,
+      name: 'Griya Melati',
+      address: 'Jl. Melati 1',
+      bankDetail: 'BCA 123456 a.n. PT',
+      whatsapp: '62811',
+    }
+    expect(hide({ houses: [house] }).houses).toEqual([house])
+    const rules = answered('getHouseRules', 1, ['Tamu sampai jam 22.00'])
+    expect(hide(rules)).toEqual(rules)
+  })
+
+  it('addresses of the app, notices in its own words, presses and places in the code', () => {
+    const place = routeChanged({
+      pathname: '/room/101/monthly/3/2026-11-21',
+      search: '?qa&period=monthly&unit=3',
+      key: '18nzq8pk',
+    })
+    expect(hide(place)).toEqual(place)
+    expect(hide(noticeShown('error', 'Confirm payment Failed: Foto terlalu')).payload.text).toMatch(
+      /^Confirm payment Failed: text#\d+$/,
+    )
+    const stack =
+      'TypeError: Budi\n    at pay (https://host/react/app.1a2b.js:1:20345)\n    at https://host/react/main.js:1:2'
+    expect(hide(errorCaught({ where: 'render', message: 'Budi', stack })).payload).toEqual({
+      where: 'render',
+      message: 'message#1',
+      stack: 'at pay (app.1a2b.js:1:20345)\nat main.js:1:2',
+    })
+  })
+
+  it('the keys of cached answers, with what their arguments became', () => {
+    const [{ meta }] = [hide(answered('searchRooms', { phone: '0812', houseId: 3 }, []))] as unknown as [
+      { meta: { arg: { originalArgs: { phone: string }; queryCacheKey: string } } },
+    ]
+    expect(meta.arg.queryCacheKey).toBe(`searchRooms(${JSON.stringify(meta.arg.originalArgs)})`)
+    expect(meta.arg.originalArgs.phone).toBe('phone#1')
+  })
+})
+
+it('hides what nobody declared: an unknown endpoint, an instance, an object where a number should be', () => {
+  const { hide } = hidingOf()
+  expect(JSON.stringify(hide(answered('getSecret', 'Budi', { name: 'Budi' })))).not.toContain('Budi')
+  expect(hide({ type: 'x', payload: new Map([['name', 'Budi']]) })).toEqual({ type: 'x', payload: {} })
+})
+
+it('goes on by itself between two objects, and knows what it has hidden before', () => {
+  const hiding = hidingOf()
+  const rows = Array.from({ length: 50 }, (_, id) => ({ id, voucherCode: `KODE-${id}` }))
+  const steps = hiding.steps({ transactions: rows })
+  let turns = 0
+  while (steps.next().done !== true) turns += 1
+  expect(turns).toBeGreaterThan(50)
+  const again = hiding.hide({ transactions: rows }).transactions
+  expect(again[0]).toBe(hiding.hide({ transactions: rows }).transactions[0])
+})

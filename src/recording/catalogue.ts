@@ -1,0 +1,136 @@
+import * as copy from '@/domain/copy'
+import type { PaymentStatus } from '@/domain/transaction'
+
+/** The app's own texts, and what a text of a screen is when only they and the app's own formats may be read. */
+
+/** Stands where a text says something that is not the app's. */
+export const GAP = '…'
+
+/** Stands for an argument while a text with arguments is turned into a pattern. */
+const ARGUMENT = '\u0000'
+type TextWithArguments = (...values: readonly string[]) => unknown
+
+const textsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value]
+  if (typeof value === 'function')
+    return textsIn((value as TextWithArguments)(...Array<string>(value.length).fill(ARGUMENT)))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+interface Pattern {
+  /** what the app says around the arguments */
+  readonly own: readonly string[]
+  readonly shape: RegExp
+  /** of one word or none ('… bulan') it fits what others write: what stands in it must be the app's own too */
+  readonly isBare: boolean
+}
+
+const patternOf = (text: string): Pattern => {
+  const own = text.split(ARGUMENT)
+  const shape = own.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+?)')
+  return { own, shape: new RegExp(`^${shape}$`, 'u'), isBare: !/\p{L}:|\p{L}{2}.*\P{L}\p{L}{2}/u.test(own.join(' ')) }
+}
+
+/** The more of it is the app's own, the better it fits. */
+const ownLength = ({ own }: Pattern) => own.join('').length
+
+interface Catalogue {
+  readonly texts: ReadonlySet<string>
+  readonly patterns: readonly Pattern[]
+  /** all words of the app's texts, in small letters */
+  readonly words: ReadonlySet<string>
+}
+
+/** The second sentence of a text that has two. */
+const OTHERWISE = [copy.transaction.cancelLoses(ARGUMENT, null), copy.stay.daysLeft(0)]
+
+const STATUSES: readonly PaymentStatus[] = ['pending', 'paid', 'confirmed']
+
+const readCatalogue = (): Catalogue => {
+  const found = [
+    ...textsIn(copy),
+    ...OTHERWISE,
+    ...STATUSES,
+    ...Object.values(copy.failed).map((text) => `${text}: ${ARGUMENT}`),
+  ]
+  const lines = [...new Set(found)].filter((text) => text.replaceAll(ARGUMENT, '').trim() !== '')
+  const words = lines.flatMap(
+    (line) =>
+      line
+        .replaceAll(ARGUMENT, ' ')
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [],
+  )
+  return {
+    texts: new Set(lines.filter((line) => !line.includes(ARGUMENT))),
+    patterns: lines
+      .filter((line) => line.includes(ARGUMENT))
+      .map(patternOf)
+      .sort((one, other) => ownLength(other) - ownLength(one)),
+    words: new Set(words),
+  }
+}
+
+let known: Catalogue | undefined
+const catalogue = (): Catalogue => (known ??= readCatalogue())
+
+const MONTH = '(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)'
+const DAY = '(?:Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu)'
+const TIME = '\\d{2}\\.\\d{2}'
+const UNIT = '(?:menit|jam|hari|bulan|tahun)'
+const NUMBER_WORD =
+  'nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|seratus|seribu|belas|puluh|ratus|ribu|juta|miliar|triliun'
+/** As src/domain/money.ts, calendar.ts and inWords.ts write them. No run of digits in them is longer than four. */
+const FORMATS = [
+  '[-+]? ?-?Rp \\d{1,3}(?:\\.\\d{3}){0,3}',
+  '[-+]?\\d{1,3}(?:\\.\\d{3})?',
+  '\\d{1,3}(?:,\\d)?(?: rb| jt)?',
+  TIME,
+  `(?:${DAY}, )?\\d{1,2} ${MONTH}(?: \\d{4})?(?: ${TIME})?`,
+  `${MONTH} \\d{4}`,
+  '\\d{4}-\\d{2}-\\d{2}',
+  `(?:beberapa detik|se${UNIT}|\\d{1,2} ${UNIT}) (?:yang lalu|lagi)`,
+  `(?:minus )?(?:(?:${NUMBER_WORD}) )+rupiah`,
+].map((format) => new RegExp(`^${format}$`))
+
+const isFormatted = (text: string): boolean => FORMATS.some((format) => format.test(text))
+
+/** What to write for a part that the app did not word. */
+type Fill = (part: string) => string
+
+/**
+ * A text as the app's catalogue has it; what stands in an argument is read in the same way, and what is neither one of its
+ * texts nor in one of its formats is filled.
+ */
+export const asInCatalogue = (text: string, fill: Fill): string => {
+  if (catalogue().texts.has(text) || isFormatted(text)) return text
+  for (const { own, shape, isBare } of catalogue().patterns) {
+    const parts = shape.exec(text)?.slice(1)
+    if (parts === undefined || (isBare && !parts.every(isOwn))) continue
+    return own
+      .map((words, index) => words + (index < parts.length ? asInCatalogue(parts[index] ?? '', fill) : ''))
+      .join('')
+  }
+  return fill(text)
+}
+
+/** The app said all of it. */
+const isOwn = (text: string): boolean => !asInCatalogue(text, () => GAP).includes(GAP)
+
+const withoutRepeats = (parts: readonly string[]): readonly string[] =>
+  parts.filter((part, index) => part !== GAP || parts[index - 1] !== GAP)
+
+/** What a screen says, piece by piece, where only the app's own words may be read; gaps that follow each other are one. */
+export const screenText = (lines: string): string =>
+  withoutRepeats(lines.split('\n').map((line) => asInCatalogue(line, () => GAP))).join('\n')
+
+/** What somebody wrote in their own words: of these, the ones that the app uses too. */
+export const inOwnWords = (note: string): string => {
+  const isOurs = (word: string) => catalogue().words.has(word.replace(/[.,:;!?]+$/, '').toLowerCase())
+  return withoutRepeats(
+    note
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((word) => (isOurs(word) ? word : GAP)),
+  ).join(' ')
+}

@@ -1,0 +1,185 @@
+import {
+  HIDDEN_CHOICES,
+  KINDS,
+  OPEN_FILE_FIELDS,
+  OPEN_ROW_FIELDS,
+  type OpenFields,
+  type OpenValuesOf,
+} from '@/domain/privacy'
+import { hideAddress } from './addresses'
+import { appScope, markScope, OPEN_PAYLOADS, openScope, SCOPE_OF_PART, type Rule, type Scope } from './appFields'
+import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
+import { createPlaceholders, saysNothing, type Placeholders } from './placeholders'
+import { hidePlaces } from './places'
+
+/** A table may be as large as it likes: after each object somebody else may have a turn. */
+export type Steps<Result> = Generator<undefined, Result, void>
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** Data, and no instance of a class; by the chain of prototypes, because frames and tests have an Object of their own. */
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
+/** A number, a text or a list of them; nothing within an object. */
+const ITSELF: Scope = () => 'open'
+const scopes = new Map<string, Scope>()
+/** One scope for the same fields: by it the walk knows what it has hidden before. */
+const scopeOf = (open: OpenFields): Scope => {
+  if (open === 'itself') return ITSELF
+  const made: Scope = (field) => (open.includes(field) ? 'open' : 'hidden')
+  const scope = scopes.get(open.join()) ?? made
+  scopes.set(open.join(), scope)
+  return scope
+}
+const FILE = scopeOf(OPEN_FILE_FIELDS)
+const TYPED = scopeOf([])
+const ROWS: ReadonlyMap<string, Scope> = new Map(
+  Object.entries(OPEN_ROW_FIELDS).map(([name, fields]) => [name, scopeOf([...fields, 'mode'])]),
+)
+
+const isFile = (fields: Fields) => 'name' in fields && 'type' in fields && 'size' in fields
+const isDraft = (fields: Fields) => 'savedAt' in fields || 'form' in fields
+const endpointIn = (cacheKey: unknown) => (typeof cacheKey === 'string' ? cacheKey.replace(/\(.*/s, '') : '')
+
+/** A number that is read in one of these ways is open. */
+const OF_NUMBERS: readonly Rule[] = ['open', 'words', 'key']
+
+/** A name in the code, a form with its number, the id of a call, the key of a visit, or an array's index. */
+const isNameInCode = (key: string) => /^(?:_?[a-z]\w{0,39}(?::\w{1,20})*|[\w-]{21}|[a-z\d]{1,8})$/i.test(key)
+
+/** Replaces all that is not declared open. */
+export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValuesOf) => {
+  const cache = new WeakMap<object, Map<Scope, unknown>>()
+
+  const declaredBy = (endpoint: unknown, part: 'argument' | 'answer'): Scope =>
+    scopeOf((typeof endpoint === 'string' ? openValuesOf(endpoint)?.[part] : undefined) ?? [])
+
+  const hideText = (text: string, field: string) => placeholders.ofText(text, KINDS[field] ?? 'text')
+
+  /** 'getHouse(1)'; null where it is no such key. */
+  const hideCacheKey = (key: string): string | null => {
+    const [, endpoint = '', argument = ''] = /^(\w+)\((.*)\)$/s.exec(key) ?? []
+    if (openValuesOf(endpoint) === undefined) return null
+    if (argument === 'undefined') return key
+    try {
+      return `${endpoint}(${JSON.stringify(finished(walk(JSON.parse(argument), '', declaredBy(endpoint, 'argument'))))})`
+    } catch (error) {
+      if (error instanceof SyntaxError) return null
+      throw error
+    }
+  }
+  /** A mark of its own instead of '#', behind which an address has something else. */
+  const hidePart = (part: string) => placeholders.ofText(part.replaceAll('~', '#'), 'path').replaceAll('#', '~')
+  const hideKey = (key: string): string =>
+    hideCacheKey(key) ?? (isNameInCode(key) ? key : placeholders.ofText(key, 'key'))
+
+  const hideLeaf = (text: string, field: string, scope: Scope): string => {
+    if (saysNothing(text)) return text
+    const fill = (part: string) => hideText(part, field)
+    switch (scope(field)) {
+      case 'open':
+        return text.startsWith('data:') ? fill(text) : text
+      case 'words':
+        return asInCatalogue(text, fill)
+      case 'screen':
+        return screenText(text)
+      case 'note':
+        return inOwnWords(text)
+      case 'address':
+        return hideAddress(text, hidePart)
+      case 'key':
+        return text.startsWith('/') ? hideAddress(text, hidePart) : hideKey(text)
+      case 'stack':
+        return hidePlaces(text)
+      case 'hidden':
+        return fill(text)
+    }
+  }
+
+  /** How a part of an object is read; by default like the object itself. */
+  const scopeOfPart = (parent: Fields, key: string, child: unknown, scope: Scope): Scope => {
+    if (isFields(child) && isFile(child)) return FILE
+    if (scope !== appScope) return scope === ITSELF ? TYPED : scope
+    const meta = isFields(parent['meta']) && isFields(parent['meta']['arg']) ? parent['meta'] : null
+    const call = isFields(meta?.['arg']) ? meta['arg'] : parent
+    switch (key) {
+      case 'originalArgs':
+        return declaredBy(call['endpointName'], 'argument')
+      case 'data':
+        return declaredBy(call['endpointName'] ?? endpointIn(parent['key']), 'answer')
+      case 'payload':
+        if (meta !== null)
+          return meta['requestStatus'] === 'fulfilled' ? declaredBy(call['endpointName'], 'answer') : scope
+        if (parent['type'] === 'recording/momentMarked') return markScope
+        return OPEN_PAYLOADS.includes(String(parent['type'])) ? openScope : scope
+      case 'patches':
+        return 'queryCacheKey' in parent ? declaredBy(endpointIn(parent['queryCacheKey']), 'answer') : scope
+      case 'values':
+        return isDraft(parent) ? TYPED : scope
+      default:
+        return ROWS.get(key) ?? SCOPE_OF_PART[key] ?? scope
+    }
+  }
+
+  function* walkFields(value: Fields, scope: Scope): Steps<Fields> {
+    const entries: [string, unknown][] = []
+    for (const [key, child] of Object.entries(value)) {
+      entries.push([hideKey(key), yield* walk(child, key, scopeOfPart(value, key, child, scope))])
+    }
+    yield
+    return Object.fromEntries(entries)
+  }
+
+  function* walkList(list: readonly unknown[], field: string, scope: Scope): Steps<readonly unknown[]> {
+    const hidden: unknown[] = []
+    for (const one of list) hidden.push(yield* walk(one, field, isFields(one) && isFile(one) ? FILE : scope))
+    return hidden
+  }
+
+  function* walk(value: unknown, field: string, scope: Scope): Steps<unknown> {
+    if (typeof value === 'string') return hideLeaf(value, field, scope)
+    if (typeof value === 'number') return OF_NUMBERS.includes(scope(field)) ? value : placeholders.ofNumber(value)
+    if (typeof value === 'boolean' && HIDDEN_CHOICES.includes(field)) return hideText(String(value), field)
+    if (!isFields(value)) return value
+    if (!isPlain(value)) return {}
+    if (Array.isArray(value)) return yield* walkList(value, field, scope)
+    const before = cache.get(value) ?? new Map<Scope, unknown>()
+    if (before.has(scope)) return before.get(scope)
+    const hidden = yield* walkFields(value, scope)
+    cache.set(value, before.set(scope, hidden))
+    return hidden
+  }
+
+  const finished = <Result>(steps: Steps<Result>): Result => {
+    for (;;) {
+      const { done, value } = steps.next()
+      if (done) return value
+    }
+  }
+
+  const steps = <Value>(value: Value): Steps<Value> => walk(value, '', appScope) as Steps<Value>
+  return {
+    /** A state or an action, step by step; values are taken as immutable, and what was hidden before costs nothing. */
+    steps,
+    /** all of it at once */
+    hide: <Value>(value: Value): Value => finished(steps(value)),
+  }
+}
+
+export type Hiding = ReturnType<typeof createHiding>
+
+const nothingDeclared: OpenValuesOf = () => undefined
+
+let ofThisPage: Hiding | undefined
+
+/** The one of this page's recorder, DevTools and error reports. Ask anew each time. */
+export const pageHiding = (): Hiding => (ofThisPage ??= createHiding(createPlaceholders(), nothingDeclared))
+
+/** Another recording begins: the placeholders of the one before say nothing in it. */
+export const beginHiding = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
+  (ofThisPage = createHiding(createPlaceholders(), openValuesOf))
