@@ -56,7 +56,7 @@ const proxies = v.pipe(
   ),
 )
 
-/** Every setting is an environment variable; README lists them with these defaults. */
+/** Every setting is an environment variable; docs/settings.md lists them with these defaults. */
 const entries = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(whole(0, 65_535), '3000'),

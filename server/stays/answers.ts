@@ -49,7 +49,7 @@ const nextActor = (row: ShownTransaction, now: number): (typeof NEXT_ACTORS)[num
   return row.paymentStatus === 'pending' && !isOver(row, now) ? 'tenant' : 'nobody'
 }
 
-/** Where the payment stands (contract A12, payment-state). */
+/** Where the payment stands (contract A12). */
 const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateContext) => ({
   status_since: row.statusSince,
   next_actor: nextActor(row, now),

@@ -111,7 +111,7 @@ export const holdPayable = async (tx: Sql, tenant: number, id: number, now: numb
   return row
 }
 
-/** A proof may also take the place of one that waits (contract A12, `payment-state`). */
+/** A proof may also take the place of one that waits (contract A12). */
 export const holdProvable = async (tx: Sql, tenant: number, id: number, now: number) => {
   const row = await holdOwn(tx, tenant, id)
   if (row.paymentStatus === 'confirmed') throw refuse(words.alreadyProcessed)

@@ -21,14 +21,14 @@ export const house = {
   room: (number: string) => number,
   today: 'Hari ini',
   tomorrow: 'Besok',
-  /** of all rooms of the house (extension `room-prices`) */
+  /** of all rooms of the house */
   freeOf: (free: number, total: number) => `Kosong ${free} dari ${total}`,
   cheapestFrom: (price: string) => `termurah ${price}`,
   cheapest: 'termurah',
   searchAgain: 'Hasil sebelumnya. Tekan Cari Kamar untuk yang baru.',
 } as const
 
-/** all houses at once (extension `room-search`) */
+/** all houses at once */
 export const houseSearch = {
   title: 'Cari di semua cabang',
   lead: 'Pilih tanggal dan lama sewa, lalu bandingkan kamar kosong dan harganya.',
