@@ -6,6 +6,11 @@ interface Priced {
   readonly end: number
   readonly extras: { readonly ac: number | null; readonly ac_deposit: number | null; readonly person: number | null }
 }
+interface Deposit {
+  readonly deposit_reason: string | null
+  readonly deposit_until: number | null
+  readonly deposit_held: number | null
+}
 interface Rooms {
   readonly rooms: readonly { readonly id: number; readonly available: boolean; readonly price: number | null }[]
 }
@@ -54,6 +59,28 @@ describe.each(engines)('the prices of rooms on %s', (engine) => {
       and tenant_id = (select id from tenants where phone = '${me.phone}')`)
     await server.operator('POST', `/stays/${String(stay?.['id'])}/deposit`, { amount: 0 })
     expect((await read<Priced>(server, me, path)).extras.ac_deposit).toBe(500_000)
+  })
+
+  it('say why a deposit is asked for: the first, one that is held, and another after its time has ended', async () => {
+    const said = async (start: number, who?: SignedIn) => {
+      const path = `/rooms/5/pricing/weekly?number_of_week=1&start=${start}&extra_ac=1`
+      const { deposit_reason, deposit_until, deposit_held } = await read<Deposit>(server, who, path)
+      return [deposit_reason, deposit_until, deposit_held]
+    }
+    expect(await said(START)).toEqual([null, null, null])
+    const budi = await server.signIn('081234567890')
+    await server.rows(`update transactions set deposit_until = null
+      where tenant_id = (select id from tenants where phone = '${budi.phone}')`)
+    expect(await said(START, budi)).toEqual(['first', null, 0])
+    const [paid] = await server.rows(`update transactions set deposit_until = '2026-11-25', deposit_cost = 480000,
+      deposit_returned_at = null where id = (select id from transactions where payment_status = 'confirmed'
+        and tenant_id = (select id from tenants where phone = '${budi.phone}') limit 1) returning id`)
+    const until = Date.parse('2026-11-25T00:00+07:00') / 1000
+    expect(await said(START, budi)).toEqual(['held', until, 480_000])
+    expect(await said(until + DAY, budi)).toEqual(['again', until, 480_000])
+    await server.rows(`update transactions set deposit_returned_at = 1 where id = ${String(paid?.['id'])}`)
+    expect(await said(until + DAY, budi)).toEqual(['again', until, 0])
+    expect(await said(START, budi)).toEqual(['first', null, 0])
   })
 
   it('are none where a room is not let by the period, and pricing and booking say so', async () => {

@@ -43,6 +43,9 @@ const pricing = {
   room: { display_name: 'Melati K101' },
   end: 1802970000,
   extras: { ac: 151000, ac_deposit: 555000, person: 203000 },
+  deposit_reason: 'again',
+  deposit_until: 1795194000,
+  deposit_held: 555000,
 }
 
 const transaction = {

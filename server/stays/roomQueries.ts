@@ -42,20 +42,32 @@ const PRICES = Object.entries(priceColumns)
 /** Nobody is tenant 0. */
 const NO_TENANT = 0
 
-/** The prices of a room, and whether the tenant has a confirmed deposit that still covers a day. */
+/** The prices of a room, and what the tenant's confirmed deposits say about a day. */
 const PRICING = `
-  select display_name as "displayName", retired_at is not null as "isRetired", ${PRICES},
-    exists (
-      select from transactions
-      where tenant_id = $2 and payment_status = 'confirmed' and deposit_until >= $3::date and cancelled_at is null
-        and deposit_returned_at is null
-    ) as "depositHeld"
-  from rooms where id = $1`
+  select display_name as "displayName", retired_at is not null as "isRetired", ${PRICES}, deposits.*
+  from rooms cross join (
+    select
+      max(deposit_until) filter (where deposit_until >= $3::date and deposit_returned_at is null)::text as "coveredUntil",
+      max(deposit_until) filter (where deposit_until < $3::date)::text as "coveredBefore",
+      coalesce(sum(deposit_cost) filter (where deposit_returned_at is null), 0)::int as "depositHeld"
+    from transactions
+    where tenant_id = $2 and payment_status = 'confirmed' and deposit_until is not null and cancelled_at is null
+  ) as deposits
+  where rooms.id = $1`
 
-interface PricingRow extends PriceColumns {
+/** The AC deposits that a tenant has paid, as seen from one day. */
+export interface Deposits {
+  /** until when a deposit that was not given back covers that day; null = none does */
+  readonly coveredUntil: CalendarDate | null
+  /** when the time of the latest deposit ended before that day; null = none ended */
+  readonly coveredBefore: CalendarDate | null
+  /** rupiah of all deposits that were not given back, also of those whose time ended */
+  readonly depositHeld: number
+}
+
+interface PricingRow extends PriceColumns, Deposits {
   readonly displayName: string
   readonly isRetired: boolean
-  readonly depositHeld: boolean
 }
 
 interface Pricing {

@@ -69,7 +69,7 @@ const addRoomCalls = (add: AddCall, context: Context) => {
 
   const price = async ({ params, query, tenant }: AskedOpenly<AskedPeriod & AskedExtras>) => {
     const asked = { room: params.id, period: periodOf(query), extras: extrasOf(query), tenant: tenant?.id }
-    const { costs, extras, end, displayName } = await priceStay(rooms, context, asked)
+    const { costs, extras, deposit, end, displayName } = await priceStay(rooms, context, asked)
     return {
       price: sumOf(costs),
       room_cost: costs.roomCost,
@@ -80,6 +80,9 @@ const addRoomCalls = (add: AddCall, context: Context) => {
       room: { display_name: displayName },
       end,
       extras: { ac: extras.ac, ac_deposit: extras.acDeposit, person: extras.person },
+      deposit_reason: deposit.reason,
+      deposit_until: deposit.until,
+      deposit_held: deposit.held,
     }
   }
   add('getPricingMonthly', price)

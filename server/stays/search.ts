@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../src/calendar/dates'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import { notFound, refuse } from '../domain/errors'
@@ -5,7 +6,7 @@ import { costsOf, extrasOf, type Extras } from '../domain/pricing'
 import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'
 import { words } from '../domain/words'
 import type { HouseQueries } from './houseQueries'
-import type { RoomQueries } from './roomQueries'
+import type { Deposits, RoomQueries } from './roomQueries'
 
 /** Every room of a house, and whether it is free in all nights of the period. */
 export const searchRooms = async (rooms: RoomQueries, { settings }: Context, house: number, period: Period) => {
@@ -36,6 +37,14 @@ interface Priced {
   readonly tenant: number | undefined
 }
 
+/** Why a stay with AC costs a deposit, or none. A visitor is told nothing, and neither is anybody where none is asked. */
+const depositOf = ({ coveredUntil, coveredBefore, depositHeld }: Deposits, zone: string) => {
+  const at = (date: CalendarDate | null) => (date === null ? null : midnightOf(date, zone))
+  const reason = coveredUntil !== null ? 'held' : coveredBefore !== null ? 'again' : 'first'
+  return { reason, until: at(coveredUntil ?? coveredBefore), held: depositHeld } as const
+}
+const NO_DEPOSIT = { reason: null, until: null, held: null }
+
 /** The price of a stay in a room. */
 export const priceStay = async (
   rooms: RoomQueries,
@@ -46,11 +55,14 @@ export const priceStay = async (
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)
   const found = await rooms.pricing({ room, tenant, depositDate })
   if (!found) throw notFound()
-  const { prices, depositHeld, displayName, isRetired } = found
+  const { prices, displayName, isRetired } = found
   if (isRetired) throw refuse(words.roomRetired)
+  const isCovered = found.coveredUntil !== null
+  const asksDeposit = prices[period.unit].extraAc !== null && prices.acDeposit > 0
   return {
-    costs: costsOf(prices, period, extras, depositHeld),
-    extras: extrasOf(prices, period, depositHeld),
+    costs: costsOf(prices, period, extras, isCovered),
+    extras: extrasOf(prices, period, isCovered),
+    deposit: tenant === undefined || !asksDeposit ? NO_DEPOSIT : depositOf(found, zone),
     end: stayOf(period, zone).end,
     displayName,
   }

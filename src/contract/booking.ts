@@ -13,6 +13,7 @@ import {
   weekCount,
   weekCountText,
 } from './primitives'
+import { DEPOSIT_REASONS } from './words'
 
 /** Present only if the tenant wants the extra (spec section 5). */
 const extras = { extra_person: v.optional(v.literal('1')), extra_ac: v.optional(v.literal('1')) }
@@ -33,6 +34,12 @@ export const pricingAnswer = v.object({
   end: v.optional(unixSeconds),
   /** what each would add to `price`, ticked or not; null = not offered */
   extras: v.optional(v.object({ ac: v.nullable(rupiah), ac_deposit: v.nullable(rupiah), person: v.nullable(rupiah) })),
+  /** why the AC deposit is asked for, or not; null without a session and where the room asks for none */
+  deposit_reason: v.optional(v.nullable(v.picklist(DEPOSIT_REASONS))),
+  /** of 'held': until when; of 'again': when the time of the earlier one ended */
+  deposit_until: v.optional(v.nullable(unixSeconds)),
+  /** what is still held of earlier deposits */
+  deposit_held: v.optional(v.nullable(rupiah)),
 })
 
 const bookingExtras = { extra_ac: bookingFlag, extra_person: bookingFlag }

@@ -21,4 +21,7 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
 /** Who has to do the next step for a transaction (contract A12). */
 export const NEXT_ACTORS = ['tenant', 'operator', 'nobody'] as const
 
+/** Why an AC deposit is asked for, or not (contract A12). */
+export const DEPOSIT_REASONS = ['first', 'held', 'again'] as const
+
 export const RELIGIONS = ['Islam', 'Kristen Protestan', 'Katolik', 'Buddha', 'Hindu', 'Kong Hu Cu'] as const

@@ -21,6 +21,9 @@ const shown = (instant: number, zone: string, form: string) => inZone(instant, z
 /** 21 November 2026 */
 export const formatDate = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM YYYY')
 
+/** 21 November */
+export const formatDayAndMonth = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM')
+
 /** 21 November 2026 10.00 */
 export const formatMoment = (instant: number, zone: string): string => shown(instant, zone, 'D MMMM YYYY HH.mm')
 

@@ -49,6 +49,12 @@ export interface Pricing {
   readonly end?: number | undefined
   /** what each would add to the price, ticked or not; null = not offered */
   readonly extras?: ExtraPrices | undefined
+  /** why the AC deposit is asked for, or not; null = the host cannot tell */
+  readonly depositReason?: 'first' | 'held' | 'again' | null | undefined
+  /** unix seconds: until when it is held, or when the time of the earlier one ended */
+  readonly depositUntil?: number | null | undefined
+  /** what the host still holds of earlier ones */
+  readonly depositHeld?: number | null | undefined
 }
 
 export interface ExtraPrices {
@@ -57,15 +63,24 @@ export interface ExtraPrices {
   readonly person: number | null
 }
 
-/** For comparison only: what has to be paid is always the server's total. */
-export const perNight = (price: number, start: number, end: number): number =>
-  Math.round(price / Math.max(1, Math.round((end - start) / DAY_SECONDS)))
+/** What the tenant does not get back: the price without the deposit. */
+const costOf = ({ price, depositCost }: Pricing): number => price - depositCost
+
+/**
+ * For comparison only: what has to be paid is always the server's total. Undefined for months, whose nights nobody
+ * counts, and on a host that does not say when the stay ends.
+ */
+export const costPerNight = (
+  pricing: Pricing,
+  { period, start }: Pick<Stay, 'period' | 'start'>,
+): number | undefined =>
+  period === 'monthly' || pricing.end === undefined
+    ? undefined
+    : Math.round(costOf(pricing) / Math.max(1, Math.round((pricing.end - start) / DAY_SECONDS)))
 
 export interface Alternative {
   readonly period: Period
   readonly count: number
-  /** the same nights at another rate; otherwise it is a longer stay */
-  readonly isSameLength: boolean
 }
 
 const WEEK_DAYS = 7
@@ -78,19 +93,34 @@ export const alternativeTo = ({ period, count }: Pick<Stay, 'period' | 'count'>)
   switch (period) {
     case 'daily': {
       const weeks = Math.ceil(count / WEEK_DAYS)
-      return { period: 'weekly', count: weeks, isSameLength: weeks * WEEK_DAYS === count }
+      return { period: 'weekly', count: weeks }
     }
     case 'weekly': {
       const days = COUNT_OPTIONS.daily.find((option) => option === count * WEEK_DAYS)
-      if (days !== undefined) return { period: 'daily', count: days, isSameLength: true }
-      return { period: 'monthly', count: 1, isSameLength: false }
+      if (days !== undefined) return { period: 'daily', count: days }
+      return { period: 'monthly', count: 1 }
     }
     case 'monthly': {
       const next = COUNT_OPTIONS.monthly.find((option) => option > count)
       const isFree = next !== undefined && freeMonths({ period, count: next }) > 0
-      return isFree ? { period, count: next, isSameLength: false } : null
+      return isFree ? { period, count: next } : null
     }
   }
+}
+
+interface PricedStay {
+  readonly stay: Pick<Stay, 'period' | 'count'>
+  readonly pricing: Pricing
+}
+
+/**
+ * What the other stay saves, in rupiah; 0 if it saves nothing. Free months save what they would have cost at the price of
+ * the chosen stay.
+ */
+export const savingBy = (other: PricedStay, chosen: PricedStay): number => {
+  const free = freeMonths(other.stay)
+  const isLongerFor = free === 0 ? 1 : (other.stay.count + free) / chosen.stay.count
+  return Math.max(0, Math.round(costOf(chosen.pricing) * isLongerFor - costOf(other.pricing)))
 }
 
 /** The stay that an extension continues. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { BUDI, TODAY } from '../../support/appTenants'
+import { BUDI, DAY, DEWI, TODAY } from '../../support/appTenants'
 import { address, atAddress, useWorld } from '../support/appWorld'
 
 const world = useWorld()
@@ -29,16 +29,13 @@ describe('the grid of a house', () => {
     expect(screen.getByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 61.857 per malam)')).toBeVisible()
   })
 
-  it('says the price per night unless the stay is counted in nights, and not of rooms of another stay', async () => {
+  it('says no price per night of months and days, whose nights are none or said already', async () => {
     world.network.answerWith('GET /houses/1/filter_rooms', 200, rooms(null))
     const { user } = world.open('/house/1?period=monthly&unit=7&start=2026-11-21&rooms=1', {
       as: await world.demo(BUDI),
       metas,
     })
-    // eight months, one of them free: 242 nights
-    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 1.789 per malam)')
-    await user.selectOptions(screen.getByLabelText('Jumlah Bulan'), '1 bulan')
-    expect(screen.queryByText(/per malam/)).toBeNull()
+    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000')
     await user.click(screen.getByRole('tab', { name: 'Harian' }))
     world.network.answerWith('GET /houses/1/filter_rooms', 200, rooms(null))
     await user.click(screen.getByRole('button', { name: 'Cari Kamar' }))
@@ -67,45 +64,114 @@ const fact = (name: string) => screen.getByRole('row', { name: new RegExp(`^${na
 const row = (name: string) => screen.getByRole('checkbox', { name })
 
 describe('the room', () => {
-  it('says when the stay ends, what a night costs, and what each extra adds', async () => {
+  it('says when the stay ends and what each extra adds', async () => {
     world.open('/room/5/monthly/7/2026-11-22', { as: await world.tenants.add([1]), metas })
     await screen.findByText('22 Juli 2027')
     expect(fact('Selesai')).toBe('Selesai22 Juli 2027')
-    expect(screen.getByText(/^Rp 3\d\.\d{3} per malam$/)).toBeVisible()
+    expect(screen.queryByText(/per malam/)).toBeNull()
     expect(row('Extra Person')).toHaveAccessibleDescription('+ Rp 1.400.000')
     expect(row('Extra AC')).toHaveAccessibleDescription('+ Rp 1.050.000, deposit + Rp 500.000')
   })
 
+  const priced = (price: number, end: number, deposit = 0) => ({
+    ...{ price, deposit_cost: deposit, room_cost: price - deposit, extra_ac_cost: 0, extra_person_cost: 0 },
+    ...{ addons_cost: 0, room: { display_name: 'Melati M105' }, end },
+  })
+  const START = TODAY + DAY
+
+  it('says what a night costs without the deposit, which comes back', async () => {
+    world.network.answerWith('GET /rooms/5/pricing/weekly', 200, priced(1_200_000, START + 7 * DAY, 500_000))
+    world.network.answerWith('GET /rooms/5/pricing/daily', 200, priced(1_900_000, START + 7 * DAY, 500_000))
+    world.open('/room/5/weekly/1/2026-11-22?extra_ac=1', { as: await world.tenants.add([1]), metas })
+    expect(await screen.findByText('Rp 100.000 per malam, tanpa deposit')).toBeVisible()
+  })
+
   it.each([
-    ['daily/7', 'Bandingkan', '1 minggu', 'weekly/1'],
-    ['weekly/2', 'Bandingkan', '14 hari', 'daily/14'],
-    ['daily/6', 'Lebih lama, tidak lebih mahal', '1 minggu', 'weekly/1'],
-    ['monthly/6', 'Lebih lama, lebih murah per malam', '7 bulan, gratis 1', 'monthly/7'],
-  ])('for %s, has "%s" with both prices, and leads there', async (stay, title, other, to) => {
+    ['7', 1_400_000, 'Hemat Rp 216.000'],
+    ['6', 1_200_000, 'Hemat Rp 16.000'],
+  ])('for %s days says what a week saves, and leads there', async (days, price, title) => {
+    world.network.answerWith('GET /rooms/5/pricing/daily', 200, priced(price, START + Number(days) * DAY, 500_000))
+    world.network.answerWith('GET /rooms/5/pricing/weekly', 200, priced(1_184_000, START + 7 * DAY, 500_000))
+    const stay = `daily/${days}`
     const { user } = world.open(`/room/5/${stay}/2026-11-22?extra_ac=1`, {
       as: await world.tenants.add([1]),
       metas,
     })
     const section = (await screen.findByRole('heading', { name: title })).closest('section')
     const link = within(section ?? document.body).getByRole('link')
-    expect(within(link).getAllByText(/^Rp [\d.]+ per malam$/)).toHaveLength(2)
-    expect(within(link).getByText(other)).toBeVisible()
+    expect(within(link).queryAllByText(/^Rp [\d.]+ per malam$/)).toHaveLength(2)
+    expect(within(link).getByText('1 minggu')).toBeVisible()
     await user.click(link)
-    await atAddress(`/room/5/${to}/2026-11-22?extra_ac=1`)
+    await atAddress('/room/5/weekly/1/2026-11-22?extra_ac=1')
   })
 
-  it('compares nothing where a longer stay costs more, or the room is not let by the other period', async () => {
+  it('for 6 months says what the free month of 7 is worth, without a price per night', async () => {
+    const { user } = world.open('/room/5/monthly/6/2026-11-22', { as: await world.tenants.add([1]), metas })
+    // seven at the price of six are a sixth more; the eighth is free
+    const title = await screen.findByRole('heading', { name: /^Hemat Rp [\d.]+ dengan bulan gratis$/ })
+    const saved = title.textContent.replace(/\D/g, '')
+    expect(Number(saved) * 6).toBe(Number(screen.getByRole('row', { name: /^Total/ }).textContent.replace(/\D/g, '')))
+    expect(screen.queryByText(/per malam/)).toBeNull()
+    await user.click(screen.getByRole('link', { name: /7 bulan, gratis 1/ }))
+    await atAddress('/room/5/monthly/7/2026-11-22')
+  })
+
+  it('compares nothing where the other stay saves nothing, or the room is not let by its period', async () => {
     const as = await world.tenants.add([1])
     const { leave } = world.open('/room/5/monthly/3/2026-11-22', { as, metas })
-    await screen.findByText(/per malam$/)
+    await screen.findByText('22 Februari 2027')
     expect(world.network.requests.filter(({ path }) => path.includes('/pricing'))).toHaveLength(1)
     leave()
+    // the deposit of the other stay is higher, and comes back
+    world.network.answerWith('GET /rooms/5/pricing/daily', 200, priced(1_184_000, START + 7 * DAY))
+    world.network.answerWith('GET /rooms/5/pricing/weekly', 200, priced(1_184_000, START + 7 * DAY))
+    const same = world.open('/room/5/daily/7/2026-11-22', { as, metas })
+    await screen.findByText(/per malam$/)
+    await waitFor(() => expect(world.network.seen('GET /rooms/5/pricing/weekly')).toHaveLength(1))
+    expect(screen.queryByText(/^Hemat/)).toBeNull()
+    same.leave()
     world.network.answerWith('GET /rooms/5/pricing/weekly', 422, { error: 'Kamar ini tidak disewakan per minggu' })
     world.open('/room/5/daily/7/2026-11-22', { as, metas })
     await screen.findByText(/per malam$/)
-    await waitFor(() => expect(world.network.seen('GET /rooms/5/pricing/weekly')).toHaveLength(1))
-    expect(screen.queryByRole('heading', { name: 'Bandingkan' })).toBeNull()
+    await waitFor(() => expect(world.network.seen('GET /rooms/5/pricing/weekly')).toHaveLength(2))
+    expect(screen.queryByText(/^Hemat/)).toBeNull()
     expect(screen.queryByText('Harga belum bisa dihitung')).toBeNull()
+  })
+})
+
+describe('the AC deposit', () => {
+  const AGAIN = 'Deposit AC Rp 500.000 lagi: masa simpan yang lama habis 24 Mei'
+  const BACK = 'Deposit lama Rp 480.000 akan dikembalikan admin'
+  const HELD = 'Deposit AC Anda sudah tersimpan'
+  const until = Date.parse('2026-05-24T00:00+07:00') / 1000
+  const offer = (deposit: number, reason: string | null, held: number | null) => ({
+    ...{ price: 800_000 + deposit, room_cost: 650_000, deposit_cost: deposit, extra_ac_cost: 150_000 },
+    ...{ extra_person_cost: 0, addons_cost: 0, room: { display_name: 'Melati M105' }, end: TODAY + 8 * DAY },
+    ...{ deposit_reason: reason, deposit_until: until, deposit_held: held },
+  })
+
+  it.each([
+    ['asked for again while the old one is held', offer(500_000, 'again', 480_000), [AGAIN, BACK]],
+    ['asked for again after the old one was given back', offer(500_000, 'again', 0), [AGAIN]],
+    ['held', offer(0, 'held', 480_000), [HELD]],
+    ['the first', offer(500_000, 'first', 0), []],
+  ])('that is %s says so below its line', async (_what, answer, lines) => {
+    world.network.answerWith('GET /rooms/5/pricing/weekly', 200, answer)
+    world.open('/room/5/weekly/1/2026-11-22?extra_ac=1', { as: await world.tenants.add([1]), metas })
+    await screen.findByText('Deposit AC disimpan 6 bulan')
+    const shown = [AGAIN, BACK, HELD].filter((text) => screen.queryByText(text) !== null)
+    expect(shown).toEqual(lines)
+  })
+
+  it('says so on the extend screen too, and nothing where the host announces nothing', async () => {
+    world.network.answerWith('GET /rooms/*/pricing', 200, offer(500_000, 'again', 480_000), 2)
+    const as = await world.demo(DEWI)
+    const { leave } = world.open('/extend/monthly', { as, metas })
+    expect(await screen.findByText(AGAIN)).toBeVisible()
+    leave()
+    world.open('/extend/monthly', { as })
+    await screen.findByText('Deposit AC disimpan 6 bulan')
+    expect(screen.queryByText(AGAIN)).toBeNull()
   })
 })
 

@@ -74,14 +74,17 @@ export const room = {
   taken: 'Kamar sudah terisi',
   another: 'Pilih kamar lain',
   end: 'Selesai',
+  depositAgain: (deposit: string, date: string) => `Deposit AC ${deposit} lagi: masa simpan yang lama habis ${date}`,
+  depositGoesBack: (deposit: string) => `Deposit lama ${deposit} akan dikembalikan admin`,
+  depositHeld: 'Deposit AC Anda sudah tersimpan',
   perNight: (price: string) => `${price} per malam`,
+  perNightWithoutDeposit: (price: string) => `${price} per malam, tanpa deposit`,
   extraAdds: (price: string) => `+ ${price}`,
   extraAcAdds: (price: string, deposit: string) => `+ ${price}, deposit + ${deposit}`,
   extraMissing: 'Tidak tersedia di kamar ini',
-  compare: 'Bandingkan',
+  saves: (amount: string) => `Hemat ${amount}`,
+  savesByFreeMonths: (amount: string) => `Hemat ${amount} dengan bulan gratis`,
   choose: (length: string) => `Lihat ${length}`,
-  longerCostsNoMore: 'Lebih lama, tidak lebih mahal',
-  longerCostsLess: 'Lebih lama, lebih murah per malam',
 } as const
 
 export const extend = {

@@ -76,7 +76,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
       backTo={search}
       aside={
         <>
-          <PricingView query={pricing} since={isGriyaHost ? stay.start : undefined} />
+          <PricingView query={pricing} explained={isGriyaHost ? { ...stay, zone } : undefined} />
           <RoomDescription query={info} />
         </>
       }

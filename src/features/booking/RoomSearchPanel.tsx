@@ -179,7 +179,7 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
             title={isOld ? (oldTitle ?? title) : title}
             onOpen={open}
             hasPrices={isGriyaHost}
-            nightly={(price) => nightlyPrice(price, choice.date, period, choice.count)}
+            nightly={(price) => nightlyPrice(price, period, choice.count)}
           />
         ) : (
           <p className="g-search-hint">{copy.house.notSearched}</p>

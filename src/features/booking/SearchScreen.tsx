@@ -1,7 +1,7 @@
 import { Empty, Flex, Tabs } from 'antd'
 import { useLocation } from 'react-router-dom'
 import { useSearchHousesQuery } from '@/api/housesApi'
-import { dateAt, midnightOf } from '@/calendar/zones'
+import { midnightOf } from '@/calendar/zones'
 import { isInWindow } from '@/domain/bookingWindow'
 import { formatDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
@@ -64,8 +64,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { data, currentData, isError, isFetching } = query
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
-  const nightly = (price: number) =>
-    isGriyaHost && !isOld ? nightlyPrice(price, dateAt(start, zone), period, count) : undefined
+  const nightly = (price: number) => (isGriyaHost && !isOld ? nightlyPrice(price, period, count) : undefined)
   return (
     <Section title={copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))}>
       {data === undefined ? (

@@ -5,7 +5,8 @@ import { dateAt } from '@/calendar/zones'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { alternativeTo, freeMonths, perNight, type Alternative, type Pricing, type Stay } from '@/domain/stay'
+import { alternativeTo, costPerNight, freeMonths, savingBy } from '@/domain/stay'
+import type { Alternative, Pricing, Stay } from '@/domain/stay'
 import { lengthWithPromo } from '@/domain/stayLength'
 import { selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
@@ -18,30 +19,26 @@ interface StayComparisonProps {
   readonly price: Pricing | undefined
 }
 
-const nightly = ({ price, end }: Pricing, start: number) => (end === undefined ? price : perNight(price, start, end))
-
 interface LineProps {
   readonly stay: Pick<Stay, 'period' | 'count'>
   readonly pricing: Pricing
-  readonly start: number
+  /** undefined = the other stay has none to compare with */
+  readonly nightly: number | undefined
 }
 
-const Line = ({ stay: { period, count }, pricing, start }: LineProps) => (
+const Line = ({ stay: { period, count }, pricing, nightly }: LineProps) => (
   <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
     <span>{lengthWithPromo(period, count)}</span>
     <Flex vertical align="end">
       <strong className="g-money">{formatRupiah(pricing.price)}</strong>
-      <small className="g-quiet">{copy.room.perNight(formatRupiah(nightly(pricing, start)))}</small>
+      {nightly !== undefined && <small className="g-quiet">{copy.room.perNight(formatRupiah(nightly))}</small>}
     </Flex>
   </Flex>
 )
 
-/** Why the other stay is worth a look; null = it is not. */
-const titleFor = ({ period, count, isSameLength }: Alternative, other: Pricing, chosen: Pricing, start: number) => {
-  if (isSameLength) return copy.room.compare
-  if (other.price <= chosen.price) return copy.room.longerCostsNoMore
-  const isCheaper = nightly(other, start) < nightly(chosen, start)
-  return freeMonths({ period, count }) > 0 && isCheaper ? copy.room.longerCostsLess : null
+const titleFor = (other: Alternative, saving: number): string => {
+  const amount = formatRupiah(saving)
+  return freeMonths(other) > 0 ? copy.room.savesByFreeMonths(amount) : copy.room.saves(amount)
 }
 
 const Comparison = ({ question, price, other }: StayComparisonProps & { readonly other: Alternative }) => {
@@ -51,14 +48,18 @@ const Comparison = ({ question, price, other }: StayComparisonProps & { readonly
   const { roomId, start } = question
   // a room that is not let by that period is refused: then there is nothing to compare
   const { currentData } = useGetPricingQuery({ ...question, period, count })
-  const title = price && currentData ? titleFor(other, currentData, price, start) : null
-  if (price === undefined || currentData === undefined || title === null) return null
+  if (price === undefined || currentData === undefined) return null
+  const saving = savingBy({ stay: other, pricing: currentData }, { stay: question, pricing: price })
+  if (saving === 0) return null
+  const nightly = costPerNight(price, question)
+  const otherNightly = costPerNight(currentData, { period, start })
+  const areComparable = nightly !== undefined && otherNightly !== undefined
   return (
-    <Section title={title}>
+    <Section title={titleFor(other, saving)}>
       {/* with the extras that are chosen, and the way back to the search */}
       <LinkCard to={paths.room(roomId, period, count, dateAt(start, zone)) + search} state={state}>
-        <Line stay={question} pricing={price} start={start} />
-        <Line stay={other} pricing={currentData} start={start} />
+        <Line stay={question} pricing={price} nightly={areComparable ? nightly : undefined} />
+        <Line stay={other} pricing={currentData} nightly={areComparable ? otherNightly : undefined} />
         <span style={{ color: 'var(--ant-color-primary-text)', fontWeight: 600 }}>
           {copy.room.choose(copy.period[period].length(count))}
         </span>

@@ -78,7 +78,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
             <CheckboxField label={copy.room.extraPerson} checked={extraPerson} disabled onChange={unchangeable} />
             <CheckboxField label={copy.room.extraAc} checked={extraAc} disabled onChange={unchangeable} />
           </Section>
-          <PricingView query={pricing} since={isGriyaHost ? end : undefined} />
+          <PricingView query={pricing} explained={isGriyaHost ? { period, start: end, zone } : undefined} />
         </>
       }
       action={

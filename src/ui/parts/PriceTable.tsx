@@ -6,8 +6,8 @@ import './PriceTable.css'
 export interface PriceLine {
   label: string
   value: string
-  /** A quiet line below the table, over its whole width. */
-  note?: string
+  /** quiet lines below it, over the whole width of the table */
+  notes?: readonly string[]
   tone?: 'plain' | 'discount' | 'nothing'
 }
 
@@ -30,17 +30,17 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
   <div className={cardClass('plain')}>
     <table className="g-price" aria-label={label} aria-busy={busy}>
       <tbody>
-        {lines.map(({ label: name, value, note, tone = 'plain' }) => (
+        {lines.map(({ label: name, value, notes = [], tone = 'plain' }) => (
           <Fragment key={name}>
             <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
               <th scope="row">{name}</th>
               <td>{value}</td>
             </tr>
-            {note !== undefined && (
-              <tr className="g-price-note">
+            {notes.map((note) => (
+              <tr key={note} className="g-price-note">
                 <td colSpan={2}>{note}</td>
               </tr>
-            )}
+            ))}
           </Fragment>
         ))}
       </tbody>

@@ -1,6 +1,7 @@
 import * as copy from '@/domain/copy'
+import { formatDayAndMonth } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { perNight, type Pricing } from '@/domain/stay'
+import { costPerNight, type Pricing, type Stay } from '@/domain/stay'
 import { priceLine, PriceTable } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
 import { RetryProblem, type Loading } from './Retry'
@@ -10,21 +11,41 @@ interface PricingViewProps {
     readonly data?: Pricing | undefined
     readonly currentData?: Pricing | undefined
   }
-  /** the start of the stay, where the price of one night is shown too */
-  readonly since?: number | undefined
+  /** the stay, where a Griya host says more about its price */
+  readonly explained?: PricedPeriod | undefined
+}
+
+interface PricedPeriod extends Pick<Stay, 'period' | 'start'> {
+  readonly zone: string
 }
 
 /** The name of the room comes with its price. */
 export const roomNameOf = ({ data, isError, isFetching }: PricingViewProps['query']): string =>
   data?.roomName ?? (isError && !isFetching ? copy.room.nameUnknown : copy.waiting)
 
-const nightNote = ({ price, end }: Pricing, since: number | undefined) =>
-  since === undefined || end === undefined
-    ? {}
-    : { note: copy.room.perNight(formatRupiah(perNight(price, since, end))) }
+const nightNote = (pricing: Pricing, explained: PricedPeriod | undefined) => {
+  const nightly = explained && costPerNight(pricing, explained)
+  if (nightly === undefined) return {}
+  const { perNight, perNightWithoutDeposit } = copy.room
+  return { note: (pricing.depositCost > 0 ? perNightWithoutDeposit : perNight)(formatRupiah(nightly)) }
+}
+
+/** Why the deposit is asked for again, or why it is not asked for. */
+const depositNotes = (
+  { depositCost, extraAcCost, depositReason, depositUntil, depositHeld }: Pricing,
+  explained: PricedPeriod | undefined,
+): readonly string[] => {
+  if (explained === undefined) return []
+  if (depositReason === 'held' && depositCost === 0 && extraAcCost > 0) return [copy.room.depositHeld]
+  if (depositReason !== 'again' || depositCost === 0 || depositUntil == null) return []
+  return [
+    copy.room.depositAgain(formatRupiah(depositCost), formatDayAndMonth(depositUntil, explained.zone)),
+    ...(depositHeld ? [copy.room.depositGoesBack(formatRupiah(depositHeld))] : []),
+  ]
+}
 
 /** The price as the server splits it up. While a newer price is loading, the last one stays and is marked as busy. */
-export const PricingView = ({ query, since }: PricingViewProps) => {
+export const PricingView = ({ query, explained }: PricingViewProps) => {
   const { data, currentData, isError, isFetching } = query
   if (isError && !isFetching) return <RetryProblem title={copy.room.priceFailed} query={query} />
   const shown = currentData ?? data
@@ -35,12 +56,15 @@ export const PricingView = ({ query, since }: PricingViewProps) => {
       busy={currentData === undefined}
       lines={[
         priceLine(copy.room.roomPrice, shown.roomCost),
-        { ...priceLine(copy.room.deposit, shown.depositCost), note: copy.room.depositNote },
+        {
+          ...priceLine(copy.room.deposit, shown.depositCost),
+          notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
+        },
         priceLine(copy.room.extraAcPrice, shown.extraAcCost),
         priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
         priceLine(copy.room.addons, shown.addonsCost),
       ]}
-      total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, since) }}
+      total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
     />
   )
 }
