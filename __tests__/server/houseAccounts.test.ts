@@ -183,13 +183,17 @@ describe.each(engines)('an empty system on %s', (engine) => {
       const add = async () => (await server.operator('POST', '/houses', { ...HOUSE, bankDetail: 'BCA 1' })).statusCode
       expect(await add()).toBe(200)
       expect((await server.operator('PUT', '/houses/1/contact', { whatsapp: '081234567890' })).statusCode).toBe(200)
+      const setAccount = async (bankDetail: string) =>
+        (await server.operator('PUT', '/houses/1/bank_detail', { bankDetail })).statusCode
+      expect(await setAccount('BCA 2')).toBe(200)
       const why = { withoutCode: 'no tenants yet' }
       expect(await server.rows('select action, after from audit_lines order by id')).toEqual([
         { action: 'addHouse', after: { ...HOUSE, bankDetail: 'BCA 1', ...why } },
         { action: 'setContact', after: { whatsapp: '6281234567890', ...why } },
+        { action: 'setBankDetail', after: { bankDetail: 'BCA 2', ...why } },
       ])
       await server.addTenant('081300000001')
-      expect(await add()).toBe(403)
+      expect([await add(), await setAccount('BCA 3')]).toEqual([403, 403])
     } finally {
       await server.close()
     }

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { houses, rooms } from '../database/schema'
 import { conflict, notFound } from '../domain/errors'
 import type { Actor } from '../operator/actor'
-import { approve, assertApproved, type Approved } from '../operator/approval'
+import { approve, type Approved } from '../operator/approval'
 import { difference } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
@@ -96,12 +96,12 @@ export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
     })
   })
   add('setBankDetail', async ({ params: { id }, fields: { bankDetail, code }, actor, change }) => {
-    await assertApproved(context, actor, code)
+    const approved = await approve(context, 'setBankDetail', actor, code, operatorWords.needsPerson)
     return change(async (inside) => {
       const { house, subject } = await houseWith(inside, id)
       const answer = await changeHouse(inside, id, { bankDetail })
       await tellBankDetail(inside, { houseId: id, house: house.name, bankDetail })
-      return { answer, subject, before: { bankDetail: house.bankDetail }, after: { bankDetail } }
+      return { answer, subject, before: { bankDetail: house.bankDetail }, after: { bankDetail, ...approved } }
     })
   })
 }

@@ -13,7 +13,7 @@ export const assertApproved = async (
   context: Context,
   actor: Actor,
   code: string | undefined,
-  byKey: string = operatorWords.needsPerson,
+  byKey: string,
 ): Promise<void> => {
   if (actor === COMMAND_LINE) throw forbidden(byKey)
   if (actor.role !== 'owner') throw forbidden(operatorWords.ownersOnly)

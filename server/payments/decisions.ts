@@ -89,11 +89,11 @@ interface Due {
   readonly operatorId: number
 }
 
-/** Why a decision must not take effect any more; undefined = it may. */
+/** Why a decision must not take effect any more, as the log tells it; undefined = it may. */
 const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { proofId, operatorId }: Due) => {
-  if (paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return 'a new proof'
-  const name = await findDisabledName(tx, operatorId)
-  return name === undefined ? undefined : `${name} is disabled`
+  if (paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return { cause: 'new proof' }
+  const operator = await findDisabledName(tx, operatorId)
+  return operator === undefined ? undefined : { cause: 'disabled', operator }
 }
 
 /** What became of the decision: a note for the tenant, or nothing where it was dropped. */
@@ -110,7 +110,7 @@ const applyOne = (context: Applying, id: number, now: number) =>
         label: `${row.houseName} ${row.roomName}`,
         tenantId: row.tenantId,
       } as const
-      const after = { outcome: decision.outcome, cause }
+      const after = { outcome: decision.outcome, ...cause }
       await writeLine({ ...context, sql: tx }, 'server', 'dropDecision', { subject, after })
       return undefined
     }

@@ -71,10 +71,7 @@ const addHouse = v.object({
 const setRules = v.object({ rules })
 const setContact = v.object({ whatsapp, ...approval })
 /** Four eyes: only an owner with a second factor, who confirms with its code. */
-const setBankDetail = v.object({
-  bankDetail: filledText(300),
-  code: totpCode,
-})
+const setBankDetail = v.object({ bankDetail: filledText(300), ...approval })
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 /** What is not given stays; null = not known. */

@@ -124,3 +124,17 @@ it('saves what a tenant reads about a room', async () => {
   expect(row).toMatchObject({ size_m2: 14.5, description: 'Menghadap taman' })
   expect(row?.['facilities']).toEqual(expect.arrayContaining(['wifi', 'Kulkas']))
 })
+
+it('takes the first account of a house without a code only while there are no tenants', async () => {
+  await world.rows(`update houses set bank_detail = '' where id = 1`)
+  const user = await world.openOperator({ as: await world.add('Wati'), path: ABOUT })
+  expect(await screen.findByText('Belum ada rekening: kamar di cabang ini belum bisa dipesan.')).toBeVisible()
+  await press(user, 'Isi rekening')
+  const dialog = await openDialog()
+  await fill(user, 'Rekening baru', 'BRI 1 a.n. Wati')
+  await press(user, 'Ganti sekarang')
+  expect(await dialog.findByText('Aktifkan verifikasi dua langkah dahulu')).toBeVisible()
+  await world.rows('truncate tenants cascade')
+  await press(user, 'Ganti sekarang')
+  expect(await screen.findByText('BRI 1 a.n. Wati')).toBeVisible()
+})

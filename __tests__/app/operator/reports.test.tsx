@@ -97,3 +97,20 @@ it('lists what was done, by whom, and keeps its filters in the address', async (
   await world.openOperator({ path: operatorAddress() })
   await isFiltered()
 })
+
+it('says in Indonesian what the server did by itself, and what was allowed without a code', async () => {
+  await world.rows(`insert into audit_lines (at, who, action, subject_kind, subject_id, after) values
+    (1, 'server', 'dropDecision', 'payment', 1, '{"outcome": "confirmed", "cause": "disabled", "operator": "Seno"}'),
+    (2, 'server', 'dropDecision', 'payment', 2, '{"outcome": "rejected", "cause": "new proof"}'),
+    (3, 'Ratna', 'setBankDetail', 'house', 1, '{"bankDetail": "BCA 1", "withoutCode": "no tenants yet"}')`)
+  await world.openOperator({ as: 'owner', path: '/catatan?to=1970-01-01' })
+  const textsOf = async (name: RegExp) =>
+    (await screen.findAllByRole('row', { name })).map(({ textContent }) => textContent)
+  expect(await textsOf(/Keputusan tidak berlaku/)).toEqual([
+    expect.stringMatching(/Sebab.*ada bukti baru.*Hasil.*ditolak/),
+    expect.stringMatching(/Sebab.*dinonaktifkan.*Operator.*Seno/),
+  ])
+  expect(await textsOf(/Mengubah rekening/)).toEqual([
+    expect.stringMatching(/Tanpa kode verifikasi.*belum ada penyewa/),
+  ])
+})

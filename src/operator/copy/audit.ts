@@ -35,9 +35,13 @@ type LoggedCallName = {
       : N
 }[OperatorCallName]
 
-/** What somebody did, by the name of the call; `refusedAttempt` = somebody was not let in. */
-export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt', string>> = {
+/**
+ * What somebody did, by the name of the call; `refusedAttempt` = somebody was not let in, `dropDecision` = a decision
+ * about a payment did not take effect.
+ */
+export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropDecision', string>> = {
   refusedAttempt: 'Ditolak saat mencoba masuk',
+  dropDecision: 'Keputusan tidak berlaku',
   signIn: 'Masuk',
   signOut: 'Keluar',
   useLink: 'Membuat kata sandi',
@@ -121,6 +125,8 @@ export const fields: Readonly<Record<string, string>> = {
   outcome: 'Hasil',
   reason: 'Alasan',
   cause: 'Sebab',
+  operator: 'Operator',
+  withoutCode: 'Tanpa kode verifikasi',
   amount: 'Jumlah',
   refunded: 'Dikembalikan',
   coinsTaken: 'Koin ditarik',
@@ -173,4 +179,6 @@ export const values: Readonly<Record<string, string>> = {
   code: 'kode verifikasi',
   key: 'kunci perintah',
   limit: 'terlalu banyak percobaan',
+  'new proof': 'ada bukti baru',
+  'no tenants yet': 'belum ada penyewa',
 }

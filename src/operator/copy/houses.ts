@@ -30,6 +30,7 @@ export const bank = {
   lead: 'Ke sini penyewa mentransfer.',
   none: 'Belum ada rekening: kamar di cabang ini belum bisa dipesan.',
   change: 'Ganti rekening',
+  fill: 'Isi rekening',
   ownersOnly: 'Hanya pemilik yang dapat menggantinya.',
   next: 'Rekening baru',
   nextHelp: 'Tulis bank, nomor, dan nama pemilik seperti yang dibaca penyewa.',

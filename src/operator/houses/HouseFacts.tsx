@@ -107,11 +107,16 @@ const HouseForm = ({ house }: HouseProps) => {
 
 interface NewAccount {
   readonly bankDetail: string
-  readonly code: string
+  readonly code?: string
 }
 
-/** Needs an owner's session, and a code of the second factor at this moment. */
-const BankForm = ({ house, onDone }: HouseProps & { readonly onDone: () => void }) => {
+interface BankFormProps extends HouseProps {
+  readonly hasTotp: boolean
+  readonly onDone: () => void
+}
+
+/** Needs an owner's session, and a code of the second factor at this moment, unless there are no tenants yet. */
+const BankForm = ({ house, hasTotp, onDone }: BankFormProps) => {
   const change = useChange(useSetBankDetailMutation(), copy.bank.done, onDone)
   return (
     <ChangeForm<NewAccount>
@@ -124,7 +129,7 @@ const BankForm = ({ house, onDone }: HouseProps & { readonly onDone: () => void 
       <Form.Item name="bankDetail" label={copy.bank.next} extra={copy.bank.nextHelp} rules={[filled]}>
         <Input maxLength={300} autoComplete="off" autoFocus />
       </Form.Item>
-      <CodeItem label={copy.bank.code} wrong={copy.bank.codeWrong} />
+      {hasTotp && <CodeItem label={copy.bank.code} wrong={copy.bank.codeWrong} />}
     </ChangeForm>
   )
 }
@@ -132,7 +137,8 @@ const BankForm = ({ house, onDone }: HouseProps & { readonly onDone: () => void 
 const BankCard = ({ house }: HouseProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const isOwner = useIsOwner()
-  const hasTotp = useOperator()?.totp
+  const hasTotp = useOperator()?.totp === true
+  const hasAccount = house.bankDetail !== ''
   const close = () => setIsOpen(false)
   return (
     <Card>
@@ -140,13 +146,13 @@ const BankCard = ({ house }: HouseProps) => {
       <div className="o-stack">
         <div>
           <p className="o-quiet">{copy.bank.lead}</p>
-          <p className="o-account-line o-figures">{house.bankDetail || copy.bank.none}</p>
+          <p className="o-account-line o-figures">{hasAccount ? house.bankDetail : copy.bank.none}</p>
         </div>
         {!isOwner ? (
           <p className="o-quiet">{copy.bank.ownersOnly}</p>
-        ) : hasTotp ? (
+        ) : hasTotp || !hasAccount ? (
           <div>
-            <Button onClick={() => setIsOpen(true)}>{copy.bank.change}</Button>
+            <Button onClick={() => setIsOpen(true)}>{hasAccount ? copy.bank.change : copy.bank.fill}</Button>
           </div>
         ) : (
           <div>
@@ -157,8 +163,14 @@ const BankCard = ({ house }: HouseProps) => {
           </div>
         )}
       </div>
-      <Modal open={isOpen} onCancel={close} footer={null} title={copy.bank.change} destroyOnHidden>
-        <BankForm house={house} onDone={close} />
+      <Modal
+        open={isOpen}
+        onCancel={close}
+        footer={null}
+        title={hasAccount ? copy.bank.change : copy.bank.fill}
+        destroyOnHidden
+      >
+        <BankForm house={house} hasTotp={hasTotp} onDone={close} />
       </Modal>
     </Card>
   )
