@@ -78,6 +78,7 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   const navigate = useNavigate()
   const { pathname, search, key, state } = useLocation() as Location<unknown>
   const returnTo = returnToOf(state)
+  const isReturn = useNavigationType() === NavigationType.Pop
   useScrollMemory()
 
   useLayoutEffect(() => router.attach((to, options) => void navigate(to, options)), [router, navigate])
@@ -85,8 +86,14 @@ export const RouterBridge = ({ router }: { readonly router: RouterHandle }) => {
   useLayoutEffect(() => rememberVisit(pathname), [pathname, key])
 
   useEffect(() => {
-    dispatch(routeChanged({ pathname, search, key, ...(returnTo !== undefined && { returnTo }) }))
-  }, [dispatch, pathname, search, key, returnTo])
+    dispatch(
+      routeChanged({
+        ...{ pathname, search, key },
+        ...(returnTo !== undefined && { returnTo }),
+        ...(isReturn && { isReturn }),
+      }),
+    )
+  }, [dispatch, pathname, search, key, returnTo, isReturn])
 
   return null
 }

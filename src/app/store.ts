@@ -1,9 +1,9 @@
-import { configureStore, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
+import { configureStore, type Dispatch, type Middleware, type StoreEnhancer } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
 import { openValuesOf } from '@/api/endpoints'
-import type { Notice } from '@/kit/notices'
+import { noticesCarriedOver, type Notice } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
 import { afterStart } from '@/lib/idle'
@@ -31,17 +31,15 @@ export interface StoreOptions {
   readonly devTools?: DevToolsConnection
 }
 
-/**
- * What is known before the first action: the time, and the notices of the page before a reload. The session is not:
- * redux-persist brings it.
- */
-const initialState = (): Partial<RootState> => {
+/** What is known before the first action. The session is not: redux-persist brings it. */
+const initialState = (): Partial<RootState> => ({
+  environment: readEnvironment(),
+  clock: { deviceNow: deviceNow(), offset: 0 },
+})
+
+const carryNoticesOver = (dispatch: Dispatch) => {
   const carried = reloadStorage.take('notices')
-  return {
-    environment: readEnvironment(),
-    clock: { deviceNow: deviceNow(), offset: 0 },
-    notices: Array.isArray(carried) ? (carried as Notice[]) : [],
-  }
+  if (Array.isArray(carried)) dispatch(noticesCarriedOver(carried as Notice[]))
 }
 
 /** Starts something whose code is loaded separately. Returns a function that stops it. */
@@ -117,6 +115,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     getState: () => (gate ? (gate.present() as RootState) : store.getState()),
   }
   for (const listen of AT_ONCE) listen(startListening)
+  carryNoticesOver(store.dispatch)
   listenToNavigation(startListening, router)
 
   const recording = startWriting(recorder, openValuesOf)

@@ -4,7 +4,7 @@ import * as copy from '@/domain/copy'
 import { copyPlayer } from '@/domain/copyPlayer'
 import { placeAt } from '@/domain/places'
 import { screens, type CopyKey } from '@/domain/screens'
-import { noticeShown } from '@/kit/notices'
+import { noticeShown, type Notice } from '@/kit/notices'
 import type { TimedAction } from '@/recording/file'
 import { momentMarked, segmentBegan } from '@/recording/recorder'
 import { connectionChanged, visibilityChanged } from '@/state/device/device'
@@ -77,12 +77,14 @@ const pressedBy = ({ type, meta }: UnknownAction): string | null => {
 const pressed = ({ name, role, isDisabled }: ReturnType<typeof screenPressed>['payload']): string =>
   (isDisabled ? words.pressedInVain : words.pressed)(name === '' ? role : name.replaceAll('\n', ' '))
 
+const noticeText = ({ text, serverText }: Notice) => (serverText === undefined ? text : `${text}: ${serverText}`)
+
 const textOf = (action: UnknownAction): string | null => {
   if (segmentBegan.match(action)) return words.reloaded
   if (screenPressed.match(action)) return pressed(action.payload)
   if (draftChanged.match(action))
     return words.typed(FORMS[action.payload.form.split(':')[0] ?? ''] ?? action.payload.form)
-  if (noticeShown.match(action)) return words.saw(action.payload.text)
+  if (noticeShown.match(action)) return words.saw(noticeText(action.payload))
   if (connectionChanged.match(action)) return action.payload ? words.online : words.offline
   if (visibilityChanged.match(action)) return action.payload ? words.returned : words.left
   if (pushReceived.match(action)) return words.pushed(action.payload.title)

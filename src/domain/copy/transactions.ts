@@ -132,6 +132,7 @@ export const voucher = {
   converted: (code: string) => `Voucher ${code} siap dipakai. Tekan Pakai Voucher.`,
   discount: (amount: string) => `Potongan ${amount}`,
   none: 'Belum ada voucher koin.',
+  notTransferredYet: 'Belum transfer? Pakai voucher',
 } as const
 
 export const payment = {
@@ -150,6 +151,9 @@ export const payment = {
   nameMissing: 'Nama rekening bank harus diisi',
   bankMissing: 'Nama bank harus diisi',
   numberMissing: 'Nomor rekening bank harus diisi',
+  /** also the server's words, by which the app knows this refusal (contract A6) */
+  amountRefused: 'Nominal tidak sesuai',
+  amountToPay: (total: string) => `Nominal tidak sesuai. Yang harus dibayar: ${total}`,
   amountMissing: 'Total bayar harus diisi',
   imageMissing: 'Foto bukti transfer harus diisi',
   success: 'Confirm payment success',

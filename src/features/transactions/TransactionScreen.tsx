@@ -20,7 +20,7 @@ import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { CancelTransaction } from './CancelTransaction'
-import { PaymentProgress, useKnowsPayment } from './PaymentProgress'
+import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import { TransactionGate } from './TransactionGate'
@@ -89,9 +89,26 @@ const BankCard = ({
   return <HouseAccount {...rest} fold={mayFold ? fold : undefined} />
 }
 
+/** Whoever has sent a proof has mostly transferred: the offer to pay less must not look like the next step. */
+const UnusualVoucher = ({ id }: Pick<Transaction, 'id'>) => {
+  const [isOpen, setIsOpen] = useScreenState('voucher:open', false)
+  return (
+    <>
+      <Button block aria-expanded={isOpen} onClick={() => setIsOpen((before) => !before)}>
+        {copy.voucher.notTransferredYet}
+      </Button>
+      {isOpen && <VoucherForm id={id} />}
+    </>
+  )
+}
+
 const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) => {
   const { id, voucherCode } = transaction
-  if (voucherCode === null) return canApplyVoucher(transaction) ? <VoucherForm id={id} /> : null
+  const isRejected = useRejection(transaction) !== null
+  if (voucherCode === null) {
+    if (!canApplyVoucher(transaction)) return null
+    return isRejected ? <UnusualVoucher id={id} /> : <VoucherForm id={id} />
+  }
   return (
     <Section title={copy.voucher.title}>
       <Alert type="success" showIcon role="note" title={copy.voucher.appliedCode(voucherCode)} />

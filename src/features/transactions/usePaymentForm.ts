@@ -1,16 +1,17 @@
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { groupAmount, typedAmount } from '@/domain/money'
+import { formatRupiah, groupAmount, typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
 import type { Transaction } from '@/domain/transaction'
-import { isUnanswered } from '@/domain/apiError'
+import { isRefusal, isUnanswered } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import { useDraft } from '@/state/drafts/useDraft'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { useSubmit } from '@/state/flows/useSubmit'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
+import { useScreenState } from '@/state/screen/useScreenState'
 import { selectSender, settingsChanged } from '@/state/settings/settings'
 import { useKnowsPayment } from './PaymentProgress'
 
@@ -54,6 +55,7 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
   const image = useImagePick('confirmation:image', values['image'], (ref) => change({ image: ref }))
   const form: PaymentForm = { ...EMPTY_PAYMENT_FORM, ...begun.fields, ...values, image: image.chosen }
   const problem = firstPaymentProblem(form)
+  const [refused, setRefused] = useScreenState('payment:refused', null)
   const [confirmPayment] = useConfirmPaymentMutation()
 
   const { submit, isBusy, wasTried, uploadPercent } = useSubmit({
@@ -73,13 +75,20 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     // if no answer came, the server may have accepted the payment anyway
     onFailure: (error) => {
       if (isUnanswered(error)) readAgain()
+      if (!begun.isHelped || !isRefusal(error) || error.text !== copy.payment.amountRefused) return
+      setRefused(form.paymentAmount)
+      focusField('paymentAmount')
     },
   })
+  const refusal =
+    form.paymentAmount === refused
+      ? ({ field: 'paymentAmount', message: copy.payment.amountToPay(formatRupiah(transaction.total)) } as const)
+      : null
 
   return {
     form,
     image,
-    shownProblem: wasTried ? problem : null,
+    shownProblem: (wasTried ? problem : null) ?? refusal,
     change: (field: PaymentText, value: string) =>
       change({ [field]: field === 'paymentAmount' ? typedAmount(form.paymentAmount, value) : value }),
     submit,

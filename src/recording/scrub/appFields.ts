@@ -20,7 +20,7 @@ const RULES: Readonly<Partial<Record<Rule, readonly string[]>>> = {
     ...['id', 'tone', 'about', 'action', 'form', 'role', 'at', 'savedAt', 'changedAt', 'deviceNow', 'offset', 'epoch'],
     ...['roomId', 'start', 'version'],
   ],
-  words: ['text', 'value'],
+  words: ['text', 'serverText', 'value'],
   screen: ['name'],
   address: ['pathname', 'search', 'to', 'returnTo'],
   key: ['queryCacheKey', 'key', 'path'],

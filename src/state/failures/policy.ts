@@ -59,8 +59,9 @@ const refused = (error: Refusal, refusal: RefusalDisplay): readonly UnknownActio
   switch (refusal.kind) {
     case 'serverText':
       return [
-        ...(refusal.first === undefined ? [] : [noticeShown('error', refusal.first)]),
-        noticeShown('error', apiErrorText(error), refusal.about),
+        refusal.first === undefined
+          ? noticeShown('error', apiErrorText(error), refusal.about)
+          : noticeShown('error', refusal.first, refusal.about, { serverText: apiErrorText(error) }),
       ]
     case 'fixedText':
       return [noticeShown('error', refusal.text, refusal.about)]

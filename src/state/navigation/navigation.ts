@@ -8,6 +8,8 @@ export interface Place {
   readonly key: string
   /** the address that the visit came from, if the app leads back there */
   readonly returnTo?: string
+  /** by the browser's own back or forward */
+  readonly isReturn?: true
 }
 
 interface NavigationState {

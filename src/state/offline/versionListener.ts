@@ -23,7 +23,9 @@ export const offerNewVersions = (
     nameManifest()
     const registration = await registerWorker(selectEnvironment(getState()))
     if (isOver) return
-    stop = watchForUpdates(registration, () => dispatch(noticeShown('info', copy.newVersion, 'version', 'reload')))
+    stop = watchForUpdates(registration, () =>
+      dispatch(noticeShown('info', copy.newVersion, 'version', { action: 'reload' })),
+    )
     startListening({
       actionCreator: reloadWanted,
       effect: async () => {

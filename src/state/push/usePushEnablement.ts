@@ -40,7 +40,7 @@ export const usePushEnablement = () => {
       dispatch(errorCaught({ where: 'push', message: error instanceof Error ? error.message : String(error) })),
     )
     if (token === null)
-      return dispatch(noticeShown('error', copy.push.failed, undefined, canAsk ? 'contact' : undefined))
+      return dispatch(noticeShown('error', copy.push.failed, undefined, canAsk ? { action: 'contact' } : {}))
     const { error } = await createPushToken(token)
     // null: the session is over, and another notice says so
     if (error && failureText(error) === null) return undefined

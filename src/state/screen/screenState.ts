@@ -33,6 +33,9 @@ export type ScreenValues = {
   readonly 'photos:zoomed': boolean
   readonly 'push:enabling': boolean
   readonly 'search:order': HouseOrder
+  /** the amount that the server refused, as it was typed */
+  readonly 'payment:refused': string | null
+  readonly 'voucher:open': boolean
   readonly 'voucher:problem': string | null
 } & Readonly<
   Record<`search:${Period}:outside`, CalendarDate | null> &

@@ -25,7 +25,8 @@ export interface NoticeItem {
   id: string | number
   tone: 'info' | 'success' | 'error'
   text: string
-  title?: string
+  /** a second line */
+  serverText?: string
   action?: 'reload' | 'contact'
 }
 
@@ -42,7 +43,7 @@ interface NoticeProps extends Omit<NoticeListProps, 'items' | 'onClose'> {
   onClose: () => void
 }
 
-const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, actions }: NoticeProps) => (
+const Notice = ({ item: { tone, text, serverText, action }, closeLabel, onClose, actions }: NoticeProps) => (
   <Alert
     className="g-notice"
     // the live region around it announces the text
@@ -50,15 +51,13 @@ const Notice = ({ item: { tone, title, text, action }, closeLabel, onClose, acti
     type={tone}
     showIcon
     title={
-      title ?? (
-        <>
-          <p>{text}</p>
-          {/* beside the text it would leave it no room on a phone */}
-          {action === 'contact' && actions.contact}
-        </>
-      )
+      <>
+        <p>{text}</p>
+        {serverText !== undefined && <p>{serverText}</p>}
+        {/* beside the text it would leave it no room on a phone */}
+        {action === 'contact' && actions.contact}
+      </>
     }
-    description={title !== undefined && <p>{text}</p>}
     action={action === 'reload' && actions.reload}
     closable={{ onClose, 'aria-label': closeLabel }}
   />
@@ -99,8 +98,11 @@ const useRoomForNotices = () => {
  */
 export const NoticeList = ({ items, onClose, ...words }: NoticeListProps) => {
   const { atTop, atBottom } = useRoomForNotices()
+  // the offer of a new version gives way to what is said just now
+  const passing = items.filter(({ action }) => action !== 'reload')
+  const shown = passing.length > 0 ? passing : items
   const draw = (isError: boolean) =>
-    items
+    shown
       .filter(({ tone }) => (tone === 'error') === isError)
       .map((item) => <Notice key={item.id} item={item} onClose={() => onClose(item.id)} {...words} />)
   return (

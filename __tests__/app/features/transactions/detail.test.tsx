@@ -306,6 +306,8 @@ describe('cancelling', () => {
     await one.user.click(dialog.getByRole('button', { name: 'Ya, batalkan' }))
     await noticed('Gagal batalkan transaksi')
     expect(noticeTexts()).toEqual(['Gagal batalkan transaksi', 'Sudah diproses'])
+    // one deed, one notice
+    expect(screen.getAllByRole('button', { name: 'Tutup' })).toHaveLength(1)
     await atAddress(`/transactions/${id}`)
   })
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { formatRupiah } from '@/domain/money'
-import { type Visitor } from '../../../support/appTenants'
+import { pictureFile, type Visitor } from '../../../support/appTenants'
 import { heading, useWorld } from '../../support/appWorld'
 
 const world = useWorld()
@@ -65,6 +65,16 @@ it('says first that a proof was rejected and why, instead of when to transfer', 
   expect(screen.queryByRole('heading', { name: 'Ganti bukti' })).toBeNull()
 })
 
+it('folds the voucher away after a rejected proof: most have transferred by then', async () => {
+  await reject()
+  const { user } = await openDetail()
+  const offer = screen.getByRole('button', { name: 'Belum transfer? Pakai voucher' })
+  expect(screen.queryByLabelText('Kode Voucher')).toBeNull()
+  await user.click(offer)
+  expect(offer).toHaveAttribute('aria-expanded', 'true')
+  expect(screen.getByLabelText('Kode Voucher')).toBeVisible()
+})
+
 /** jsdom loads no pictures: each comes as soon as it is asked for. */
 const letPicturesCome = () =>
   jest.spyOn(HTMLImageElement.prototype, 'src', 'set').mockImplementation(function (this: HTMLImageElement, src) {
@@ -108,6 +118,26 @@ it('folds the account once the payment is confirmed: its heading stays, and a pr
   world.open(`/transactions/${id}`, { as: tenant })
   expect(await screen.findByText(/^BCA 1234567890/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Transfer ke rekening ini' })).toBeNull()
+})
+
+it('says at the amount that it was refused, and which is right', async () => {
+  world.network.answerWith('POST /transaction/*/confirm_payment.json', 422, { error: 'Nominal tidak sesuai' })
+  const { total } = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
+  const { user } = world.open(`/transactions/${id}/confirmation`, { as: tenant, metas })
+  await user.type(await screen.findByLabelText('Nomor Rekening'), '123')
+  await user.type(screen.getByLabelText('Nama Rekening'), 'Rina')
+  await user.type(screen.getByLabelText('Nama Bank'), 'BCA')
+  const amount = screen.getByLabelText('Total Bayar')
+  await user.clear(amount)
+  await user.type(amount, '5')
+  await user.upload(screen.getByLabelText('Foto Bukti Transfer'), pictureFile())
+  await user.click(screen.getByRole('button', { name: 'Konfirmasi Pembayaran' }))
+  const right = `Nominal tidak sesuai. Yang harus dibayar: ${formatRupiah(total)}`
+  expect(await screen.findByText(right)).toBeVisible()
+  expect(amount).toHaveFocus()
+  expect(amount).toBeInvalid()
+  await user.type(amount, '0')
+  expect(screen.queryByText(right)).toBeNull()
 })
 
 it('is the app of the spec where the host does not announce it', async () => {

@@ -91,7 +91,7 @@ const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?:
   resetPassword: [],
   createPushToken: [],
   createBooking: [['Kamar sudah terisi']],
-  cancelTransaction: [['Gagal batalkan transaksi'], ['Kamar sudah terisi']],
+  cancelTransaction: [['Gagal batalkan transaksi\nKamar sudah terisi']],
   applyVoucher: [['Kamar sudah terisi', 'voucher']],
   convertCoin: [['Voucher tidak ditemukan']],
   confirmPayment: [['Confirm payment Failed: Kamar sudah terisi', 'confirmPayment']],
@@ -113,8 +113,9 @@ const ALL = definitions()
 
 const noticesOf = (endpoint: string, error: ApiError) =>
   decide(error, request({ ...POST, endpoint, refusal: refusalOf(endpoint) })).map((action) => {
-    const { tone, text, about } = (action as unknown as { payload: Record<string, string | undefined> }).payload
-    return [tone, text, about]
+    const { tone, text, about, serverText } = (action as unknown as { payload: Record<string, string | undefined> })
+      .payload
+    return [tone, [text, serverText].filter(Boolean).join('\n'), about]
   })
 
 it.each(ALL.filter(([, { type }]) => type === 'query'))(
