@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { copyPlayer as words } from '../../src/domain/copyPlayer'
+import { FORMAT } from '../../src/recording/format/format'
 import { openRecording } from '../../tools/replay/files'
 import { newPhonePage } from './support/browser'
 import { DESK, RECORDINGS } from './support/recordings'
@@ -87,6 +88,6 @@ it('goes on after a reducer that throws, and names action, type and message', as
 
 it('refuses a file that unpacks to more than any recording holds, and another format', async () => {
   expect(await refusalOf('bomb.json.gz', gzipSync(Buffer.alloc(200_000_000)))).toBe(words.tooLarge(64))
-  const other = Buffer.from(text.replace('"format":1', '"format":99'))
-  expect(await refusalOf('other.json', other)).toBe(words.otherFormat('99', 1))
+  const other = Buffer.from(text.replace(/"format":\d+/, '"format":99'))
+  expect(await refusalOf('other.json', other)).toBe(words.otherFormat('99', FORMAT))
 })

@@ -19,9 +19,10 @@ export const copyPlayer = {
     },
   },
   unreadable: 'Berkas ini bukan rekaman Griya yang bisa dibaca.',
+  ruined: 'Rekaman ini rusak: tidak ada yang bisa diputar lagi.',
   tooLarge: (megabytes: number) => `Isi berkas ini lebih dari ${megabytes} MB: tidak ada rekaman sebesar itu.`,
   otherFormat: (format: string, known: number) =>
-    `Rekaman ini berformat ${format}; versi ini hanya membaca format ${known}.`,
+    `Rekaman ini berformat ${format}; versi ini membaca format 1 sampai ${known}.`,
   otherSchema: 'Rekaman ini dari versi lain. Yang tidak lagi dikenal:',
   failed: (message: string) => `Rekaman tidak bisa diputar: ${message}`,
   cut: 'Berkas terpotong: hanya bagian yang utuh yang diputar.',
@@ -38,7 +39,9 @@ export const copyPlayer = {
   equalSoFar: (actions: number, all: number) => `Sama sampai aksi ${actions} dari ${all} yang direkam`,
   unhashed: (compared: number, all: number) =>
     `Hanya ${compared} dari ${all} aksi punya hash: sisanya tidak bisa dibandingkan.`,
-  different: (action: number, type: string, path: string) => `Berbeda mulai aksi ${action} (${type}) di ${path}`,
+  equalButBookkeeping: 'Sama dengan yang direkam; hanya catatan RTK Query sendiri yang berbeda',
+  different: (action: number, type: string, path: string, more: number) =>
+    `Berbeda mulai aksi ${action} (${type}) di ${path}${more === 0 ? '' : `, dan di ${counted(more)} tempat lain`}`,
   threw: (action: number, type: string, message: string) => `Reducer gagal pada aksi ${action} (${type}): ${message}`,
   another: 'Berkas lain',
   stage: 'Aplikasi seperti yang dilihat pengguna',

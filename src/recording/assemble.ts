@@ -1,11 +1,12 @@
 import { createBreaks } from '@/lib/idle'
-import { changedPaths, createHasher, differences, pointer, shortHash, type ChangedPaths } from './compare'
+import { createHasher, differences, pointer } from './compare'
 import { UNKNOWN_DEVICE, type Device } from './device'
-import { FORMAT, type Mark, type Recording, type TimedAction } from './file'
+import type { Mark, Recording, TimedAction } from './file'
+import { FORMAT } from './format/format'
 import { decode, type Line } from './parts'
 import { momentMarked, segmentBegan } from './recorder'
 import type { Hiding } from './scrub/hide'
-import { perform, type AnyReducer } from './verdict'
+import { createTracer, gradeOf, type ReplayedApp } from './traces'
 
 interface Assembly {
   readonly texts: readonly string[]
@@ -13,7 +14,7 @@ interface Assembly {
   readonly state: object | null
   /** by which the parts were written, if their page is this one */
   readonly hiding: Hiding
-  readonly reducer: AnyReducer
+  readonly app: ReplayedApp
   readonly build: string
   readonly environment: string
   readonly schema: readonly string[]
@@ -45,30 +46,28 @@ const segmentsIn = (actions: readonly TimedAction[]): number[] =>
   actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
 
 /** Replays it once with this very build, which is what another build is compared with. */
-const replayed = async ({ base, actions }: Told, reducer: AnyReducer) => {
-  const hash = createHasher()
+const replayed = async ({ base, actions }: Told, app: ReplayedApp) => {
   const pause = createBreaks()
-  const hashes = [shortHash(hash(base))]
-  const trails: ChangedPaths[] = []
-  let state: unknown = base
+  const tracer = createTracer(app, base, createHasher())
   for (const { action } of actions) {
     await pause()
-    const before = state
-    state = perform(reducer, state, action).state
-    hashes.push(shortHash(hash(state)))
-    trails.push(changedPaths(before, state, hash))
+    tracer.perform(action)
   }
-  return { hashes, trails, state }
+  return tracer
 }
+
+/** Where the app was in another state than its actions lead to. */
+const driftOf = (replayed: unknown, final: unknown): readonly string[] =>
+  differences(replayed, final, createHasher())
+    .map(({ path }) => pointer(path))
+    .filter((path) => gradeOf(path) !== 'bookkeeping')
 
 /** Puts the parts of a recording together. */
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
-  const { texts, state, hiding, reducer, build, environment, schema } = assembly
+  const { texts, state, hiding, app, build, environment, schema } = assembly
   const recorded = told(texts.flatMap(decode))
   const { base, device, actions } = recorded
-  const { hashes, trails, state: end } = await replayed(recorded, reducer)
-  const final = state === null ? end : hiding.hide(state)
-  const hash = createHasher()
+  const { hashes, trails, state: end } = await replayed(recorded, app)
   return {
     info: {
       format: FORMAT,
@@ -80,8 +79,7 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       marks: marksIn(actions),
       hashes,
       trails,
-      final: shortHash(hash(final)),
-      drift: differences(end, final, hash).map(({ path }) => pointer(path)),
+      drift: state === null ? [] : driftOf(end(), hiding.hide(state)),
     },
     base,
     actions,

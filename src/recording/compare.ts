@@ -98,9 +98,9 @@ export const changedPaths = (before: unknown, after: unknown, hash: Hasher): Cha
   }
 }
 
-/** The first place where two trails from the same state part; the deepest of those that name it. */
-export const firstDifference = (recorded: ChangedPaths, now: ChangedPaths): string | null => {
+/** The places where two trails part; of a place and what lies within it only the latter. */
+export const differentPlaces = (recorded: ChangedPaths, now: ChangedPaths): readonly string[] => {
   const places = [...new Set([...Object.keys(recorded), ...Object.keys(now)])]
-  const parting = places.filter((place) => recorded[place] !== now[place]).sort((a, b) => b.length - a.length)
-  return parting.find((place) => !places.some((other) => other.startsWith(`${place}/`))) ?? parting[0] ?? null
+  const parting = places.filter((place) => recorded[place] !== now[place])
+  return parting.filter((place) => !parting.some((other) => other.startsWith(`${place}/`)))
 }

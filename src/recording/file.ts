@@ -1,8 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import type { ChangedPaths } from './compare'
 import type { Device } from './device'
-
-export const FORMAT = 1
+import type { PartHashes } from './traces'
 
 /** Unpacked. Two thousand actions take about three; whatever needs more is no recording, and may be meant to do harm. */
 export const LARGEST_MB = 64
@@ -27,12 +26,10 @@ export interface RecordingInfo {
   /** numbers of the actions with which a page was loaded anew */
   readonly segments: readonly number[]
   readonly marks: readonly Mark[]
-  /** of the base, and of the state after each action */
-  readonly hashes: readonly string[]
+  /** of all parts of the base, and of those that each action changed */
+  readonly hashes: readonly PartHashes[]
   readonly trails: readonly ChangedPaths[]
-  /** of the state that the recorded app was in at the end */
-  readonly final: string
-  /** where that state was another than the actions lead to: a fault of the recorder */
+  /** where the recorded app was in another state at the end than its actions lead to: a fault of the recorder */
   readonly drift: readonly string[]
 }
 

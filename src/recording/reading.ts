@@ -1,5 +1,6 @@
 import { UNKNOWN_DEVICE, type Device } from './device'
-import { FORMAT, type Recording, type RecordingInfo, type TimedAction } from './file'
+import type { Recording, RecordingInfo, TimedAction } from './file'
+import { FORMAT, isKnownFormat, migrate } from './format/format'
 
 /** What a file no longer tells. Only what came before the first lost action can be replayed. */
 export interface Missing {
@@ -22,6 +23,8 @@ export type Reading =
   | ({ readonly kind: 'read' } & ReadRecording)
   /** no recording of ours, or nothing is left of it */
   | { readonly kind: 'none' }
+  /** it was one, but nothing that can be replayed is left */
+  | { readonly kind: 'damaged' }
   | { readonly kind: 'otherFormat'; readonly format: unknown }
 
 interface Head {
@@ -111,7 +114,7 @@ const deviceIn = (found: unknown): Device => {
 
 /** What a file without it is read as; nothing is made up that could be compared. */
 const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
-  format: found.format ?? FORMAT,
+  format: FORMAT,
   build: found.build ?? '',
   environment: found.environment ?? '',
   device: deviceIn(found.device),
@@ -120,7 +123,6 @@ const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   marks: found.marks ?? [],
   hashes: found.hashes ?? [],
   trails: found.trails ?? [],
-  final: found.final ?? '',
   drift: found.drift ?? [],
 })
 
@@ -136,19 +138,23 @@ const missingOf = (entries: Entries, recorded: number, isCut: boolean): Missing 
   return isCut || lost.length > 0 ? { recorded, lost, isCut } : null
 }
 
+/** How a recording of ours begins, however it is laid out. */
+const BEGINNING = /^\s*\{\s*"recording"\s*:\s*\{\s*"format"/
+
 export const readRecording = (text: string): Reading => {
   // some editors begin a file with a byte order mark
   const plain = text.replace(/^\uFEFF/, '')
   const parsed = parseWhole(plain) ?? parseLines(plain)
-  if (parsed === null) return { kind: 'none' }
+  if (parsed === null) return { kind: BEGINNING.test(plain) ? 'damaged' : 'none' }
   const { head, entries, isCut } = parsed
-  const info = infoOf(head.recording)
-  if (info.format !== FORMAT) return { kind: 'otherFormat', format: info.format }
+  const { format = FORMAT, hashes = [] } = head.recording
+  if (!isKnownFormat(format)) return { kind: 'otherFormat', format }
   const actions = unbroken(entries)
-  const recorded = Math.max((head.stagedActionIds?.length ?? 1) - 1, actions.length)
+  const recorded = Math.max((head.stagedActionIds?.length ?? 1) - 1, hashes.length - 1, actions.length)
   const missing = missingOf(entries, recorded, isCut)
-  if (missing !== null && actions.length === 0) return { kind: 'none' }
-  return { kind: 'read', recording: { info, base: head.committedState, actions }, missing }
+  if (missing !== null && actions.length === 0) return { kind: 'damaged' }
+  const { info, ...told } = migrate({ info: head.recording, base: head.committedState, actions }, format)
+  return { kind: 'read', recording: { info: infoOf(info), ...told }, missing }
 }
 
 /** Numbers as one says them: '14, 20-38'. */

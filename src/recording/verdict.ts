@@ -1,82 +1,128 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
-import { createHasher, firstDifference, shortHash, changedPaths, type Hasher } from './compare'
+import { createHasher, differentPlaces, type Hasher } from './compare'
 import type { Recording } from './file'
 import { notHidden } from './scrub/proof'
+import {
+  gradeOf,
+  isWithin,
+  perform,
+  traceOf,
+  trailOf,
+  type Grade,
+  type PartHashes,
+  type Performed,
+  type ReplayedApp,
+} from './traces'
 import type { OpenValuesOf } from '@/domain/privacy'
 
-export type AnyReducer = Reducer<unknown>
-
-export type Verdict =
-  | { readonly kind: 'equal'; readonly actions: number }
-  | {
-      readonly kind: 'different'
-      /** the first action after which the state is another one; 0 = the base */
-      readonly action: number
-      readonly type: string
-      readonly path: string
-    }
-  | {
-      readonly kind: 'threw'
-      /** the first action at which a reducer threw */
-      readonly action: number
-      readonly type: string
-      readonly message: string
-    }
-  /** no reducer threw; what was recorded of the later states, if anything, is not in the file */
-  | { readonly kind: 'unhashed'; readonly actions: number; readonly compared: number }
-
-export interface Performed {
-  readonly state: unknown
-  /** what was thrown, in words; null where nothing was */
-  readonly thrown: string | null
+interface At {
+  /** the number of the action after which it is so; 0 = the base */
+  readonly action: number
+  readonly type: string
 }
 
-/** Where a reducer throws, the state stays, as it did in the app. */
-export const perform = (reducer: AnyReducer, state: unknown, action: UnknownAction): Performed => {
-  try {
-    return { state: reducer(state, action), thrown: null }
-  } catch (error) {
-    return { state, thrown: String(error) }
+/** Something that is not as it was recorded. */
+export type Finding =
+  | (At & { readonly grade: Grade; readonly path: string })
+  | (At & { readonly grade: 'throws'; readonly message: string })
+
+export interface Verdict {
+  /**
+   * `bookkeeping`: only RTK Query's own records differ, which nobody sees. `unhashed`: nothing differs, but the file does not
+   * say of each action what came of it.
+   */
+  readonly kind: 'equal' | 'bookkeeping' | 'different' | 'unhashed'
+  readonly actions: number
+  /** of so many actions the file says what came of them */
+  readonly compared: number
+  /** all of them, in their order; each place once */
+  readonly findings: readonly Finding[]
+}
+
+/** What makes a verdict 'different'. */
+export const isSerious = ({ grade }: Finding): boolean => grade !== 'bookkeeping'
+
+/** The finding to be told first: a serious one, if there is one. */
+export const firstFinding = ({ findings }: Verdict): Finding | undefined => findings.find(isSerious) ?? findings[0]
+
+/** How many actions can be compared. A file of an older format has no hashes of states, but of what changed in them. */
+const comparable = ({ hashes, trails }: Recording['info']): number =>
+  hashes.length > 0 ? hashes.length - 1 : trails.length
+
+/** Follows a replay action by action, and goes on after a difference. */
+export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher) => {
+  const { info, base, actions } = recording
+  const findings: Finding[] = []
+  let latest = traceOf(app, base, hash)
+  /** what was recorded of the present state, part by part */
+  let recorded: PartHashes = {}
+  /** the parts that differed after the action before */
+  let differing: readonly string[] = []
+  const told: string[] = []
+
+  const tell = (at: At, path: string) => {
+    // what lies within a place that differs, or around it, is the same difference
+    if (told.some((place) => isWithin(path, place) || isWithin(place, path))) return
+    told.push(path)
+    findings.push({ ...at, grade: gradeOf(path), path })
   }
-}
 
-/** What one action says about the recording that it belongs to; null while all is as recorded. */
-export const judgeAction = (
-  { info, actions }: Recording,
-  index: number,
-  before: unknown,
-  { state, thrown }: Performed,
-  hash: Hasher,
-): Verdict | null => {
-  const type = actions[index]?.action.type ?? ''
-  if (thrown !== null) return { kind: 'threw', action: index + 1, type, message: thrown }
-  const recorded = info.hashes[index + 1]
-  if (recorded === undefined || recorded === shortHash(hash(state))) return null
-  const parting = firstDifference(info.trails[index] ?? {}, changedPaths(before, state, hash))
-  return { kind: 'different', action: index + 1, type, path: parting ?? '/' }
-}
-
-/** What is to be said where no action said anything. With fewer actions than recorded only of these. */
-export const judgeEnd = ({ info, actions }: Recording, state: unknown, hash: Hasher): Verdict => {
-  const compared = Math.max(info.hashes.length - 1, 0)
-  if (compared < actions.length) return { kind: 'unhashed', actions: actions.length, compared }
-  const hasEnd = compared === actions.length && info.final !== ''
-  if (hasEnd && shortHash(hash(state)) !== info.final) {
-    return { kind: 'different', action: actions.length, type: 'the recorded end', path: info.drift[0] ?? '/' }
+  /** With hashes a part must differ; its places are told as far as the trails name them. */
+  const compare = (at: At, places: readonly string[]) => {
+    recorded = { ...recorded, ...info.hashes[at.action] }
+    const now = Object.entries(recorded).flatMap(([part, its]) => (latest.hashes[part] === its ? [] : [part]))
+    for (const part of now) {
+      const within = places.filter((place) => isWithin(place, part))
+      if (within.length > 0) within.forEach((place) => tell(at, place))
+      else if (!differing.includes(part)) tell(at, part)
+    }
+    differing = now
   }
-  return { kind: 'equal', actions: actions.length }
+
+  /** The base is the file's own; only another build's selectors can make another screen of it. */
+  const begin = () => {
+    if (info.hashes.length > 0) compare({ action: 0, type: 'the base' }, [])
+  }
+  begin()
+
+  return {
+    /** to be told of each action in turn */
+    judge: (index: number, { state, thrown }: Performed): void => {
+      const at = { action: index + 1, type: actions[index]?.action.type ?? '' }
+      if (thrown !== null) findings.push({ ...at, grade: 'throws', message: thrown })
+      const before = latest
+      latest = traceOf(app, state, hash)
+      if (index >= comparable(info)) return
+      const places = differentPlaces(info.trails[index] ?? {}, trailOf(before, latest, hash))
+      if (info.hashes.length > 0) compare(at, places)
+      else places.filter((place) => gradeOf(place) !== 'screens').forEach((place) => tell(at, place))
+    },
+    /** what is to be said when all actions were judged; with fewer than were recorded only of these */
+    verdict: (): Verdict => {
+      const compared = comparable(info)
+      if (compared === actions.length)
+        for (const path of info.drift) tell({ action: actions.length, type: 'the recorded end' }, path)
+      const kind = findings.some(isSerious)
+        ? 'different'
+        : compared < actions.length
+          ? 'unhashed'
+          : findings.length > 0
+            ? 'bookkeeping'
+            : 'equal'
+      return { kind, actions: actions.length, compared: Math.min(compared, actions.length), findings }
+    },
+  }
 }
 
 /** Compares a replay with what was recorded. */
-export const verdictOf = (recording: Recording, reducer: AnyReducer, hash: Hasher = createHasher()): Verdict => {
+export const verdictOf = (recording: Recording, app: ReplayedApp, hash: Hasher = createHasher()): Verdict => {
+  const { judge, verdict } = createJudge(recording, app, hash)
   let state: unknown = recording.base
   for (const [index, { action }] of recording.actions.entries()) {
-    const performed = perform(reducer, state, action)
-    const found = judgeAction(recording, index, state, performed, hash)
-    if (found !== null) return found
+    const performed = perform(app.rootReducer, state, action)
+    judge(index, performed)
     state = performed.state
   }
-  return judgeEnd(recording, state, hash)
+  return verdict()
 }
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -3,23 +3,30 @@ import { useState } from 'react'
 import { copyPlayer as words } from '@/domain/copyPlayer'
 import { reloadPage } from '@/lib/fullPageRedirect'
 import { spans, type Missing } from '@/recording/reading'
-import type { Verdict } from '@/recording/verdict'
+import { firstFinding, isSerious, type Verdict } from '@/recording/verdict'
 import { SelectField } from '@/ui/parts/Field'
 import type { Loaded } from './loadRecording'
 import type { OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
 import { sinceText, type Clock } from './times'
 
-const verdictText = (verdict: Verdict, missing: Missing | null): string => {
-  if (verdict.kind === 'different') return words.different(verdict.action, verdict.type, verdict.path)
-  if (verdict.kind === 'threw') return words.threw(verdict.action, verdict.type, verdict.message)
-  if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
-  return missing === null ? words.equal : words.equalSoFar(verdict.actions, missing.recorded)
+const differenceText = (verdict: Verdict): string => {
+  const first = firstFinding(verdict)
+  if (first?.grade === 'throws') return words.threw(first.action, first.type, first.message)
+  const more = verdict.findings.filter(isSerious).length - 1
+  return first === undefined ? '' : words.different(first.action, first.type, first.path, more)
 }
 
-const alertType = (verdict: Verdict, missing: Missing | null) => {
-  if (verdict.kind === 'different' || verdict.kind === 'threw') return 'error'
-  return verdict.kind === 'equal' && missing === null ? 'success' : 'warning'
+const verdictText = (verdict: Verdict, missing: Missing | null): string => {
+  if (verdict.kind === 'different') return differenceText(verdict)
+  if (verdict.kind === 'unhashed') return words.unhashed(verdict.compared, verdict.actions)
+  if (missing !== null) return words.equalSoFar(verdict.actions, missing.recorded)
+  return verdict.kind === 'bookkeeping' ? words.equalButBookkeeping : words.equal
+}
+
+const alertType = ({ kind }: Verdict, missing: Missing | null) => {
+  if (kind === 'different') return 'error'
+  return kind === 'equal' && missing === null ? 'success' : 'warning'
 }
 
 interface VerdictNoteProps extends Pick<Loaded, 'verdict' | 'missing'> {
@@ -27,21 +34,24 @@ interface VerdictNoteProps extends Pick<Loaded, 'verdict' | 'missing'> {
 }
 
 /** Whether this build does what was recorded, and a way to the first action with which it does not. */
-const VerdictNote = ({ verdict, missing, onJump }: VerdictNoteProps) => (
-  <Alert
-    type={alertType(verdict, missing)}
-    showIcon
-    role="note"
-    title={verdictText(verdict, missing)}
-    action={
-      (verdict.kind === 'different' || verdict.kind === 'threw') && (
-        <Button size="small" onClick={() => onJump(verdict.action)}>
-          {words.toAction(verdict.action)}
-        </Button>
-      )
-    }
-  />
-)
+const VerdictNote = ({ verdict, missing, onJump }: VerdictNoteProps) => {
+  const first = firstFinding(verdict)
+  return (
+    <Alert
+      type={alertType(verdict, missing)}
+      showIcon
+      role="note"
+      title={verdictText(verdict, missing)}
+      action={
+        first !== undefined && (
+          <Button size="small" onClick={() => onJump(first.action)}>
+            {words.toAction(first.action)}
+          </Button>
+        )
+      }
+    />
+  )
+}
 
 /** What cannot be seen here, though it was recorded. */
 const MissingNote = ({ isCut, lost, recorded }: Missing) => (

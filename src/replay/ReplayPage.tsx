@@ -2,7 +2,8 @@ import { Alert } from 'antd'
 import { useState, type DragEvent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { copyPlayer as words } from '@/domain/copyPlayer'
-import { FORMAT, LARGEST_MB } from '@/recording/file'
+import { LARGEST_MB } from '@/recording/file'
+import { FORMAT } from '@/recording/format/format'
 import { showDevToolsPage } from './DevToolsPage'
 import { loadRecording, type Loaded, type Loading } from './loadRecording'
 import { Player } from './Player'
@@ -20,6 +21,8 @@ const problemOf = (loading: Exclude<Loading, { readonly kind: 'loaded' }>): read
   switch (loading.kind) {
     case 'unreadable':
       return [words.unreadable]
+    case 'damaged':
+      return [words.ruined]
     case 'tooLarge':
       return [words.tooLarge(LARGEST_MB)]
     case 'otherFormat':

@@ -2,10 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { openValuesOf } from '@/api/endpoints'
 import type { TimedAction } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
-import { schemaChanges, notHiddenIn, verdictOf, type AnyReducer, type Verdict } from '@/recording/verdict'
+import type { AnyReducer } from '@/recording/traces'
+import { firstFinding, isSerious, notHiddenIn, schemaChanges, verdictOf, type Verdict } from '@/recording/verdict'
 import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { rootReducer } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 
 /** What the operator's list says about the recording of a bug report. */
 interface Finding {
@@ -36,17 +38,26 @@ const errorIn = (action: UnknownAction): string | null => {
 
 const firstErrorIn = (actions: readonly TimedAction[], verdict: Verdict | null): string | null => {
   const told = actions.map(({ action }) => errorIn(action)).find((error) => error !== null)
-  return told ?? (verdict?.kind === 'threw' ? `${verdict.type}: ${verdict.message}` : null)
+  const thrown = verdict?.findings.find(({ grade }) => grade === 'throws')
+  return told ?? (thrown?.grade === 'throws' ? `${thrown.type}: ${thrown.message}` : null)
+}
+
+const differenceInWords = (verdict: Verdict): string => {
+  const first = firstFinding(verdict)
+  if (first === undefined) return 'different'
+  const at = `action ${first.action}, ${first.type}`
+  const said = first.grade === 'throws' ? `throws at ${at}: ${first.message}` : `different at ${at}, at ${first.path}`
+  const more = verdict.findings.filter(isSerious).length - 1
+  return more === 0 ? said : `${said} (and in ${more} more places)`
 }
 
 const inWords = (verdict: Verdict): string => {
   switch (verdict.kind) {
     case 'equal':
+    case 'bookkeeping':
       return `equal (${verdict.actions} actions)`
     case 'different':
-      return `different at action ${verdict.action}, ${verdict.type}, at ${verdict.path}`
-    case 'threw':
-      return `throws at action ${verdict.action}, ${verdict.type}: ${verdict.message}`
+      return differenceInWords(verdict)
     case 'unhashed':
       return `not judged: it holds hashes of ${verdict.compared} of its ${verdict.actions} actions`
   }
@@ -55,7 +66,8 @@ const inWords = (verdict: Verdict): string => {
 const judge = ({ recording, missing }: ReadRecording, schema: readonly string[]) => {
   const isLeaking = notHiddenIn(recording, [], openValuesOf).length > 0
   const changes = schemaChanges(recording.info.schema, schema)
-  const verdict = changes.length > 0 ? null : verdictOf(recording, rootReducer as AnyReducer)
+  const verdict =
+    changes.length > 0 ? null : verdictOf(recording, { rootReducer: rootReducer as AnyReducer, selectShown })
   const said = [
     ...(isLeaking ? ['holds a secret'] : []),
     verdict === null ? `another schema: ${changes.join(', ')}` : inWords(verdict),
@@ -72,6 +84,7 @@ export const judgeReport = (
   const nothing = { build: null, screen: null, firstError: null }
   const read = readRecording(text)
   if (read.kind === 'none') return { ...nothing, verdict: 'unreadable: no recording of Griya' }
+  if (read.kind === 'damaged') return { ...nothing, verdict: 'unreadable: damaged' }
   if (read.kind === 'otherFormat') return { ...nothing, verdict: `unreadable: format ${String(read.format)}` }
   const { info, actions } = read.recording
   const { verdict, said } = judge(read, own.schema)

@@ -4,16 +4,10 @@ import { lateParts } from '@/lib/loadChunk'
 import { createHasher, type Hasher } from '@/recording/compare'
 import type { Recording } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
-import {
-  judgeAction,
-  judgeEnd,
-  perform,
-  schemaChanges,
-  schemaOf,
-  type AnyReducer,
-  type Verdict,
-} from '@/recording/verdict'
+import { perform, type AnyReducer } from '@/recording/traces'
+import { createJudge, schemaChanges, schemaOf, type Verdict } from '@/recording/verdict'
 import { rootReducer, type RootState } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 import { storyOf, type Story } from './story'
 import { textOf } from './unpack'
 
@@ -29,6 +23,7 @@ export interface Loaded extends ReadRecording {
 export type Loading =
   | { readonly kind: 'loaded'; readonly loaded: Loaded }
   | { readonly kind: 'unreadable' }
+  | { readonly kind: 'damaged' }
   | { readonly kind: 'tooLarge' }
   | { readonly kind: 'otherFormat'; readonly format: unknown }
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
@@ -39,21 +34,24 @@ export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@IN
 /** Somebody waits for it, and does nothing else meanwhile. */
 const SLICE_MS = 100
 
+/** This build, as a recording is replayed with it. */
+export const thisApp = { rootReducer: rootReducer as AnyReducer, selectShown }
+
 /** Goes on after a difference or a throw: one wants to see what came of it. */
 const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict' | 'hash'>> => {
   const hash = createHasher()
   const pause = createBreaks(SLICE_MS)
   let state: unknown = recording.base
-  let found: Verdict | null = null
+  const { judge, verdict } = createJudge(recording, thisApp, hash)
   const states = [state as RootState]
   for (const [index, { action }] of recording.actions.entries()) {
-    const performed = perform(rootReducer as AnyReducer, state, action)
-    found ??= judgeAction(recording, index, state, performed, hash)
+    const performed = perform(thisApp.rootReducer, state, action)
+    judge(index, performed)
     state = performed.state
     states.push(state as RootState)
     await pause()
   }
-  return { states, hash, verdict: found ?? judgeEnd(recording, state, hash) }
+  return { states, hash, verdict: verdict() }
 }
 
 /** The code of every screen and part, and of those that they declare themselves. */
@@ -71,7 +69,7 @@ export const loadRecording = async (file: Blob): Promise<Loading> => {
   if (text === null) return { kind: 'tooLarge' }
   const read = readRecording(text)
   if (read.kind === 'none') return { kind: 'unreadable' }
-  if (read.kind === 'otherFormat') return read
+  if (read.kind === 'otherFormat' || read.kind === 'damaged') return read
   const changes = schemaChanges(read.recording.info.schema, currentSchema())
   if (changes.length > 0) return { kind: 'otherSchema', changes }
   const [replayed] = await Promise.all([replay(read.recording), loadAllParts()])

@@ -2,10 +2,11 @@ import { baseApi } from '@/api/baseApi'
 import { openValuesOf } from '@/api/endpoints'
 import { schemaOf } from '@/recording/verdict'
 import { rootReducer } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 import { judgeReport } from './judgeReport'
 
 /** What the command line and the server need of a build: `npm run build` emits it as dist/reducers.cjs. */
-export { rootReducer, openValuesOf }
+export { rootReducer, selectShown, openValuesOf }
 export const build = process.env['GRIYA_BUILD'] ?? ''
 export const schema = schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 

@@ -1,7 +1,7 @@
 import { differences, pointer, type Difference, createHasher } from '../../src/recording/compare'
 import { withoutSurroundings } from './pureGuard'
 import type { Recording } from '../../src/recording/file'
-import { perform } from '../../src/recording/verdict'
+import { perform } from '../../src/recording/traces'
 import type { Build } from './build'
 import { openRecording } from './files'
 import { gap, type Judged } from './words'

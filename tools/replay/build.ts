@@ -2,11 +2,10 @@ import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import type { OpenValuesOf } from '../../src/domain/privacy'
-import type { AnyReducer } from '../../src/recording/verdict'
+import type { ReplayedApp } from '../../src/recording/traces'
 
 /** What `npm run build` emits for replays. */
-export interface Build {
-  readonly rootReducer: AnyReducer
+export interface Build extends ReplayedApp {
   readonly schema: readonly string[]
   readonly build: string
   /** what its endpoints declared open */

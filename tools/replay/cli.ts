@@ -6,7 +6,8 @@ import { openBuild } from './build'
 import { checkFile } from './check'
 import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
-import type { Judged } from './words'
+import { DamagedFile } from './files'
+import { summary, worst, type Judged } from './words'
 
 const ROOT = resolve(__dirname, '..', '..')
 const DIST = resolve(ROOT, 'dist')
@@ -40,16 +41,18 @@ const judgeEach = async (
     try {
       return await judge(file)
     } catch (error) {
-      return { code: 64, lines: [`NOT JUDGED ${file}`, `  ${messageOf(error)}`] }
+      const code = error instanceof DamagedFile ? 4 : 64
+      return { code, lines: [`NOT JUDGED ${file}`, `  ${messageOf(error)}`] }
     }
   }
-  const codes: number[] = []
+  const codes: Judged['code'][] = []
   for (const file of files) {
     const { code, lines } = await orNotJudged(file)
     say(lines)
     codes.push(code)
   }
-  return Math.max(...codes)
+  if (files.length > 1) say([summary(codes)])
+  return worst(codes)
 }
 
 const run = async (args: readonly string[]): Promise<number> => {

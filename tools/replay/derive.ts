@@ -25,7 +25,6 @@ export const trim = (file: string, until: number, out?: string): string => {
       marks: info.marks.filter(({ action }) => action <= until),
       hashes: info.hashes.slice(0, until + 1),
       trails: info.trails.slice(0, until),
-      final: info.hashes[until] ?? '',
       drift: [],
     },
     base,

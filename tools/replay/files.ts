@@ -1,11 +1,15 @@
 import { readFileSync, statSync } from 'node:fs'
 import { unpackRecording } from '../../server/bugReports/unpacking'
 import { errorCode } from '../../server/domain/errors'
-import { FORMAT, LARGEST_MB } from '../../src/recording/file'
+import { LARGEST_MB } from '../../src/recording/file'
+import { FORMAT } from '../../src/recording/format/format'
 import { readRecording, type ReadRecording } from '../../src/recording/reading'
 
 const GZIP = 0x1f
 const LARGEST_BYTES = LARGEST_MB * 2 ** 20
+
+/** It was a recording, but nothing of it can be replayed. */
+export class DamagedFile extends Error {}
 
 const tooLarge = (file: string) => new Error(`${file} holds more than ${LARGEST_MB} MB: no recording does`)
 
@@ -23,9 +27,10 @@ const textOf = (file: string): string => {
 /** Throws in words where there is nothing to work with. */
 export const openRecording = (file: string): ReadRecording => {
   const reading = readRecording(textOf(file))
-  if (reading.kind === 'none') throw new Error(`${file} is not a recording of Griya, or nothing of it can be read`)
+  if (reading.kind === 'none') throw new Error(`${file} is not a recording of Griya`)
+  if (reading.kind === 'damaged') throw new DamagedFile(`${file} is so damaged that nothing of it can be replayed`)
   if (reading.kind === 'otherFormat') {
-    throw new Error(`${file} has format ${String(reading.format)}, and this version reads format ${FORMAT} alone`)
+    throw new Error(`${file} has format ${String(reading.format)}, and this version reads formats 1 to ${FORMAT}`)
   }
   return reading
 }

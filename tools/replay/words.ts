@@ -2,13 +2,35 @@ import { basename } from 'node:path'
 import type { Recording } from '../../src/recording/file'
 import { spans, type Missing } from '../../src/recording/reading'
 
-/** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 64 not judged; of several files the worst. */
-type ExitCode = 0 | 1 | 2 | 3 | 64
+/** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 4 damaged or cut, 64 not judged. */
+type ExitCode = 0 | 1 | 2 | 3 | 4 | 64
+
+/** The most serious first: a file that is none hides nothing of the others. */
+const BY_SEVERITY: readonly ExitCode[] = [3, 1, 2, 4, 64, 0]
+
+/** What several files, or several findings about one, end with. */
+export const worst = (codes: readonly ExitCode[]): ExitCode => BY_SEVERITY.find((code) => codes.includes(code)) ?? 0
 
 /** What came of one file. */
 export interface Judged {
   readonly code: ExitCode
   readonly lines: readonly string[]
+}
+
+const NAMES: Readonly<Record<ExitCode, string>> = {
+  3: 'with a secret',
+  1: 'different',
+  2: 'of another schema',
+  4: 'damaged',
+  64: 'not judged',
+  0: 'equal',
+}
+
+/** '38 files: 1 different, 37 equal' */
+export const summary = (codes: readonly ExitCode[]): string => {
+  const counted = BY_SEVERITY.map((code) => ({ code, count: codes.filter((one) => one === code).length }))
+  const told = counted.filter(({ count }) => count > 0).map(({ code, count }) => `${count} ${NAMES[code]}`)
+  return `${codes.length} files: ${told.join(', ')}`
 }
 
 /** '38 actions', or '13 of 38 actions' where the rest cannot be replayed. */

@@ -1,11 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { assemble } from '@/recording/assemble'
 import { createHasher, shortHash } from '@/recording/compare'
+import { FORMAT } from '@/recording/format/format'
 import { UNKNOWN_DEVICE, type Device } from '@/recording/device'
 import type { Line } from '@/recording/parts'
 import { momentMarked, segmentBegan } from '@/recording/recorder'
 import { beginHiding } from '@/recording/scrub/hide'
-import type { AnyReducer } from '@/recording/verdict'
+import type { AnyReducer } from '@/recording/traces'
 
 const DEVICE: Device = { ...UNKNOWN_DEVICE, language: 'id-ID' }
 const add = (by: number) => ({ type: 'add', by })
@@ -31,7 +32,7 @@ const put = (texts: readonly string[], state: object | null = null) => {
     texts,
     state,
     hiding: beginHiding(() => ({ argument: [], answer: [] })),
-    reducer,
+    app: { rootReducer: reducer, selectShown: ({ offset }: Counted) => ({ isOdd: offset % 2 === 1 }) },
     build: 'b1',
     environment: 'test',
     schema: ['sum'],
@@ -50,9 +51,11 @@ it('joins the parts from the first base on, with times, hashes and trails', asyn
     { action: add(2), timestamp: 20 },
     { action: add(4), timestamp: 40 },
   ])
-  expect(info).toMatchObject({ format: 1, build: 'b1', environment: 'test', device: DEVICE, schema: ['sum'] })
-  expect(info).toMatchObject({ segments: [], marks: [], drift: [], final: hashOf({ offset: 7 }) })
-  expect(info.hashes).toEqual([{ offset: 1 }, { offset: 3 }, { offset: 7 }].map(hashOf))
+  expect(info).toMatchObject({ format: FORMAT, build: 'b1', environment: 'test', device: DEVICE, schema: ['sum'] })
+  expect(info).toMatchObject({ segments: [], marks: [], drift: [] })
+  // a part that an action left as it was is not named again
+  const odd = { '/shown/isOdd': hashOf(true) }
+  expect(info.hashes).toEqual([{ '/offset': hashOf(1), ...odd }, { '/offset': hashOf(3) }, { '/offset': hashOf(7) }])
   expect(info.trails.map((trail) => Object.keys(trail))).toEqual([['/offset'], ['/offset']])
 })
 
@@ -68,7 +71,7 @@ it('begins anew where a page was loaded, and says with which action', async () =
   ])
   expect(actions[1]).toEqual({ action: segmentBegan({ state: { offset: 5 } }), timestamp: 30 })
   expect(info.segments).toEqual([2])
-  expect(info.final).toBe(hashOf({ offset: 6 }))
+  expect(info.hashes.at(-1)).toEqual({ '/offset': hashOf(6), '/shown/isOdd': hashOf(false) })
 })
 
 it('numbers the moments that somebody marked', async () => {
@@ -86,6 +89,6 @@ it('has an empty base and an unknown device where there is none', async () => {
 
 it('says where the running app ended up elsewhere than the actions lead to', async () => {
   const { info } = await put([textOf(base(1, 10), act(add(2), 20))], { offset: 4 })
-  expect([info.final, info.drift]).toEqual([hashOf({ offset: 4 }), ['/offset']])
+  expect(info.drift).toEqual(['/offset'])
   expect((await put([textOf(base(1, 10))], { offset: 1 })).info.drift).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { changedPaths, createHasher, differences, firstDifference, pointer } from '@/recording/compare'
+import { changedPaths, createHasher, differences, differentPlaces, pointer } from '@/recording/compare'
 
 describe('a hash', () => {
   const hash = createHasher()
@@ -103,13 +103,12 @@ describe('a trail', () => {
     expect(Object.keys(trail(rows(41, 1), rows(41, 2)))[0]).toBe('/row0')
   })
 
-  it('parts from another at the deepest place that both name', () => {
-    expect(firstDifference({ '/a': '1' }, { '/a': '1' })).toBeNull()
-    expect(firstDifference({ '/a': '1', '/b': '2' }, { '/a': '1', '/b': '3' })).toBe('/b')
-    expect(firstDifference({ '/a': '1' }, { '/a': '1', '/c': '3' })).toBe('/c')
-    expect(firstDifference({ '/a': '1', '/b/cc': '1' }, { '/a': '2', '/b/cc': '2' })).toBe('/b/cc')
+  it('parts from another at the deepest places that one of them names', () => {
+    expect(differentPlaces({ '/a': '1' }, { '/a': '1' })).toEqual([])
+    expect(differentPlaces({ '/a': '1', '/b': '2' }, { '/a': '1', '/b': '3' })).toEqual(['/b'])
+    expect(differentPlaces({ '/a': '1' }, { '/a': '1', '/c': '3' })).toEqual(['/c'])
+    expect(differentPlaces({ '/a': '1', '/b/cc': '1' }, { '/a': '2', '/b/cc': '2' })).toEqual(['/a', '/b/cc'])
     // one of them was coarser: what the other names lies within
-    expect(firstDifference({ '/transactions': '1' }, { '/transactions/7': '2', '/x': '1' })).toBe('/transactions/7')
-    expect(firstDifference({ '/a': '1', '/a/b': '1' }, { '/a': '2', '/a/b': '1' })).toBe('/a')
+    expect(differentPlaces({ '/rows': '1' }, { '/rows/7': '2', '/x': '1' })).toEqual(['/rows/7', '/x'])
   })
 })

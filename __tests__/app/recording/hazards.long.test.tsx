@@ -8,7 +8,8 @@ import { transactionId } from '@/domain/ids'
 import { rootReducer } from '@/state/rootReducer'
 import { openValuesOf } from '@/api/endpoints'
 import { beginHiding } from '@/recording/scrub/hide'
-import { verdictOf, type AnyReducer } from '@/recording/verdict'
+import { verdictOf } from '@/recording/verdict'
+import { appWith, reducer } from '../support/recordingWith'
 import { createHasher } from '@/recording/compare'
 import { blobStore } from '@/lib/storage/indexedDb'
 import { createReplayStore } from '@/replay/Stage'
@@ -17,7 +18,6 @@ import { heading, useWorld } from '../support/appWorld'
 import { recordingOf, typesIn } from '../support/recordedApp'
 
 const world = useWorld()
-const reducer = rootReducer as AnyReducer
 
 const openHouses = async () => {
   const one = world.open('/houses', { as: await world.demo(BUDI) })
@@ -42,7 +42,7 @@ describe('the recorder stands innermost', () => {
     const recording = await recordingOf(app)
     expect(typesIn(recording).every((type) => typeof type === 'string')).toBe(true)
     expect(recording.info.drift).toEqual([])
-    expect(verdictOf(recording, reducer)).toMatchObject({ kind: 'equal' })
+    expect(verdictOf(recording, appWith())).toMatchObject({ kind: 'equal' })
   })
 })
 

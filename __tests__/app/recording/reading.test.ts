@@ -1,5 +1,6 @@
 import { UNKNOWN_DEVICE } from '@/recording/device'
 import { writeRecording } from '@/recording/file'
+import { FORMAT } from '@/recording/format/format'
 import { readRecording } from '@/recording/reading'
 import { recordingWith, visit } from '../support/recordingWith'
 
@@ -31,7 +32,7 @@ it('reads what was written, also behind a byte order mark', () => {
 describe('what a file does not say', () => {
   it('is read as unknown or empty', () => {
     expect(infoWith({})).toEqual({
-      format: 1,
+      format: FORMAT,
       build: '',
       environment: '',
       device: UNKNOWN_DEVICE,
@@ -40,14 +41,13 @@ describe('what a file does not say', () => {
       marks: [],
       hashes: [],
       trails: [],
-      final: '',
       drift: [],
     })
   })
 
   it('is kept where it says it', () => {
     const said = {
-      format: 1,
+      format: FORMAT,
       build: 'b1',
       environment: 'test',
       device: {
@@ -61,9 +61,8 @@ describe('what a file does not say', () => {
       schema: ['a'],
       segments: [2],
       marks: [{ action: 1, note: '', text: '' }],
-      hashes: ['1', '2'],
+      hashes: [{ '/a': '1' }, { '/a': '2' }],
       trails: [{ '/a': '1' }],
-      final: '2',
       drift: ['/a'],
     }
     expect(infoWith(said)).toEqual(said)
@@ -94,6 +93,14 @@ describe('actions', () => {
     expect(reading.kind === 'read' && reading.recording.actions).toHaveLength(1)
   })
 
+  it('are fewer than their hashes where some were taken out', () => {
+    const shortened = changed((file) => {
+      delete file.actionsById['3']
+      file.stagedActionIds = [0, 1, 2]
+    })
+    expect(shortened).toMatchObject({ kind: 'read', missing: { recorded: 3, lost: [3], isCut: false } })
+  })
+
   it('are counted where the file does not say how many there were', () => {
     expect(changed((file) => void delete file.stagedActionIds)).toMatchObject({ kind: 'read', missing: null })
   })
@@ -106,7 +113,7 @@ describe('actions', () => {
   })
 
   it('that are all lost leave nothing', () => {
-    expect(readRecording(text.slice(0, text.indexOf('"1":')))).toEqual({ kind: 'none' })
+    expect(readRecording(text.slice(0, text.indexOf('"1":')))).toEqual({ kind: 'damaged' })
   })
 })
 
@@ -122,5 +129,6 @@ it.each([
 ])('takes %j for no recording', (file) => expect(readRecording(file)).toEqual({ kind: 'none' }))
 
 it('names another format', () => {
-  expect(changed((file) => void (file.recording['format'] = 2))).toEqual({ kind: 'otherFormat', format: 2 })
+  for (const format of [0, FORMAT + 1, '1', 1.5])
+    expect(changed((file) => void (file.recording['format'] = format))).toEqual({ kind: 'otherFormat', format })
 })

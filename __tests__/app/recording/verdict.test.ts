@@ -1,3 +1,5 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import { noticeShown } from '@/kit/notices'
 import { connectionChanged } from '@/state/device/device'
 import { routeChanged } from '@/state/navigation/navigation'
 import { assemble } from '@/recording/assemble'
@@ -5,41 +7,101 @@ import { writeRecording, type Recording } from '@/recording/file'
 import { readRecording } from '@/recording/reading'
 import { openValuesOf } from '@/api/endpoints'
 import { beginHiding } from '@/recording/scrub/hide'
-import { schemaChanges, schemaOf, notHiddenIn, verdictOf, type AnyReducer } from '@/recording/verdict'
+import type { AnyReducer } from '@/recording/traces'
+import { firstFinding, schemaChanges, schemaOf, notHiddenIn, verdictOf } from '@/recording/verdict'
+import type { RootState } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 import { loadRecording } from '@/replay/loadRecording'
 import { stepsOf } from '@/replay/steps'
-import { recordingWith, reducer, visit } from '../support/recordingWith'
+import { appWith, recordingWith, reducer, visit } from '../support/recordingWith'
+
+/** This build, where an action leads to what another would have led to. */
+const appThat = (changes: (action: UnknownAction) => UnknownAction) =>
+  appWith((state, action) => reducer(state, changes(action)))
+const staysOnline = appThat((action) => (connectionChanged.match(action) ? connectionChanged(true) : action))
 
 describe('a verdict', () => {
-  it('names the first action and the place', () => {
-    const recording = recordingWith([visit('1'), connectionChanged(false), visit('2')])
-    const broken: AnyReducer = (state, action) =>
-      connectionChanged.match(action) ? reducer(state, connectionChanged(true)) : reducer(state, action)
-    expect(verdictOf(recording, broken)).toEqual({
+  const recording = recordingWith([visit('1'), connectionChanged(false), visit('2'), noticeShown('error', 'Gagal')])
+  const offline = { action: 2, type: connectionChanged.type }
+
+  it('is equal where nothing differs', () =>
+    expect(verdictOf(recording, appWith())).toEqual({ kind: 'equal', actions: 4, compared: 4, findings: [] }))
+
+  it('names the action and the place, in the rows and in what the screens read of them', () => {
+    expect(verdictOf(recording, staysOnline)).toEqual({
       kind: 'different',
-      action: 2,
-      type: connectionChanged.type,
-      path: '/connection/online',
+      actions: 4,
+      compared: 4,
+      findings: [
+        { ...offline, grade: 'rows', path: '/connection/online' },
+        { ...offline, grade: 'screens', path: '/shown/isOnline' },
+      ],
     })
+  })
+
+  it('goes on after a difference, and names each place once', () => {
+    const worse = appThat((action) => {
+      if (noticeShown.match(action)) return noticeShown('success', 'Gagal')
+      return connectionChanged.match(action) ? connectionChanged(true) : action
+    })
+    const { findings } = verdictOf(recording, worse)
+    expect(findings.map(({ action, ...rest }) => [action, 'path' in rest && rest.path])).toEqual([
+      [2, '/connection/online'],
+      [2, '/shown/isOnline'],
+      [4, '/notices/0'],
+      [4, '/shown/notices/0'],
+    ])
+  })
+
+  it('knows that a selector gives the screens something else of the same rows', () => {
+    const app = { ...appWith(), selectShown: (state: RootState) => ({ ...selectShown(state), isOnline: true }) }
+    expect(verdictOf(recording, app)).toMatchObject({
+      kind: 'different',
+      findings: [{ ...offline, grade: 'screens', path: '/shown/isOnline' }],
+    })
+    const throwing = {
+      ...appWith(),
+      selectShown: () => {
+        throw new TypeError('no rows')
+      },
+    }
+    expect(firstFinding(verdictOf(recording, throwing))).toMatchObject({ action: 0, grade: 'screens' })
+  })
+
+  it('is only yellow where RTK Query keeps its own records in another way', () => {
+    const app = appWith((state, action) => {
+      const after = reducer(state, action) as RootState
+      return connectionChanged.match(action)
+        ? { ...after, api: { ...after.api, provided: { tags: {}, keys: { 'getHouse(1)': [] } } } }
+        : after
+    })
+    const verdict = verdictOf(recording, app)
+    expect(verdict.kind).toBe('bookkeeping')
+    expect(verdict.findings).toEqual([{ ...offline, grade: 'bookkeeping', path: '/api/provided/keys/getHouse(1)' }])
+    // what matters more is told first, whichever comes first
+    const both = appWith((state, action) =>
+      noticeShown.match(action) ? app.rootReducer(state, visit('9')) : app.rootReducer(state, action),
+    )
+    expect(firstFinding(verdictOf(recording, both))).toMatchObject({ action: 4, grade: 'rows' })
   })
 })
 
 describe('the end', () => {
   const recording = recordingWith([visit('1'), connectionChanged(false)])
-  const ending = (final: string, drift: readonly string[]): Recording => ({
-    ...recording,
-    info: { ...recording.info, final, drift },
-  })
+  const ending = (drift: readonly string[]): Recording => ({ ...recording, info: { ...recording.info, drift } })
 
-  it('is compared with the state that the app was in', () => {
-    expect(verdictOf(recording, reducer)).toEqual({ kind: 'equal', actions: 2 })
-    const other = { kind: 'different', action: 2, type: 'the recorded end' }
-    expect(verdictOf(ending('other', ['/session/phone', '/x']), reducer)).toEqual({ ...other, path: '/session/phone' })
-    expect(verdictOf(ending('other', []), reducer)).toEqual({ ...other, path: '/' })
-  })
+  it('is different where the app was in another state than its actions lead to', () =>
+    expect(verdictOf(ending(['/session/phone', '/x']), appWith())).toMatchObject({
+      kind: 'different',
+      findings: [
+        { action: 2, type: 'the recorded end', grade: 'rows', path: '/session/phone' },
+        { action: 2, path: '/x' },
+      ],
+    }))
 
-  it('is not compared where the file does not say it', () => {
-    expect(verdictOf(ending('', []), reducer)).toEqual({ kind: 'equal', actions: 2 })
+  it('says nothing of a file that ends before', () => {
+    const { info, base, actions } = ending(['/session/phone'])
+    expect(verdictOf({ info, base, actions: actions.slice(0, 1) }, appWith())).toMatchObject({ kind: 'equal' })
   })
 })
 
@@ -66,28 +128,45 @@ describe('what a build knows', () => {
 
 describe('a recording without hashes', () => {
   const whole = recordingWith([visit('1'), connectionChanged(false), visit('2')])
-  const withHashes = (count: number): Recording => {
-    const { hashes, ...rest } = whole.info
-    const kept = count === 0 ? rest : { ...rest, hashes: hashes.slice(0, count + 1) }
-    const reading = readRecording(writeRecording({ ...whole, info: kept as Recording['info'] }))
+  const readAgain = (info: object): Recording => {
+    const reading = readRecording(writeRecording({ ...whole, info: info as Recording['info'] }))
     if (reading.kind !== 'read') throw new Error(reading.kind)
     return reading.recording
   }
-  const broken: AnyReducer = (state, action) =>
-    connectionChanged.match(action) ? reducer(state, connectionChanged(true)) : reducer(state, action)
+  const withHashes = (count: number): Recording => {
+    const { hashes, trails, ...rest } = whole.info
+    return readAgain(count === 0 ? rest : { ...rest, trails, hashes: hashes.slice(0, count + 1) })
+  }
 
   it.each([0, 1])('is neither equal nor different where they end (%i)', (compared) =>
-    expect(verdictOf(withHashes(compared), reducer)).toEqual({ kind: 'unhashed', actions: 3, compared }),
+    expect(verdictOf(withHashes(compared), appWith())).toEqual({
+      kind: 'unhashed',
+      actions: 3,
+      compared,
+      findings: [],
+    }),
   )
 
   it('is compared as far as they go', () =>
-    expect(verdictOf(withHashes(2), broken)).toMatchObject({ kind: 'different', action: 2 }))
+    expect(firstFinding(verdictOf(withHashes(2), staysOnline))).toMatchObject({ action: 2, grade: 'rows' }))
+
+  it('is compared by its trails, where it has those', () => {
+    const info = { ...whole.info, hashes: [] }
+    expect(verdictOf(readAgain(info), appWith())).toMatchObject({ kind: 'equal', compared: 3 })
+    expect(verdictOf(readAgain(info), staysOnline)).toMatchObject({
+      kind: 'different',
+      findings: [{ action: 2, grade: 'rows', path: '/connection/online' }],
+    })
+  })
 
   it('tells where a reducer throws', () => {
     const throwing: AnyReducer = () => {
       throw new RangeError('too far')
     }
-    expect(verdictOf(withHashes(0), throwing)).toMatchObject({ kind: 'threw', action: 1 })
+    expect(verdictOf(withHashes(0), appWith(throwing))).toMatchObject({
+      kind: 'different',
+      findings: [{ grade: 'throws', action: 1 }, { action: 2 }, { action: 3 }],
+    })
   })
 })
 
@@ -98,17 +177,16 @@ describe('a reducer that throws', () => {
     return reducer(state, action)
   }
 
-  it('is a verdict with action, type and message', () =>
-    expect(verdictOf(recording, throwing)).toEqual({
-      kind: 'threw',
-      action: 2,
-      type: connectionChanged.type,
-      message: 'RangeError: too far',
-    }))
+  it('is told with action, type and message, and with what is otherwise for it', () =>
+    expect(verdictOf(recording, appWith(throwing)).findings).toEqual([
+      { grade: 'throws', action: 2, type: connectionChanged.type, message: 'RangeError: too far' },
+      { grade: 'rows', action: 2, type: connectionChanged.type, path: '/connection/online' },
+      { grade: 'screens', action: 2, type: connectionChanged.type, path: '/shown/isOnline' },
+    ]))
 
   it('comes after a difference, if there was one before', () => {
     const worse: AnyReducer = (state, action) => throwing(state, routeChanged.match(action) ? visit('9') : action)
-    expect(verdictOf(recording, worse)).toMatchObject({ kind: 'different', action: 1 })
+    expect(firstFinding(verdictOf(recording, appWith(worse)))).toMatchObject({ action: 1, grade: 'rows' })
   })
 
   it('does not keep its recording from being put together: the state stays, as it did in the app', async () => {
@@ -120,16 +198,16 @@ describe('a reducer that throws', () => {
       texts: [lines.map((line) => JSON.stringify(line)).join('\n')],
       state: reducer(reducer(recording.base, visit('1')), visit('2')) as object,
       hiding: beginHiding(openValuesOf),
-      reducer: throwing,
+      app: appWith(throwing),
       build: 'test',
       environment: '',
       schema: [],
     })
     expect(actions).toHaveLength(3)
-    expect(info.hashes[2]).toBe(info.hashes[1])
+    expect(info.hashes[2]).toEqual({})
     expect(info.drift).toEqual([])
-    expect(verdictOf({ info, actions, base }, throwing)).toMatchObject({ kind: 'threw', action: 2 })
-    expect(verdictOf({ info, actions, base }, reducer)).toMatchObject({ kind: 'different', action: 2 })
+    expect(firstFinding(verdictOf({ info, actions, base }, appWith(throwing)))).toMatchObject({ grade: 'throws' })
+    expect(firstFinding(verdictOf({ info, actions, base }, appWith()))).toMatchObject({ action: 2, grade: 'rows' })
   })
 
   it('does not keep the player from showing its recording', async () => {
@@ -138,8 +216,8 @@ describe('a reducer that throws', () => {
     const loading = await loadRecording(new File([text], 'r.json'))
     if (loading.kind !== 'loaded') throw new Error(loading.kind)
     const { states, verdict } = loading.loaded
-    expect(verdict).toMatchObject({
-      kind: 'threw',
+    expect(firstFinding(verdict)).toMatchObject({
+      grade: 'throws',
       action: 2,
       type: 'drafts/draftChanged',
       message: expect.stringMatching(/^TypeError: /) as string,

@@ -1,14 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { getConfig } from '@testing-library/react'
 import { createAppStore, type AppStore } from '@/app/store'
-import { rootReducer } from '@/state/rootReducer'
 import { pageHiding } from '@/recording/scrub/hide'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
 import { partStore } from '@/recording/partStore'
-import type { AnyReducer } from '@/recording/verdict'
 import { persistedReducer } from '@/state/session/storedSession'
+import { appWith } from './recordingWith'
 
 /** Lets the app go on during the work, as Testing Library does while it waits. */
 const meanwhile = <Result>(work: () => Promise<Result>): Promise<Result> => getConfig().asyncWrapper(work)
@@ -24,7 +23,7 @@ const assembled = async ({ recording }: AppStore): Promise<Recording> => {
     texts: (await partsOf(id)).map(({ text }) => text),
     state,
     hiding: pageHiding(),
-    reducer: rootReducer as AnyReducer,
+    app: appWith(),
     build: 'test',
     environment: '',
     schema: [],

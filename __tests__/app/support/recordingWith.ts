@@ -1,20 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { changedPaths, createHasher, shortHash } from '@/recording/compare'
+import { createHasher } from '@/recording/compare'
 import { UNKNOWN_DEVICE } from '@/recording/device'
-import { FORMAT, type Recording } from '@/recording/file'
-import type { AnyReducer } from '@/recording/verdict'
+import type { Recording } from '@/recording/file'
+import { FORMAT } from '@/recording/format/format'
+import { createTracer, type AnyReducer, type ReplayedApp } from '@/recording/traces'
 import { routeChanged } from '@/state/navigation/navigation'
 import { rootReducer } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 
 export const reducer = rootReducer as AnyReducer
+/** This build, with its own reducer or another. */
+export const appWith = (rootReducer: AnyReducer = reducer): ReplayedApp => ({ rootReducer, selectShown })
 export const visit = (key: string) => routeChanged({ pathname: `/house/${key}`, search: '', key })
 
 /** A recording of these actions, as this build leads through them. */
 export const recordingWith = (actions: readonly UnknownAction[]): Recording => {
   const base = rootReducer(undefined, { type: 'start' })
-  const hash = createHasher()
-  const states = [base as unknown]
-  for (const action of actions) states.push(reducer(states.at(-1), action))
+  const { hashes, trails, perform } = createTracer(appWith(), base, createHasher())
+  actions.forEach(perform)
   return {
     info: {
       format: FORMAT,
@@ -24,9 +27,8 @@ export const recordingWith = (actions: readonly UnknownAction[]): Recording => {
       schema: [],
       segments: [],
       marks: [],
-      hashes: states.map((state) => shortHash(hash(state))),
-      trails: actions.map((_, index) => changedPaths(states[index], states[index + 1], hash)),
-      final: shortHash(hash(states.at(-1))),
+      hashes,
+      trails,
       drift: [],
     },
     base,

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { momentMarked, segmentBegan } from '../../../src/recording/recorder'
-import { changedPaths, createHasher, shortHash, type ChangedPaths } from '../../../src/recording/compare'
+import { createHasher } from '../../../src/recording/compare'
 import { writeRecording, type Recording, type TimedAction } from '../../../src/recording/file'
-import { perform } from '../../../src/recording/verdict'
+import { FORMAT } from '../../../src/recording/format/format'
+import { createTracer } from '../../../src/recording/traces'
 import { openBuild } from '../../../tools/replay/build'
 import { recordingIn, RECORDINGS } from './recordings'
 import { DIST } from './stand'
@@ -41,18 +42,11 @@ const actionsOf = (count: number): { readonly base: object; readonly actions: re
 
 /** A whole recording of so many actions, with the states that this build produces. */
 export const longRecording = (count: number): Recording => {
-  const { rootReducer, schema, build } = openBuild(DIST)
+  const app = openBuild(DIST)
+  const { schema, build } = app
   const { base, actions } = actionsOf(count)
-  const hash = createHasher()
-  const hashes = [shortHash(hash(base))]
-  const trails: ChangedPaths[] = []
-  let state: unknown = base
-  for (const { action } of actions) {
-    const before = state
-    state = perform(rootReducer, state, action).state
-    hashes.push(shortHash(hash(state)))
-    trails.push(changedPaths(before, state, hash))
-  }
+  const { hashes, trails, perform } = createTracer(app, base, createHasher())
+  for (const { action } of actions) perform(action)
   const device = {
     viewport: { width: 360, height: 740 },
     pixelRatio: 2,
@@ -65,8 +59,7 @@ export const longRecording = (count: number): Recording => {
     momentMarked.match(action) ? [{ action: index + 1, ...action.payload }] : [],
   )
   const segments = actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
-  const final = hashes.at(-1) ?? ''
-  const info = { format: 1, build, environment: 'test', device, schema, segments, marks, hashes, trails, final }
+  const info = { format: FORMAT, build, environment: 'test', device, schema, segments, marks, hashes, trails }
   return { info: { ...info, drift: [] }, base, actions }
 }
 

@@ -4,7 +4,9 @@ import { openBuild } from '../../../tools/replay/build'
 import { segmentBegan } from '../../../src/recording/recorder'
 import { UNKNOWN_DEVICE } from '../../../src/recording/device'
 import type { Recording, TimedAction } from '../../../src/recording/file'
-import { createHasher, shortHash, changedPaths, type ChangedPaths } from '../../../src/recording/compare'
+import { createHasher } from '../../../src/recording/compare'
+import { FORMAT } from '../../../src/recording/format/format'
+import { createTracer } from '../../../src/recording/traces'
 import { recordingIn, RECORDINGS } from '../../../__tests__/browser/support/recordings'
 import { DIST } from '../../../__tests__/browser/support/stand'
 
@@ -39,21 +41,13 @@ export const looped = (
 
 /** A whole recording of these actions, with the states that this build produces. */
 export const recordingOf = (base: object, actions: readonly TimedAction[]): Recording => {
-  const { rootReducer, schema, build } = openBuild(DIST)
-  const hash = createHasher()
-  const hashes = [shortHash(hash(base))]
-  const trails: ChangedPaths[] = []
-  let state: unknown = base
-  for (const { action } of actions) {
-    const before = state
-    state = rootReducer(state, action)
-    hashes.push(shortHash(hash(state)))
-    trails.push(changedPaths(before, state, hash))
-  }
-  const final = hashes.at(-1) ?? ''
+  const app = openBuild(DIST)
+  const { schema, build } = app
+  const { hashes, trails, perform } = createTracer(app, base, createHasher())
+  for (const { action } of actions) perform(action)
   return {
     info: {
-      format: 1,
+      format: FORMAT,
       build,
       environment: '',
       device: UNKNOWN_DEVICE,
@@ -62,7 +56,6 @@ export const recordingOf = (base: object, actions: readonly TimedAction[]): Reco
       marks: [],
       hashes,
       trails,
-      final,
       drift: [],
     },
     base,

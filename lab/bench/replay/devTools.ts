@@ -2,7 +2,7 @@ import { instrument } from '@redux-devtools/instrument'
 import { legacy_createStore, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { gunzipSync } from 'node:zlib'
 import { rootReducer } from '../../../src/state/rootReducer'
-import { createHasher, shortHash } from '../../../src/recording/compare'
+import { createHasher } from '../../../src/recording/compare'
 import type { Kept } from './corpus'
 import type { Row } from './report'
 
@@ -23,7 +23,7 @@ const imported = (text: string): Lifted => {
   return liftedStore.getState()
 }
 
-const problemOf = ({ gzip, recording: { actions, info } }: Kept): string | null => {
+const problemOf = ({ gzip, recording: { base, actions } }: Kept): string | null => {
   const lifted = imported(gunzipSync(gzip).toString())
   const last = lifted.computedStates.at(-1)
   if (lifted.currentStateIndex !== 0) return `opens at ${lifted.currentStateIndex}`
@@ -31,7 +31,9 @@ const problemOf = ({ gzip, recording: { actions, info } }: Kept): string | null 
   if (actions.some(({ timestamp }, index) => lifted.actionsById[index + 1]?.timestamp !== timestamp))
     return 'timestamps'
   if (lifted.computedStates.some(({ error }) => error !== undefined)) return 'an action throws'
-  return shortHash(createHasher()(last?.state)) === info.final ? null : 'ends in another state'
+  const hash = createHasher()
+  const end = actions.reduce<unknown>((state, { action }) => (rootReducer as Reducer<unknown>)(state, action), base)
+  return hash(last?.state) === hash(end) ? null : 'ends in another state'
 }
 
 export const devToolsRows = (corpus: readonly Kept[]): readonly Row[] => {

@@ -30,11 +30,11 @@ export const commandLine = async (args: readonly string[]) => {
 }
 
 export const headlessRows = async (corpus: readonly Kept[], folder: string): Promise<readonly Row[]> => {
-  const { rootReducer } = openBuild(DIST)
+  const build = openBuild(DIST)
   let equal = 0
   for (let turn = 0; turn < RUNS; turn++) {
     for (const { recording } of corpus) {
-      if (withoutSurroundings(() => verdictOf(recording, rootReducer)).kind === 'equal') equal += 1
+      if (withoutSurroundings(() => verdictOf(recording, build)).kind === 'equal') equal += 1
     }
   }
   const base = corpus[0]?.recording.base ?? {}
@@ -44,7 +44,7 @@ export const headlessRows = async (corpus: readonly Kept[], folder: string): Pro
   const many = reading.recording
   const rates = [1, 2, 3].map(() => {
     const began = performance.now()
-    const verdict = verdictOf(many, rootReducer)
+    const verdict = verdictOf(many, build)
     if (verdict.kind !== 'equal') throw new Error('the long recording does not replay equal')
     return (MANY / (performance.now() - began)) * 1_000
   })

@@ -113,7 +113,7 @@ export const secretRows = async (): Promise<readonly Row[]> => {
       console.log(`${place}: ${text.length} characters searched`)
       return left.length
     })
-    const verdict = verdictOf(recording, openBuild(DIST).rootReducer)
+    const verdict = verdictOf(recording, openBuild(DIST))
     const isEqual = verdict.kind === 'equal' && recording.info.drift.length === 0
     if (!isEqual) console.log(verdict, recording.info.drift)
     return [

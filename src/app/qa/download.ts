@@ -3,10 +3,12 @@ import { assemble } from '@/recording/assemble'
 import { writeRecording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
 import { pageHiding } from '@/recording/scrub/hide'
-import { schemaOf, type AnyReducer } from '@/recording/verdict'
+import { schemaOf } from '@/recording/verdict'
+import type { AnyReducer } from '@/recording/traces'
 import { saveFile } from '@/lib/saveFile'
 import type { RecordingWriter } from '@/recording/writer'
 import { rootReducer, type RootState } from '@/state/rootReducer'
+import { selectShown } from '@/state/shown'
 
 export const build = process.env['GRIYA_BUILD'] ?? ''
 
@@ -33,7 +35,7 @@ export const textOf = async (
     texts: parts.map(({ text }) => text),
     state,
     hiding: pageHiding(),
-    reducer: rootReducer as AnyReducer,
+    app: { rootReducer: rootReducer as AnyReducer, selectShown },
     build,
     environment,
     schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints)),

@@ -1,0 +1,14 @@
+import { from1 } from './from1'
+import type { Migration, StoredRecording } from './migration'
+
+/** From format 1 to 2, and so on: one file for each, run in turn when a file is read. */
+const MIGRATIONS: readonly Migration[] = [from1]
+
+/** The format that this version writes. */
+export const FORMAT = MIGRATIONS.length + 1
+
+export const isKnownFormat = (format: unknown): format is number =>
+  Number.isInteger(format) && Number(format) >= 1 && Number(format) <= FORMAT
+
+export const migrate = (stored: StoredRecording, format: number): StoredRecording =>
+  MIGRATIONS.slice(format - 1).reduce((recording, migration) => migration(recording), stored)
