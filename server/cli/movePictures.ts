@@ -1,7 +1,7 @@
 import { openEmbedded } from '../database/embedded'
 import { openPostgres } from '../database/open'
 import { systemClock } from '../domain/clock'
-import { checkImages, countImages, moveImages, removeLeftObjects, type Walked } from '../pictures/moving'
+import { checkImages, countImages, moveImages, removeLeftObjects, type MoveReport } from '../pictures/moving'
 import { readSettings, SettingsError, type Settings } from '../settings'
 
 const USAGE = `npm run operator -- move-pictures store | database | check
@@ -24,15 +24,15 @@ const open = (settings: Settings) =>
     : openEmbedded(settings.DATA_DIR)
 
 /** The one command that works on the database itself, and not over the server's calls. */
-export const movePictures = async ([wish]: readonly string[]): Promise<void> => {
-  if (wish !== 'store' && wish !== 'database' && wish !== 'check') throw new SettingsError(USAGE)
+export const movePictures = async ([target]: readonly string[]): Promise<void> => {
+  if (target !== 'store' && target !== 'database' && target !== 'check') throw new SettingsError(USAGE)
   const settings = readSettings(process.env)
-  if (wish !== 'check' && settings.IMAGE_STORE === undefined) throw new SettingsError('IMAGE_STORE is not set')
+  if (target !== 'check' && settings.IMAGE_STORE === undefined) throw new SettingsError('IMAGE_STORE is not set')
   const database = await open(settings)
   try {
     await database.migrate()
     const mover = { settings, database, clock: systemClock }
-    const { done, damaged }: Walked = await (wish === 'check' ? checkImages(mover) : moveImages(mover, wish))
+    const { done, damaged }: MoveReport = await (target === 'check' ? checkImages(mover) : moveImages(mover, target))
     for (const line of damaged) console.error(line)
     const { removed, waiting } = await removeLeftObjects(mover)
     for (const name of removed) console.log(`removed ${name}, which nothing refers to`)
@@ -41,7 +41,7 @@ export const movePictures = async ([wish]: readonly string[]): Promise<void> => 
     const counted = await countImages(database.sql)
     const shown = (place: 'database' | 'store') => `${counted[place].images} images and ${counted[place].photos} photos`
     console.log(
-      `${done} ${wish === 'check' ? 'checked' : 'moved'}, ${damaged.length} damaged. In the database ${shown('database')}, in the store ${shown('store')}`,
+      `${done} ${target === 'check' ? 'checked' : 'moved'}, ${damaged.length} damaged. In the database ${shown('database')}, in the store ${shown('store')}`,
     )
     if (damaged.length > 0) process.exitCode = 1
   } finally {

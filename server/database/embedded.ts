@@ -53,7 +53,7 @@ const checkpointerOf = (client: PGlite, hasRoom: () => Promise<boolean>) => asyn
   if ((rows[0]?.bytes ?? 0) > LONGEST_LOG_BYTES && (await hasRoom())) await client.exec('checkpoint')
 }
 
-interface Place {
+interface EmbeddedStore {
   readonly dataDir: string
   readonly folder: string
   readonly hold: Hold
@@ -61,34 +61,34 @@ interface Place {
 }
 
 /** Tests pass a `client` that was restored from a dump. */
-export const pgliteDatabase = (client: PGlite, place?: Place): Database => {
+export const pgliteDatabase = (client: PGlite, store?: EmbeddedStore): Database => {
   const sql = drizzle(client)
-  const hasRoom = place && diskRoom(place.folder)
+  const hasRoom = store && diskRoom(store.folder)
   return {
     engine: 'pglite',
     sql,
     statement: (_name, text) => async (values) => (await client.query<never>(text, [...values])).rows,
     migrate: async (first) => {
-      await place?.hold.confirm()
+      await store?.hold.confirm()
       try {
         await assertNotNewer(sql)
         await migrate(sql, { migrationsFolder: MIGRATIONS_FOLDER })
       } catch (error) {
-        throw place && isDamage(error) ? damaged(place.dataDir, error) : error
+        throw store && isDamage(error) ? damaged(store.dataDir, error) : error
       }
       await first?.(sql)
-      await place?.files.settled()
+      await store?.files.settled()
     },
-    ...(place &&
+    ...(store &&
       hasRoom && {
-        settled: () => place.files.settled(),
-        copyTo: copierOf(client, place.folder),
+        settled: () => store.files.settled(),
+        copyTo: copierOf(client, store.folder),
         checkpoint: checkpointerOf(client, hasRoom),
         hasRoom,
       }),
     close: async () => {
       await client.close()
-      await place?.hold.release()
+      await store?.hold.release()
     },
   }
 }

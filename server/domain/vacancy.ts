@@ -1,7 +1,7 @@
 import { addDays, addMonths, type CalendarDate } from '../../src/calendar/dates'
 
 /** The nights from `from` up to, but not including, `to` belong to somebody. */
-export interface Taken {
+export interface NightSpan {
   readonly from: CalendarDate
   readonly to: CalendarDate
 }
@@ -13,7 +13,7 @@ export interface RoomToLet {
 }
 
 /** The nights that are asked for, and their length in the calendar for a stay that begins later. */
-export interface Wanted extends Taken {
+export interface StayNights extends NightSpan {
   readonly months: number
   readonly days: number
 }
@@ -26,10 +26,10 @@ interface Vacancy {
   readonly nextFree: CalendarDate | null
 }
 
-const NEVER: readonly Taken[] = []
+const NEVER: readonly NightSpan[] = []
 
 /** Whether a stay of the wanted length that begins on a day meets none of the others. */
-const fits = (start: CalendarDate, taken: readonly Taken[], { months, days }: Wanted): boolean => {
+const fits = (start: CalendarDate, taken: readonly NightSpan[], { months, days }: StayNights): boolean => {
   const later = taken.filter(({ to }) => to > start)
   if (later.length === 0) return true
   const end = addDays(addMonths(start, months), days)
@@ -37,7 +37,7 @@ const fits = (start: CalendarDate, taken: readonly Taken[], { months, days }: Wa
 }
 
 /** A stay of the wanted length can begin when another one ends, if the next one begins late enough. */
-const nextFreeOf = (takenByRoom: readonly (readonly Taken[])[], wanted: Wanted): CalendarDate | null => {
+const nextFreeOf = (takenByRoom: readonly (readonly NightSpan[])[], wanted: StayNights): CalendarDate | null => {
   let earliest: CalendarDate | null = null
   for (const taken of takenByRoom)
     for (const { to } of taken)
@@ -48,8 +48,8 @@ const nextFreeOf = (takenByRoom: readonly (readonly Taken[])[], wanted: Wanted):
 /** What of these rooms is free; `takenOf` has the nights of each room that are taken. */
 export const vacancyOf = (
   rooms: readonly RoomToLet[],
-  takenOf: ReadonlyMap<number, readonly Taken[]>,
-  wanted: Wanted,
+  takenOf: ReadonlyMap<number, readonly NightSpan[]>,
+  wanted: StayNights,
 ): Vacancy => {
   const isFree = ({ id }: RoomToLet) =>
     (takenOf.get(id) ?? NEVER).every(({ from, to }) => to <= wanted.from || from >= wanted.to)

@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import { houses, rooms } from '../database/schema'
 import { conflict, notFound } from '../domain/errors'
 import type { Actor } from '../operator/actor'
-import { approve, type Approved } from '../operator/approval'
+import { approve, type ApprovalNote } from '../operator/approval'
 import { difference } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
@@ -41,7 +41,7 @@ const contactApproval = async (context: Context, id: number, wanted: string | nu
   const isNew = seen !== undefined && seen !== wanted
   const { action, actor, code } = asked
   const approved = isNew ? await approve(context, action, actor, code, operatorWords.contactNeedsOwner) : undefined
-  return (present: string | null): Approved => {
+  return (present: string | null): ApprovalNote => {
     if (present !== wanted && !approved) throw conflict(operatorWords.contactMeanwhile)
     return approved ?? {}
   }

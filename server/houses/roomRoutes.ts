@@ -99,12 +99,12 @@ const addPriceCalls = (add: AddOperatorCall): void => {
       const byId = new Map(found.map((room) => [room.id, room]))
       const before: Record<string, unknown> = {}
       const after: Record<string, unknown> = {}
-      for (const wish of fields.rooms) {
-        const room = byId.get(wish.id)
+      for (const given of fields.rooms) {
+        const room = byId.get(given.id)
         if (!room) throw notFound()
-        const changed = whatDiffers(room, givenPrices(wish.prices))
+        const changed = whatDiffers(room, givenPrices(given.prices))
         if (Object.keys(changed.after).length === 0) continue
-        await updateRoom(inside.sql, wish.id, changed.after)
+        await updateRoom(inside.sql, given.id, changed.after)
         // One field of the log for each price of each room.
         for (const name of Object.keys(changed.after)) {
           before[`${room.number} ${name}`] = changed.before[name]

@@ -24,7 +24,7 @@ export const assertApproved = async (
 
 /** What the audit log says of a change that needed no code, as nobody is there yet who could lose money. */
 const WITHOUT_CODE = { withoutCode: 'no tenants yet' } as const
-export type Approved = typeof WITHOUT_CODE | Record<string, never>
+export type ApprovalNote = typeof WITHOUT_CODE | Record<string, never>
 
 /**
  * The same, but while there are no tenants it is enough to be allowed the call: whoever sets a system up has no second
@@ -34,7 +34,7 @@ export const approve = async (
   context: Context,
   action: string,
   ...asked: [actor: Actor, code: string | undefined, byKey: string]
-): Promise<Approved> => {
+): Promise<ApprovalNote> => {
   if ((await context.sql.$count(tenants)) > 0) {
     await assertApproved(context, ...asked)
     return {}

@@ -4,26 +4,26 @@ import { isLogged, type Call } from '../../src/contract/call'
 import { operatorCalls, type OperatorCallName } from '../../src/contract/calls'
 import type { Context } from '../context'
 import { badRequest } from '../domain/errors'
-import { bindCall, type AnswerOf, type Callers, type Understood } from '../plugins/calls'
+import { bindCall, type AnswerOf, type Callers, type ParsedRequest } from '../plugins/calls'
 import { admittingOperator } from '../plugins/load'
 import { admit, credentialOf, type Actor, type ActorOf, type Person } from './actor'
-import { recorded, type Deed } from './audit/recording'
+import { recorded, type LoggedChange } from './audit/recording'
 
 type OperatorCalls = typeof operatorCalls
 
 /** A change with its answer. `by` says who did it where nobody is signed in yet. */
-type Done<T> = Deed & { readonly answer: T; readonly by?: Pick<Person, 'id' | 'name'> }
+type ChangeResult<T> = LoggedChange & { readonly answer: T; readonly by?: Pick<Person, 'id' | 'name'> }
 
 interface Operator<A> {
   readonly actor: A
   /** Runs a change in a transaction together with its line in the audit log. */
-  readonly change: <T>(work: (inside: Context) => Promise<Done<T>>) => Promise<T>
+  readonly change: <T>(work: (inside: Context) => Promise<ChangeResult<T>>) => Promise<T>
 }
 
-export type OperatorAsked<N extends OperatorCallName> = Understood<OperatorCalls[N]> &
+export type OperatorRequest<N extends OperatorCallName> = ParsedRequest<OperatorCalls[N]> &
   Operator<ActorOf<OperatorCalls[N]['access']>>
 
-type Handler<N extends OperatorCallName> = (asked: OperatorAsked<N>) => Promise<AnswerOf<OperatorCalls[N]>>
+type Handler<N extends OperatorCallName> = (asked: OperatorRequest<N>) => Promise<AnswerOf<OperatorCalls[N]>>
 export type AddOperatorCall = <N extends OperatorCallName>(name: N, handler: Handler<N>) => void
 
 const operators = (

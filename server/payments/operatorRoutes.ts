@@ -7,7 +7,7 @@ import { countFurtherPayments, findProof, listWaitingPayments } from './reposito
 import { holdTransaction } from '../stays/transactions'
 import { COMMAND_LINE } from '../operator/actor'
 import type { Subject } from '../operator/audit/recording'
-import type { AddOperatorCall, OperatorAsked } from '../operator/operatorCalls'
+import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls'
 import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
 import { registerQueueEvents, type QueueEvents } from './events'
 
@@ -50,7 +50,7 @@ const applier = (app: FastifyInstance, context: Context, events: QueueEvents) =>
   }
 }
 
-type Decides = OperatorAsked<'confirmPayment'> | OperatorAsked<'rejectPayment'>
+type Decides = OperatorRequest<'confirmPayment'> | OperatorRequest<'rejectPayment'>
 
 const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () => void): void => {
   const { clock } = context

@@ -8,7 +8,7 @@ import { discountOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
-import type { Kept } from '../pictures/store'
+import type { StoredPicture } from '../pictures/store'
 import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
@@ -21,7 +21,7 @@ interface Proof {
   readonly bankName: string
   readonly paymentAmount: number
   /** a JPEG that the server made */
-  readonly picture: Kept
+  readonly picture: StoredPicture
 }
 
 /**

@@ -13,7 +13,7 @@ import {
 } from '../database/schema'
 import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages, keptColumns } from '../pictures/images'
-import type { Kept } from '../pictures/store'
+import type { StoredPicture } from '../pictures/store'
 
 /** What was decided on the page and is not in effect yet. */
 const selectDecisions = (sql: Sql) =>
@@ -139,7 +139,7 @@ export const insertProof = (tx: Sql, row: typeof paymentConfirmations.$inferInse
   tx.insert(paymentConfirmations).values(row)
 
 /** The waiting proof, or the replaced one with that number. */
-export const findProof = async (sql: Sql, transaction: number, proof?: number): Promise<Kept | undefined> => {
+export const findProof = async (sql: Sql, transaction: number, proof?: number): Promise<StoredPicture | undefined> => {
   const wanted =
     proof === undefined
       ? waitingFor(transaction)

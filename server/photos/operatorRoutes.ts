@@ -5,11 +5,11 @@ import { words } from '../domain/words'
 import { assertSomething, changeHouse, changeRoom } from '../houses/catalogue'
 import { findHouse, findRoom, holdHouse, holdRoomRow } from '../houses/repository'
 import { addPhoto, hashOfPhoto, orderPhotos, removePhoto } from './photos'
-import { hasPlace, listPhotos, type Place, type StoredPhoto } from './repository'
+import { ownerExists, listPhotos, type PhotoOwner, type StoredPhoto } from './repository'
 import { decodePhoto } from '../pictures/plugin'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 
-const subjectOf = async ({ sql }: Context, { kind, id }: Place) => {
+const subjectOf = async ({ sql }: Context, { kind, id }: PhotoOwner) => {
   const label = kind === 'house' ? (await findHouse(sql, id))?.name : (await findRoom(sql, id))?.displayName
   if (label === undefined) throw notFound()
   return { kind, id, label }
@@ -24,16 +24,20 @@ const hashes = (photos: readonly StoredPhoto[]) => photos.map(({ hash }) => hash
 /** Photos of a house or a room, with what else a tenant reads about them. */
 export const addPhotoCalls = (add: AddOperatorCall, context: Context): void => {
   /** Every answer is the list as it is then. */
-  const changed = async (inside: Context, place: Place, work: () => Promise<{ photos: readonly StoredPhoto[] }>) => {
-    const subject = await subjectOf(inside, place)
-    const before = hashes(await listPhotos(inside.sql, place))
+  const changed = async (
+    inside: Context,
+    owner: PhotoOwner,
+    work: () => Promise<{ photos: readonly StoredPhoto[] }>,
+  ) => {
+    const subject = await subjectOf(inside, owner)
+    const before = hashes(await listPhotos(inside.sql, owner))
     const { photos } = await work()
     return { answer: { photos: [...photos] }, subject, before: { photos: before }, after: { photos: hashes(photos) } }
   }
   for (const kind of ['house', 'room'] as const) {
     const names = photoCalls[kind]
     add(names.list, async ({ params: { id } }) => {
-      if (!(await hasPlace(context.sql, { kind, id }))) throw notFound()
+      if (!(await ownerExists(context.sql, { kind, id }))) throw notFound()
       return { photos: [...(await listPhotos(context.sql, { kind, id }))] }
     })
     add(names.add, async ({ params: { id }, files: { photo: file }, request, change }) => {

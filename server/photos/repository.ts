@@ -1,12 +1,12 @@
 import { and, eq, lt, notExists, sql as raw } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { houses, photos, rooms, shownPhotos } from '../database/schema'
-import type { Kept, KeptPhoto } from '../pictures/store'
+import type { StoredPicture, PhotoFiles } from '../pictures/store'
 import { objectsOfPhoto } from '../pictures/store'
 import { claimObjects, leaveObjects } from '../pictures/unused'
 
 /** What shows photos. */
-export interface Place {
+export interface PhotoOwner {
   readonly kind: 'house' | 'room'
   readonly id: number
 }
@@ -23,7 +23,7 @@ export type PhotoWidth = keyof typeof CONTENT
 
 const namesOf = (storedAs: string) => objectsOfPhoto(storedAs).map(({ name }) => name)
 
-export const findPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Promise<Kept | undefined> => {
+export const findPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Promise<StoredPicture | undefined> => {
   const columns = { content: CONTENT[width], storedAs: photos.storedAs }
   const [row] = await sql.select(columns).from(photos).where(eq(photos.hash, hash))
   if (!row || row.storedAs === null) return row
@@ -37,7 +37,7 @@ export const findPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Prom
  * The same photo may be sent again, also while the sweeper looks at it. Then the one that is there stays, and what was
  * kept of the new one remains unused.
  */
-export const insertPhoto = async (tx: Sql, hash: string, { contents, ...photo }: KeptPhoto, now: number) => {
+export const insertPhoto = async (tx: Sql, hash: string, { contents, ...photo }: PhotoFiles, now: number) => {
   const [row] = await tx
     .insert(photos)
     .values({
@@ -56,32 +56,33 @@ export const insertPhoto = async (tx: Sql, hash: string, { contents, ...photo }:
 export const touchPhoto = (tx: Sql, hash: string, now: number) =>
   tx.update(photos).set({ touchedAt: now }).where(eq(photos.hash, hash))
 
-const placeColumn = ({ kind }: Place) => (kind === 'house' ? shownPhotos.houseId : shownPhotos.roomId)
+const ownerColumn = ({ kind }: PhotoOwner) => (kind === 'house' ? shownPhotos.houseId : shownPhotos.roomId)
 
-export const listPhotos = (sql: Sql, place: Place): Promise<readonly StoredPhoto[]> =>
+export const listPhotos = (sql: Sql, owner: PhotoOwner): Promise<readonly StoredPhoto[]> =>
   sql
     .select({ hash: photos.hash, width: photos.width, height: photos.height, preview: photos.preview })
     .from(shownPhotos)
     .innerJoin(photos, eq(photos.hash, shownPhotos.hash))
-    .where(eq(placeColumn(place), place.id))
+    .where(eq(ownerColumn(owner), owner.id))
     .orderBy(shownPhotos.position)
 
-const findPlace = (sql: Sql, { kind, id }: Place) => {
+const findOwner = (sql: Sql, { kind, id }: PhotoOwner) => {
   const table = kind === 'house' ? houses : rooms
   return sql.select({ id: table.id }).from(table).where(eq(table.id, id))
 }
 
-export const hasPlace = async (sql: Sql, place: Place): Promise<boolean> => (await findPlace(sql, place)).length > 0
+export const ownerExists = async (sql: Sql, owner: PhotoOwner): Promise<boolean> =>
+  (await findOwner(sql, owner)).length > 0
 
-/** Whoever changes the photos of a place first locks it: two changes at once would lose one. False = no such place. */
-export const lockPlace = async (tx: Sql, place: Place): Promise<boolean> =>
-  (await findPlace(tx, place).for('update')).length > 0
+/** Whoever changes the photos of a house or room first locks it: two changes at once would lose one. False = it is gone. */
+export const lockOwner = async (tx: Sql, owner: PhotoOwner): Promise<boolean> =>
+  (await findOwner(tx, owner).for('update')).length > 0
 
-export const showPhotos = async (tx: Sql, place: Place, hashes: readonly string[]): Promise<void> => {
-  await tx.delete(shownPhotos).where(eq(placeColumn(place), place.id))
+export const showPhotos = async (tx: Sql, owner: PhotoOwner, hashes: readonly string[]): Promise<void> => {
+  await tx.delete(shownPhotos).where(eq(ownerColumn(owner), owner.id))
   if (hashes.length === 0) return
-  const owner = { [`${place.kind}Id`]: place.id }
-  await tx.insert(shownPhotos).values(hashes.map((hash, position) => ({ ...owner, hash, position })))
+  const shownBy = { [`${owner.kind}Id`]: owner.id }
+  await tx.insert(shownPhotos).values(hashes.map((hash, position) => ({ ...shownBy, hash, position })))
 }
 
 /** Deletes photos that no house and no room has shown since then. */

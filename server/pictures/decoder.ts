@@ -9,14 +9,14 @@ export interface Picture {
   readonly mayBeLarge: boolean
 }
 
-export type Decoded =
+export type DecoderAnswer =
   | { readonly kind: 'jpeg'; readonly made: Uint8Array }
   | { readonly kind: 'photo'; readonly made: MadePhoto }
   /** not decoded: the queue sends it again when no small picture is waiting */
   | { readonly kind: 'large' }
   | { readonly kind: 'refused'; readonly message: string }
 
-const decode = async ({ bytes, make, mayBeLarge }: Picture): Promise<Decoded> => {
+const decode = async ({ bytes, make, mayBeLarge }: Picture): Promise<DecoderAnswer> => {
   try {
     const image = await lookAtImage(bytes)
     if (image.isLarge && !mayBeLarge) return { kind: 'large' }

@@ -1,13 +1,13 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { images } from '../database/schema'
-import type { Kept } from './store'
+import type { StoredPicture } from './store'
 import { claimObjects, leaveObjects } from './unused'
 
 interface NewImage {
   readonly id: string
   readonly tenantId: number
-  readonly kept: Kept
+  readonly kept: StoredPicture
   readonly createdAt: number
 }
 
@@ -33,5 +33,5 @@ export const deleteImagesOf = (tx: Sql, tenant: number): Promise<void> => delete
 /** Where the content of an image is. */
 export const keptColumns = { content: images.content, storedAs: images.storedAs }
 
-export const findImage = async (sql: Sql, id: string): Promise<Kept | undefined> =>
+export const findImage = async (sql: Sql, id: string): Promise<StoredPicture | undefined> =>
   (await sql.select(keptColumns).from(images).where(eq(images.id, id)))[0]

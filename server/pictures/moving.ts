@@ -9,7 +9,7 @@ import { SettingsError } from '../settings'
 import { hashOfImage, objectsOfPhoto, openImageStore, type ImageStore } from './store'
 import { claimObjects, leaveObjects, listUnused } from './unused'
 
-export type Place = 'database' | 'store'
+export type PictureStorage = 'database' | 'store'
 type Mover = Pick<Deps, 'settings' | 'database' | 'clock'>
 type Image = typeof images.$inferSelect
 type Photo = typeof photos.$inferSelect
@@ -46,7 +46,7 @@ async function* oneByOne<Row>(next: (after: string) => Promise<Row | undefined>,
   for (let row = await next(''); row !== undefined; row = await next(keyOf(row))) yield row
 }
 
-const imagesIn = (sql: Sql, place?: Place) => {
+const imagesIn = (sql: Sql, place?: PictureStorage) => {
   const there = place && (place === 'store' ? isNotNull(images.storedAs) : isNull(images.storedAs))
   const next = async (after: string) =>
     (
@@ -60,7 +60,7 @@ const imagesIn = (sql: Sql, place?: Place) => {
   return oneByOne<Image>(next, ({ id }) => id)
 }
 
-const photosIn = (sql: Sql, place?: Place) => {
+const photosIn = (sql: Sql, place?: PictureStorage) => {
   const there = place && (place === 'store' ? isNotNull(photos.storedAs) : isNull(photos.storedAs))
   const next = async (after: string) =>
     (
@@ -138,14 +138,14 @@ export const countImages = async (sql: Sql) => {
   }
 }
 
-export interface Walked {
+export interface MoveReport {
   readonly done: number
   /** in words: which pictures stayed where they were, and why */
   readonly damaged: readonly string[]
 }
 
 /** A damaged picture stays where it is, and the others go on; anything else ends the walk, which can be repeated. */
-const walk = async <Row>(rows: AsyncIterable<Row>, work: (row: Row) => Promise<unknown>): Promise<Walked> => {
+const walk = async <Row>(rows: AsyncIterable<Row>, work: (row: Row) => Promise<unknown>): Promise<MoveReport> => {
   let done = 0
   const damaged: string[] = []
   for await (const row of rows)
@@ -159,7 +159,7 @@ const walk = async <Row>(rows: AsyncIterable<Row>, work: (row: Row) => Promise<u
   return { done, damaged }
 }
 
-const together = (one: Walked, other: Walked): Walked => ({
+const together = (one: MoveReport, other: MoveReport): MoveReport => ({
   done: one.done + other.done,
   damaged: [...one.damaged, ...other.damaged],
 })
@@ -180,7 +180,7 @@ export const removeLeftObjects = async (mover: Mover, store = openImageStore(mov
 }
 
 /** Servers may run meanwhile: a row changes once its content is in the other place and was read from there. */
-export const moveImages = async (mover: Mover, to: Place): Promise<Walked> => {
+export const moveImages = async (mover: Mover, to: PictureStorage): Promise<MoveReport> => {
   const store = openImageStore(mover)
   const { sql } = mover.database
   const [image, photo] = to === 'store' ? [imageToStore, photoToStore] : [imageToDatabase, photoToDatabase]
@@ -194,7 +194,7 @@ export const moveImages = async (mover: Mover, to: Place): Promise<Walked> => {
 }
 
 /** Reads every picture where it is. */
-export const checkImages = async (mover: Mover): Promise<Walked> => {
+export const checkImages = async (mover: Mover): Promise<MoveReport> => {
   const store = openImageStore(mover)
   const { sql } = mover.database
   return together(

@@ -6,17 +6,17 @@ import type { MadePhoto } from '../domain/image'
 import { DECODING_SECONDS, PICTURE_WAIT_SECONDS } from '../domain/limits'
 import { forkHelper } from '../forkHelper'
 import { within } from '../within'
-import type { Decoded, Picture } from './decoder'
+import type { DecoderAnswer, Picture } from './decoder'
 
 /** The picture was not decoded, and it is unknown whether it could be. */
 export class NotDecoded extends Error {}
 
-type Made = Extract<Decoded, { readonly made: unknown }>
+type DecodedPicture = Extract<DecoderAnswer, { readonly made: unknown }>
 
 interface Waiting {
   readonly picture: Picture
   readonly signal: AbortSignal
-  readonly resolve: (made: Made) => void
+  readonly resolve: (made: DecodedPicture) => void
   readonly reject: (error: Error) => void
 }
 
@@ -66,7 +66,7 @@ export class PictureQueue {
     this.decoder = undefined
   }
 
-  private line(bytes: Uint8Array, make: Picture['make'], waited: AbortSignal): Promise<Made> {
+  private line(bytes: Uint8Array, make: Picture['make'], waited: AbortSignal): Promise<DecodedPicture> {
     return within(
       this.patience.whole,
       waited,
@@ -121,7 +121,7 @@ export class PictureQueue {
     }
   }
 
-  private async decode({ picture, signal }: Waiting): Promise<Decoded> {
+  private async decode({ picture, signal }: Waiting): Promise<DecoderAnswer> {
     const decoder = (this.decoder ??= this.startDecoder())
     if (!this.isReady) {
       await messageOf(decoder, this.patience.whole, signal)
@@ -130,6 +130,6 @@ export class PictureQueue {
     }
     const decoded = messageOf(decoder, this.patience.decoding, signal)
     decoder.send(picture)
-    return (await decoded) as Decoded
+    return (await decoded) as DecoderAnswer
   }
 }

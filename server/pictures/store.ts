@@ -8,12 +8,12 @@ import { openBucket, StoreUnavailable, type Bucket } from './bucket'
 import { forgetObjects, listRemovable, registerObjects } from './unused'
 
 /** What a row holds of a picture: the content itself, or the name under which an image store has it. */
-export interface Kept {
+export interface StoredPicture {
   readonly content: Uint8Array | null
   readonly storedAs: string | null
 }
 
-export interface KeptPhoto extends Omit<MadePhoto, 'contents'> {
+export interface PhotoFiles extends Omit<MadePhoto, 'contents'> {
   readonly contents: MadePhoto['contents'] | null
   readonly storedAs: string | null
 }
@@ -23,10 +23,10 @@ export interface KeptPhoto extends Omit<MadePhoto, 'contents'> {
  * A picture is kept before the transaction that writes its row; without that row the sweeper removes it.
  */
 export interface ImageStore {
-  readonly keepImage: (jpeg: Uint8Array) => Promise<Kept>
-  readonly keepPhoto: (photo: MadePhoto) => Promise<KeptPhoto>
+  readonly keepImage: (jpeg: Uint8Array) => Promise<StoredPicture>
+  readonly keepPhoto: (photo: MadePhoto) => Promise<PhotoFiles>
   /** undefined = there is none any more */
-  readonly contentOf: (kept: Kept | undefined) => Promise<Uint8Array | undefined>
+  readonly contentOf: (kept: StoredPicture | undefined) => Promise<Uint8Array | undefined>
   /** Removes what no row refers to and nobody can be about to use at that time, now unless given; says what it removed. */
   readonly removeUnused: (at?: number) => Promise<readonly string[]>
   /** undefined = the database's own health says it */

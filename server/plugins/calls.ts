@@ -10,7 +10,7 @@ type QueryOf<C> = C extends { readonly query: infer Schema } ? Out<Schema> : und
 type FieldsOf<C> = C extends { readonly body: { readonly schema: infer Schema } } ? Out<Schema> : undefined
 
 /** A request of the contract, parsed and checked. */
-export interface Understood<C> {
+export interface ParsedRequest<C> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
   readonly fields: FieldsOf<C>
@@ -58,7 +58,12 @@ const parseParams = (schema: v.GenericSchema | undefined, value: unknown): unkno
   return result.output
 }
 
-const understand = async <Who extends object>(call: Call, callers: Callers<Who>, who: Who, request: FastifyRequest) => {
+const parseRequest = async <Who extends object>(
+  call: Call,
+  callers: Callers<Who>,
+  who: Who,
+  request: FastifyRequest,
+) => {
   const parse = (place: 'query' | 'body', schema: v.GenericSchema | undefined, value: unknown): unknown => {
     if (!schema) return undefined
     const result = v.safeParse(schema, value)
@@ -89,14 +94,14 @@ const answerWith = (reply: FastifyReply, answer: unknown) =>
     : answer
 
 /**
- * Connects a call of the contract with its handler. The schemas of the contract produce what `Asked` says; TypeScript
+ * Connects a call of the contract with its handler. The schemas of the contract produce what the handler expects; TypeScript
  * cannot follow this through the wider type of a call.
  */
-export const bindCall = <Who extends object, Asked>(
+export const bindCall = <Who extends object, Input>(
   app: FastifyInstance,
   call: Call,
   callers: Callers<Who>,
-  handler: (asked: Asked) => Promise<unknown>,
+  handler: (input: Input) => Promise<unknown>,
 ): void => {
   const admitted = new WeakMap<FastifyRequest, Who>()
   app.route({
@@ -111,8 +116,8 @@ export const bindCall = <Who extends object, Asked>(
     handler: async (request, reply) => {
       const who = admitted.get(request)
       if (!who) throw new Error('nobody was admitted')
-      const understood = await understand(call, callers, who, request)
-      return answerWith(reply, await handler({ ...understood, ...who, reply } as Asked))
+      const parsed = await parseRequest(call, callers, who, request)
+      return answerWith(reply, await handler({ ...parsed, ...who, reply } as Input))
     },
   })
 }

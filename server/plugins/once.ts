@@ -10,7 +10,7 @@ import { writeAs, type Writer } from './auth'
 import { WrittenAnswer } from './calls'
 import { errorBody } from './errors'
 
-interface Keyed extends Writer {
+interface KeyedWriter extends Writer {
   readonly hash: string
 }
 
@@ -37,7 +37,7 @@ interface Effect<T> {
   readonly run: (tx: Sql) => Promise<T>
   /**
    * Whether the earlier answer is still true. A booking may have been cancelled or never paid; a rejected proof has to
-   * be sent again. Then the same request means a new wish, and repeating the old success would be a lie.
+   * be sent again. Then the same request is a new one, and repeating the old success would be a lie.
    */
   readonly stands?: (tx: Sql, answer: T) => Promise<boolean>
 }
@@ -48,7 +48,7 @@ interface Effect<T> {
  */
 export const once = async <T>(
   context: Context,
-  asked: Keyed,
+  asked: KeyedWriter,
   { run, stands }: Effect<T>,
 ): Promise<T | WrittenAnswer> => {
   const key = keyOf(asked.request)

@@ -6,7 +6,7 @@ import { badRequest, refuse } from '../domain/errors'
 import { emptyFieldWords } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
 import type { Authenticate } from './auth'
-import { bindCall, type AnswerOf, type Callers, type Understood, type WrittenAnswer } from './calls'
+import { bindCall, type AnswerOf, type Callers, type ParsedRequest, type WrittenAnswer } from './calls'
 
 type TenantCalls = typeof tenantCalls
 type TenantOf<C> = C extends { readonly access: 'tenant' }
@@ -15,11 +15,11 @@ type TenantOf<C> = C extends { readonly access: 'tenant' }
     ? Tenant | undefined
     : undefined
 
-export interface Asked<N extends TenantCallName> extends Understood<TenantCalls[N]> {
+export interface TenantRequest<N extends TenantCallName> extends ParsedRequest<TenantCalls[N]> {
   readonly tenant: TenantOf<TenantCalls[N]>
 }
 
-type Handler<N extends TenantCallName> = (asked: Asked<N>) => Promise<AnswerOf<TenantCalls[N]> | WrittenAnswer>
+type Handler<N extends TenantCallName> = (asked: TenantRequest<N>) => Promise<AnswerOf<TenantCalls[N]> | WrittenAnswer>
 export type AddCall = <N extends TenantCallName>(name: N, handler: Handler<N>) => void
 
 const describe = (issue: v.BaseIssue<unknown>) => {

@@ -4,7 +4,7 @@ import { refuse } from '../domain/errors'
 import { isPhone } from '../domain/phone'
 import { emptyFieldWords, words } from '../domain/words'
 import { deleteImages, insertImage } from '../pictures/images'
-import type { Kept } from '../pictures/store'
+import type { StoredPicture } from '../pictures/store'
 import { holdProfile, saveProfile, type ProfileRow, type Slot } from './repository'
 
 type Columns = Omit<ProfileRow, 'id' | 'tenantId' | 'slot' | 'photoId' | 'identityPhotoId'>
@@ -28,8 +28,8 @@ interface Update {
   readonly slot: Slot
   readonly columns: Columns
   /** JPEGs that the server made; undefined = the present one stays */
-  readonly photo: Kept | undefined
-  readonly identityPhoto: Kept | undefined
+  readonly photo: StoredPicture | undefined
+  readonly identityPhoto: StoredPicture | undefined
 }
 
 /** A picture that is replaced is deleted when no row refers to it any more. */
@@ -40,7 +40,7 @@ export const updateProfile = async (tx: Sql, update: Update, now: number): Promi
   if (!update.identityPhoto && !before.identityPhotoId)
     throw refuse(emptyFieldWords['identity_photo'] ?? words.imageUnreadable)
   const replaced: string[] = []
-  const store = async (kept: Kept | undefined, old: string | null) => {
+  const store = async (kept: StoredPicture | undefined, old: string | null) => {
     if (!kept) return old
     const id = randomUUID()
     await insertImage(tx, { id, tenantId, kept, createdAt: now })

@@ -2,7 +2,7 @@ import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
 import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
-import type { AddCall, Asked } from '../plugins/tenantCalls'
+import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { assertProfileRules, updateProfile } from './profiles'
 import { findProfile, type ProfileRow, type Slot } from './repository'
 
@@ -24,9 +24,9 @@ const NO_PROFILE: Omit<ProfileRow, 'tenantId' | 'slot' | 'id'> & { readonly id: 
   identityPhotoId: null,
 }
 
-type UpdateAsked = Pick<Asked<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
+type ProfileUpdate = Pick<TenantRequest<'updateProfile'>, 'fields' | 'files' | 'tenant' | 'request'>
 
-const columnsOf = (fields: UpdateAsked['fields']) => ({
+const columnsOf = (fields: ProfileUpdate['fields']) => ({
   name: fields.name,
   birthPlace: fields.birth_place,
   birthDateUnix: fields.birth_date_unix,
@@ -65,7 +65,7 @@ const wire = (context: Context, row: ProfileRow | typeof NO_PROFILE) => {
 export const addProfileCalls = (add: AddCall, context: Context): void => {
   const { sql, clock } = context
   const read = async (tenant: number, slot: Slot) => wire(context, (await findProfile(sql, tenant, slot)) ?? NO_PROFILE)
-  const update = async (asked: UpdateAsked, slot: Slot) => {
+  const update = async (asked: ProfileUpdate, slot: Slot) => {
     const now = clock.now()
     const { tenant, fields, files, request } = asked
     const columns = columnsOf(fields)

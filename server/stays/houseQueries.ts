@@ -3,7 +3,7 @@ import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Statement } from '../database/open'
 import { earliestStart, type Period } from '../domain/stay'
-import { vacancyOf, type Taken, type Wanted } from '../domain/vacancy'
+import { vacancyOf, type NightSpan, type StayNights } from '../domain/vacancy'
 
 /** All houses with the rooms that are let by a unit. JSON, because drivers read arrays ten times as slowly. */
 const HOUSES = `
@@ -63,8 +63,8 @@ interface TakenRow {
   readonly tos: readonly CalendarDate[]
 }
 
-const byRoom = ({ rooms, froms, tos }: TakenRow): ReadonlyMap<number, readonly Taken[]> => {
-  const taken = new Map<number, Taken[]>()
+const byRoom = ({ rooms, froms, tos }: TakenRow): ReadonlyMap<number, readonly NightSpan[]> => {
+  const taken = new Map<number, NightSpan[]>()
   rooms.forEach((room, place) => {
     const one = { from: froms[place] ?? '', to: tos[place] ?? '' }
     const others = taken.get(room)
@@ -74,7 +74,7 @@ const byRoom = ({ rooms, froms, tos }: TakenRow): ReadonlyMap<number, readonly T
   return taken
 }
 
-interface HouseSearch extends Wanted {
+interface HouseSearch extends StayNights {
   readonly unit: Period['unit']
 }
 
@@ -90,7 +90,7 @@ export const houseQueries = (statement: Statement, { clock, settings }: Context)
     const earliest = earliestStart(now, zone)
     const from = asked > earliest ? asked : earliest
     const [row] = await takenRows([now, from, midnightOf(from, zone), dateAt(now, zone)])
-    return row ? byRoom(row) : new Map<number, readonly Taken[]>()
+    return row ? byRoom(row) : new Map<number, readonly NightSpan[]>()
   }
 
   return {

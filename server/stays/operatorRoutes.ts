@@ -14,7 +14,7 @@ import { holdTransaction, type TransactionRow } from './transactions'
 import { findTenantByPhone } from '../tenants/repository'
 import type { Subject } from '../operator/audit/recording'
 import { assertApproved } from '../operator/approval'
-import type { AddOperatorCall, OperatorAsked } from '../operator/operatorCalls'
+import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
 import { operatorWords } from '../operator/words'
 
@@ -38,7 +38,7 @@ const tenantToBookFor = async ({ sql }: Context, phone: string) => {
   return tenant
 }
 
-const bookFor = async (inside: Context, fields: OperatorAsked<'bookStay'>['fields']) => {
+const bookFor = async (inside: Context, fields: OperatorRequest<'bookStay'>['fields']) => {
   const { roomId, from, unit, count, extraAc, extraPerson } = fields
   if (unit === 'daily' && count > MAX_DAYS) throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
   const tenant = await tenantToBookFor(inside, fields.phone)

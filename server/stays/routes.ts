@@ -6,7 +6,7 @@ import { dailyPeriod, type Period } from '../domain/stay'
 import { words } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
 import { assertSameId } from '../plugins/calls'
-import type { AddCall, Asked } from '../plugins/tenantCalls'
+import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { book, cancel } from './booking'
 import { houseQueries } from './houseQueries'
@@ -26,7 +26,12 @@ const periodOf = (asked: AskedPeriod): Period => {
 }
 
 /** A search over all houses takes any period, but exactly one. */
-const onlyPeriodOf = ({ start, number_of_month, number_of_week, end }: Asked<'searchHouses'>['query']): Period => {
+const onlyPeriodOf = ({
+  start,
+  number_of_month,
+  number_of_week,
+  end,
+}: TenantRequest<'searchHouses'>['query']): Period => {
   const periods = [
     ...(number_of_month === undefined ? [] : [periodOf({ start, number_of_month })]),
     ...(number_of_week === undefined ? [] : [periodOf({ start, number_of_week })]),

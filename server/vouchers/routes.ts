@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { assertSameId } from '../plugins/calls'
-import type { AddCall, Asked } from '../plugins/tenantCalls'
+import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { countAttempt, guesserAt } from '../sessions/attempts'
 import { findTransaction } from '../stays/transactions'
@@ -10,7 +10,7 @@ import { applyVoucher, convertCoins, type Guess } from './vouchers'
 /** Voucher codes can be guessed like passwords, so attempts are counted in the same way. */
 const guessing = async <T>(
   context: Context,
-  asked: Asked<'applyVoucher'>,
+  asked: TenantRequest<'applyVoucher'>,
   work: (guess: Guess) => Promise<T>,
 ): Promise<T> => {
   const forgive = await countAttempt(context, [
@@ -30,10 +30,10 @@ export const addVoucherCalls = (add: AddCall, context: Context): void => {
   add('applyVoucher', (asked) => {
     assertSameId(asked)
     const [tenantId, transactionId] = [asked.tenant.id, asked.params.id]
-    const wish = { tenantId, transactionId, code: asked.fields.code }
+    const entered = { tenantId, transactionId, code: asked.fields.code }
     return guessing(context, asked, (guess) =>
       once(context, asked, {
-        run: async (tx) => ({ voucher_code: await applyVoucher(tx, wish, guess, clock.now()) }),
+        run: async (tx) => ({ voucher_code: await applyVoucher(tx, entered, guess, clock.now()) }),
         stands: async (tx, answer) =>
           (await findTransaction(tx, tenantId, transactionId, clock.now()))?.voucherCode === answer.voucher_code,
       }),

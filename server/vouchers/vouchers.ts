@@ -25,17 +25,17 @@ export interface Guess {
   isWrong: boolean
 }
 
-interface Wish {
+interface EnteredVoucher {
   readonly tenantId: number
   readonly transactionId: number
   readonly code: string
 }
 
 /** Returns the code as it is stored. */
-export const applyVoucher = async (tx: Sql, wish: Wish, guess: Guess, now: number): Promise<string> => {
-  const { tenantId, transactionId } = wish
+export const applyVoucher = async (tx: Sql, entered: EnteredVoucher, guess: Guess, now: number): Promise<string> => {
+  const { tenantId, transactionId } = entered
   guess.isWrong = false
-  const code = wish.code.trim()
+  const code = entered.code.trim()
   if (code === '') throw refuse(words.voucherEmpty)
   const row = await holdPayable(tx, tenantId, transactionId, now)
   if (row.voucherCode) throw refuse(words.voucherApplied)

@@ -27,7 +27,7 @@ import {
 import { shapes } from './shapes'
 import { uploadProgressed } from './uploads'
 
-type Sent = ReturnType<typeof toWire>
+type RequestOnWire = ReturnType<typeof toWire>
 
 const headersOf = (session: Credentials, { access }: Call, intent: string | null) => ({
   Accept: 'application/json',
@@ -35,9 +35,9 @@ const headersOf = (session: Credentials, { access }: Call, intent: string | null
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
 })
 
-/** Two presses of one tenant with the same intent are the same wish; null for calls that need not happen only once. */
+/** Two presses of one tenant with the same intent ask for the same thing; null for calls that need not happen only once. */
 const intentOf = (
-  { method, path, body }: Sent,
+  { method, path, body }: RequestOnWire,
   { idempotent }: Call,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
@@ -52,9 +52,9 @@ const refusalText = (body: unknown): string | null => {
   return typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : null
 }
 
-type Parsed = { readonly body: unknown } | { readonly error: ApiError }
+type ParsedAnswer = { readonly body: unknown } | { readonly error: ApiError }
 
-const parse = ({ status, text }: WireAnswer): Parsed => {
+const parse = ({ status, text }: WireAnswer): ParsedAnswer => {
   const failed = status < 200 || status > 299
   let body: unknown
   try {

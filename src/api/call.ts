@@ -42,20 +42,20 @@ export const isUpload = (call: string): call is UploadName =>
   (tenantCalls as Readonly<Record<string, Call>>)[call]?.body?.kind === 'multipart'
 
 /** The parts of any request that the wire needs. */
-interface Filled {
+interface RequestParts {
   readonly call: TenantCallName
   readonly params?: Readonly<Record<string, number>>
   readonly query?: object
   readonly body?: object
 }
 
-const pathOf = ({ path }: Call, { params = {}, query }: Filled): string => {
+const pathOf = ({ path }: Call, { params = {}, query }: RequestParts): string => {
   const filled = fillPath(path, params)
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
-const bodyOf = ({ body: form }: Call, { body }: Filled): WireBody | undefined => {
+const bodyOf = ({ body: form }: Call, { body }: RequestParts): WireBody | undefined => {
   if (form === undefined || body === undefined) return undefined
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }

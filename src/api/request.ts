@@ -13,13 +13,13 @@ export interface RowsPatch<Row> {
 
 export type EntityPatch = { readonly [Name in keyof Entities]?: RowsPatch<Entities[Name]> }
 
-export interface Shaped<Result> {
+export interface ShapedAnswer<Result> {
   readonly result: Result
   readonly entities?: EntityPatch
 }
 
 /** Turns a checked answer into the app's own names; throws if the answer breaks the contract. */
-export type Shape<Result> = (answer: unknown) => Shaped<Result>
+export type Shape<Result> = (answer: unknown) => ShapedAnswer<Result>
 
 /**
  * How the tenant learns that a call was refused (spec section 8). `about` is the subject of the call's notices: only

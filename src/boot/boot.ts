@@ -1,6 +1,6 @@
 import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
-import { placeFor, pathInApp, type Place } from '@/domain/places'
+import { placeFor, pathInApp, type ScreenMatch } from '@/domain/places'
 import { parseId } from '@/domain/ids'
 import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
@@ -38,7 +38,7 @@ const preload = (file: string) => {
 }
 
 /** Whether the address is valid; for any other address the screen makes no calls. */
-const isAddress = ({ params: { id, period } }: Place) =>
+const isAddress = ({ params: { id, period } }: ScreenMatch) =>
   (id === undefined || parseId(id) !== null) && (period === undefined || isPeriod(period))
 
 const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Question[] => {
@@ -46,14 +46,14 @@ const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Q
   return asked === 'houses' ? houseSearch() : []
 }
 
-const questionsOf = (place: Place): readonly Question[] => {
+const questionsOf = (place: ScreenMatch): readonly Question[] => {
   if (!isAddress(place)) return []
   const { firstCalls = [], griyaCalls = [], asksByAddress } = screens[place.name]
   const extra = isGriyaHost(readExtensions()) ? griyaCalls : []
   return [...[...firstCalls, ...extra].map((call) => ({ call })), ...searchesOf(asksByAddress)]
 }
 
-const addressOf = ({ call, query }: Question, { params }: Place): string => {
+const addressOf = ({ call, query }: Question, { params }: ScreenMatch): string => {
   const path = BOOT_CALLS[call]?.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') ?? ''
   const search = query
     ? `?${Object.entries(query)
@@ -69,7 +69,7 @@ const limit = () => AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
 /** On a later visit, the device has the app and perhaps the screen's data before any answer comes. */
 const isFirstVisit = () => (navigator.serviceWorker?.controller ?? null) === null
 
-const ask = (place: Place, headers: Readonly<Record<string, string>>) => {
+const ask = (place: ScreenMatch, headers: Readonly<Record<string, string>>) => {
   const answers: Record<string, Promise<Response>> = {}
   for (const question of questionsOf(place)) {
     const address = addressOf(question, place)

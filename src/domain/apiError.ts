@@ -1,4 +1,4 @@
-import { hasKind, isRefusedWith, type Malformed, type NetworkError, type Refusal } from '@/kit/callError'
+import { hasKind, isRefusedWith, type MalformedAnswer, type NetworkError, type Refusal } from '@/kit/callError'
 import * as copy from './copy'
 
 /** All the ways in which a call can fail. Plain JSON, because actions carry it. */
@@ -6,7 +6,7 @@ export type ApiError =
   | NetworkError
   /** shown by its status, or by a truthy `error` in the body */
   | Refusal
-  | (Malformed & { readonly status: number; readonly detail: string })
+  | (MalformedAnswer & { readonly status: number; readonly detail: string })
   /** a chosen picture is no longer on this device */
   | { readonly kind: 'fileLost'; readonly name: string }
   /** an answer for a session that has ended; nobody may see it */

@@ -5,13 +5,13 @@ export const segmentsOf = (path: string): readonly string[] => path.split('/').f
 /** The path inside the app, without the prefix and without a slash at the end. */
 export const pathInApp = (pathname: string): string => pathname.slice(BASE_PATH.length).replace(/\/$/, '') || '/'
 
-export interface Place {
+export interface ScreenMatch {
   readonly name: ScreenName
   /** the values, by their names in the screen's path */
   readonly params: Readonly<Record<string, string>>
 }
 
-const paramsOf = (name: ScreenName, given: readonly string[]): Place['params'] | undefined => {
+const paramsOf = (name: ScreenName, given: readonly string[]): ScreenMatch['params'] | undefined => {
   const parts = segmentsOf(screens[name].path)
   if (parts.length !== given.length) return undefined
   if (!parts.every((part, index) => part.startsWith(':') || part === given[index])) return undefined
@@ -21,7 +21,7 @@ const paramsOf = (name: ScreenName, given: readonly string[]): Place['params'] |
 }
 
 /** The screen at an address: the first one in the table that matches. */
-export const placeAt = (pathname: string): Place => {
+export const placeAt = (pathname: string): ScreenMatch => {
   const given = segmentsOf(pathname)
   for (const name of screenNames) {
     const params = paramsOf(name, given)
@@ -57,7 +57,7 @@ export const accessTo = (name: ScreenName, isGriyaHost: boolean): Access => {
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
  * not is sent to the login first.
  */
-export const placeFor = (pathname: string, isSignedIn: boolean, isGriyaHost: boolean): Place => {
+export const placeFor = (pathname: string, isSignedIn: boolean, isGriyaHost: boolean): ScreenMatch => {
   const place = placeAt(pathname)
   if (!isOffered(place.name, isGriyaHost)) return { name: 'notFound', params: {} }
   const access = accessTo(place.name, isGriyaHost)

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly text: string | null
 }
 
-export interface Malformed {
+export interface MalformedAnswer {
   /** an answer that breaks the contract */
   readonly kind: 'malformed'
 }

@@ -28,10 +28,10 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-export type Shared = 'shared' | 'copied' | 'dismissed' | 'failed'
+export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
 /** Hands a text to the apps of the phone; where the browser cannot, it is copied. */
-export const shareText = async (title: string, text: string): Promise<Shared> => {
+export const shareText = async (title: string, text: string): Promise<ShareOutcome> => {
   // the types promise it, but desktop browsers and plain HTTP lack it
   const share = (navigator as Partial<Navigator>).share?.bind(navigator)
   if (share !== undefined) {

@@ -19,10 +19,14 @@ import { settingsReducer } from './settings/settings'
 
 type ApiState = ReturnType<typeof baseApi.reducer>
 
-type Kept = Pick<OfflineAnswer, 'data' | 'at'>
+type KeptAnswer = Pick<OfflineAnswer, 'data' | 'at'>
 
 /** A row that was never asked for by itself, but came with a list. */
-const fromList = (endpoint: string | undefined, id: unknown, answers: readonly OfflineAnswer[]): Kept | undefined => {
+const fromList = (
+  endpoint: string | undefined,
+  id: unknown,
+  answers: readonly OfflineAnswer[],
+): KeptAnswer | undefined => {
   const keep = optionsOf(endpoint ?? '')?.keep
   if (typeof keep !== 'object' || keep.mode !== 'merge') return undefined
   const hasRow = ({ entities }: OfflineAnswer) =>

@@ -1,14 +1,14 @@
-import { vacancyOf, type Taken, type Wanted } from '../../../server/domain/vacancy'
+import { vacancyOf, type NightSpan, type StayNights } from '../../../server/domain/vacancy'
 
-const night = (from: string, to: string): Taken => ({ from: `2026-12-${from}`, to: `2026-12-${to}` })
+const night = (from: string, to: string): NightSpan => ({ from: `2026-12-${from}`, to: `2026-12-${to}` })
 /** The three nights from the 10th to the 13th. */
-const wanted: Wanted = { ...night('10', '13'), months: 0, days: 3 }
+const wanted: StayNights = { ...night('10', '13'), months: 0, days: 3 }
 const rooms = [
   { id: 1, rate: 90_000 },
   { id: 2, rate: 70_000 },
   { id: 3, rate: 80_000 },
 ]
-const vacancy = (taken: Readonly<Record<number, readonly Taken[]>>, asked = wanted, offered = rooms) =>
+const vacancy = (taken: Readonly<Record<number, readonly NightSpan[]>>, asked = wanted, offered = rooms) =>
   vacancyOf(offered, new Map(Object.entries(taken).map(([id, nights]) => [Number(id), nights])), asked)
 
 const ALWAYS = [{ from: '2026-01-01', to: '2027-12-31' }]

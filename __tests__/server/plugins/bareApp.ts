@@ -2,13 +2,13 @@ import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Authenticate } from '../../../server/plugins/auth'
-import { tenantCallAdder, type AddCall, type Asked } from '../../../server/plugins/tenantCalls'
+import { tenantCallAdder, type AddCall, type TenantRequest } from '../../../server/plugins/tenantCalls'
 import { registerErrors } from '../../../server/plugins/errors'
 import { registerLoadShedding } from '../../../server/plugins/load'
 import type { TenantCallName } from '../../../src/contract/calls'
 
 /** What a handler of the test was asked. */
-export type Seen = Pick<Asked<TenantCallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant'>
+export type Seen = Pick<TenantRequest<TenantCallName>, 'params' | 'query' | 'fields' | 'files' | 'hash' | 'tenant'>
 
 export interface BareApp {
   readonly app: FastifyInstance

@@ -3,7 +3,7 @@ import type { Call } from '../../../src/contract/call'
 import { type TenantCallName, tenantCalls } from '../../../src/contract/calls'
 import type { AnswerOf, Checker } from './checker'
 
-export interface Found {
+export interface Findings {
   readonly start: number
   readonly freeRoomIds: readonly number[]
   readonly profile: AnswerOf<'getProfile'> | undefined
@@ -57,7 +57,7 @@ async function readTransactions(checker: Checker): Promise<void> {
 }
 
 /** Makes every reading call. The ids come from the answers to earlier calls. */
-export async function readAll(checker: Checker, start: number): Promise<Found> {
+export async function readAll(checker: Checker, start: number): Promise<Findings> {
   const freeRoomIds = await readHouses(checker, start)
   await readTransactions(checker)
   await checker.call('listNotifications')

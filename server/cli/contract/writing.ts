@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { DAY_SECONDS } from '../../../src/calendar/dates'
 import type { AnswerOf, Checker } from './checker'
-import type { Found } from './reading'
+import type { Findings } from './reading'
 import type { Upload } from './wire'
 
 const SAMPLE_PERSON = {
@@ -35,7 +35,7 @@ function profileBody(stored: AnswerOf<'getProfile'> | undefined): Readonly<Recor
   )
 }
 
-async function writeProfiles(checker: Checker, found: Found): Promise<void> {
+async function writeProfiles(checker: Checker, found: Findings): Promise<void> {
   const files = {
     photo: await sampleImage('foto.jpg', '#047857'),
     identity_photo: await sampleImage('ktp.jpg', '#175cd3'),
@@ -72,7 +72,7 @@ async function confirm(checker: Checker, id: number): Promise<void> {
   await checker.call('confirmPayment', { params: { id }, body, files: { image } })
 }
 
-async function bookAndPay(checker: Checker, { start, freeRoomIds, voucherTypeId }: Found): Promise<void> {
+async function bookAndPay(checker: Checker, { start, freeRoomIds, voucherTypeId }: Findings): Promise<void> {
   const roomId = freeRoomIds[0]
   if (roomId === undefined) {
     checker.skip('bookings', 'no room is free today')
@@ -105,7 +105,7 @@ async function checkPassword(checker: Checker, password: string): Promise<void> 
 }
 
 /** Makes every writing call. One paid night, the photos, a bug report and a push token remain, so use a tenant made for this. */
-export async function writeAll(checker: Checker, found: Found, password: string): Promise<void> {
+export async function writeAll(checker: Checker, found: Findings, password: string): Promise<void> {
   await writeProfiles(checker, found)
   await bookAndPay(checker, found)
   await checker.call('readNotifications', { body: { up_to: 1 } })

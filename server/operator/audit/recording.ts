@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 /** What was done, as the log tells it. */
-export interface Deed {
+export interface LoggedChange {
   readonly subject: Subject
   /** the fields that changed; passwords and secrets never */
   readonly before?: unknown
@@ -34,7 +34,7 @@ export const writeLine = (
   { sql, clock }: Pick<Context, 'sql' | 'clock'>,
   doer: Doer,
   action: string,
-  { subject, before, after }: Deed,
+  { subject, before, after }: LoggedChange,
 ) =>
   insertLine(sql, {
     at: clock.now(),
@@ -53,7 +53,7 @@ export const writeLine = (
  * Runs a change in one transaction with its line in the log: either both are there, or none. `work` gets a context that
  * writes inside of the transaction; the pushes that it sends go out after the commit.
  */
-export const recorded = async <D extends Deed & { readonly by?: Pick<Person, 'id' | 'name'> }>(
+export const recorded = async <D extends LoggedChange & { readonly by?: Pick<Person, 'id' | 'name'> }>(
   context: Context,
   actor: Actor | undefined,
   action: string,
@@ -62,7 +62,7 @@ export const recorded = async <D extends Deed & { readonly by?: Pick<Person, 'id
   // Calls that only look are let through to here while the disk is full; what has to be in the log is not shown then.
   if ((await context.hasRoom?.()) === false) throw new AppError(503, words.unavailable)
   const pushes = holdPushes(context)
-  const deed = await transact(context.sql, async (tx) => {
+  const change = await transact(context.sql, async (tx) => {
     pushes.forget()
     // After the request was admitted, the session may have ended, or the operator may have been disabled.
     if (typeof actor === 'object' && !(await holdSession(tx, actor.sessionHash))) throw unauthorized()
@@ -74,5 +74,5 @@ export const recorded = async <D extends Deed & { readonly by?: Pick<Person, 'id
     return done
   })
   await pushes.send()
-  return deed
+  return change
 }

@@ -17,7 +17,7 @@ interface Factor {
   readonly id: number
   readonly totpSecret: string
 }
-type Place = Pick<Context, 'sql' | 'settings'>
+type SecretStore = Pick<Context, 'sql' | 'settings'>
 
 const ownerOf = (id: number) => `operator ${id}`
 const keyMissing = () => new AppError(503, operatorWords.factorKeyMissing)
@@ -64,7 +64,7 @@ export const countUnreadable = async (sql: Sql, dataDir: string): Promise<number
 }
 
 /** A new key is made only where nothing is sealed yet: otherwise there is one, and it has to be put back. */
-const keyToSeal = async ({ sql, settings: { DATA_DIR: dataDir } }: Place) => {
+const keyToSeal = async ({ sql, settings: { DATA_DIR: dataDir } }: SecretStore) => {
   if ((await countUnreadable(sql, dataDir)) > 0) throw keyMissing()
   if (readKey(dataDir) === undefined) await makeKey(dataDir)
   const key = readKey(dataDir)
@@ -73,8 +73,8 @@ const keyToSeal = async ({ sql, settings: { DATA_DIR: dataDir } }: Place) => {
 }
 
 /** A secret as it is stored. */
-export const sealFactor = async (place: Place, { id, totpSecret }: Factor): Promise<string> =>
-  seal(await keyToSeal(place), ownerOf(id), totpSecret)
+export const sealFactor = async (store: SecretStore, { id, totpSecret }: Factor): Promise<string> =>
+  seal(await keyToSeal(store), ownerOf(id), totpSecret)
 
 /** A stored secret as the authenticator app has it. */
 export const openFactor = ({ settings }: Pick<Context, 'settings'>, { id, totpSecret }: Factor): string => {
@@ -86,8 +86,8 @@ export const openFactor = ({ settings }: Pick<Context, 'settings'>, { id, totpSe
 }
 
 /** At the start: seals what an earlier version stored as it was, and says in the log if the key is not there. */
-export const prepareFactors = async (place: Place & Pick<Context, 'log'>): Promise<void> => {
-  const { sql, settings, log } = place
+export const prepareFactors = async (store: SecretStore & Pick<Context, 'log'>): Promise<void> => {
+  const { sql, settings, log } = store
   const unreadable = await countUnreadable(sql, settings.DATA_DIR)
   if (unreadable > 0) {
     const file = path.join(settings.DATA_DIR, KEY_FILE)
@@ -100,6 +100,6 @@ export const prepareFactors = async (place: Place & Pick<Context, 'log'>): Promi
   for (const factor of (await listFactors(sql)).filter(({ totpSecret }) => !isSealed(totpSecret)))
     await sql
       .update(operators)
-      .set({ totpSecret: await sealFactor(place, factor) })
+      .set({ totpSecret: await sealFactor(store, factor) })
       .where(and(eq(operators.id, factor.id), eq(operators.totpSecret, factor.totpSecret)))
 }

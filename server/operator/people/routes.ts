@@ -39,12 +39,12 @@ const assertNotWeak = (password: string, name: string) => {
 }
 
 /** The new session, and the mark with which this browser is known from now on. */
-const letIn = (reply: FastifyReply, context: Context, { token, session, operator }: Opened) => {
+const letIn = (reply: FastifyReply, context: Context, { token, session, operator }: NewSession) => {
   giveSession(reply, context, token)
   rememberDevice(reply, context, operator)
   return session
 }
-type Opened = Awaited<ReturnType<typeof openSession>>
+type NewSession = Awaited<ReturnType<typeof openSession>>
 
 const addSessionCalls = (add: AddOperatorCall, context: Context): void => {
   add('signIn', ({ fields, request, reply, change }) =>

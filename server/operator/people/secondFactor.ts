@@ -1,7 +1,7 @@
 import type { Context } from '../../context'
 import { refuse } from '../../domain/errors'
 import { randomTotpSecret, totpUri } from '../../domain/totp'
-import type { AddOperatorCall, OperatorAsked } from '../operatorCalls'
+import type { AddOperatorCall, OperatorRequest } from '../operatorCalls'
 import { operatorWords } from '../words'
 import { sealFactor } from './factorSecrets'
 import { endSessionsOf, updateOperator, type OperatorRow } from './repository'
@@ -9,12 +9,12 @@ import { assertCode, checkPassword, ownRow, sessionOf, stepUp, subjectOf } from 
 
 export const TOTP_OFF = { isTotpOn: false, totpSecret: null, totpSince: null } as const
 
-type Typed = Pick<OperatorAsked<'beginTotp'>, 'fields' | 'actor' | 'request'>
+type PasswordEntry = Pick<OperatorRequest<'beginTotp'>, 'fields' | 'actor' | 'request'>
 
 /** Somebody's own second factor. */
 export const addTotpCalls = (add: AddOperatorCall, context: Context): void => {
   /** Runs a change in the name of somebody who has just typed the password. */
-  const withPassword = <T>({ fields, actor, request }: Typed, work: (row: OperatorRow) => Promise<T>) =>
+  const withPassword = <T>({ fields, actor, request }: PasswordEntry, work: (row: OperatorRow) => Promise<T>) =>
     request.server.load.passwords.during(async () => {
       const row = await ownRow(context, actor)
       await checkPassword(context, row, fields.password, request.ip)

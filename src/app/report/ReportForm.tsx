@@ -10,7 +10,7 @@ import type { RecordingWriter } from '@/recording/writer'
 import { useAppDispatch } from '@/state/hooks'
 import { TextAreaField } from '@/ui/parts/TextAreaField'
 import { saveFile } from '@/lib/saveFile'
-import { packReport, readableNote, sendReport, type Packed } from './sending'
+import { packReport, readableNote, sendReport, type PackedReport } from './sending'
 import './report.css'
 
 const words = copyReport
@@ -36,19 +36,19 @@ const useReport = (recording: RecordingWriter) => {
       return
     }
   }
-  const attachToMonitoring = async ({ file }: Packed, note: string) => {
+  const attachToMonitoring = async ({ file }: PackedReport, note: string) => {
     if (environment.sentryDsn === '') return
     const { attachReport } = await import('@/recording/monitoring/sentry')
     await attachReport(file, note)
   }
-  const send = async (packed: Packed, note: string): Promise<Phase> => {
+  const send = async (packed: PackedReport, note: string): Promise<Phase> => {
     if (packed.file.size > LARGEST_REPORT) return { kind: 'failed', text: words.failed.tooLarge }
     setPhase({ kind: 'working', text: words.sending })
     const outcome = await sendReport(packed.file, note, environment)
     if (outcome.kind === 'failed') return { kind: 'failed', text: words.failed[outcome.why] }
     return { kind: 'done', lines: [words.sent(outcome.id), ...(packed.isTrimmed ? [words.trimmed] : [])] }
   }
-  const download = ({ file }: Packed): Phase => {
+  const download = ({ file }: PackedReport): Phase => {
     saveFile(file.name, file)
     return { kind: 'done', lines: [words.saved] }
   }

@@ -9,7 +9,7 @@ import { inOwnWords } from '@/recording/catalogue'
 import type { RecordingWriter } from '@/recording/writer'
 import { gzipped, textOf } from '../qa/download'
 
-export interface Packed {
+export interface PackedReport {
   readonly file: File
   /** only its newest part is left, because all of it was too large */
   readonly isTrimmed: boolean
@@ -33,9 +33,9 @@ export const packReport = async (
   writer: RecordingWriter,
   environment: Environment,
   largest = LARGEST_REPORT,
-): Promise<Packed | null> => {
+): Promise<PackedReport | null> => {
   const running = await writer.flush()
-  const pack = async (from: string | null): Promise<Packed | null> => {
+  const pack = async (from: string | null): Promise<PackedReport | null> => {
     const text = await textOf(running, environment.sentryEnvironment, from)
     if (text === null) return null
     const blob = await gzipped(text)

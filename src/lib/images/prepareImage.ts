@@ -12,9 +12,9 @@ const unreadable = (kind: ImageKind): PreparedImage => refused(kind === 'heic' ?
 const kindOf = async (file: File): Promise<ImageKind | null> =>
   imageKind(new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()))
 
-type Measured = 'fits' | 'large' | 'broken'
+type ImageFit = 'fits' | 'large' | 'broken'
 
-const measure = async (file: File): Promise<Measured> => {
+const measure = async (file: File): Promise<ImageFit> => {
   // if the browser cannot measure it, the server decides
   if (typeof createImageBitmap === 'undefined') return 'fits'
   try {

@@ -13,7 +13,7 @@ const PATIENCE_MS = 2_000
 const patience = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS))
 
 /** All times are unix milliseconds of this device. */
-interface Stored {
+interface AnswerTimes {
   /** when the server answered */
   readonly at: number
   /** when a call changed what the answer is about: what was asked before is no longer true, whichever tab brings it */
@@ -23,7 +23,7 @@ interface Stored {
 /** A time that is still to come was noted before the device's clock was set back, and says nothing. */
 const isAfter = (time: number | undefined, other: number) => time !== undefined && time > other && time <= Date.now()
 
-const isOutdated = (stored: Stored | undefined, { at }: Stored, askedAt: number) =>
+const isOutdated = (stored: AnswerTimes | undefined, { at }: AnswerTimes, askedAt: number) =>
   isAfter(stored?.at, at) || isAfter(stored?.changedAt, askedAt)
 
 /** The server's answers, stored under the phone number of the tenant and the key of the query. */
@@ -34,14 +34,14 @@ export const offlineAnswers = {
     return all.filter(([key]) => key.startsWith(prefixOf(owner)))
   },
   /** Several tabs write here: an answer never replaces one that knows more. */
-  put: async (owner: string, key: string, answer: Stored, askedAt: number): Promise<void> =>
-    update<Stored>(
+  put: async (owner: string, key: string, answer: AnswerTimes, askedAt: number): Promise<void> =>
+    update<AnswerTimes>(
       prefixOf(owner) + key,
       (stored) => (stored !== undefined && isOutdated(stored, answer, askedAt) ? stored : answer),
       database(),
     ),
   /** Changes all answers of one tenant in one go: no other tab writes in between. */
-  change: async <Answer extends Stored>(
+  change: async <Answer extends AnswerTimes>(
     owner: string,
     changed: (answer: Answer, changedAt: number) => Answer,
   ): Promise<void> => {

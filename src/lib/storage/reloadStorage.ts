@@ -5,12 +5,12 @@ const KEYS = {
   parts: 'griya-recording-parts',
 } as const
 
-type Kept = keyof typeof KEYS
+type CarriedName = keyof typeof KEYS
 
 /** Values that must survive one reload of the page, but not longer. */
 export const reloadStorage = {
   /** null = delete the value. */
-  keep: (what: Kept, value: unknown): void => {
+  keep: (what: CarriedName, value: unknown): void => {
     try {
       if (value === null) sessionStorage.removeItem(KEYS[what])
       else sessionStorage.setItem(KEYS[what], JSON.stringify(value))
@@ -18,7 +18,7 @@ export const reloadStorage = {
       return
     }
   },
-  take: (what: Kept): unknown => {
+  take: (what: CarriedName): unknown => {
     try {
       const text = sessionStorage.getItem(KEYS[what])
       sessionStorage.removeItem(KEYS[what])

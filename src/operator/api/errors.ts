@@ -1,9 +1,9 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query'
-import { hasKind, type Malformed, type NetworkError, type Refusal } from '@/kit/callError'
+import { hasKind, type MalformedAnswer, type NetworkError, type Refusal } from '@/kit/callError'
 import * as copy from '../copy/errors'
 
 /** All the ways in which a call can fail. */
-export type OperatorError = NetworkError | (Refusal & { readonly body: unknown }) | Malformed
+export type OperatorError = NetworkError | (Refusal & { readonly body: unknown }) | MalformedAnswer
 
 export const isOperatorError = (error: unknown): error is OperatorError => hasKind(error)
 

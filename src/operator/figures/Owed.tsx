@@ -12,7 +12,7 @@ import { phoneCell, saveCsv } from './csv'
 
 const zone = readTimeZone()
 
-interface Owed {
+interface OwedRow {
   readonly transaction: number
   readonly house: number
   readonly room: string
@@ -20,7 +20,7 @@ interface Owed {
   readonly name: string | null
 }
 
-interface OwedListProps<One extends Owed> {
+interface OwedListProps<One extends OwedRow> {
   readonly lead: string
   readonly empty: string
   readonly sum: string
@@ -34,7 +34,7 @@ interface OwedListProps<One extends Owed> {
 const houseName = (houses: Figures['houses'], house: number) => houses.find(({ id }) => id === house)?.name ?? ''
 
 /** Who owes, or is owed: the same lines for a desk and for a phone. */
-const OwedList = <One extends Owed>({
+const OwedList = <One extends OwedRow>({
   lead,
   empty,
   sum,
@@ -84,7 +84,7 @@ const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => su
 const columns = copy.columns
 const HEAD = [columns.transaction, columns.house, columns.room, columns.tenant, columns.phone, columns.amount]
 
-const cellsOf = (houses: Figures['houses'], one: Owed) => [
+const cellsOf = (houses: Figures['houses'], one: OwedRow) => [
   one.transaction,
   houseName(houses, one.house),
   // a number with a zero at the front, or `1-2`, would become a number or a date

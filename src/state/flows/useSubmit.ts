@@ -16,7 +16,7 @@ interface Picture {
 
 type Pictures = Readonly<Record<string, Picture>>
 
-type Settled<Chosen extends Pictures> = {
+type SettledPictures<Chosen extends Pictures> = {
   readonly [Field in keyof Chosen]: Exclude<Awaited<ReturnType<Chosen[Field]['settled']>>, 'failed'>
 }
 
@@ -42,10 +42,10 @@ interface Submission<Argument, Data, Chosen extends Pictures> {
   readonly focusField?: (field: string) => void
   readonly onTry?: (problem: Problem | null) => void
   readonly pictures?: Chosen
-  readonly send: (argument: Argument, pictures: Settled<Chosen>) => PromiseLike<Outcome<Data>>
+  readonly send: (argument: Argument, pictures: SettledPictures<Chosen>) => PromiseLike<Outcome<Data>>
   /** the text of a notice after success */
   readonly successText?: (data: Data) => string
-  readonly onSuccess: (data: Data, pictures: Settled<Chosen>) => void
+  readonly onSuccess: (data: Data, pictures: SettledPictures<Chosen>) => void
   /** in addition to the failure policy (state/failures/policy.ts) */
   readonly onFailure?: (error: unknown) => void
   /** after a success the page reloads: nothing is sent again before that */
@@ -57,7 +57,7 @@ const settle = async <Chosen extends Pictures>(pictures: Chosen) => {
     Object.entries(pictures).map(async ([field, picture]) => [field, await picture.settled()] as const),
   )
   const unusable = all.find(([, picture]) => picture === 'failed')
-  return { unusable: unusable?.[0], chosen: Object.fromEntries(all) as Settled<Chosen> }
+  return { unusable: unusable?.[0], chosen: Object.fromEntries(all) as SettledPictures<Chosen> }
 }
 
 /**
@@ -103,7 +103,7 @@ export const useSubmit = <Data, Argument = void, Chosen extends Pictures = Pictu
 
   /** Returns whether it succeeded. */
   const sendOnce = async (argument: Argument): Promise<boolean> => {
-    let chosen = {} as Settled<Chosen>
+    let chosen = {} as SettledPictures<Chosen>
     if (pictures !== undefined) {
       const settled = await settle(pictures)
       if (settled.unusable !== undefined) {
