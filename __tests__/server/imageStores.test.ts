@@ -195,10 +195,10 @@ describe.each(engines)('while the image store is down, on %s', (engine) => {
   })
 })
 
-it('is refused with a key that the store does not know, and says so', async () => {
+it.each(['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'])('is refused with another %s, and says so', async (name) => {
   await begin('pglite', 's3')
   await server.close()
-  server = await openTestServer({ environment: { ...store.environment, AWS_ACCESS_KEY_ID: 'unknown' } })
+  server = await openTestServer({ environment: { ...store.environment, [name]: 'unknown' } })
   me = await server.signIn()
   expect((await saveProfile()).statusCode).toBe(503)
   expect((await get('/readyz')).json()).toMatchObject({ images: 'unreachable' })

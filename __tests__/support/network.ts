@@ -1,3 +1,4 @@
+import { forgetRefusals, noteRefusal } from './refusals'
 import type { BridgedServer } from './serverBridge'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -89,6 +90,7 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
     answer.headers.set('Date', new Date(server.clock.now() * 1000).toUTCString())
     return answer
   }
+  forgetRefusals()
   const requests: SeenRequest[] = []
   const faults: Fault[] = []
   const add = (call: Call, act: Fault['act'], times = 1) =>
@@ -103,9 +105,10 @@ export const openNetwork = (server: Pick<BridgedServer, 'fetch' | 'clock'>): Net
       requests.push(request)
       const carry = () => carryDated(url, init)
       const fault = faults.find(({ matches, left }) => left > 0 && matches(request))
-      if (fault === undefined) return carry()
-      fault.left -= 1
-      return Promise.race([fault.act(carry, request), aborted(init.signal)])
+      if (fault !== undefined) fault.left -= 1
+      const answer = await (fault ? Promise.race([fault.act(carry, request), aborted(init.signal)]) : carry())
+      void noteRefusal(request, answer)
+      return answer
     },
     breakOff: (call, times) => add(call, broken, times),
     loseAnswer: (call) => add(call, async (carry) => carry().then(broken)),

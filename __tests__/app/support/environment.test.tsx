@@ -4,6 +4,7 @@ import { Button, Checkbox, ConfigProvider, Tabs } from 'antd'
 import idID from 'antd/es/locale/id_ID'
 import { getMessaging } from 'firebase/messaging'
 import { useState } from 'react'
+import { forgetRefusals, noteRefusal } from '../../support/refusals'
 import { takeConsole } from './failOnConsole'
 
 async function stored(value: unknown): Promise<unknown> {
@@ -65,6 +66,19 @@ describe('the environment of app tests', () => {
     expect(URL.createObjectURL(new Blob(['a']))).toMatch(/^blob:/)
     const controller = new AbortController()
     expect(new Request('http://localhost/', { signal: controller.signal }).signal.aborted).toBe(false)
+  })
+
+  it('tells in a failure what the server refused', async () => {
+    await noteRefusal(
+      { method: 'GET', path: '/houses' },
+      new Response('{"error":"Kamar sudah terisi"}', { status: 422 }),
+    )
+    await noteRefusal({ method: 'GET', path: '/coin' }, new Response('{}'))
+    expect(() => screen.getByText('Daftar')).toThrow(
+      /The server refused:\n {2}GET \/houses: 422 \{"error":"Kamar sudah terisi"\}$/,
+    )
+    forgetRefusals()
+    expect(() => screen.getByText('Daftar')).toThrow(/The screen shows:\n$/)
   })
 
   it('remembers what was said on purpose', () => {

@@ -1,12 +1,13 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
 import { TEST_LIMIT_MS, WAIT_LIMIT_MS } from '../../support/limits'
+import { shownRefusals } from '../../support/refusals'
 import { failOnConsole } from './failOnConsole'
 import { shownLines } from './shownLines'
 
 function missing(message: string | null, container: Element): Error {
   const [sentence = 'an element is missing'] = message?.split('\n\n') ?? []
-  const error = new Error(`${sentence}\n\nThe screen shows:\n${shownLines(container).join('\n')}`)
+  const error = new Error(`${sentence}\n\nThe screen shows:\n${shownLines(container).join('\n')}${shownRefusals()}`)
   // by this name the library knows its own errors, whose stack begins in the test
   error.name = 'TestingLibraryElementError'
   Error.captureStackTrace(error, missing)

@@ -1,10 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import S3rver from 's3rver'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { isSignedBy, type SigningKey } from './requestSignature'
 
-const BUCKET = 'griya'
-const OBJECT = '._S3rver_object'
+const BUCKET = '/griya'
+const KEY: SigningKey = { id: 'TESTKEY', secret: 'the secret of the test key' }
 
 export interface TestImageStore {
   /** the server's settings for it */
@@ -19,35 +21,73 @@ export interface TestImageStore {
   readonly close: () => Promise<void>
 }
 
-/** An S3 server on this machine; it knows one key, and compares no signature. */
+/** What S3 answers where a request fails. */
+const failure = (answer: ServerResponse, status: number, code: string) =>
+  answer.writeHead(status, { 'content-type': 'application/xml' }).end(`<Error><Code>${code}</Code></Error>`)
+
+/** Whether the content is what the request says that it is. */
+const isWhole = ({ headers }: IncomingMessage, content: Buffer) => {
+  const hash = headers['x-amz-content-sha256']
+  return hash === 'UNSIGNED-PAYLOAD' || hash === createHash('sha256').update(content).digest('hex')
+}
+
+const reply = (objects: Map<string, Buffer>, request: IncomingMessage, answer: ServerResponse, content: Buffer) => {
+  const { method, url: path = '' } = request
+  if (!isSignedBy(KEY, request)) return failure(answer, 403, 'SignatureDoesNotMatch')
+  if (!isWhole(request, content)) return failure(answer, 400, 'XAmzContentSHA256Mismatch')
+  if (path === BUCKET) return answer.writeHead(200).end()
+  const found = objects.get(path)
+  switch (method) {
+    case 'PUT':
+      objects.set(path, content)
+      return answer.writeHead(200).end()
+    case 'DELETE':
+      objects.delete(path)
+      return answer.writeHead(204).end()
+    default:
+      return found ? answer.writeHead(200).end(found) : failure(answer, 404, 'NoSuchKey')
+  }
+}
+
+const listen = async (objects: Map<string, Buffer>, port: number): Promise<Server> => {
+  const server = createServer((request, answer) => {
+    buffer(request).then(
+      (content) => reply(objects, request, answer, content),
+      // the sender hung up
+      () => answer.destroy(),
+    )
+  })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/** A bucket of an S3 server in this process, in memory. It knows one key and compares signatures and contents. */
 export const startImageStore = async (): Promise<TestImageStore> => {
-  const directory = mkdtempSync(join(tmpdir(), 'griya-s3-'))
-  const configureBuckets = [{ name: BUCKET }]
-  const open = (port: number) => new S3rver({ address: '127.0.0.1', port, silent: true, directory, configureBuckets })
-  let server = open(0)
-  const { port } = await server.run()
-  const folder = join(directory, BUCKET, 'kos')
+  const objects = new Map<string, Buffer>()
+  const folder = `${BUCKET}/kos/`
+  let server = await listen(objects, 0)
+  const { port } = server.address() as AddressInfo
+  const stop = async () => {
+    if (!server.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
   return {
     environment: {
-      IMAGE_STORE: `s3://${BUCKET}/kos`,
+      IMAGE_STORE: `s3:/${folder.slice(0, -1)}`,
       AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-      AWS_ACCESS_KEY_ID: 'S3RVER',
-      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+      AWS_ACCESS_KEY_ID: KEY.id,
+      AWS_SECRET_ACCESS_KEY: KEY.secret,
     },
-    objects: () =>
-      readdirSync(join(directory, BUCKET), { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith(OBJECT))
-        .map((file) => file.slice('kos/'.length, -OBJECT.length))
-        .sort(),
-    damage: (name) => writeFileSync(join(folder, `${name}${OBJECT}`), 'something else'),
-    stop: () => server.close(),
+    objects: () => [...objects.keys()].map((path) => path.slice(folder.length)).sort(),
+    damage: (name) => objects.set(folder + name, Buffer.from('something else')),
+    stop,
     start: async () => {
-      server = open(port)
-      await server.run()
+      server = await listen(objects, port)
     },
-    close: async () => {
-      await server.close()
-      rmSync(directory, { recursive: true, force: true })
-    },
+    close: stop,
   }
 }
