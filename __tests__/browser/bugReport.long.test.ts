@@ -17,7 +17,7 @@ interface Listed {
   readonly verdict: string | null
   readonly build: string | null
   readonly screen: string | null
-  readonly firstError: string | null
+  readonly error: string | null
 }
 
 const listed = async (id: number) => {
@@ -92,7 +92,7 @@ it('says which error a crash was', async () => {
   await seeHeading(page, 'Unexpected Application Error!')
   const report = await listed(await sentId(page))
   expect(report?.screen).toBe('/transactions')
-  expect(report?.firstError).toMatch(/^render at \S/)
+  expect(report?.error).toMatch(/^render at \S/)
 })
 
 it('is attached to an event of Sentry too, where that is configured', async () => {

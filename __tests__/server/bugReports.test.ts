@@ -21,7 +21,7 @@ interface Listed {
   readonly verdict: string | null
   readonly build: string | null
   readonly screen: string | null
-  readonly firstError: string | null
+  readonly error: string | null
   readonly count: number
   readonly note: string
 }
@@ -31,7 +31,7 @@ const found = (change: object = {}) =>
     verdict: 'equal (3 actions)',
     build: 'b1',
     screen: '/extend',
-    firstError: 'render: kaput',
+    error: 'render: kaput',
     ...change,
   })
 
@@ -87,9 +87,9 @@ describe.each(engines)('bug reports on %s', (engine) => {
   it('are taken with and without a session, judged, listed and fetched', async () => {
     const packed = gzipSync(found())
     const first = await report(found(), { as: me, note: 'Tombol tidak bereaksi' })
-    const second = await report(found({ firstError: 'render: other' }))
+    const second = await report(found({ error: 'render: other' }))
     expect(await judged()).toMatchObject([
-      { id: second, count: 1, firstError: 'render: other', note: '' },
+      { id: second, count: 1, error: 'render: other', note: '' },
       {
         id: first,
         count: 1,
@@ -108,12 +108,12 @@ describe.each(engines)('bug reports on %s', (engine) => {
   it('with the same first error and build count as one, those without an error for themselves', async () => {
     await report(found())
     await report(found({ build: 'b2' }))
-    await report(found({ firstError: null }))
-    await report(found({ firstError: null }))
+    await report(found({ error: null }))
+    await report(found({ error: null }))
     const latest = await report(found())
     const listed = await judged()
     expect(listed.map(({ count }) => count)).toEqual([2, 1, 1, 1])
-    expect(listed[0]).toMatchObject({ id: latest, build: 'b1', firstError: 'render: kaput' })
+    expect(listed[0]).toMatchObject({ id: latest, build: 'b1', error: 'render: kaput' })
   })
 
   it('are refused without a recording, with something that is not packed, too large, and with too long a note', async () => {
@@ -177,11 +177,11 @@ describe.each(engines)('bug reports on %s', (engine) => {
   })
 
   it('cannot steer the terminal in which the operator reads them', async () => {
-    await report(found({ screen: '\u001b[2J/extend\r\n\u202e', firstError: `a\u0000b${'x'.repeat(5000)}` }))
+    await report(found({ screen: '\u001b[2J/extend\r\n\u202e', error: `a\u0000b${'x'.repeat(5000)}` }))
     const [steered] = await judged()
     expect(steered?.screen).toBe('[2J/extend')
-    expect(steered?.firstError).toMatch(/^a bx+$/)
-    expect(steered?.firstError).toHaveLength(300)
+    expect(steered?.error).toMatch(/^a bx+$/)
+    expect(steered?.error).toHaveLength(300)
   })
 
   it('are not judged for longer than they may take, and once more when judging was interrupted', async () => {

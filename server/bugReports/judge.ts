@@ -22,7 +22,7 @@ interface Bundle {
   readonly judge: (text: string) => Finding
 }
 
-const unread = (verdict: string): Finding => ({ verdict, build: null, screen: null, firstError: null })
+const unread = (verdict: string): Finding => ({ verdict, build: null, screen: null, error: null })
 
 const openBundle = (dist: string): Bundle | undefined => {
   const file = path.resolve(dist, 'reducers.cjs')

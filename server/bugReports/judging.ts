@@ -34,7 +34,7 @@ const finding = v.object({
   verdict: oneLine,
   build: v.nullable(oneLine),
   screen: v.nullable(oneLine),
-  firstError: v.nullable(oneLine),
+  error: v.nullable(oneLine),
 })
 
 const forkJudge = (): ChildProcess => {
@@ -54,7 +54,7 @@ const notJudged = (why: string): Finding => ({
   verdict: `not judged: ${why}`,
   build: null,
   screen: null,
-  firstError: null,
+  error: null,
 })
 
 type JudgeContext = Pick<Context, 'sql' | 'settings' | 'log'>

@@ -11,7 +11,7 @@ export interface Finding {
   readonly verdict: string
   readonly build: string | null
   readonly screen: string | null
-  readonly firstError: string | null
+  readonly error: string | null
 }
 
 /** Until the end of the transaction, further reports wait, so that many at once are counted one after the other. */
@@ -58,8 +58,8 @@ export const nextToJudge = async (sql: Sql) =>
 export const setFinding = (sql: Sql, id: number, finding: Finding) =>
   sql.update(bugReports).set(finding).where(eq(bugReports.id, id))
 
-/** Reports of one build with the same first error are one bug; a report without an error stands for itself. */
-const bug = raw`coalesce(${bugReports.build} || chr(10) || ${bugReports.firstError}, ${bugReports.id}::text)`
+/** Reports of one build in which the tenant met the same error are one bug; a report without an error stands for itself. */
+const bug = raw`coalesce(${bugReports.build} || chr(10) || ${bugReports.error}, ${bugReports.id}::text)`
 
 /** The latest report of each bug, the latest bug first, and how often it was reported. */
 export const listReports = async (sql: Sql, most: number) => {
@@ -69,7 +69,7 @@ export const listReports = async (sql: Sql, most: number) => {
       time: bugReports.createdAt,
       build: bugReports.build,
       screen: bugReports.screen,
-      firstError: bugReports.firstError,
+      error: bugReports.error,
       verdict: bugReports.verdict,
       note: bugReports.note,
       count: raw<number>`count(*) over (partition by ${bug})`.mapWith(Number).as('reported'),

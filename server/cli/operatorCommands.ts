@@ -201,7 +201,7 @@ const figures = {
     says: 'Deposits that are held, and which of them are due for return',
   }),
   reports: command('Reports', 'listReports', {
-    columns: ['id', 'time', 'build', 'screen', 'firstError', 'verdict', 'count'],
+    columns: ['id', 'time', 'build', 'screen', 'error', 'verdict', 'count'],
   }),
   report: command('Reports', 'readReport', {
     ...ID,

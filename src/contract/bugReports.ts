@@ -13,7 +13,8 @@ const reportList = v.object({
       time: unixSeconds,
       build: known,
       screen: known,
-      firstError: known,
+      /** what the tenant met, by its place in the code: the last error before the mark */
+      error: known,
       /** null = it is being judged */
       verdict: known,
       note: v.string(),

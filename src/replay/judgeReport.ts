@@ -1,13 +1,12 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
 import { openValuesOf } from '@/api/endpoints'
 import type { TimedAction } from '@/recording/file'
 import { readRecording, type ReadRecording } from '@/recording/reading'
 import type { AnyReducer } from '@/recording/traces'
 import { firstFinding, isSerious, notHiddenIn, schemaChanges, verdictOf, type Verdict } from '@/recording/verdict'
-import { errorCaught } from '@/state/failures/failures'
 import { routeChanged } from '@/state/navigation/navigation'
 import { rootReducer } from '@/state/rootReducer'
 import { selectShown } from '@/state/shown'
+import { errorMet, textIn } from './errorMet'
 
 /** What the operator's list says about the recording of a bug report. */
 interface Finding {
@@ -15,12 +14,8 @@ interface Finding {
   readonly build: string | null
   /** the path of the last screen */
   readonly screen: string | null
-  readonly firstError: string | null
-}
-
-const textIn = (payload: unknown, field: string): string | null => {
-  const value: unknown = (Object(payload) as Readonly<Record<string, unknown>>)[field]
-  return typeof value === 'string' ? value : null
+  /** what the tenant met */
+  readonly error: string | null
 }
 
 const lastScreen = (actions: readonly TimedAction[]): string | null =>
@@ -29,17 +24,9 @@ const lastScreen = (actions: readonly TimedAction[]): string | null =>
     null,
   )
 
-/** Its message is a placeholder, which another recording has for another text: an error is known by its place. */
-const errorIn = (action: UnknownAction): string | null => {
-  if (!errorCaught.match(action)) return null
-  const [place = ''] = (textIn(action.payload, 'stack') ?? '').split('\n')
-  return `${textIn(action.payload, 'where') ?? '?'} ${place}`.trim()
-}
-
-const firstErrorIn = (actions: readonly TimedAction[], verdict: Verdict | null): string | null => {
-  const told = actions.map(({ action }) => errorIn(action)).find((error) => error !== null)
+const thrownIn = (verdict: Verdict | null): string | null => {
   const thrown = verdict?.findings.find(({ grade }) => grade === 'throws')
-  return told ?? (thrown?.grade === 'throws' ? `${thrown.type}: ${thrown.message}` : null)
+  return thrown?.grade === 'throws' ? `${thrown.type}: ${thrown.message}` : null
 }
 
 const differenceInWords = (verdict: Verdict): string => {
@@ -81,7 +68,7 @@ export const judgeReport = (
   text: string,
   own: { readonly build: string; readonly schema: readonly string[] },
 ): Finding => {
-  const nothing = { build: null, screen: null, firstError: null }
+  const nothing = { build: null, screen: null, error: null }
   const read = readRecording(text)
   if (read.kind === 'none') return { ...nothing, verdict: 'unreadable: no recording of Griya' }
   if (read.kind === 'damaged') return { ...nothing, verdict: 'unreadable: damaged' }
@@ -93,6 +80,6 @@ export const judgeReport = (
     verdict: isOwn ? said : `${said}; replayed by build ${own.build}, another than recorded it`,
     build: info.build,
     screen: lastScreen(actions),
-    firstError: firstErrorIn(actions, verdict),
+    error: errorMet(actions) ?? thrownIn(verdict),
   }
 }

@@ -17,10 +17,10 @@ export const bugReports = pgTable(
     createdAt: instant('created_at').notNull(),
     /** how the recording replays, in words; null until it was judged */
     verdict: text('verdict'),
-    /** what judging found in the recording: the app's build, the last screen, the first error */
+    /** what judging found in the recording: the app's build, the last screen, and the error that the tenant met */
     build: text('build'),
     screen: text('screen'),
-    firstError: text('first_error'),
+    error: text('first_error'),
   },
   (table) => [
     index('bug_reports_of_tenant').on(table.tenantId, table.createdAt),

@@ -25,7 +25,7 @@ const Problems = () => {
     <div className="o-stack">
       <p className="o-quiet o-lead">{copy.lead}</p>
       {data.reports.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} />}
-      {data.reports.map(({ id, time, build, screen, firstError, verdict, note, count }) => (
+      {data.reports.map(({ id, time, build, screen, error: met, verdict, note, count }) => (
         <Card key={id} size="small">
           <div className="o-row o-spread">
             <strong className="o-name">{note || copy.noNote}</strong>
@@ -35,7 +35,7 @@ const Problems = () => {
             areNamesBeside
             facts={[
               [copy.screen, screen || null],
-              [copy.error, firstError || null],
+              [copy.error, met || null],
               [copy.verdict, verdict ?? copy.judging],
               [copy.build, build || null],
             ]}

@@ -1,0 +1,43 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
+import type { TimedAction } from '@/recording/file'
+import { momentMarked } from '@/recording/recorder'
+import { errorCaught } from '@/state/failures/failures'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A field of something that a stranger wrote; null unless it is a text. */
+export const textIn = (payload: unknown, field: string): string | null => {
+  const value: unknown = (Object(payload) as Fields)[field]
+  return typeof value === 'string' ? value : null
+}
+
+/** Its message is a placeholder, which another recording has for another text: an error is known by its place. */
+const caught = ({ payload }: UnknownAction): string => {
+  const [place = ''] = (textIn(payload, 'stack') ?? '').split('\n')
+  return `${textIn(payload, 'where') ?? '?'} ${place}`.trim()
+}
+
+const FAILED = /^api\/execute(?:Query|Mutation)\/rejected$/
+
+/** 'getHouse network'; null for a call that was not needed, or ended with its screen. */
+const failed = ({ payload, meta }: UnknownAction): string | null => {
+  const { arg, condition, aborted } = Object(meta) as Fields
+  const kind = textIn(payload, 'kind')
+  const endpoint = textIn(arg, 'endpointName')
+  return condition === true || aborted === true || kind === null || endpoint === null ? null : `${endpoint} ${kind}`
+}
+
+const errorIn = (action: UnknownAction): string | null => {
+  if (errorCaught.match(action)) return caught(action)
+  return FAILED.test(action.type) ? failed(action) : null
+}
+
+/**
+ * The error that somebody met who reports a problem, without anything that a person wrote: the last one before the mark, or
+ * before the end where nothing is marked.
+ */
+export const errorMet = (actions: readonly TimedAction[]): string | null => {
+  const mark = actions.findLastIndex(({ action }) => momentMarked.match(action))
+  const before = mark === -1 ? actions : actions.slice(0, mark)
+  return before.reduce<string | null>((met, { action }) => errorIn(action) ?? met, null)
+}
