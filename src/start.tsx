@@ -34,7 +34,7 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const prepare = () => {
     const state = app.store.getState()
     const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
-    return Promise.all([first, catchUpWithFirstPaint(app.store)])
+    return Promise.all([first, app.known, catchUpWithFirstPaint(app.store)])
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure

@@ -141,5 +141,8 @@ export interface OfflineAnswer {
   readonly changedAt?: number
 }
 
+/** At the start, what the device has stored, oldest first; screens show it until the server has answered. */
+export const restored = createAction<readonly OfflineAnswer[]>('device/restored')
+
 /** A query failed because there is no network; this brings what the device has stored, oldest first. */
 export const offlineCopyRestored = createAction<readonly OfflineAnswer[]>('offlineCopy/restored')

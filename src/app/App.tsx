@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { notificationsApi } from '@/api/notificationsApi'
@@ -22,6 +22,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar, BarLinks } from './AppBar'
 import { AppCrashBoundary } from './AppCrashBoundary'
+import { KnownLine } from './KnownLine'
 import { QaDoor } from './qa/QaDoor'
 import { RunningRecording } from './report/ReportProblem'
 import { AppRoutes, RouterBridge } from './router'
@@ -82,6 +83,7 @@ export const AppFrame = () => {
       </AppBar>
       {!isOnline && <Alert banner role="status" icon={<Icon name="offline" size={18} />} title={copy.offline} />}
       <NoticeHost />
+      <KnownLine />
       <AppCrashBoundary>
         <Suspense fallback={<ScreenLoading />}>
           <Zone value={zone}>
@@ -106,6 +108,9 @@ export const App = ({ app }: { readonly app: AppStore }) => {
     (listener) => persistor.subscribe(listener),
     () => persistor.getState().bootstrapped,
   )
+  useEffect(() => {
+    if (isRestored) app.restoreRest()
+  }, [app, isRestored])
   if (!isRestored) return null
   return (
     <Provider store={app.store}>

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import { baseApi } from '@/api/baseApi'
 import { openValuesOf } from '@/api/endpoints'
+import { pathInApp } from '@/domain/places'
 import { noticesCarriedOver, type Notice } from '@/kit/notices'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readEnvironment } from '@/lib/environment'
@@ -19,8 +20,10 @@ import { listenToFailures } from '@/state/failures/failureListener'
 import { createRouterHandle, listenToNavigation } from '@/state/navigation/navigationListener'
 import { listenToNotices, listenToVoucher } from '@/state/notices/noticeListener'
 import { listenToChanges } from '@/state/offline/changeListener'
+import { listenToNews } from '@/state/offline/newsListener'
 import { keepAnswers } from '@/state/offline/offlineListener'
 import { listenToReconnection } from '@/state/offline/readAgainListener'
+import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
@@ -81,6 +84,7 @@ const AT_ONCE = [
   listenToSettings,
   listenToReconnection,
   listenToChanges,
+  listenToNews,
 ]
 
 /**
@@ -126,6 +130,7 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     recorder.begin()
     tellRestored()
   })
+  const known = restored.then(() => restoreFromDevice(own, pathInApp(window.location.pathname)))
   const beforeReload = () => Promise.all([persistor.flush(), recording.flush()])
   listenToTenantChange(startListening, (which) => {
     void offlineAnswers.clear()
@@ -160,6 +165,10 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     persistor,
     /** resolves when redux-persist has brought the session: before any screen is drawn */
     restored,
+    /** resolves when the first screen has what the device knows */
+    known: known.then(({ first }) => first),
+    /** brings the rest of it, once the first screen has been drawn */
+    restoreRest: () => void known.then(({ rest }) => rest()),
     recording,
     stop: () => {
       stops.forEach((stop) => stop())

@@ -1,3 +1,5 @@
+import * as copy from './copy'
+
 /**
  * When the data on the screen was fetched: 10.05, with the day if `now` is on another day. Both in milliseconds. This
  * uses the browser's own functions, because the menu carries no date library.
@@ -8,4 +10,13 @@ export const formatAsOf = (at: number, now: number, timeZone: string | undefined
   const dayOf = (instant: number) => show(instant, { dateStyle: 'long' })
   const time = show(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return dayOf(at) === dayOf(now) ? time : `${dayOf(at)} ${time}`
+}
+
+/** How long something takes or has been, in the largest unit that says it. */
+export const durationInWords = (seconds: number): string => {
+  const { minutes, hours, days } = copy.duration
+  const inMinutes = Math.max(1, Math.round(seconds / 60))
+  if (inMinutes < 60) return minutes(inMinutes)
+  const inHours = Math.round(inMinutes / 60)
+  return inHours < 48 ? hours(inHours) : days(Math.round(inHours / 24))
 }

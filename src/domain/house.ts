@@ -1,7 +1,8 @@
 import type { HouseId, RoomId, TransactionId } from './ids'
+import type { Kept } from './kept'
 import type { Photo } from './photo'
 
-export interface House {
+export interface House extends Kept {
   readonly id: HouseId
   readonly name: string
   readonly address: string

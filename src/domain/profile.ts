@@ -1,11 +1,12 @@
 export { RELIGIONS } from '@/contract/words'
 import * as copy from './copy'
+import type { Kept } from './kept'
 import type { FileRef } from './payment'
 
 /** Profile 1 is the tenant, profile 2 the person who moves in with them. */
 export type ProfileNumber = 1 | 2
 
-export interface Profile {
+export interface Profile extends Kept {
   readonly number: ProfileNumber
   /** null = profile 2 is missing (spec section 3) */
   readonly id: number | null

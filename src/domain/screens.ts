@@ -75,6 +75,7 @@ const facts = {
     title: 'menu.title',
     access: 'tenant',
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
+    griyaCalls: ['listTransactions', 'countUnread'],
     isInFirstScript: true,
     next: ['transactions', 'profile', 'notifications', 'houses', 'search', 'vouchers'],
   },

@@ -1,4 +1,5 @@
 import type { HouseId, RoomId, TransactionId } from './ids'
+import type { Kept } from './kept'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
@@ -25,7 +26,7 @@ interface PaymentFields {
   readonly proof?: SentProof | null | undefined
 }
 
-export interface Transaction extends PaymentFields {
+export interface Transaction extends PaymentFields, Kept {
   readonly id: TransactionId
   readonly paymentStatus: PaymentStatus
   readonly houseName: string

@@ -1,7 +1,6 @@
-import { combineReducers, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
+import { combineReducers, isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { baseApi } from '@/api/baseApi'
-import { optionsOf } from '@/api/endpoints'
-import { offlineCopyRestored, type OfflineAnswer } from '@/api/request'
+import { offlineCopyRestored, restored } from '@/api/request'
 import { uploadsReducer } from '@/api/uploads'
 import { noticesReducer } from '@/kit/notices'
 import { segmentBegan } from '@/recording/recorder'
@@ -10,6 +9,7 @@ import { clockReducer, connectionReducer, environmentReducer } from './device/de
 import { draftsReducer } from './drafts/drafts'
 import { unconfirmedRequestReducer } from './failures/failures'
 import { navigationReducer } from './navigation/navigation'
+import { withKeptAnswers, withoutGone } from './offline/keptEntries'
 import { housesReducer } from './rows/houses'
 import { profilesReducer } from './rows/profiles'
 import { transactionsReducer } from './rows/transactions'
@@ -17,47 +17,13 @@ import { qaPanelReducer, screenStateReducer } from './screen/screenState'
 import { sessionReducer } from './session/session'
 import { settingsReducer } from './settings/settings'
 
-type ApiState = ReturnType<typeof baseApi.reducer>
-
-type KeptAnswer = Pick<OfflineAnswer, 'data' | 'at'>
-
-/** A row that was never asked for by itself, but came with a list. */
-const fromList = (
-  endpoint: string | undefined,
-  id: unknown,
-  answers: readonly OfflineAnswer[],
-): KeptAnswer | undefined => {
-  const keep = optionsOf(endpoint ?? '')?.keep
-  if (typeof keep !== 'object' || keep.mode !== 'merge') return undefined
-  const hasRow = ({ entities }: OfflineAnswer) =>
-    entities?.[keep.slice]?.rows.some((row) => 'id' in row && row.id === id) ?? false
-  const list = [...answers].reverse().find(hasRow)
-  return list && { data: id, at: list.at }
-}
-
-/**
- * An answer from the device fills in for a missing one until the real answer comes. It keeps the time at which it was
- * fetched.
- */
-const withKept = (state: ApiState, answers: readonly OfflineAnswer[]): ApiState => {
-  const queries = { ...state.queries }
-  for (const [key, entry] of Object.entries(queries)) {
-    if (!entry || entry.data !== undefined) continue
-    const kept =
-      answers.find((answer) => answer.key === key) ?? fromList(entry.endpointName, entry.originalArgs, answers)
-    if (kept) queries[key] = { ...entry, data: kept.data, fulfilledTimeStamp: kept.at } as typeof entry
-  }
-  return { ...state, queries }
-}
-
 /**
  * RTK Query stores a random number to show that its middleware is there. It is kept out of the state, because another
  * page (a replay) has another number.
  */
-const apiReducer: typeof baseApi.reducer = (state, action) => {
-  if (state && offlineCopyRestored.match(action)) return withKept(state, action.payload)
-  return baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action)
-}
+const apiReducer = withKeptAnswers((state, action) =>
+  baseApi.internalActions.middlewareRegistered.match(action) && state ? state : baseApi.reducer(state, action),
+)
 
 const slices = {
   api: apiReducer,
@@ -82,6 +48,19 @@ const combined = combineReducers(slices)
 
 export type RootState = ReturnType<typeof combined>
 
+const isRestored = isAnyOf(restored, offlineCopyRestored)
+
+/** Of what the device has stored, all slices take the same: what the server has not taken back since. */
+const withRestored =
+  (reducer: typeof combined): typeof combined =>
+  (state, action) =>
+    reducer(
+      state,
+      state && isRestored(action)
+        ? { ...action, payload: withoutGone(action.payload, (state as RootState).api) }
+        : action,
+    )
+
 /**
  * In a recording, a reload of the page sets the state that the page had then; and a log from DevTools has its actions under
  * the names that it shows.
@@ -94,8 +73,8 @@ const withRecordings =
     segmentBegan.match(action) ? (action.payload.state as RootState) : reducer(state, asDispatched(action))
 
 /** It reads no storage, clock or random numbers, so it is the same in the app, its replay and on the command line. */
-export const rootReducer = withRecordings(combined)
+export const rootReducer = withRecordings(withRestored(combined))
 
 /** The running app stores its session on the device; nothing else reads what redux-persist adds to the state. */
 export const rootReducerWith = (session: typeof sessionReducer) =>
-  withRecordings(combineReducers({ ...slices, session }))
+  withRecordings(withRestored(combineReducers({ ...slices, session })))

@@ -21,6 +21,20 @@ export const networkError = 'Network Error'
 export const stale = 'Gagal memperbarui. Yang tampil adalah data terakhir.'
 /** about older data on the screen: when it was fetched */
 export const dataAsOf = (time: string) => `Data per ${time}`
+/** about what the device knew, until the server has answered */
+export const updatedAgo = (time: string) => `Diperbarui ${time} lalu`
+export const duration = {
+  minutes: (count: number) => `${count} menit`,
+  hours: (count: number) => `${count} jam`,
+  days: (count: number) => `${count} hari`,
+} as const
+/** where the server says something else than the device knew */
+export const news = {
+  status: (room: string, status: string) => `${room}: sekarang ${status}`,
+  statuses: { pending: 'menunggu pembayaran', paid: 'diperiksa admin', confirmed: 'dikonfirmasi' },
+  total: (room: string, total: string) => `${room}: total sekarang ${total}`,
+  several: (count: number) => `${count} transaksi berubah`,
+} as const
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const serverTrouble = 'Server sedang bermasalah. Coba lagi sebentar lagi.'

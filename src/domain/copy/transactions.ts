@@ -65,9 +65,6 @@ export const paymentState = {
   since: (what: string, time: string) => `${what} sejak ${time}.`,
   at: (what: string, time: string) => `${what} ${time}.`,
   usually: (time: string) => `Biasanya selesai dalam ${time}.`,
-  minutes: (count: number) => `${count} menit`,
-  hours: (count: number) => `${count} jam`,
-  days: (count: number) => `${count} hari`,
   word: {
     pay: 'Bayar',
     rejected: 'Ditolak',

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { useGetHouseQuery, useGetHouseRulesQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
+import { listOnceAnswered } from '@/domain/kept'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
 import { Card } from '@/ui/parts/Card'
@@ -21,7 +22,7 @@ const HouseRules = ({ id }: { readonly id: HouseId }) => {
     <LoadGate
       title={copy.houseRules.title}
       query={query}
-      data={query.data}
+      data={listOnceAnswered(query.data, query)}
       hasLead
       waiting={<Skeleton shape="row" count={4} />}
     >

@@ -6,6 +6,7 @@ import { noticeShown } from '@/kit/notices'
 import { Icon } from '@/ui/parts/Icon'
 import { Photo } from '@/ui/parts/Photo'
 import * as copy from '@/domain/copy'
+import { listOnceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
 import { selectEnvironment, selectIsGriyaHost } from '@/state/device/device'
@@ -46,7 +47,7 @@ const HousesScreen = () => {
     <LoadGate
       title={copy.houses.title}
       query={query}
-      data={query.data && houses}
+      data={listOnceAnswered(query.data && houses, query)}
       isWide
       waiting={
         <div className="g-houses">

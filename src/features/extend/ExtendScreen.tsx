@@ -3,6 +3,7 @@ import { useParams, useLocation, useSearchParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
+import { onceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import {
   isPeriod,
@@ -26,6 +27,7 @@ import { formatDate } from '@/domain/calendar'
 import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
+import { useIsWaiting } from '@/state/offline/known'
 import { useBooking } from '@/state/flows/useBooking'
 import { useCopy } from '@/state/flows/useCopy'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
@@ -63,6 +65,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
   const house = useAppSelector((state) => selectHouseById(state, houseId))
   const offer = { roomId, period, count, start: end, extraAc, extraPerson }
   const pricing = useGetPricingQuery({ ...offer, visitKey })
+  const isWaiting = useIsWaiting(house, houseQuery)
   const { book, isBooking } = useBooking()
   const copyOut = useCopy()
   const free = freeMonths(offer)
@@ -94,7 +97,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
       }
     >
       {notice}
-      <HouseAccount house={house} query={houseQuery} onCopy={(text) => void copyOut(text)} />
+      <HouseAccount house={house} query={houseQuery} isWaiting={isWaiting} onCopy={(text) => void copyOut(text)} />
       <Facts
         items={[
           { label: copy.transaction.room, value: roomNameOf(pricing) },
@@ -134,7 +137,7 @@ const Extend = ({ period }: { readonly period: Period }) => {
     <LoadGate
       title={title}
       query={query}
-      data={query.data}
+      data={onceAnswered(query.data, query)}
       waiting={
         <>
           <Skeleton shape="card" />

@@ -3,6 +3,7 @@ import { useGetCoinQuery } from '@/api/coinsApi'
 import { useListAnnouncementsQuery } from '@/api/housesApi'
 import { useCountUnreadQuery } from '@/api/notificationsApi'
 import { useCheckProfileQuery } from '@/api/profilesApi'
+import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
@@ -16,7 +17,7 @@ import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { Announcements } from './Announcements'
 import { MenuView } from './MenuView'
-import { Stay } from './Stay'
+import { StayCard } from './StayCard'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 /** seconds: announcements that the page itself has just shown are not requested again (src/start.tsx) */
@@ -43,13 +44,16 @@ const MenuScreen = () => {
   const findRoom = useAppSelector(selectFindRoom)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !isGriyaHost })
+  const transactions = useListTransactionsQuery(undefined, { ...fresh, skip: !isGriyaHost })
   const push = usePushEnablement()
 
-  const failed = [check, coin, announcements, unread].filter(({ isError }) => isError)
+  const failed = [check, coin, announcements, unread, transactions].filter(
+    // the card says itself that it has nothing
+    (query) => query.isError && (query !== transactions || query.data !== undefined),
+  )
   // the check shows nothing on the screen, so its failure is not shown either
   const missed = failed.filter((query) => query !== check)
   const isKnown = missed.length > 0 && missed.every(({ data }) => data !== undefined)
-  const isReady = [check, coin, announcements].every(({ isSuccess, isError }) => isSuccess || isError)
   const balance = coin.data ? formatCount(coin.data.coinCount) : coin.isError ? copy.menu.coinUnknown : copy.loading
 
   return (
@@ -62,7 +66,7 @@ const MenuScreen = () => {
         isPushBusy={push.isBusy}
         onPush={push.enable}
         onVersionHeld={() => dispatch(qaPanelOpened())}
-        stay={isGriyaHost && <Stay isMenuReady={isReady} />}
+        stay={isGriyaHost && <StayCard query={transactions} />}
       >
         {failed.length > 0 && <RetryAlert queries={failed} stale={isKnown} />}
         <Announcements announcements={announcements.data} />

@@ -1,4 +1,3 @@
-import { useListTransactionsQuery } from '@/api/transactionsApi'
 import { DAY_SECONDS } from '@/calendar/dates'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import { formatDate } from '@/domain/calendar'
@@ -7,24 +6,32 @@ import { paths } from '@/domain/paths'
 import { awaitsConfirmation, isPending, rejectionOf, stayInHand, type Transaction } from '@/domain/transaction'
 import { selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
+import { useIsWaiting } from '@/state/offline/known'
 import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
-import { RetryLine } from '@/ui/screen/Retry'
+import { RetryLine, type Loading } from '@/ui/screen/Retry'
+import { StayFrame } from './Stay'
 
 const words = copy.stay
 
-const Step = ({ transaction }: { readonly transaction: Transaction }) => {
+interface StepProps {
+  readonly transaction: Transaction
+  /** the device knows it, and the server has still to say whether it is true */
+  readonly disabled: boolean
+}
+
+const Step = ({ transaction, disabled }: StepProps) => {
   const now = useAppSelector(selectNow)
   const { id } = transaction
   if (rejectionOf(transaction, now) !== null)
     return (
-      <LinkButton to={paths.confirmation(id)} block>
+      <LinkButton to={paths.confirmation(id)} disabled={disabled} block>
         {words.resend}
       </LinkButton>
     )
   if (isPending(transaction))
     return (
-      <LinkButton to={paths.transaction(id)} block>
+      <LinkButton to={paths.transaction(id)} disabled={disabled} block>
         {words.pay}
       </LinkButton>
     )
@@ -37,23 +44,27 @@ const Step = ({ transaction }: { readonly transaction: Transaction }) => {
   // the server extends a stay until the day it ends
   if (transaction.booking.end <= now) return null
   return (
-    <LinkButton to={paths.extend()} type="default" block>
+    <LinkButton to={paths.extend()} type="default" disabled={disabled} block>
       {words.extend}
     </LinkButton>
   )
 }
 
-/** What the menu says of the tenant's room, and the one next step. */
-const StayCard = () => {
-  const query = useListTransactionsQuery(undefined, { refetchOnMountOrArgChange: true })
+interface StayCardProps {
+  /** of the tenant's transactions */
+  readonly query: Loading & { readonly isSuccess: boolean }
+}
+
+const Content = ({ query }: StayCardProps) => {
   const transactions = useAppSelector(selectTransactions)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now, today)
+  const isWaiting = useIsWaiting(stay?.next, query)
   if (stay === null) {
     if (query.isError) return <RetryLine query={query} />
-    return query.isSuccess ? <p className="g-quiet">{words.none}</p> : null
+    return query.isSuccess && !query.isFetching ? <p className="g-quiet">{words.none}</p> : null
   }
   const { houseName, roomName, end, next, isNextAnother } = stay
   const days = Math.max(0, Math.round((end - today) / DAY_SECONDS))
@@ -65,9 +76,14 @@ const StayCard = () => {
       {isNextAnother && (
         <p>{words.next(nextRoom, formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}</p>
       )}
-      <Step transaction={next} />
+      <Step transaction={next} disabled={isWaiting} />
     </>
   )
 }
 
-export default StayCard
+/** What the menu says of the tenant's room, and the one next step. */
+export const StayCard = ({ query }: StayCardProps) => (
+  <StayFrame>
+    <Content query={query} />
+  </StayFrame>
+)

@@ -19,6 +19,7 @@ import { Section } from '@/ui/parts/Section'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { listOnceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
@@ -96,12 +97,12 @@ const NotificationsScreen = () => {
   const zone = useAppSelector(selectTimeZone)
   const query = useListNotificationsQuery(undefined, { refetchOnMountOrArgChange: true })
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  useRead(isGriyaHost && !query.isFetching ? query.data : undefined)
+  useRead(isGriyaHost && query.isSuccess && !query.isFetching ? query.data : undefined)
   return (
     <LoadGate
       title={copy.notifications.title}
       query={query}
-      data={query.data}
+      data={listOnceAnswered(query.data, query)}
       waiting={<Skeleton shape="row" count={5} />}
     >
       {(notifications, stale) => (

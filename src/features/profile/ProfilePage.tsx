@@ -1,5 +1,6 @@
 import { Spin } from 'antd'
 import * as copy from '@/domain/copy'
+import { rowOnceAnswered } from '@/domain/kept'
 import type { ProfileNumber } from '@/domain/profile'
 import { selectDraftsReady } from '@/state/drafts/drafts'
 import { useAppSelector } from '@/state/hooks'
@@ -22,7 +23,7 @@ export const ProfilePage = ({ number, query }: ProfilePageProps) => {
     <LoadGate
       title={copy.profile.title}
       query={query}
-      data={areDraftsReady ? profile : undefined}
+      data={areDraftsReady ? rowOnceAnswered(profile, query) : undefined}
       waiting={
         <>
           <ProfileSwitch current={number} />

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { rowOnceAnswered } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { canConfirmPayment } from '@/domain/transaction'
 import { selectDraftsReady } from '@/state/drafts/drafts'
@@ -18,7 +19,7 @@ import { useTransaction } from './useTransaction'
 
 const Confirmation = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
-  const { query, transaction, house, houseQuery, isOver, contactNumber } = found
+  const { query, transaction, house, houseQuery, isOver, isAccountWaiting, contactNumber } = found
   const areDraftsReady = useAppSelector(selectDraftsReady)
   const areSettingsReady = useAppSelector(selectAreSettingsReady)
   const title = copy.payment.title
@@ -27,7 +28,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
       title={title}
       id={id}
       found={found}
-      data={areDraftsReady && areSettingsReady ? transaction : undefined}
+      data={areDraftsReady && areSettingsReady ? rowOnceAnswered(transaction, query) : undefined}
       waiting={
         <>
           <Skeleton shape="card" />
@@ -41,6 +42,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             transaction={known}
             house={house}
             houseQuery={houseQuery}
+            isAccountWaiting={isAccountWaiting}
             contactNumber={contactNumber}
             isOver={isOver}
             stale={stale}

@@ -89,6 +89,7 @@ interface PaymentEditorProps {
   readonly transaction: Transaction
   readonly house: House | undefined
   readonly houseQuery: Loading
+  readonly isAccountWaiting: boolean
   readonly contactNumber: string | null
   /** the time to pay is over */
   readonly isOver: boolean
@@ -97,7 +98,7 @@ interface PaymentEditorProps {
 }
 
 export const PaymentEditor = (props: PaymentEditorProps) => {
-  const { transaction, house, houseQuery, contactNumber, isOver, stale, readAgain } = props
+  const { transaction, house, houseQuery, isAccountWaiting, contactNumber, isOver, stale, readAgain } = props
   const formId = useId()
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
@@ -119,6 +120,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
         house={house}
         query={houseQuery}
         amount={transaction.total}
+        isWaiting={isAccountWaiting}
         onCopy={isOver ? null : (text) => void copyOut(text)}
       />
       <PriceTable

@@ -1,3 +1,4 @@
+import { durationInWords } from '@/domain/asOf'
 import { formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import {
@@ -33,13 +34,6 @@ export const useRejection = (transaction: Transaction) => {
   return isKnown ? rejectionOf(transaction, now) : null
 }
 
-const inWords = (seconds: number): string => {
-  const minutes = Math.max(1, Math.round(seconds / 60))
-  if (minutes < 60) return copy.paymentState.minutes(minutes)
-  const hours = Math.round(minutes / 60)
-  return hours < 48 ? copy.paymentState.hours(hours) : copy.paymentState.days(Math.round(hours / 24))
-}
-
 const sentence = (what: string, moment: string | null, worded: (what: string, time: string) => string) =>
   moment === null ? `${what}.` : worded(what, moment)
 
@@ -54,7 +48,7 @@ const useNextStep = (transaction: Transaction): string | null => {
   if (awaitsConfirmation(transaction)) {
     const { usualWait } = transaction
     const waits = sentence(words.waitsForOperator, since, words.since)
-    return usualWait == null ? waits : `${waits} ${words.usually(inWords(usualWait))}`
+    return usualWait == null ? waits : `${waits} ${words.usually(durationInWords(usualWait))}`
   }
   if (isOverdue(transaction, now)) return null
   const isRejected = rejectionOf(transaction, now) !== null

@@ -5,6 +5,7 @@ import { formatDate, formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
+import { rowOnceAnswered } from '@/domain/kept'
 import { rupiahInWords } from '@/domain/inWords'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
@@ -98,7 +99,7 @@ const NotYet = ({ id }: { readonly id: TransactionId }) => (
 
 const Receipt = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
-  const { transaction, house, houseQuery, contactNumber } = found
+  const { query, transaction, house, houseQuery, contactNumber } = found
   const profileQuery = useGetProfileQuery(undefined, { refetchOnMountOrArgChange: true })
   const tenant = useAppSelector((state) => selectProfile(state, 1))
   const phoneNumber = useAppSelector(selectPhoneNumber)
@@ -108,7 +109,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
       title={copy.receipt.title}
       id={id}
       found={found}
-      data={transaction}
+      data={transaction && isConfirmed(transaction) ? transaction : rowOnceAnswered(transaction, query)}
       waiting={<Skeleton shape="price" />}
     >
       {(known, stale) => (

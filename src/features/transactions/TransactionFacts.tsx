@@ -1,5 +1,6 @@
 import * as copy from '@/domain/copy'
 import { formatDate, formatMoment } from '@/domain/calendar'
+import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { hasDeposit, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
@@ -44,12 +45,23 @@ const lines = (transaction: Transaction): readonly PriceLine[] => {
   ]
 }
 
-export const TransactionPrices = ({ transaction }: { readonly transaction: Transaction }) => (
-  <Section title={copy.transaction.priceDetails}>
-    <PriceTable
-      label={copy.transaction.priceDetails}
-      lines={lines(transaction)}
-      total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
-    />
-  </Section>
-)
+interface PricesProps {
+  readonly transaction: Transaction
+  /** the server has still to say whether this is what is to be paid */
+  readonly isWaiting: boolean
+}
+
+export const TransactionPrices = ({ transaction, isWaiting }: PricesProps) => {
+  const readable = <Line extends { readonly value: string }>(line: Line): Line =>
+    isWaiting ? { ...line, value: masked(line.value) } : line
+  return (
+    <Section title={copy.transaction.priceDetails}>
+      <PriceTable
+        label={copy.transaction.priceDetails}
+        busy={isWaiting}
+        lines={lines(transaction).map(readable)}
+        total={readable({ label: copy.transaction.total, value: formatRupiah(transaction.total) })}
+      />
+    </Section>
+  )
+}

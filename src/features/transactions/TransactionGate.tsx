@@ -47,11 +47,14 @@ interface TransactionGateProps<Data> extends Omit<LoadGateProps<Data>, 'query'> 
   readonly found: FoundTransaction
 }
 
-/** The gate of a transaction's screens. The server no longer has a booking whose time is over; the tenant reads why. */
+/**
+ * The gate of a transaction's screens. The server no longer has a booking whose time is over; the tenant reads why, and
+ * does so at once where only the device still has it.
+ */
 export const TransactionGate = <Data,>({ id, found, ...gate }: TransactionGateProps<Data>) => {
-  const { query, transaction, isOver, contactNumber } = found
+  const { query, transaction, isOver, isPastOnDevice, contactNumber } = found
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
-  if (isGone(query) && isOver && transaction !== undefined)
+  if (((isGone(query) && isOver) || isPastOnDevice) && transaction !== undefined)
     return (
       <Screen title={gate.title}>
         <TransactionStatus transaction={transaction} contactNumber={contactNumber} />

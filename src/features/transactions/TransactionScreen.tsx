@@ -9,6 +9,7 @@ import {
   canCancel,
   canConfirmPayment,
   isConfirmed,
+  isPending,
   type Transaction,
 } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
@@ -61,9 +62,9 @@ const PushOffer = () => {
   )
 }
 
-const confirmButton = (transaction: Transaction) =>
+const confirmButton = (transaction: Transaction, isWaiting: boolean) =>
   canConfirmPayment(transaction) && (
-    <LinkButton to={paths.confirmation(transaction.id)} block>
+    <LinkButton to={paths.confirmation(transaction.id)} disabled={isWaiting} block>
       {copy.transaction.confirmPayment}
     </LinkButton>
   )
@@ -119,7 +120,7 @@ const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) 
 
 const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
-  const { house, houseQuery, isOver, contactNumber } = found
+  const { house, houseQuery, isOver, isAmountWaiting, isAccountWaiting, contactNumber } = found
   const copyOut = useCopy()
   return (
     <TransactionGate
@@ -138,10 +139,10 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
       {(known, stale) => (
         <Screen
           title={copy.transaction.title}
-          action={confirmButton(known)}
+          action={confirmButton(known, isAmountWaiting)}
           aside={
             <>
-              <TransactionPrices transaction={known} />
+              <TransactionPrices transaction={known} isWaiting={isAmountWaiting && isPending(known)} />
               <VoucherSection transaction={known} />
             </>
           }
@@ -154,6 +155,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             house={house}
             query={houseQuery}
             amount={known.total}
+            isWaiting={isAccountWaiting}
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
           <TransactionStatus transaction={known} contactNumber={contactNumber} />

@@ -1,10 +1,12 @@
 import { useEffect, memo } from 'react'
 import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
+import { awaitsAnswer, masked } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { selectFindRoom, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
+import { useIsAmountHidden } from '@/state/offline/known'
 import { selectCanExtend, selectTransactionIdsLatestFirst, selectTransactionById } from '@/state/rows/transactions'
 import { LinkButton, LinkCard } from '@/ui/screen/links'
 import { List, ListEntry } from '@/ui/screen/List'
@@ -16,16 +18,21 @@ import { Flex } from 'antd'
 import { formatDate } from '@/domain/calendar'
 import type { TransactionId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
-import { isPending } from '@/domain/transaction'
+import { isPending, type Transaction } from '@/domain/transaction'
 import { PaymentWord } from './PaymentProgress'
 import { PaymentCountdown, StatusTag } from './TransactionStatus'
 
-/** One row of the list; it renders again only if its own transaction changes. */
-const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
+interface CardProps {
+  readonly transaction: Transaction
+  /** the server cannot be reached */
+  readonly isError: boolean
+}
+
+const TransactionCard = ({ transaction, isError }: CardProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  if (transaction === undefined) return null
-  const { houseName, roomName, paymentStatus, total, booking } = transaction
+  const isHidden = useIsAmountHidden(transaction, { isError })
+  const { id, houseName, roomName, paymentStatus, total, booking } = transaction
+  const amount = copy.transactions.total(formatRupiah(total))
   return (
     <LinkCard
       to={paths.transaction(id)}
@@ -43,10 +50,20 @@ const TransactionRow = memo(({ id }: { readonly id: TransactionId }) => {
       <strong className="g-transaction-name">{copy.transactions.row(houseName, roomName, paymentStatus)}</strong>
       <span className="g-figures">
         {copy.transactions.stay(formatDate(booking.start, zone), formatDate(booking.end, zone))}{' '}
-        <span className="g-money">{copy.transactions.total(formatRupiah(total))}</span>
+        <span className="g-money">{isHidden ? masked(amount) : amount}</span>
       </span>
     </LinkCard>
   )
+}
+
+interface RowProps extends Pick<CardProps, 'isError'> {
+  readonly id: TransactionId
+}
+
+/** One row of the list; it renders again only if its own transaction changes. */
+const TransactionRow = memo(({ id, isError }: RowProps) => {
+  const transaction = useAppSelector((state) => selectTransactionById(state, id))
+  return transaction && <TransactionCard transaction={transaction} isError={isError} />
 })
 TransactionRow.displayName = 'TransactionRow'
 
@@ -59,7 +76,7 @@ const TransactionsScreen = () => {
   const ids = useAppSelector(selectTransactionIdsLatestFirst)
   const findRoom = useAppSelector(selectFindRoom)
   const canExtend = useAppSelector(selectCanExtend)
-  const isEmpty = !query.isFetching && query.data?.length === 0
+  const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
 
   useEffect(() => {
     if (isEmpty) dispatch(goTo({ to: paths.houses(), replace: true }))
@@ -78,13 +95,13 @@ const TransactionsScreen = () => {
           {stale}
           {canExtend && (
             <List>
-              <ListEntry icon="plus" to={paths.extend()}>
+              <ListEntry icon="plus" {...(!awaitsAnswer(query) && { to: paths.extend() })}>
                 {copy.transactions.extend}
               </ListEntry>
             </List>
           )}
           <VirtualList items={known} itemKey={(id) => id} estimateSize={ROW_HEIGHT} gap={12}>
-            {(id) => <TransactionRow id={id} />}
+            {(id) => <TransactionRow id={id} isError={query.isError} />}
           </VirtualList>
           <LinkButton to={findRoom} type="default" block>
             {copy.transactions.findRoom}

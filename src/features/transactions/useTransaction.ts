@@ -4,8 +4,9 @@ import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
 import { awaitsConfirmation, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { deviceNow } from '@/lib/clockAndChance'
-import { selectContactNumber, selectNow, ticked } from '@/state/device/device'
+import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useIsWaiting } from '@/state/offline/known'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
@@ -57,7 +58,22 @@ export const useTransaction = (id: TransactionId) => {
   // until the house has come, nobody knows whether it has a number of its own
   const contactNumber = house === undefined && !houseQuery.isError ? null : operator
   const isOver = useDeadline(transaction, query.refetch)
-  return { query, transaction, houseQuery, house, isOver, contactNumber }
+  const isAmountWaiting = useIsWaiting(transaction, query)
+  const isAccountWaiting = useIsWaiting(house, houseQuery)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  return {
+    query,
+    transaction,
+    houseQuery,
+    house,
+    isOver,
+    contactNumber,
+    /** the device knows what is to be paid, and the server has still to say whether it is true */
+    isAmountWaiting,
+    isAccountWaiting: isAmountWaiting || isAccountWaiting,
+    /** of what the device alone knows, nothing may be paid any more */
+    isPastOnDevice: isGriyaHost && isOver && transaction?.keptAt !== undefined,
+  }
 }
 
 export type FoundTransaction = ReturnType<typeof useTransaction>

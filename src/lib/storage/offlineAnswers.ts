@@ -1,9 +1,21 @@
-import { clear, createStore, del, entries, promisifyRequest, update, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, promisifyRequest, update, type UseStore } from 'idb-keyval'
 
 let opened: UseStore | undefined
 const database = () => (opened ??= createStore('griya-offline', 'values'))
 
 const prefixOf = (owner: string) => `${owner} `
+const allOf = (owner: string) => IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uffff`)
+
+type Wants = (key: string) => boolean
+
+const read = <Answer>(owner: string, wants: Wants): Promise<readonly (readonly [string, Answer])[]> =>
+  database()('readonly', async (store) => {
+    const keys = (await promisifyRequest(store.getAllKeys(allOf(owner)))) as string[]
+    const wanted = keys.filter((key) => wants(key.slice(prefixOf(owner).length)))
+    return Promise.all(
+      wanted.map(async (key) => [key, await promisifyRequest(store.get(key) as IDBRequest<Answer>)] as const),
+    )
+  })
 
 /** For a device that cannot store anything (private mode, full): the app then needs the network. */
 const nothing = () => undefined
@@ -28,10 +40,10 @@ const isOutdated = (stored: AnswerTimes | undefined, { at }: AnswerTimes, askedA
 
 /** The server's answers, stored under the phone number of the tenant and the key of the query. */
 export const offlineAnswers = {
-  of: async <Answer>(owner: string): Promise<readonly (readonly [string, Answer])[]> => {
-    const reading = Promise.resolve().then(() => entries<string, Answer>(database()))
-    const all = (await Promise.race([reading, patience()]).catch(nothing)) ?? []
-    return all.filter(([key]) => key.startsWith(prefixOf(owner)))
+  /** One tenant's, of the queries whose key is wanted. */
+  of: async <Answer>(owner: string, wants: Wants = () => true): Promise<readonly (readonly [string, Answer])[]> => {
+    const reading = Promise.resolve().then(() => read<Answer>(owner, wants))
+    return (await Promise.race([reading, patience()]).catch(nothing)) ?? []
   },
   /** Several tabs write here: an answer never replaces one that knows more. */
   put: async (owner: string, key: string, answer: AnswerTimes, askedAt: number): Promise<void> =>
@@ -46,9 +58,8 @@ export const offlineAnswers = {
     changed: (answer: Answer, changedAt: number) => Answer,
   ): Promise<void> => {
     const changedAt = Date.now()
-    const all = IDBKeyRange.bound(prefixOf(owner), `${prefixOf(owner)}\uffff`)
     await database()('readwrite', async (store) => {
-      for (const key of await promisifyRequest(store.getAllKeys(all))) {
+      for (const key of await promisifyRequest(store.getAllKeys(allOf(owner)))) {
         const answer = await promisifyRequest(store.get(key) as IDBRequest<Answer>)
         const now = changed(answer, changedAt)
         if (now !== answer) store.put(now, key)

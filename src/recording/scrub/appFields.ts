@@ -12,7 +12,7 @@ const RULES: Readonly<Partial<Record<Rule, readonly string[]>>> = {
     // of actions, and of RTK Query's own records
     ...['type', 'originalType', 'requestId', 'requestStatus', 'endpointName', 'status', 'op', 'reducerPath'],
     ...['tags', 'seq'],
-    ...['startedTimeStamp', 'fulfilledTimeStamp', 'forceRefetch', 'pollingInterval', 'keepUnusedDataFor'],
+    ...['startedTimeStamp', 'fulfilledTimeStamp', 'keptAt', 'forceRefetch', 'pollingInterval', 'keepUnusedDataFor'],
     ...['invalidationBehavior', 'refetchOnMountOrArgChange'],
     // of calls and failures
     ...['method', 'clockOffset', 'mode', 'kind', 'endpoint', 'percent', 'where'],

@@ -39,7 +39,7 @@ const scopeOf = (open: OpenFields): Scope => {
 const FILE = scopeOf(OPEN_FILE_FIELDS)
 const TYPED = scopeOf([])
 const ROWS: ReadonlyMap<string, Scope> = new Map(
-  Object.entries(OPEN_ROW_FIELDS).map(([name, fields]) => [name, scopeOf([...fields, 'mode'])]),
+  Object.entries(OPEN_ROW_FIELDS).map(([name, fields]) => [name, scopeOf([...fields, 'mode', 'keptAt'])]),
 )
 
 const isFile = (fields: Fields) => 'name' in fields && 'type' in fields && 'size' in fields

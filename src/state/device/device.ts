@@ -40,11 +40,13 @@ const clock = createSlice({
      * wrong.
      */
     selectNow: ({ deviceNow, offset }): number => deviceNow + offset,
+    /** for what was noted by the device's own clock */
+    selectDeviceNow: ({ deviceNow }): number => deviceNow,
   },
 })
 
 export const { ticked } = clock.actions
-export const { selectNow } = clock.selectors
+export const { selectNow, selectDeviceNow } = clock.selectors
 export const clockReducer = clock.reducer
 
 interface ConnectionState {

@@ -1,7 +1,15 @@
-import type { Reducer, UnknownAction } from '@reduxjs/toolkit'
+import { isAnyOf, type Reducer, type UnknownAction } from '@reduxjs/toolkit'
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query'
-import { answerMetaOf, offlineCopyRestored, type EntityPatch, type OfflineAnswer, type RowsPatch } from '@/api/request'
+import {
+  answerMetaOf,
+  offlineCopyRestored,
+  restored,
+  type EntityPatch,
+  type OfflineAnswer,
+  type RowsPatch,
+} from '@/api/request'
 import type { Entities } from '@/domain/entities'
+import type { Kept } from '@/domain/kept'
 import { isSessionEnd } from '../session/session'
 
 /**
@@ -56,8 +64,12 @@ export type Join<Row> = (before: Row, row: Row) => Row
 
 const replaced = <Row>(_before: Row, row: Row): Row => row
 
-/** For a row of which each call answers another part: what the answer does not name stays. */
-export const withFieldsFrom = <Row>(before: Row, row: Row): Row => ({ ...before, ...row })
+/**
+ * For a row of which each call answers another part: what the answer does not name stays. The row is the server's then,
+ * and no longer the device's.
+ */
+export const withFieldsFrom = <Row extends Kept>({ keptAt: _, ...before }: Row, row: Row): Row =>
+  ({ ...before, ...row }) as Row
 
 /** An unchanged row stays the same object, so that its components do not render again. */
 const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>, join: Join<Row>): Rows<Row> => {
@@ -71,6 +83,14 @@ const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>, jo
 }
 
 const NONE: Rows<never> = []
+
+const isRestored = isAnyOf(restored, offlineCopyRestored)
+
+const isOlder = (row: Kept, other: Kept) => row.keptAt !== undefined && row.keptAt < (other.keptAt ?? 0)
+
+/** When the newest list of these rows was stored: an older row that is not in it is gone. */
+const listedAt = (name: keyof Entities, answers: readonly OfflineAnswer[]): number =>
+  Math.max(-Infinity, ...answers.map(({ at, entities }) => (entities?.[name]?.mode === 'replace' ? at : -Infinity)))
 
 /**
  * Holds the rows of one entity from all answers until the session ends. The RTK Query cache holds only ids, so each row
@@ -89,18 +109,26 @@ export const entityRows = <Name extends keyof Entities, Id extends number>(
     return patch ? place(rows, patch, idOf, join) : rows
   }
   const restoredRows = (answers: readonly OfflineAnswer[]) =>
-    answers.reduce<Rows<Row>>((rows, { entities }) => applied(rows, entities), NONE)
+    answers.reduce<Rows<Row>>((rows, { entities, at }) => {
+      const patch = entities?.[name]
+      return patch
+        ? place(rows, { ...patch, rows: patch.rows.map((row) => ({ ...row, keptAt: at })) }, idOf, join)
+        : rows
+    }, NONE)
+  /** Rows that the server sent to this page are newer than those that the device stored. */
+  const withRestored = (state: Rows<Row>, answers: readonly OfflineAnswer[]): Rows<Row> => {
+    const stored = restoredRows(answers)
+    const since = listedAt(name, answers)
+    const known = state.flatMap((row) => {
+      const other = findRow(stored, idOf(row), idOf)
+      if (other === undefined) return row.keptAt !== undefined && row.keptAt < since ? [] : row
+      return isOlder(row, other) ? join(row, other) : join(other, row)
+    })
+    return inOrder([...stored, ...known], idOf)
+  }
   const reducer: Reducer<Rows<Row>> = (state = NONE, action) => {
     if (isSessionEnd(action)) return NONE
-    // rows that the server sent to this page are newer than those that the device stored
-    if (offlineCopyRestored.match(action)) {
-      const restored = restoredRows(action.payload)
-      const joined = state.map((row) => {
-        const before = findRow(restored, idOf(row), idOf)
-        return before === undefined ? row : join(before, row)
-      })
-      return inOrder([...restored, ...joined], idOf)
-    }
+    if (isRestored(action)) return withRestored(state, action.payload)
     const removed = removedBy(action)
     const kept = removed === null ? state : withoutRow(state, removed, idOf)
     return applied(kept, answerMetaOf(action)?.entities)

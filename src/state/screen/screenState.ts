@@ -22,6 +22,8 @@ export type ScreenValues = {
   readonly 'account:open': boolean
   readonly 'booking:taken': boolean
   readonly 'cancel:asking': boolean
+  /** what the server says of a payment that the device did not know */
+  readonly 'known:news': string
   readonly 'login:failed': boolean
   readonly 'login:reason': string
   readonly 'password:link': boolean
@@ -47,7 +49,7 @@ export type ScreenValues = {
 
 export type ScreenKey = keyof ScreenValues
 
-/** Only `useScreenState` makes one: it sees to it that the value has the type of its key. */
+/** For a component `useScreenState` makes one: it sees to it that the value has the type of its key. */
 interface ScreenChange {
   readonly key: ScreenKey
   readonly value: ScreenValues[ScreenKey]

@@ -2,6 +2,7 @@ import { Button, Flex } from 'antd'
 import { useId } from 'react'
 import * as copy from '@/domain/copy'
 import { parseBankAccounts, type BankAccount, type House } from '@/domain/house'
+import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { Card } from '../parts/Card'
 import { Icon } from '../parts/Icon'
@@ -11,15 +12,17 @@ import './HouseAccount.late.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void
+  readonly disabled?: boolean
   /** ids of the elements that say what is copied */
   readonly describedBy?: string
 }
 
-const CopyButton = ({ onCopy, describedBy }: CopyButtonProps) => (
+const CopyButton = ({ onCopy, disabled = false, describedBy }: CopyButtonProps) => (
   <Button
     type="link"
     size="small"
     icon={<Icon name="copy" size={18} />}
+    disabled={disabled}
     onClick={onCopy}
     aria-describedby={describedBy}
   >
@@ -32,10 +35,11 @@ interface CopyRowProps {
   readonly value: string
   /** other rows have the same label, so that the button says which value it copies */
   readonly isOneOfMany?: boolean
+  readonly disabled?: boolean
   readonly onCopy: () => void
 }
 
-export const CopyRow = ({ label, value, isOneOfMany = false, onCopy }: CopyRowProps) => {
+export const CopyRow = ({ label, value, isOneOfMany = false, disabled = false, onCopy }: CopyRowProps) => {
   const id = useId()
   return (
     <div className="g-copy">
@@ -47,7 +51,7 @@ export const CopyRow = ({ label, value, isOneOfMany = false, onCopy }: CopyRowPr
           {value}
         </span>
       </div>
-      <CopyButton onCopy={onCopy} describedBy={isOneOfMany ? `${id} ${id}-value` : id} />
+      <CopyButton disabled={disabled} onCopy={onCopy} describedBy={isOneOfMany ? `${id} ${id}-value` : id} />
     </div>
   )
 }
@@ -81,6 +85,8 @@ interface AccountProps {
   readonly onCopy: ((text: string) => void) | null
   /** only the heading is in sight until it is pressed; without this the card stays open */
   readonly fold?: Fold | undefined
+  /** the device knows it, and the server has still to say whether it is true: it takes its place, and cannot be read */
+  readonly isWaiting?: boolean
 }
 
 interface Fold {
@@ -99,9 +105,14 @@ const FoldHeading = ({ isOpen, onToggle }: Fold) => (
  * The account to transfer to: the server's text unchanged, and its parts to copy. If the parts are unclear, the whole
  * text is copied.
  */
-const Account = ({ bankDetail, amount, onCopy, fold }: AccountProps) => {
+const Account = ({ bankDetail, amount, onCopy, fold, isWaiting = false }: AccountProps) => {
   const accounts = parseBankAccounts(bankDetail)
-  const asSent = <p className="g-as-written">{bankDetail}</p>
+  const readable = (text: string) => (isWaiting ? masked(text) : text)
+  const asSent = (
+    <p className="g-as-written" aria-busy={isWaiting}>
+      {readable(bankDetail)}
+    </p>
+  )
   const isOpen = fold?.isOpen !== false
   return (
     <Card as="section" title={fold ? <FoldHeading {...fold} /> : copy.transaction.transferTo}>
@@ -110,14 +121,20 @@ const Account = ({ bankDetail, amount, onCopy, fold }: AccountProps) => {
           {accounts.length === 0 && onCopy !== null ? (
             <Flex wrap justify="space-between" align="center" gap="small">
               {asSent}
-              <CopyButton onCopy={() => onCopy(bankDetail)} />
+              <CopyButton disabled={isWaiting} onCopy={() => onCopy(bankDetail)} />
             </Flex>
           ) : (
             asSent
           )}
           {onCopy !== null &&
             copyables(accounts, amount).map(({ label, shown, copied }, index) => (
-              <CopyRow key={`${index} ${label}`} label={label} value={shown} onCopy={() => onCopy(copied)} />
+              <CopyRow
+                key={`${index} ${label}`}
+                label={label}
+                value={readable(shown)}
+                disabled={isWaiting}
+                onCopy={() => onCopy(copied)}
+              />
             ))}
         </>
       )}

@@ -3,10 +3,11 @@ import { createContext, useContext } from 'react'
 import { apiErrorText, isApiError, isRefusal } from '@/domain/apiError'
 import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
+import type { Kept } from '@/domain/kept'
 import { Problem } from './ProblemScreen'
 
 /** The parts of a query that are needed to show its loading and its failure. */
-export interface Loading {
+export interface Loading extends Kept {
   readonly isError: boolean
   readonly isFetching: boolean
   readonly error?: unknown
@@ -45,7 +46,7 @@ export const Zone = createContext<string | undefined>(undefined)
 /** The time of the oldest data that is shown. */
 const useAsOf = (queries: readonly Loading[]): string | null => {
   const zone = useContext(Zone)
-  const times = queries.flatMap(({ fulfilledTimeStamp }) => fulfilledTimeStamp ?? [])
+  const times = queries.flatMap(({ fulfilledTimeStamp, keptAt }) => fulfilledTimeStamp ?? keptAt ?? [])
   const tried = Math.max(...queries.map(({ startedTimeStamp = 0 }) => startedTimeStamp))
   return times.length > 0 ? formatAsOf(Math.min(...times), tried, zone) : null
 }

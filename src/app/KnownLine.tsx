@@ -1,0 +1,26 @@
+import { durationInWords } from '@/domain/asOf'
+import * as copy from '@/domain/copy'
+import { selectIsGriyaHost } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { selectKnownAge } from '@/state/offline/known'
+import { selectScreenValues } from '@/state/screen/screenState'
+import './KnownLine.css'
+
+/** In seconds: younger than that, what the device knows is as good as an answer. */
+const WORTH_SAYING = 60
+
+/**
+ * How old what the screen shows is, until the server has answered, and then what the answer has changed. It takes no
+ * room of its own, so that nothing moves.
+ */
+export const KnownLine = () => {
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const age = useAppSelector(selectKnownAge)
+  const news = useAppSelector((state) => selectScreenValues(state)['known:news'])
+  if (!isGriyaHost) return null
+  return (
+    <div className="g-known" role="status">
+      {age < WORTH_SAYING ? news : copy.updatedAgo(durationInWords(age))}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { restored, type OfflineAnswer } from '@/api/request'
+import { placeFor } from '@/domain/places'
+import { screens } from '@/domain/screens'
+import { whenIdle } from '@/lib/idle'
+import { offlineAnswers } from '@/lib/storage/offlineAnswers'
+import type { StoreAccess } from '../appListener'
+import { selectIsGriyaHost } from '../device/device'
+import type { RootState } from '../rootReducer'
+import { selectIsLoggedIn } from '../session/session'
+
+/** The tenant who is signed in, where the app may show what the device knows before the server answers. */
+const ownerIn = (state: RootState): string | null =>
+  selectIsGriyaHost(state) && selectIsLoggedIn(state) ? state.session.phoneNumber : null
+
+/** The keys of the calls with which the screen at an address begins. */
+const isFirstAt = (pathname: string) => {
+  const { name, params } = placeFor(pathname, true, true)
+  const { firstCalls = [], griyaCalls = [] } = screens[name]
+  const keys = new Set(
+    [...firstCalls, ...griyaCalls].flatMap((call) => [`${call}(undefined)`, `${call}(${params['id']})`]),
+  )
+  return (key: string) => keys.has(key)
+}
+
+/**
+ * Brings what the device has stored of earlier visits, so that screens show it until the server has answered: first what
+ * the screen at this address needs, the rest when that has been drawn.
+ */
+export const restoreFromDevice = ({ dispatch, getState }: StoreAccess, pathname: string) => {
+  const isFirst = isFirstAt(pathname)
+  const bring = async (wants: (key: string) => boolean) => {
+    const before = getState()
+    const owner = ownerIn(before)
+    if (owner === null) return
+    const stored = (await offlineAnswers.of<OfflineAnswer>(owner, wants)).map(([, answer]) => answer)
+    const answers = stored.filter(({ data }) => data !== undefined).sort((one, other) => one.at - other.at)
+    // another session may have begun while the device was read
+    if (answers.length > 0 && getState().session.epoch === before.session.epoch) dispatch(restored(answers))
+  }
+  const first = bring(isFirst)
+  return {
+    first,
+    rest: () => void first.then(() => whenIdle(() => void bring((key) => !isFirst(key)))),
+  }
+}
