@@ -75,7 +75,7 @@ const withRowOfList = (queries: Queries, key: string): Queries => {
 
 const withoutAge = (queries: Queries, key: string): Queries => {
   const { keptAt, ...entry } = (queries[key] ?? {}) as Entry
-  return keptAt === undefined ? queries : ({ ...queries, [key]: entry })
+  return keptAt === undefined ? queries : { ...queries, [key]: entry }
 }
 
 /** What the device knows, and no screen has asked for yet, is no longer true if a call has changed it. */
