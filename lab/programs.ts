@@ -107,7 +107,7 @@ export const programs: Readonly<Record<string, Program>> = {
     does: 'tests what depends on Node on each version that engines names',
     takes: '[VERSION...]',
     needsBuild: true,
-    smoke: ['22'],
+    smoke: ['22', '24'],
   },
   licences: {
     file: 'licences.ts',

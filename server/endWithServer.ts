@@ -11,7 +11,7 @@ setInterval(() => {
 
 /**
  * For a program that `forkHelper` started, which gives it the number of the server's process.
- * Ends this process as soon as its server has ended, also when that was killed in the middle of our work. A signal to
+ * Ends this process as soon as its server has ended, even when that was killed in the middle of our work. A signal to
  * stop reaches the whole process group and is ignored: the server ends this process itself when it needs it no more.
  */
 export const endWithServer = (): void => {

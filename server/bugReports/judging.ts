@@ -44,7 +44,7 @@ const forkJudge = (): ChildProcess => {
     `--stack-size=${JUDGING_STACK_KILOBYTES}`,
   ]
   const judge = forkHelper('bugReports/judge', { nodeArguments, stderr: 'ignore' })
-  // what goes wrong while somebody waits is heard by whoever waits
+  // the call that waits for a verdict listens for errors too (below)
   judge.on('error', () => undefined)
   if (judge.pid !== undefined) setPriority(judge.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return judge

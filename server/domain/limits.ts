@@ -34,10 +34,10 @@ export const UPLOAD_SECONDS = 3600
 export const KEPT_DAYS = 60
 /** The operators' figures and calendar look back a year. */
 export const NIGHTS_KEPT_DAYS = 400
-/** What the operator usually takes is reckoned from the decisions of so many days, from so many decisions on. */
+/** The usual wait is calculated from the decisions of so many days, if there are at least so many. */
 export const USUAL_WAIT_DAYS = 30
 export const DECISIONS_KNOWN = 5
-/** How long that number is used, in seconds, before it is reckoned anew. */
+/** How long that number is used, in seconds, before it is calculated again. */
 export const USUAL_WAIT_KEPT = 60
 /** How many replaced proofs of a payment keep their picture. */
 export const REPLACED_PROOFS_KEPT = 5

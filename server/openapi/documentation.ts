@@ -204,7 +204,7 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
   },
   createBookingMonthly: {
     description:
-      'Holds the room until payment_due. The price is reckoned anew here, and is what has to be paid. Send an Idempotency-Key, so that a repeated request does not book twice.',
+      'Holds the room until payment_due. The price is calculated again here, and is what has to be paid. Send an Idempotency-Key, so that a repeated request does not book twice.',
     request: { start: START, number_of_month: 3, extra_ac: '1', extra_person: '0' },
     answer: booked,
   },

@@ -34,7 +34,7 @@ export const findPhoto = async (sql: Sql, hash: string, width: PhotoWidth): Prom
 }
 
 /**
- * The same photo may be sent again, also while the sweeper looks at it. Then the one that is there stays, and what was
+ * The same photo may be sent again, even while the sweeper looks at it. Then the one that is there stays, and what was
  * kept of the new one remains unused.
  */
 export const insertPhoto = async (tx: Sql, hash: string, { contents, ...photo }: PhotoFiles, now: number) => {

@@ -9,7 +9,7 @@ interface Press {
   readonly isDisabled: boolean
 }
 
-/** Somebody pressed something. It changes no state: a log tells by it also of presses that lead to nothing. */
+/** Somebody pressed something. It changes no state; thanks to it, a log shows presses that lead to nothing. */
 export const screenPressed = createAction<Press>('screen/pressed')
 
 const PRESSABLE = 'a[href],button,summary,[type=checkbox],[type=radio],[type=file],[role=button],[role=tab]'
@@ -26,7 +26,7 @@ const textsIn = (element: Node): string[] => {
   return texts
 }
 
-/** Whole pieces alone, a line for each: half of a text is none of the catalogue's. */
+/** Only whole texts, one on each line: the catalogue would not know a half. */
 const joined = (texts: readonly string[]): string => {
   let name = ''
   for (const text of texts) {
@@ -38,7 +38,7 @@ const joined = (texts: readonly string[]): string => {
   return name
 }
 
-/** Never a value: what is typed into a field is no name. */
+/** The name never holds what is typed into a field. */
 const nameOf = (element: Element): string => {
   const label = element.getAttribute('aria-label')
   if (label !== null) return joined([label])
@@ -65,14 +65,14 @@ const isPress = ({ type, key }: { readonly type: string; readonly key?: string }
 
 const EVENTS = ['click', 'pointerup', 'keydown'] as const
 
-/** Turns presses into actions. Those on QA's own tools are none of the app's. Returns a function that stops it. */
+/** Turns presses into actions. Presses on QA's own tools are left out. Returns a function that stops it. */
 export const listenToPresses = (dispatch: AppDispatch): (() => void) => {
   const tell = (event: Event) => {
     const element = event.target instanceof Element ? event.target.closest(PRESSABLE) : null
     if (element === null || element.closest('[data-qa]') !== null || !isPress(event, element)) return
     dispatch(screenPressed({ name: nameOf(element), role: roleOf(element), isDisabled: element.matches(DISABLED) }))
   }
-  // captured, so that a log tells of the press before what came of it
+  // in the capture phase, so that the press stands in the log before what follows from it
   for (const type of EVENTS) document.addEventListener(type, tell, true)
   return () => EVENTS.forEach((type) => document.removeEventListener(type, tell, true))
 }
