@@ -86,7 +86,7 @@ const trustOf = ({ TRUST_PROXY: trusted }: Settings) =>
 /** Builds the server and does not listen: tests call its `inject`. */
 export const buildApp = async (deps: Deps): Promise<FastifyInstance> => {
   const { settings, log } = deps
-  const metrics = deps.metrics ?? openMetrics(deps.database)
+  const metrics = deps.metrics ?? openMetrics(deps)
   const writeLine = answerLogger(log)
   const noteAnswer: typeof writeLine = (request, reply) => {
     writeLine(request, reply)

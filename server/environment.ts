@@ -1,5 +1,14 @@
 import { existsSync } from 'node:fs'
+import { errorCode } from './domain/errors'
 
-const file = process.env['ENV_FILE'] ?? '.env'
-/** What the environment already says is not replaced. */
-if (existsSync(file)) process.loadEnvFile(file)
+const named = process.env['ENV_FILE']
+/** Without the setting, `.env` is read where there is one; an empty setting reads none. */
+const file = named ?? (existsSync('.env') ? '.env' : '')
+
+try {
+  // What the environment already says is not replaced.
+  if (file !== '') process.loadEnvFile(file)
+} catch (error) {
+  console.error(`Setting ENV_FILE is wrong: ${file} cannot be read (${errorCode(error)})`)
+  process.exit(1)
+}

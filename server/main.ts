@@ -1,8 +1,8 @@
 import './environment'
 import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
+import path from 'node:path'
 import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
 import type pino from 'pino'
 import { sql as raw } from 'drizzle-orm'
 import { buildApp } from './app'
@@ -10,16 +10,16 @@ import { eraseDatabase, openEmbedded } from './database/embedded'
 import { holdFolder } from './database/folderLock'
 import { openPostgres, type Database } from './database/open'
 import { claimSetting, OPERATOR_KEY_HASH } from './database/settings'
-import { DEMO_PHONE, readDemoPassword, seedDemo } from './demo/seed'
+import { DEMO_PHONE, readDemo, seedDemo } from './demo/seed'
 import { systemClock } from './domain/clock'
-import { errorCode } from './domain/errors'
 import { randomSecret, sha256 } from './domain/secrets'
+import { assertHost, listen } from './listening'
 import { openProcessMetrics } from './metrics/metrics'
 import { firebasePush } from './notifications/firebasePush'
 import { FIRST_OPERATOR, inviteFirst, linkAddress } from './operator/people/operators'
 import { prepareFactors } from './operator/people/factorSecrets'
 import { openLog } from './plugins/logs'
-import { readSettings, SettingsError, type Settings } from './settings'
+import { readSettings, settingDefaults, SettingsError, type Settings } from './settings'
 import { assertStoreKnown } from './pictures/moving'
 import { checkNights } from './stays/nightsCheck'
 import { startSweeper } from './upkeep/sweeper'
@@ -56,48 +56,41 @@ const erasePostgres = async (database: Database) => {
   await database.sql.execute(raw`create schema public`)
 }
 
-const LISTEN_PROBLEMS: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use: stop what listens there, or set another PORT',
-  EACCES: 'may not be opened by this user: set a PORT above 1023',
-  EADDRNOTAVAIL: 'is no address of this machine: set another HOST',
-}
-
-const listen = async (app: FastifyInstance, { HOST: host, PORT: port }: Settings): Promise<string> => {
-  try {
-    return await app.listen({ host, port })
-  } catch (error) {
-    const problem = LISTEN_PROBLEMS[errorCode(error) ?? '']
-    throw problem ? new SettingsError(`${host}:${port} ${problem}`) : error
-  }
-}
-
 const isLoopback = (host: string) => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
-/** The setting that lets others in. Everybody knows the password of the demo data, so there it has to be asked for. */
-const openedBy = ({ PUBLIC_ORIGIN, DATABASE_URL, HOST }: Settings): string | undefined => {
-  if (DATABASE_URL !== undefined) return 'DATABASE_URL'
-  if (PUBLIC_ORIGIN !== undefined) return 'PUBLIC_ORIGIN'
-  return isLoopback(HOST) ? undefined : `HOST=${HOST}`
-}
+/** Everybody knows the password of the demo data, so where others can reach the server it has to be asked for. */
+const isOnlyHere = ({ PUBLIC_ORIGIN, DATABASE_URL, HOST }: Settings) =>
+  DATABASE_URL === undefined && PUBLIC_ORIGIN === undefined && isLoopback(HOST)
 
-const demoLine = async (settings: Settings, { sql }: Database, hasDemo: boolean) => {
-  const password = await readDemoPassword(sql)
-  if (hasDemo) {
+/** Says how one signs in to the demo data, or warns of it where it is not wanted; nothing where there is none. */
+const demoLine = async ({ sql }: Database, isWanted: boolean) => {
+  const demo = await readDemo(sql)
+  if (demo === undefined) return undefined
+  const { password } = demo
+  if (isWanted) {
     const known =
       password === undefined ? `: npm run operator -- password-link ${DEMO_PHONE}` : `, kata sandi ${password}`
     return `Demo: nomor ${DEMO_PHONE}${known}\n`
   }
-  if (password !== undefined)
-    return (
-      `Take care: the database holds the demo data of an earlier start. Anybody can sign in as ${DEMO_PHONE} with its ` +
-      'password: give it another (npm run operator -- password-link), or begin anew with --reset.\n'
-    )
-  return settings.DEMO_DATA === undefined ? `No demo data, since ${openedBy(settings)} is set (DEMO_DATA)\n` : undefined
+  if (password === undefined) return undefined
+  return (
+    `Take care: the database holds the demo data of an earlier start. Anybody can sign in as ${DEMO_PHONE} with its ` +
+    'password: give it another (npm run operator -- password-link), or begin anew with --reset.\n'
+  )
+}
+
+/** A wrong setting is told at once, before the database is opened. */
+const assertUsable = async (settings: Settings) => {
+  await assertHost(settings)
+  const { DIST_DIR } = settings
+  if (DIST_DIR !== settingDefaults['DIST_DIR'] && !existsSync(path.join(DIST_DIR, 'index.html')))
+    throw new SettingsError(`Setting DIST_DIR is wrong: ${DIST_DIR} holds no built app (index.html)`)
 }
 
 const start = async () => {
   const settings = readSettings(process.env)
   const log = openLog(settings.LOG_LEVEL)
+  await assertUsable(settings)
   const isReset = process.argv.includes('--reset')
   if (isReset && !(await confirmReset(settings))) {
     console.log('Nothing was changed.')
@@ -106,7 +99,7 @@ const start = async () => {
   if (isReset && !settings.DATABASE_URL) await eraseEmbedded(settings)
   const database = await open(settings, log)
   if (isReset && settings.DATABASE_URL) await erasePostgres(database)
-  const hasDemo = settings.DEMO_DATA ?? openedBy(settings) === undefined
+  const hasDemo = settings.DEMO_DATA ?? isOnlyHere(settings)
   const newKey = randomSecret()
   let isFirstKey = false
   let firstLink: string | undefined
@@ -121,22 +114,26 @@ const start = async () => {
         password: settings.DEMO_PASSWORD,
       })
   })
-  const metrics = openProcessMetrics(database)
+  const metrics = openProcessMetrics({ database, settings })
   const pushSender = firebasePush(settings, log, metrics.pushed)
   const deps = { settings, database, clock: systemClock, pushSender, log, metrics }
   const app = await buildApp(deps)
   await assertStoreKnown(deps)
   await checkNights(deps)
   await prepareFactors({ sql: database.sql, settings, log })
-  const demo = await demoLine(settings, database, hasDemo)
+  const demo = await demoLine(database, hasDemo)
   const stopSweeper = startSweeper(deps)
   // Before the server announces its address. All requests are answered, however long that takes; after an error that
   // nobody expected, the process ends as it is, since the embedded database may be in any state.
-  closeWithGrace({ delay: false, logger: log, skip: ['uncaughtException', 'unhandledRejection'] }, async () => {
-    await app.close()
-    await stopSweeper()
-    await database.close()
-  })
+  closeWithGrace(
+    { delay: false, logger: log, skip: ['uncaughtException', 'unhandledRejection'] },
+    async ({ signal }) => {
+      log.info({ signal }, 'asked to stop')
+      await app.close()
+      await stopSweeper()
+      await database.close()
+    },
+  )
   const address = await listen(app, settings)
   console.log(`\nGriya: ${address}/react`)
   if (demo !== undefined) console.log(demo)

@@ -62,6 +62,8 @@ const entries = v.object({
   PORT: v.optional(whole(0, 65_535), '3000'),
   PUBLIC_ORIGIN: v.optional(origin),
   DATA_DIR: v.optional(v.string(), '.data'),
+  /** of the nightly backups, which are made by something else */
+  BACKUP_DIR: v.optional(v.string()),
   DATABASE_URL: v.optional(v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://'))),
   /** half of them for reading */
   DATABASE_POOL: v.optional(whole(2, 200), '10'),

@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import fs from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import pino from 'pino'
+import { create, extract } from 'tar'
 import { buildApp } from '../../server/app'
 import { openEmbedded } from '../../server/database/embedded'
 import type { Database } from '../../server/database/open'
@@ -15,6 +26,7 @@ import { readSettings } from '../../server/settings'
 import { NODE_ARGS, serverProgram } from './support/commands'
 import { PASSWORD } from '../support/appTenants'
 import { makeDataDir } from '../support/migratedDatabase'
+import { freePort } from './support/postgres'
 import { bookingRequest, DAY, rowsOf } from './support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
 
@@ -36,6 +48,7 @@ beforeAll(async () => {
     DIST_DIR: 'dist-of-no-test',
     BUSY_MILLISECONDS: '3600000',
     PENDING_BOOKINGS: '1000',
+    BACKUP_DIR: join(folder, 'copies'),
   })
   await makeDataDir(settings.DATA_DIR)
   database = await openEmbedded(settings.DATA_DIR)
@@ -170,4 +183,56 @@ it('says that the disk of the backup is full, and leaves no half of it', async (
     stderr: `No backup was made: the disk of ${file} is full\n`,
   })
   expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([])
+})
+
+it('finds the server at its PORT, and names the address where nobody answers, or the key that is empty', async () => {
+  const file = join(folder, 'port.tar.gz')
+  await command('backup', file, { GRIYA_URL: '', PORT: new URL(origin).port })
+  expect(existsSync(file)).toBe(true)
+  const stderrOf = (environment: Readonly<Record<string, string>>) =>
+    command('backup', join(folder, 'none.tar.gz'), environment).then(
+      () => undefined,
+      ({ code, stderr }: { readonly code: number; readonly stderr: string }) => [code, stderr],
+    )
+  const nobodys = await freePort()
+  expect(await stderrOf({ GRIYA_URL: '', PORT: String(nobodys) })).toEqual([
+    1,
+    `Tidak ada jawaban dari http://127.0.0.1:${nobodys}/operator/backup (ECONNREFUSED): periksa servernya, PORT, dan GRIYA_URL\n`,
+  ])
+  expect(await stderrOf({ OPERATOR_KEY: '' })).toEqual([1, expect.stringMatching(/^OPERATOR_KEY= kosong/)])
+})
+
+it('refuses a restored database that has not what the backup counted', async () => {
+  const [file, other] = [join(folder, 'counted.tar.gz'), join(folder, 'other.tar.gz')]
+  await command('backup', file, {})
+  const unpacked = join(folder, 'unpacked')
+  mkdirSync(unpacked)
+  await extract({ file, cwd: unpacked })
+  const none = { tenants: 0, profiles: 0, houses: 0, rooms: 0, transactions: 0, payment_confirmations: 0, images: 0 }
+  writeFileSync(join(unpacked, 'counts.json'), JSON.stringify(none))
+  await create({ file: other, gzip: true, cwd: unpacked }, readdirSync(unpacked))
+  await expect(command('restore', other, { DATA_DIR: join(folder, 'differs') })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/is not what was backed up: \d+ rows of tenants instead of 0,/) as string,
+  })
+})
+
+it('tells owners and Prometheus when the last backup is missing', async () => {
+  const copies = join(folder, 'copies')
+  const stateNow = async () => {
+    const headers = { 'x-operator-key': TEST_OPERATOR_KEY }
+    const figures = (await app.inject({ url: '/metrics', headers })).body
+    const state = (await app.inject({ url: '/operator/backup/state', headers })).json<object>()
+    return { ...state, metric: Number(/^griya_backup_last_timestamp_seconds (\d+)$/m.exec(figures)?.[1]) }
+  }
+  expect(await stateNow()).toEqual({ last: null, isLate: true, metric: 0 })
+  mkdirSync(copies)
+  const [old, young] = [TEST_NOW - 27 * 3600, TEST_NOW - 25 * 3600]
+  writeFileSync(join(copies, 'griya-1.tar.gz'), 'a backup')
+  utimesSync(join(copies, 'griya-1.tar.gz'), old, old)
+  writeFileSync(join(copies, 'griya-2.tar.gz.part'), 'half of one')
+  expect(await stateNow()).toEqual({ last: old, isLate: true, metric: old })
+  writeFileSync(join(copies, 'griya-2.tar.gz'), 'a backup')
+  utimesSync(join(copies, 'griya-2.tar.gz'), young, young)
+  expect(await stateNow()).toEqual({ last: young, isLate: false, metric: young })
 })

@@ -83,15 +83,17 @@ const stopInTheMiddle = async (server: ServerProcess, release: () => Promise<Wir
   return answer
 }
 
-it('answers the booking that is still coming in, takes no other, and ends with 0', async () => {
+it('answers the booking that is still coming in, takes no other, says so in the log, and ends with 0', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-stop-'))
-  const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent' }
+  const settings = { DATA_DIR: folder, LOG_LEVEL: 'info' }
   try {
     await makeDataDir(folder)
     const server = await startServer(settings)
     const me = await signInAt(server.origin, PHONE)
     const finish = await beginBooking(server.origin, me)
     await expectKept(settings, await stopInTheMiddle(server, finish))
+    const said = ['"signal":"SIGTERM"', '"stillServed":["POST /api/rooms/:id/booking/daily"]', '"msg":"stopped"']
+    expect(said.filter((text) => !server.output().includes(text))).toEqual([])
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

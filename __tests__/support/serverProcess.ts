@@ -55,7 +55,7 @@ export const startServer = async (
       ENV_FILE: '',
       PASSWORD_COST: '4',
       DEMO_PASSWORD: PASSWORD,
-      DIST_DIR: 'dist-of-no-test',
+      DIST_DIR: '__tests__/support/bareApp',
       // On a machine that is busy with tests, a turn of the event loop takes long; load tests set their own limit.
       BUSY_MILLISECONDS: '3600000',
       // a whole run that goes through a pooler

@@ -6,20 +6,19 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { errorCode } from '../domain/errors'
 import { syncPath } from '../database/sync'
+import { send } from './operatorClient'
 
 const USAGE = `npm run backup -- FILE.tar.gz
 
 Asks the running server for a copy of its embedded database and writes it to a new file.
-Environment: OPERATOR_KEY (required), GRIYA_URL (default http://127.0.0.1:3000)`
+Environment: OPERATOR_KEY (required), PORT and HOST as the server has them, or GRIYA_URL.`
 
 const run = async () => {
   const [file] = process.argv.slice(2)
-  const key = process.env['OPERATOR_KEY']
-  if (file === undefined || !key) throw new Error(USAGE)
+  if (file === undefined) throw new Error(USAGE)
   if (existsSync(file)) throw new Error(`${file} is there already`)
-  const host = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
-  const answer = await fetch(`${host}/operator/backup`, { headers: { 'x-operator-key': key } })
-  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`)
+  const answer = await send({ call: 'readBackup' })
+  if (!answer.body) throw new Error('the backup is empty')
   const part = `${file}.part`
   try {
     // A backup holds ID cards, so only this user may read the file. If the answer is cut off, this rejects.

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import type { Call } from '../../src/contract/call'
 import { operatorCalls } from '../../src/contract/calls'
 import { normalisePhone } from '../domain/phone'
-import { HOST, send } from './operatorClient'
+import { ORIGIN, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
 import { fieldNameOf, fieldsOf } from './operatorFields'
 import { optionsOf, readArguments, usageOf } from './operatorOptions'
@@ -110,7 +110,7 @@ const rowsIn = (body: Row, { list, call }: Command): readonly Row[] | undefined 
 const show = (body: Row, command: Command, isJson: boolean) => {
   if (isJson) return console.log(JSON.stringify(body, null, 2))
   // Without PUBLIC_ORIGIN the server does not know its own address.
-  if (typeof body['link'] === 'string') return console.log(new URL(body['link'], HOST).href)
+  if (typeof body['link'] === 'string') return console.log(new URL(body['link'], ORIGIN).href)
   const rows = rowsIn(body, command)
   if (!rows) return console.log(JSON.stringify(body, null, operatorCalls[command.call].method === 'GET' ? 2 : 0))
   console.table(rows.map((row) => plainRow(command.row?.(row) ?? row, command.columns)))

@@ -4,7 +4,17 @@ import type { Call } from '../../src/contract/call'
 import { operatorCalls } from '../../src/contract/calls'
 import { UsageError, type Request } from './operatorRequest'
 
-export const HOST = process.env['GRIYA_URL'] ?? 'http://127.0.0.1:3000'
+const { GRIYA_URL, HOST, PORT, OPERATOR_KEY } = process.env
+/** A server that listens on every address answers on this one too. */
+const OWN_HOST = HOST === undefined || ['', '0.0.0.0', '::', 'localhost'].includes(HOST) ? '127.0.0.1' : HOST
+
+/** Where the server answers: with its own settings, beside it. */
+export const ORIGIN = GRIYA_URL || `http://${OWN_HOST.includes(':') ? `[${OWN_HOST}]` : OWN_HOST}:${PORT || 3000}`
+
+const noKey =
+  OPERATOR_KEY === ''
+    ? 'OPERATOR_KEY= kosong: isi dengan kunci yang dicetak server saat pertama kali dijalankan, atau dengan kunci baru (16 karakter atau lebih) lalu jalankan ulang servernya'
+    : 'OPERATOR_KEY belum diisi: server mencetaknya saat pertama kali dijalankan'
 
 /** The server's answers that are part of the tenants' contract, and explain nothing. */
 const BARE_WORDS: Readonly<Record<string, string>> = {
@@ -16,7 +26,7 @@ const addressOf = ({ call, params = [], query = {} }: Request): string => {
   const rest = [...params]
   const filled = operatorCalls[call].path.replace(/\{\w+\}/g, () => encodeURIComponent(rest.shift() ?? ''))
   const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()
-  return `${HOST}/operator${filled}${asked && `?${asked}`}`
+  return `${ORIGIN}/operator${filled}${asked && `?${asked}`}`
 }
 
 const contentIn = (file: string) => {
@@ -54,14 +64,13 @@ const sentenceIn = async (answer: Response): Promise<string> => {
 
 /** Sends a call with the operator's key. Every failure names the address that was tried. */
 export const send = async (request: Request): Promise<Response> => {
-  const key = process.env['OPERATOR_KEY']
-  if (!key) throw new UsageError('OPERATOR_KEY belum diisi: server mencetaknya saat pertama kali dijalankan')
+  if (!OPERATOR_KEY) throw new UsageError(noKey)
   const { method }: Call = operatorCalls[request.call]
   const address = addressOf(request)
   const { headers, body } = contentOf(request)
-  const init = { method, headers: { 'x-operator-key': key, ...headers }, ...(body !== undefined && { body }) }
+  const init = { method, headers: { 'x-operator-key': OPERATOR_KEY, ...headers }, ...(body !== undefined && { body }) }
   const answer = await fetch(address, init).catch((error: unknown) => {
-    throw new UsageError(`Tidak ada jawaban dari ${address}${codeOf(error)}: periksa GRIYA_URL dan servernya`)
+    throw new UsageError(`Tidak ada jawaban dari ${address}${codeOf(error)}: periksa servernya, PORT, dan GRIYA_URL`)
   })
   if (!answer.ok) throw new UsageError(`${answer.status} ${await sentenceIn(answer)} (${method} ${address})`)
   return answer

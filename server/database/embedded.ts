@@ -13,7 +13,9 @@ import { diskRoom } from './diskRoom'
 import { DURABLE_START, DurableFs } from './durableFs'
 import { holdFolder, type Hold } from './folderLock'
 import { EMPTY_DATABASE, MIGRATIONS_FOLDER } from '../programs'
+import { onlyRow } from './onlyRow'
 import type { Database } from './open'
+import { COUNT_ROWS, type RowCounts } from './rowCounts'
 import { syncPath, syncTree } from './sync'
 
 /** The folder inside DATA_DIR. */
@@ -30,13 +32,17 @@ const MARK_TEXT = `The folder ${DATABASE_FOLDER} beside this file holds Griya's 
 
 const RESTORE = 'restore the last backup (npm run restore -- FILE)'
 
-/** Within the transaction nothing else writes, and after the checkpoint the files hold everything. */
+/**
+ * Within the transaction nothing else writes, and after the checkpoint the files hold everything. Returns how many rows
+ * the copy has.
+ */
 const copierOf = (client: PGlite, folder: string) => async (target: string) => {
   // Before the checkpoint, which would wait without end for room on a full disk.
   const copyTo = await prepareCopy(folder)
-  await client.transaction(async (tx) => {
+  return client.transaction(async (tx) => {
     await tx.exec('checkpoint')
     await copyTo(target)
+    return onlyRow((await tx.query<RowCounts>(COUNT_ROWS)).rows)
   })
 }
 
@@ -184,7 +190,6 @@ const openFolder = async (dataDir: string, hold: Hold): Promise<Database> => {
 
 /** The embedded database belongs to one process at a time: two processes would destroy each other's pages. */
 export const openEmbedded = async (dataDir: string): Promise<Database> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const hold = await holdFolder(dataDir)
   try {
     return await openFolder(dataDir, hold)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer, type Server } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -92,8 +92,29 @@ const listenIn = async (folder: string, name: string, server: Server) => {
   server.unref()
 }
 
+const isFolder = (name: string) => existsSync(name) && statSync(name).isDirectory()
+
 /**
- * Takes a data folder until it is released or this process ends. Everyone who wants the folder makes a claim before
+ * Makes the folder, and those above it one after the other: asked for all of them at once, Node never returns where the
+ * system makes no folder, such as in /proc.
+ */
+export const makeDataFolder = (folder: string): void => {
+  if (isFolder(folder)) return
+  const above = path.dirname(folder)
+  if (!existsSync(above)) makeDataFolder(above)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // another process has made it meanwhile
+    if (errorCode(error) === 'EEXIST' && isFolder(folder)) return
+    throw new SettingsError(`Setting DATA_DIR is wrong: the folder ${folder} cannot be made (${errorCode(error)})`, {
+      cause: error,
+    })
+  }
+}
+
+/**
+ * Makes a data folder where there is none, and takes it until it is released or this process ends. Everyone who wants the folder makes a claim before
  * looking for other claims. A process that already holds the folder keeps it. If several want it at once, the one with
  * the first name in the alphabet gets it.
  */
@@ -119,6 +140,7 @@ export const holdFolder = async (folder: string): Promise<Hold> => {
       await pause(RETRY_MS)
     }
   }
+  makeDataFolder(folder)
   try {
     await listenIn(folder, name, server)
     await win()

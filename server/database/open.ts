@@ -5,6 +5,7 @@ import { isConnectionLost } from '../domain/errors'
 import { assertNoPooler } from './assertNoPooler'
 import { migratePostgres } from './migratePostgres'
 import { openPool, TRANSACTION_LIMITS } from './pools'
+import type { RowCounts } from './rowCounts'
 import type { Sql, Statement } from './sql'
 
 export type { Sql, Statement }
@@ -22,8 +23,11 @@ export interface Database {
   readonly statement: Statement
   /** Migrates, then runs `first` under the same lock; other processes that start meanwhile wait. */
   readonly migrate: (first?: (sql: Sql) => Promise<void>) => Promise<void>
-  /** Copies the folder of the database between two transactions; undefined if this process has no such folder. */
-  readonly copyTo?: (target: string) => Promise<void>
+  /**
+   * Copies the folder of the database between two transactions, and says what is in it; undefined if this process has no
+   * such folder.
+   */
+  readonly copyTo?: (target: string) => Promise<RowCounts>
   /** The clock of the database's machine, in unix seconds; undefined if the database runs in this process. */
   readonly now?: () => Promise<number>
   /** Whether the disk has room for writing; undefined if the database takes care of that itself. */

@@ -160,12 +160,17 @@ const seedPeople = async (sql: Sql, options: SeedOptions) => {
 /** In the clear: anybody may see this data, and every start prints it. */
 const DEMO_PASSWORD_KEY = 'demo_password'
 
-/** The password of the demo tenant; undefined if it has been changed since. */
-export const readDemoPassword = async (sql: Sql): Promise<string | undefined> => {
+interface Demo {
+  /** of the demo tenant; undefined if it has been changed since */
+  readonly password: string | undefined
+}
+
+/** undefined = the database holds no demo data. */
+export const readDemo = async (sql: Sql): Promise<Demo | undefined> => {
   const password = await readSetting(sql, DEMO_PASSWORD_KEY)
   const stored = (await findTenantByPhone(sql, DEMO_PHONE))?.passwordHash
   if (password === undefined || stored === undefined) return undefined
-  return (await verifyPassword(password, stored, [kindOf(stored)])) ? password : undefined
+  return { password: (await verifyPassword(password, stored, [kindOf(stored)])) ? password : undefined }
 }
 
 /** Writes the same houses, people and stays every time, with dates around today. */

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/open'
 import type { PushOutcome } from '../domain/push'
+import type { Settings } from '../settings'
+import { lastBackupIn } from '../upkeep/lastBackup'
 
 /** In seconds. Most answers take a few milliseconds; a picture from a slow phone takes minutes. */
 const LATENCIES = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
@@ -96,9 +98,26 @@ const addPushes = (registers: Registry[]): Metrics['pushed'] => {
   return (outcome, count) => pushes.inc({ outcome }, count)
 }
 
-export const openMetrics = (database: Pick<Database, 'pools'>): Metrics => {
+const addBackups = (registers: Registry[], folder: string) =>
+  new Gauge({
+    name: 'griya_backup_last_timestamp_seconds',
+    help: 'When the newest file in BACKUP_DIR was written; 0 = there is none',
+    registers,
+    async collect() {
+      this.set((await lastBackupIn(folder)) ?? 0)
+    },
+  })
+
+/** What the figures are about. */
+interface Watched {
+  readonly database: Pick<Database, 'pools'>
+  readonly settings: Pick<Settings, 'BACKUP_DIR'>
+}
+
+export const openMetrics = ({ database, settings: { BACKUP_DIR: backups } }: Watched): Metrics => {
   const registry = new Registry()
   const registers = [registry]
+  if (backups !== undefined) addBackups(registers, backups)
   if (database.pools) addPools(registers, database.pools)
   return {
     contentType: registry.contentType,
@@ -110,9 +129,9 @@ export const openMetrics = (database: Pick<Database, 'pools'>): Metrics => {
 }
 
 /** With memory, processor and event loop. Their observers run to the end of the process, so there is one such set. */
-export const openProcessMetrics = (database: Pick<Database, 'pools'>): Metrics => {
+export const openProcessMetrics = (watched: Watched): Metrics => {
   const register = new Registry()
   collectDefaultMetrics({ register })
-  const own = openMetrics(database)
+  const own = openMetrics(watched)
   return { ...own, text: async () => (await register.metrics()) + (await own.text()) }
 }

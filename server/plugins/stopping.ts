@@ -1,11 +1,23 @@
 import type { Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a request may still be on its way that a client sent before it could know of the stop. */
 const ON_THE_WAY_MS = 100
 /** If calls never cease, some have to be turned away after this time. */
 const LONGEST_MS = 5_000
+
+/** The requests that are not answered yet, as a log names them. */
+const watchRequests = (app: FastifyInstance) => {
+  const open = new Set<FastifyRequest>()
+  app.addHook('onRequest', (request, reply, done) => {
+    open.add(request)
+    // also when the client hangs up
+    reply.raw.once('close', () => open.delete(request))
+    done()
+  })
+  return () => [...open].map(({ method, routeOptions }) => `${method} ${routeOptions.url ?? '(no route)'}`)
+}
 
 /** When the last request came, and whether anybody has connected since the last check. */
 const watchArrivals = (app: FastifyInstance) => {
@@ -44,6 +56,8 @@ const watchArrivals = (app: FastifyInstance) => {
  */
 export const registerStopping = (app: FastifyInstance): void => {
   const arrivals = watchArrivals(app)
+  const stillServed = watchRequests(app)
+  let reminder: NodeJS.Timeout | undefined
   let drained: Promise<void> | undefined
   const drain = async () => {
     const began = performance.now()
@@ -53,10 +67,18 @@ export const registerStopping = (app: FastifyInstance): void => {
   }
   app.addHook('preClose', async () => {
     drained = app.server.listening ? drain() : Promise.resolve()
+    const say = () => app.log.info({ stillServed: stillServed() }, 'stopping as soon as these requests are answered')
+    say()
+    reminder = setInterval(say, LONGEST_MS).unref()
     await drained
     // A browser opens connections before it has a request, and such a connection would keep the process alive for a
     // minute.
     setTimeout(() => arrivals.silent.forEach((socket) => socket.destroy()), LONGEST_MS).unref()
+  })
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(reminder)
+    app.log.info('stopped')
+    done()
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     if (drained) void drained.then(() => done())

@@ -1,4 +1,14 @@
+import * as v from 'valibot'
 import type { Calls } from './call'
+import { unixSeconds } from './primitives'
+
+/** Of the copies that are made each night, where the server was told their folder. */
+const backupState = v.object({
+  /** when the newest one was made; null = there is none */
+  last: v.nullable(unixSeconds),
+  /** whether that of the last night is missing */
+  isLate: v.boolean(),
+})
 
 export const operatorCalls = {
   readBackup: {
@@ -9,5 +19,13 @@ export const operatorCalls = {
     summary: 'The embedded database as an archive',
     file: 'application/gzip',
     isLogged: true,
+  },
+  readBackupState: {
+    method: 'GET',
+    path: '/backup/state',
+    access: 'owner',
+    section: 'Operators',
+    summary: 'Whether the nightly backup is there',
+    answer: backupState,
   },
 } as const satisfies Calls

@@ -1,5 +1,6 @@
 import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/BankOutlined'
+import BookOutlined from '@ant-design/icons/BookOutlined'
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
@@ -32,6 +33,7 @@ const table = [
   { path: 'voucher', label: sections.vouchers, Icon: GiftOutlined, load: () => import('./vouchers/Vouchers') },
   { path: 'laporan', label: sections.reports, Icon: BarChartOutlined, load: () => import('./figures/Reports') },
   { path: 'catatan', label: sections.audit, Icon: AuditOutlined, load: () => import('./audit/AuditLog') },
+  { path: 'panduan', label: sections.guide, Icon: BookOutlined, load: () => import('./guide/FirstWeek') },
   { path: 'akun', label: sections.account, Icon: UserOutlined, load: () => import('./account/Account') },
 ] as const
 
@@ -39,6 +41,6 @@ export const places = table.map(({ load, ...place }) => ({ ...place, Screen: laz
 /** Where the page begins. */
 export const FIRST_PATH = `/${table[0].path}`
 
-/** The audit log is for owners (src/contract/calls.ts). */
+/** The audit log is for owners (src/contract/calls.ts), and so is their first week. */
 export const placesFor = (role: Role) =>
-  places.filter(({ path }) => path !== 'catatan' || mayCall(role, operatorCalls.listAudit))
+  places.filter(({ path }) => !['catatan', 'panduan'].includes(path) || mayCall(role, operatorCalls.listAudit))

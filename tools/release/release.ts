@@ -27,6 +27,18 @@ const SCRIPTS = {
   'move-to-postgres': 'exec node --enable-source-maps dist-server/moveToPostgres.js',
 }
 
+/** Beside the programs: how they are run, and the manual. */
+const CONTENT = [
+  'LICENSE',
+  '.env.example',
+  'deploy',
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'docs',
+]
+
 /** npm takes the versions that are locked, and drops what only builds and tests. */
 const writePackage = (folder: string, whole: Package) => {
   const { name, version, description, license, engines, allowScripts, dependencies, overrides } = whole
@@ -59,8 +71,7 @@ export const release = async (out: string): Promise<string> => {
       if (!existsSync(join(ROOT, built))) throw new Error(`${built} is missing: npm run build`)
       cpSync(join(ROOT, built), join(folder, built), { recursive: true })
     }
-    for (const file of ['LICENSE', 'CHANGELOG.md', '.env.example']) cpSync(join(ROOT, file), join(folder, file))
-    cpSync(join(ROOT, 'deploy'), join(folder, 'deploy'), { recursive: true })
+    for (const name of CONTENT) cpSync(join(ROOT, name), join(folder, name), { recursive: true })
     writePackage(folder, whole)
     mkdirSync(out, { recursive: true })
     const file = join(out, `${name}.tar.gz`)

@@ -35,6 +35,8 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/operator/announcements': ['app/operator/offers'],
   'src/operator/audit': ['app/operator/reports'],
   'src/operator/figures': ['app/operator/reports'],
+  'src/operator/guide': ['app/operator/guide'],
+  'src/operator/frame': ['app/operator/(guide|session)'],
   'src/operator/houses': ['app/operator/(houses|photos)'],
   'src/operator/payments': ['app/operator/payments'],
   'src/operator/rooms': ['app/operator/rooms'],

@@ -315,7 +315,7 @@ it('says what is wrong with a command, and leaves nothing behind', async () => {
   expect(noProof).toMatchObject({ code: 1, stderr: expect.stringMatching(/^404 /) as string })
   expect(existsSync(out)).toBe(false)
   expect(others.map(({ stderr }) => stderr.trim())).toEqual([
-    `Tidak ada jawaban dari ${nowhere}/operator/houses (ECONNREFUSED): periksa GRIYA_URL dan servernya`,
+    `Tidak ada jawaban dari ${nowhere}/operator/houses (ECONNREFUSED): periksa servernya, PORT, dan GRIYA_URL`,
     'confirm butuh ID',
     'reject butuh --reason',
     'announce tidak mengenal --reason',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Context } from '../../context'
 import type { Sql } from '../../database/open'
+import { makeDataFolder } from '../../database/folderLock'
 import { operators } from '../../database/schema'
 import { syncPath } from '../../database/sync'
 import { AppError, errorCode } from '../../domain/errors'
@@ -31,7 +32,7 @@ const readKey = (dataDir: string): Buffer | undefined => {
 
 /** Two processes may do it at once: the file appears whole, and the first one counts. */
 const makeKey = async (dataDir: string): Promise<void> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const file = path.join(dataDir, KEY_FILE)
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
   try {

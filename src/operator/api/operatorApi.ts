@@ -102,6 +102,7 @@ export const operatorApi = createApi({
       invalidatesTags: alters('operators'),
     }),
     resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
+    readBackupState: build.query(noArg('readBackupState')),
     listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
       ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
       providesTags: ['audit'],
@@ -123,5 +124,6 @@ export const {
   useRenewOperatorLinkMutation,
   useChangeOperatorMutation,
   useResetOperatorTotpMutation,
+  useReadBackupStateQuery,
   useListAuditInfiniteQuery,
 } = operatorApi

@@ -20,6 +20,13 @@ export const sections = {
   reports: 'Laporan',
   audit: 'Catatan',
   account: 'Akun',
+  guide: 'Panduan',
+} as const
+
+export const backup = {
+  none: 'Belum ada cadangan data di server ini. Mintalah pengelola server menyalakannya.',
+  late: (moment: string) =>
+    `Cadangan data terakhir dibuat ${moment}: cadangan malam tadi gagal. Mintalah pengelola server memeriksanya.`,
 } as const
 
 export const roles = { owner: 'Pemilik', staff: 'Staf' } as const

@@ -11,6 +11,7 @@ import * as copy from '../copy/frame'
 import { useOperatorDispatch } from '../hooks'
 import { FIRST_PATH, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
+import { BackupNotice } from './BackupNotice'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
 
@@ -100,6 +101,7 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         <Me operator={operator} />
       </Drawer>
       <main id="isi" className="o-main" tabIndex={-1}>
+        {operator.role === 'owner' && <BackupNotice />}
         <OperatorCrashBoundary key={pathname}>
           <Suspense fallback={<Skeleton active title paragraph={{ rows: 6 }} />}>
             <Outlet />

@@ -67,6 +67,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
     wanted: { ...operatorOnly, operator: 422 },
   },
+  operatorRoute('GET', `${O}/backup/state`, () => ({ path: `${O}/backup/state` })),
   operatorRoute('GET', '/metrics', () => ({ path: '/metrics' })),
   operatorRoute('GET', `${O}/figures`, () => ({ path: `${O}/figures` })),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
