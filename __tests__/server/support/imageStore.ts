@@ -36,17 +36,16 @@ const reply = (objects: Map<string, Buffer>, request: IncomingMessage, answer: S
   if (!isSignedBy(KEY, request)) return failure(answer, 403, 'SignatureDoesNotMatch')
   if (!isWhole(request, content)) return failure(answer, 400, 'XAmzContentSHA256Mismatch')
   if (path === BUCKET) return answer.writeHead(200).end()
-  const found = objects.get(path)
-  switch (method) {
-    case 'PUT':
-      objects.set(path, content)
-      return answer.writeHead(200).end()
-    case 'DELETE':
-      objects.delete(path)
-      return answer.writeHead(204).end()
-    default:
-      return found ? answer.writeHead(200).end(found) : failure(answer, 404, 'NoSuchKey')
+  if (method === 'PUT') {
+    objects.set(path, content)
+    return answer.writeHead(200).end()
   }
+  if (method === 'DELETE') {
+    objects.delete(path)
+    return answer.writeHead(204).end()
+  }
+  const found = objects.get(path)
+  return found ? answer.writeHead(200).end(found) : failure(answer, 404, 'NoSuchKey')
 }
 
 const listen = async (objects: Map<string, Buffer>, port: number): Promise<Server> => {

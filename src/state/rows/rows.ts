@@ -68,8 +68,10 @@ const replaced = <Row>(_before: Row, row: Row): Row => row
  * For a row of which each call answers another part: what the answer does not name stays. The row is the server's then,
  * and no longer the device's.
  */
-export const withFieldsFrom = <Row extends Kept>({ keptAt: _, ...before }: Row, row: Row): Row =>
-  ({ ...before, ...row }) as Row
+export const withFieldsFrom = <Row extends Kept>({ keptAt: _, ...before }: Row, row: Row): Row => ({
+  ...before,
+  ...row,
+})
 
 /** An unchanged row stays the same object, so that its components do not render again. */
 const place = <Row>(state: Rows<Row>, patch: RowsPatch<Row>, idOf: IdOf<Row>, join: Join<Row>): Rows<Row> => {
