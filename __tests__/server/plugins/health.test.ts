@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import type { Context } from '../../../server/context'
 import { registerErrors } from '../../../server/plugins/errors'
 import { addHealth } from '../../../server/plugins/health'
+import { until } from '../../support/until'
 
 const ask = async (url: string, { database = true, images }: { database?: boolean; images?: boolean }) => {
   const app = Fastify({ logger: false })
@@ -25,6 +26,33 @@ it('lives without asking the database', async () => {
 it('is ready while the database answers', async () => {
   expect(await ask('/readyz', {})).toEqual({ status: 200, body: { status: 'ok' }, statements: 1 })
   expect((await ask('/readyz', { database: false })).status).toBe(500)
+})
+
+it('looks once for all who ask at the same time, and again for who comes later', async () => {
+  let [looks, asking] = [0, 0]
+  let answer: (rows: readonly unknown[]) => void = () => undefined
+  const execute = () => {
+    looks++
+    return new Promise((resolve) => {
+      answer = resolve
+    })
+  }
+  const app = Fastify({ logger: false })
+  app.addHook('preHandler', (_request, _reply, done) => {
+    asking++
+    done()
+  })
+  addHealth(app, { sql: { execute }, images: {} } as unknown as Context)
+  const statusOf = async () => (await app.inject('/readyz')).statusCode
+  const both = Promise.all([statusOf(), statusOf()])
+  await until('both ask', async () => asking === 2)
+  answer([])
+  expect([await both, looks]).toEqual([[200, 200], 1])
+  const later = statusOf()
+  await until('one more look', async () => looks === 2)
+  answer([])
+  expect(await later).toBe(200)
+  await app.close()
 })
 
 it.each([
