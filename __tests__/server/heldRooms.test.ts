@@ -63,6 +63,15 @@ describe.each(engines)('rooms held by pictures that nobody has looked at, on %s'
     expect(await ask({ room: 5 })).toMatchObject({ status: 200 })
   })
 
+  it('do not count against the room one lives in: its extension is allowed', async () => {
+    const home = await book(server, me, { months: 1 })
+    await pay(server, me, home)
+    await decide(home, 'confirm')
+    for (const room of [6, 8]) await book(server, me, { room })
+    expect(await ask({ room: 9 })).toMatchObject({ status: 422, error: UNPAID })
+    expect(await ask({ start: await endOf(home), months: 1 })).toMatchObject({ status: 200 })
+  })
+
   it('are not led on and on by extensions: one goes on once from a stay that waits, and then from a confirmed one', async () => {
     const first = await book(server, me, { months: 15 })
     await pay(server, me, first)

@@ -41,6 +41,8 @@ const assertMayBook = ({ PENDING_BOOKINGS: most }: Settings, { extras, byOperato
   if (byOperator) return
   if (!facts.hasProfile) throw refuse(words.profileEmpty)
   if (extras.extraPerson && !facts.hasSecondProfile) throw refuse(words.profile2Empty)
+  // the room one lives in is not among those that one holds on trial
+  if (facts.extendsConfirmed) return
   const { pending: unpaid, waiting } = facts
   if (unpaid >= most) throw refuse(words.tooManyPending(most))
   if (unpaid + waiting >= 2 * most) throw refuse(words.tooManyUnconfirmed(2 * most, { unpaid, waiting }))

@@ -21,6 +21,8 @@ interface Facts {
   readonly extendedUntil: CalendarDate | null
   /** whether that stay is confirmed, goes on from a confirmed one, or was booked for these days on its own */
   readonly mayExtend: boolean
+  /** whether that stay is confirmed: the tenant lives in this room, or will */
+  readonly extendsConfirmed: boolean
   /** how long a deposit covers whose payment was confirmed and that was not given back */
   readonly depositUntil: CalendarDate | null
   /** of any day from then on: which of them the new stay needs is known only later */
@@ -59,6 +61,7 @@ export const readBookingFacts = async (
       or exists (select from before where payment_status = 'confirmed')
       or exists (select from extended where start_date <= ${notAfter}::date) and not exists (select from before)
       as "mayExtend",
+    exists (select from extended where payment_status = 'confirmed') as "extendsConfirmed",
     (select max(deposit_until)::text from own where payment_status = 'confirmed' and deposit_returned_at is null)
       as "depositUntil",
     exists (select from room_nights where room_id = ${room} and night >= ${notBefore}::date

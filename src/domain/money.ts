@@ -8,6 +8,9 @@ export const formatCount = (count: number): string =>
 export const formatRupiah = (amount: number): string =>
   amount < 0 ? `-Rp ${formatCount(-amount)}` : `Rp ${formatCount(amount)}`
 
+/** Running text that ends no line between 'Rp' and its amount. */
+export const keepAmountsWhole = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')
+
 /** For a small place: 1309000 -> "1,3 jt", 433000 -> "433 rb". */
 export const formatShortRupiah = (amount: number): string => {
   const thousands = Math.round(amount / 1_000)

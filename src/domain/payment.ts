@@ -7,7 +7,11 @@ export interface FileRef {
   readonly name: string
   readonly type: string
   readonly size: number
+  /** as the tenant chose it, where it was reduced and so got another name */
+  readonly chosenName?: string
 }
+
+export const chosenNameOf = (file: FileRef | null): string | null => file && (file.chosenName ?? file.name)
 
 export interface PaymentForm {
   readonly bankAccountNumber: string

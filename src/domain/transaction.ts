@@ -135,6 +135,15 @@ export const stayInHand = (transactions: readonly Transaction[], now: number, to
 export const canExtend = (transactions: readonly Transaction[]): boolean =>
   transactions.length > 0 && transactions.every(isConfirmed)
 
+/** The stay that this one goes on from in the same room; undefined = it is no extension. */
+export const extendedBy = (
+  { id, booking: { roomId, start } }: Transaction,
+  transactions: readonly Transaction[],
+): Transaction | undefined =>
+  transactions.find(
+    (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
+  )
+
 /** The latest end comes first; if two are equal, the newer booking. */
 export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
 

@@ -53,6 +53,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
 
 const FORMS: Readonly<Record<string, string>> = {
   login: copy.login.title,
+  booking: copy.room.book,
   voucher: copy.voucher.code,
   confirmation: copy.payment.title,
   profile: copy.profile.title,

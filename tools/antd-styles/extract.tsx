@@ -39,6 +39,15 @@ for (const file of readdirSync(library, { recursive: true, encoding: 'utf8' })) 
   if (typeof style === 'function') drawOnce(style as (prefixCls: string) => unknown)
 }
 
+const ROOT_PIXELS = 16
+
+/** antd counts in pixels; letters in rem obey the font size of the browser. */
+const withLettersInRem = (css: string) =>
+  css.replace(
+    /(font-size[\w-]*:)\s*([\d.]+)px/g,
+    (_, name: string, pixels: string) => `${name}${Number(pixels) / ROOT_PIXELS}rem`,
+  )
+
 const cssOf = (Part: FunctionComponent, scheme: Scheme) => {
   const cache = createCache()
   renderToString(
@@ -48,7 +57,7 @@ const cssOf = (Part: FunctionComponent, scheme: Scheme) => {
       </ConfigProvider>
     </StyleProvider>,
   )
-  return extractStyle(cache, { plain: true })
+  return withLettersInRem(extractStyle(cache, { plain: true }))
 }
 
 const known = Object.entries(theme.getDesignToken(antdTheme('light')))

@@ -3,6 +3,7 @@ import { DAY, DEWI, type Visitor } from '../../support/appTenants'
 import { address, atAddress, heading, noticeTexts, useWorld } from '../support/appWorld'
 
 const world = useWorld()
+const metas = { 'api-extensions': 'griya-1' }
 let dewi: Visitor
 let end: number
 
@@ -70,6 +71,33 @@ it('leads to the houses without a current booking', async () => {
   await screen.findByText('Anda belum punya sewa yang bisa diperpanjang.')
   await user.click(screen.getByRole('link', { name: 'Lihat cabang' }))
   await atAddress('/houses')
+})
+
+it('says at once that the stay has ended, and where to look for another room', async () => {
+  const as = await world.tenants.add()
+  const id = await world.tenants.book(as)
+  await world.tenants.pay(as, id)
+  await world.server.operator('POST', `/payments/${id}/confirm`)
+  const known = await world.tenants.call<readonly { booking: object }[]>(as, 'GET', '/transactions')
+  const past = known.map((one) => ({ ...one, booking: { ...one.booking, end: 1_784_653_200 } }))
+  world.network.answerWith('GET /transactions', 200, past)
+  world.network.answerWith('GET /users/booking_check', 200, { room_holder: null, last_transaction: null })
+  const { user } = world.open('/extend', { as, metas })
+  expect(await screen.findByText(/^Sewa Griya Melati M\d+ berakhir 22 Juli$/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Harian' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Cari kamar' }))
+  await atAddress('/search')
+})
+
+it('says before the account that the amount comes later, on a Griya host', async () => {
+  const { leave } = world.open('/extend/weekly', { as: dewi, metas })
+  const hint = await screen.findByText('Tekan Perpanjang dulu; jumlahnya muncul setelah itu.')
+  const account = await screen.findByText('Transfer ke rekening ini')
+  expect(hint.compareDocumentPosition(account) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
+  leave()
+  world.open('/extend/weekly', { as: dewi })
+  await screen.findByText('Transfer ke rekening ini')
+  expect(screen.queryByText(/^Tekan Perpanjang dulu/)).toBeNull()
 })
 
 it('has its menu of three', async () => {

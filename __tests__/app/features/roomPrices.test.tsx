@@ -27,6 +27,7 @@ describe('the grid of a house', () => {
     expect(cheap).toHaveAccessibleDescription('Kosong, termurah, Rp 433.000')
     expect(screen.getByRole('button', { name: 'M104' })).toHaveAccessibleDescription('Terisi')
     expect(screen.getByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 61.857 per malam)')).toBeVisible()
+    expect(screen.getByText('1 minggu mulai 21 November 2026: 2 kamar kosong')).toHaveAttribute('role', 'status')
   })
 
   it('says no price per night of months and days, whose nights are none or said already', async () => {

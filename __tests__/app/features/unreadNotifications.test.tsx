@@ -112,7 +112,7 @@ it('leads on where the booking it speaks of is gone', async () => {
   const { user } = world.open('/notifications', { as, metas: withContact })
   await user.click(await screen.findByRole('link', { name: 'Booking melewati batas waktu' }))
   await heading('Not Found')
-  expect(screen.getByText(/tidak tampil lagi/)).toBeVisible()
+  expect(screen.getByText('Transaksi ini tidak ada lagi. Bila sudah transfer, hubungi admin')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sudah transfer? Hubungi admin' })).toHaveAttribute(
     'href',
     expect.stringContaining('4242'),

@@ -73,6 +73,12 @@ export const room = {
   /** also the server's words, by which the app knows this refusal (contract A5) */
   taken: 'Kamar sudah terisi',
   another: 'Pilih kamar lain',
+  /** how the server's refusal begins where a tenant holds as many bookings as allowed */
+  tooMany: 'Paling banyak ',
+  openUnpaid: (house: string, room: string) => `Buka booking ${house} - ${room}`,
+  datePassed: 'Tanggal ini sudah lewat',
+  dateTooFar: 'Belum bisa dipesan untuk tanggal ini',
+  otherDates: 'Lihat tanggal lain',
   end: 'Selesai',
   depositAgain: (deposit: string, date: string) => `Deposit AC ${deposit} lagi: masa simpan yang lama habis ${date}`,
   depositGoesBack: (deposit: string) => `Deposit lama ${deposit} akan dikembalikan admin`,
@@ -94,5 +100,8 @@ export const extend = {
   submit: 'Perpanjang',
   none: 'Anda belum punya sewa yang bisa diperpanjang.',
   toHouses: 'Lihat cabang',
+  over: (house: string, room: string, date: string) => `Sewa ${house} ${room} berakhir ${date}`,
+  findRoom: 'Cari kamar',
+  beforeTransfer: 'Tekan Perpanjang dulu; jumlahnya muncul setelah itu.',
   current: 'Sewa sekarang berakhir',
 } as const

@@ -9,8 +9,9 @@ export const password = {
   changeLead: 'Perangkat lain yang masih login akan keluar.',
   submit: 'Simpan Password',
   changed: 'Password sudah diganti',
-  resetTitle: 'Password Baru',
+  resetTitle: 'Buat password',
   resetLead: 'Buat password baru untuk akun Anda. Tautan ini hanya berlaku sekali.',
+  welcome: 'Password tersimpan. Selamat datang!',
   reset: 'Password baru tersimpan. Silakan login.',
   refused: 'Password belum tersimpan',
   /** a link that has served answers like one that never did */

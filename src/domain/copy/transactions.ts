@@ -2,6 +2,7 @@ export const transactions = {
   title: 'Transaksi',
   extend: 'Perpanjang',
   findRoom: 'Cari kamar lain',
+  goOn: (room: string) => `Lanjutkan booking ${room}`,
   row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
   stay: (start: string, end: string) => `${start} s/d ${end}`,
   total: (total: string) => `(${total})`,
@@ -20,7 +21,7 @@ export const transaction = {
     `Halo admin, saya mau bertanya tentang transaksi ${id}: ${house} - ${room}, status ${status}.`,
   aboutTransferred: (id: number, house: string, room: string) =>
     `Halo admin, saya sudah transfer untuk transaksi ${id}: ${house} - ${room}, tetapi batas waktunya lewat.`,
-  gone: 'Booking yang batas waktunya lewat atau yang dibatalkan tidak tampil lagi.',
+  gone: 'Transaksi ini tidak ada lagi. Bila sudah transfer, hubungi admin',
   aboutGone: (id: number) =>
     `Halo admin, saya sudah transfer untuk transaksi ${id}, tetapi transaksinya tidak tampil lagi.`,
   roomDetails: 'Detail Kamar',
@@ -46,6 +47,9 @@ export const transaction = {
     voucher === null
       ? `Kamar ${room} akan dilepas dan bisa dipesan orang lain.`
       : `Kamar ${room} akan dilepas dan bisa dipesan orang lain. Voucher ${voucher} tidak lagi terpasang.`,
+  voucherComesOff: (voucher: string) => `Voucher ${voucher} tidak lagi terpasang.`,
+  cancelExtension: (start: string, end: string) => `Perpanjangan ${start} s/d ${end} dibatalkan.`,
+  staysUntil: (end: string) => `Anda tetap tinggal sampai ${end}.`,
   cancelYes: 'Ya, batalkan',
   cancelNo: 'Kembali',
   cancelled: 'Sukses batalkan transaksi',

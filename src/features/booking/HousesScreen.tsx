@@ -11,6 +11,7 @@ import { paths } from '@/domain/paths'
 import { isEmptyProfile } from '@/domain/profile'
 import { selectEnvironment, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useUnfinishedBooking } from '@/state/drafts/unfinishedBooking'
 import { selectListedHouses } from '@/state/rows/houses'
 import { goTo } from '@/state/navigation/navigation'
 import { selectProfile } from '@/state/rows/profiles'
@@ -42,6 +43,7 @@ const HousesScreen = () => {
   const query = useListHousesQuery(undefined, fresh)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const houses = useAppSelector(selectListedHouses)
+  const unfinished = useUnfinishedBooking()
   const { apiHost } = useAppSelector(selectEnvironment)
   return (
     <LoadGate
@@ -58,6 +60,11 @@ const HousesScreen = () => {
       {(rows, stale) => (
         <Screen title={copy.houses.title} isWide>
           {stale}
+          {unfinished !== null && (
+            <LinkCard to={unfinished.address}>
+              <strong>{copy.transactions.goOn(unfinished.roomName)}</strong>
+            </LinkCard>
+          )}
           {isGriyaHost && (
             <List>
               <ListEntry icon="search" to={paths.search()}>

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router-dom'
 import { isCalendarDate, type CalendarDate } from '@/calendar/dates'
-import { midnightOf } from '@/calendar/zones'
+import { dateAt, midnightOf } from '@/calendar/zones'
+import { isInWindow, windowAround } from '@/domain/bookingWindow'
 import { parseId, roomId, type RoomId } from '@/domain/ids'
 import { isPeriod, parseCount, freeMonths, type Stay } from '@/domain/stay'
-import { selectTimeZone, selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
+import { selectNow, selectTimeZone, selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector, useAppDispatch } from '@/state/hooks'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Alert, Button, Flex } from 'antd'
@@ -23,7 +24,9 @@ import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
 import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
 import { RoomDescription, RoomPhotos, useRoomInfo } from './RoomInfo'
+import { OutsideWindow } from './OutsideWindow'
 import { StayComparison } from './StayComparison'
+import { UnpaidBookings } from './UnpaidBookings'
 import { useExtras } from './useExtras'
 
 interface RoomOfferProps {
@@ -58,7 +61,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const { isCheckingPerson, isWaitingForCheck, setExtraPerson, setExtraAc } = checked
   const offer = { ...stay, extraPerson, extraAc }
   const pricing = useGetPricingQuery({ ...offer, visitKey })
-  const { book, isBooking, isTaken } = useBooking()
+  const { book, isBooking, isTaken, hasTooMany } = useBooking()
   const free = freeMonths(stay)
   const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
@@ -83,6 +86,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
       action={
         <Flex vertical gap="small">
           {isTaken && <Taken search={search} />}
+          {isGriyaHost && hasTooMany && <UnpaidBookings />}
           <Button
             type={isTaken ? 'default' : 'primary'}
             block
@@ -113,7 +117,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
           label={copy.room.extraPerson}
           checked={extraPerson}
           busy={isCheckingPerson}
-          onChange={setExtraPerson}
+          onChange={(on) => setExtraPerson(on, pricing.data?.roomName)}
           note={extras && addedBy(extras.person)}
           disabled={extras?.person === null && !extraPerson}
         />
@@ -142,9 +146,13 @@ const readPath = ({ id, period, count, date }: RoomPath) => {
 
 const RoomScreen = () => {
   const zone = useAppSelector(selectTimeZone)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const window = windowAround(useAppSelector((state) => dateAt(selectNow(state), zone)))
   const path = readPath(useParams())
   if (path === null) return <RefusalScreen status={404} />
   const { date, ...stay } = path
+  if (isGriyaHost && !isInWindow(date, window))
+    return <OutsideWindow roomId={stay.roomId} stay={stay} date={date} window={window} />
   return <RoomOffer stay={{ ...stay, start: midnightOf(date, zone) }} />
 }
 

@@ -18,7 +18,7 @@ import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { RoomGrid } from '@/ui/parts/RoomGrid'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
@@ -39,9 +39,6 @@ interface FoundRoomsProps {
   readonly nightly: (price: number) => string | undefined
 }
 
-/** No line of running text ends between 'Rp' and the amount. */
-const keepAmountsWhole = (text: string): string => text.replaceAll('Rp ', 'Rp\u00A0')
-
 /** How many rooms are free, and the lowest price among them. */
 const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightly']): string => {
   const free = rooms.filter(({ available }) => available)
@@ -53,6 +50,10 @@ const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightl
   const price = copy.house.cheapestFrom(formatRupiah(cheapest))
   return keepAmountsWhole(`${counted}, ${price}${perNight === undefined ? '' : ` (${perNight})`}`)
 }
+
+/** What a screen reader says when the rooms have come. */
+const foundWords = (title: string, rooms: readonly FoundRoom[]): string =>
+  `${title}: ${copy.houseSearch.free(rooms.filter(({ available }) => available).length)}`
 
 const FoundRooms = ({ query, title, onOpen, hasPrices, nightly }: FoundRoomsProps) => {
   const { data, currentData, isError, isFetching } = query
@@ -172,6 +173,13 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
           {copy.house.search}
         </Button>
       </Flex>
+      {/* it is there before its text, which otherwise would not be read out */}
+      <p role="status" className="g-hidden">
+        {choice.searched &&
+          search.currentData !== undefined &&
+          !search.isFetching &&
+          foundWords(title, search.currentData)}
+      </p>
       <div className="g-search-rooms">
         {(choice.searched && start !== 0) || isOld ? (
           <FoundRooms

@@ -65,8 +65,14 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   if (isError && !isFetching) return <RetryProblem title={copy.loadFailed} query={query} />
   const isOld = currentData === undefined
   const nightly = (price: number) => (isGriyaHost && !isOld ? nightlyPrice(price, period, count) : undefined)
+  const title = copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))
+  const free = currentData?.reduce((sum, house) => sum + house.free, 0)
   return (
-    <Section title={copy.house.found(lengthWithPromo(period, count), formatDate(start, zone))}>
+    <Section title={title}>
+      {/* it is there before its text, which otherwise would not be read out */}
+      <p role="status" className="g-hidden">
+        {free !== undefined && !isFetching && `${title}: ${copy.houseSearch.free(free)}`}
+      </p>
       {data === undefined ? (
         <Skeleton shape="card" count={3} />
       ) : data.length === 0 ? (

@@ -7,6 +7,9 @@ import { paths } from '@/domain/paths'
 import { isMissingProfile } from '@/domain/profile'
 import { noticeShown } from '@/kit/notices'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks'
+import { draftChanged } from '@/state/drafts/drafts'
+import { UNFINISHED_BOOKING } from '@/state/drafts/unfinishedBooking'
+import { deviceNow } from '@/lib/clockAndChance'
 import { goTo } from '@/state/navigation/navigation'
 import { selectProfile } from '@/state/rows/profiles'
 import { selectIsLoggedIn } from '@/state/session/session'
@@ -19,10 +22,12 @@ const ASKED = 'asked'
 export const useExtras = () => {
   const dispatch = useAppDispatch()
   const [params, setParams] = useSearchParams()
-  const { key, state, pathname } = useLocation() as Location<unknown>
+  const { key, state, pathname, search } = useLocation() as Location<unknown>
   const [loadProfile2, { isFetching }] = useLazyGetProfile2Query()
   const store = useAppStore()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
+
+  const isAsked = isLoggedIn && params.get(PARAMS.extraPerson) === ASKED
 
   const set = (name: string, on: boolean) =>
     setParams(
@@ -36,8 +41,15 @@ export const useExtras = () => {
       { replace: true, state },
     )
 
+  /** The address of this offer that checks the profile when it is opened. */
+  const withPerson = () => {
+    const after = new URLSearchParams(params)
+    after.set(PARAMS.extraPerson, ASKED)
+    return `${pathname}?${after.toString()}`
+  }
+
   /** A second person needs profile 2 before the price is asked for (spec section 2). */
-  const addPerson = async () => {
+  const addPerson = async (roomName?: string) => {
     const { error } = await loadProfile2()
     const profile = selectProfile(store.getState(), 2)
     if (error !== undefined) {
@@ -48,24 +60,26 @@ export const useExtras = () => {
     if (profile === undefined) return
     if (isMissingProfile(profile)) {
       dispatch(noticeShown('info', copy.room.fillProfile))
+      if (roomName !== undefined)
+        dispatch(
+          draftChanged({ form: UNFINISHED_BOOKING, values: { address: withPerson(), roomName }, at: deviceNow() }),
+        )
+      // whoever comes back from there without a profile is not sent there again
+      if (isAsked) set(PARAMS.extraPerson, false)
       dispatch(goTo({ to: paths.profile(2) }))
       return
     }
     set(PARAMS.extraPerson, true)
   }
 
-  const isAsked = isLoggedIn && params.get(PARAMS.extraPerson) === ASKED
   const checkAsked = useEffectEvent(() => void addPerson())
   useEffect(() => {
     if (isAsked) checkAsked()
   }, [isAsked])
 
-  const afterSignIn = new URLSearchParams(params)
-  if (params.has(PARAMS.extraPerson)) afterSignIn.set(PARAMS.extraPerson, ASKED)
-
   return {
     /** where a guest who signs in to book comes back */
-    addressAfterSignIn: `${pathname}${afterSignIn.size > 0 ? `?${afterSignIn.toString()}` : ''}`,
+    addressAfterSignIn: params.has(PARAMS.extraPerson) ? withPerson() : pathname + search,
     visitKey: key,
     extraPerson: params.get(PARAMS.extraPerson) === '1',
     extraAc: params.get(PARAMS.extraAc) === '1',
@@ -73,11 +87,12 @@ export const useExtras = () => {
     /** without it nobody knows yet what is to be booked */
     isWaitingForCheck: isAsked && isFetching,
     setExtraAc: (on: boolean) => set(PARAMS.extraAc, on),
-    setExtraPerson: (on: boolean) => {
+    /** with the name of the room, by which the tenant finds back to it from profile 2 */
+    setExtraPerson: (on: boolean, roomName: string | undefined) => {
       if (!on) set(PARAMS.extraPerson, false)
       // a guest has no profile to check before signing in
       else if (!isLoggedIn) set(PARAMS.extraPerson, true)
-      else if (!isFetching) void addPerson()
+      else if (!isFetching) void addPerson(roomName)
     },
   }
 }

@@ -1,10 +1,8 @@
-import { Empty, Button } from 'antd'
+import { Button } from 'antd'
 import { useParams, useLocation, useSearchParams } from 'react-router-dom'
 import { useCheckBookingQuery } from '@/api/profilesApi'
-import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
 import { onceAnswered } from '@/domain/kept'
-import { paths } from '@/domain/paths'
 import {
   isPeriod,
   type Period,
@@ -14,7 +12,6 @@ import {
   freeMonths,
   parseCount,
 } from '@/domain/stay'
-import { LinkButton } from '@/ui/screen/links'
 import { LoadGate } from '@/ui/screen/LoadGate'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
@@ -36,6 +33,7 @@ import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { Section } from '@/ui/parts/Section'
 import { SelectField } from '@/ui/parts/Field'
+import { NothingToExtend } from './NothingToExtend'
 
 interface ExtendOfferProps {
   readonly title: string
@@ -97,6 +95,7 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
       }
     >
       {notice}
+      {isGriyaHost && <p>{copy.extend.beforeTransfer}</p>}
       <HouseAccount house={house} query={houseQuery} isWaiting={isWaiting} onCopy={(text) => void copyOut(text)} />
       <Facts
         items={[
@@ -121,14 +120,6 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
 
 /** The extras are the same as in the current booking (spec section 2). */
 const unchangeable = () => undefined
-
-const NothingToExtend = ({ title }: { readonly title: string }) => (
-  <Screen title={title}>
-    <Empty image={<Icon name="bed" size={40} />} description={copy.extend.none}>
-      <LinkButton to={paths.houses()}>{copy.extend.toHouses}</LinkButton>
-    </Empty>
-  </Screen>
-)
 
 const Extend = ({ period }: { readonly period: Period }) => {
   const title = copy.extend.heading(copy.period[period].name)

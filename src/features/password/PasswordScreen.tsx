@@ -3,7 +3,7 @@ import { selectIsLoggedIn, loggedOut, selectPhoneNumber } from '@/state/session/
 import { useAppSelector, useAppDispatch } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { forgetLinkCode, readLinkCode, takeLinkCode } from '@/lib/linkCode'
-import { useResetPasswordMutation, useChangePasswordMutation } from '@/api/sessionApi'
+import { useResetPasswordMutation, useChangePasswordMutation, useSignInMutation } from '@/api/sessionApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { selectContactNumber } from '@/state/device/device'
@@ -66,13 +66,28 @@ const ResetPassword = () => {
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const state = usePasswordForm({ asksCurrent: false })
   const [reset] = useResetPasswordMutation()
+  const [signIn] = useSignInMutation()
   const { submit, isBusy } = useSubmit({
     endpoint: 'resetPassword',
-    send: () =>
-      reset({ codeTicket: depositSecret(readLinkCode() ?? ''), passwordTicket: depositSecret(state.fresh.value) }),
-    successText: () => words.reset,
-    onSuccess: ({ phoneNumber }) => {
+    send: async () => {
+      const ticket = () => depositSecret(state.fresh.value)
+      const { data, error } = await reset({
+        codeTicket: depositSecret(readLinkCode() ?? ''),
+        passwordTicket: ticket(),
+      })
+      if (data === undefined) return { error }
+      // whoever else is signed in here stays in charge of this device
+      if (isLoggedIn) return { data: { ...data, isSignedIn: false } }
+      const signedIn = await signIn({ phoneNumber: data.phoneNumber, passwordTicket: ticket() })
+      return { data: { ...data, isSignedIn: signedIn.error === undefined } }
+    },
+    successText: ({ isSignedIn }) => (isSignedIn ? words.welcome : words.reset),
+    onSuccess: ({ phoneNumber, isSignedIn }) => {
       forgetLinkCode()
+      if (isSignedIn) {
+        dispatch(goTo({ to: paths.menu(), replace: true }))
+        return
+      }
       // every session of that tenant has ended, and whoever else was signed in here makes room
       if (isLoggedIn) dispatch(loggedOut())
       dispatch(draftChanged({ form: LOGIN_FORM, values: { phoneNumber }, at: deviceNow() }))

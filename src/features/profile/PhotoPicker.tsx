@@ -1,4 +1,5 @@
 import * as copy from '@/domain/copy'
+import { chosenNameOf } from '@/domain/payment'
 import type { StoredPhotos } from '@/domain/profile'
 import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
 import { FileField } from '@/ui/parts/FileField'
@@ -24,7 +25,7 @@ export const PhotoPicker = ({ field, state, stored }: PhotoPickerProps) => {
     <FileField
       name={field}
       label={label}
-      fileName={pick.chosen?.name ?? null}
+      fileName={chosenNameOf(pick.chosen)}
       // depends on whether the server has a picture, not on whether it is loaded: a replay has no pictures, but the
       // same text
       pickLabel={isStored || isNew ? copy.images.change : copy.images.choose}

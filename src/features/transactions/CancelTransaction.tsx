@@ -1,11 +1,14 @@
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useCancelTransactionMutation } from '@/api/transactionsApi'
+import { useCancelTransactionMutation, useListTransactionsQuery } from '@/api/transactionsApi'
+import { formatDayAndMonth } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import type { Transaction } from '@/domain/transaction'
+import { extendedBy, type Transaction } from '@/domain/transaction'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectTransactions } from '@/state/rows/transactions'
 import { useSubmit } from '@/state/flows/useSubmit'
-import { useAppDispatch } from '@/state/hooks'
+import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { latePart, loadChunk } from '@/lib/loadChunk'
@@ -13,9 +16,30 @@ import { latePart, loadChunk } from '@/lib/loadChunk'
 const loadConfirmDialog = latePart(async () => ({ default: (await import('@/ui/parts/ConfirmDialog')).ConfirmDialog }))
 const ConfirmDialog = lazy(() => loadChunk(loadConfirmDialog))
 
+/** An extension takes nothing of the stay it goes on from: only the list of transactions tells them apart. */
+const CancelledOnGriya = ({ transaction }: { readonly transaction: Transaction }) => {
+  const { isLoading } = useListTransactionsQuery()
+  const zone = useAppSelector(selectTimeZone)
+  const transactions = useAppSelector(selectTransactions)
+  const { roomName, voucherCode, booking } = transaction
+  const words = copy.transaction
+  const extended = extendedBy(transaction, transactions)
+  if (extended === undefined) return isLoading ? copy.waiting : words.cancelLoses(roomName, voucherCode)
+  const day = (instant: number) => formatDayAndMonth(instant, zone)
+  return (
+    <>
+      <p>
+        {words.cancelExtension(day(booking.start), day(booking.end))} {words.staysUntil(day(extended.booking.end))}
+      </p>
+      {voucherCode !== null && <p>{words.voucherComesOff(voucherCode)}</p>}
+    </>
+  )
+}
+
 /** Cancels the booking, after one question. */
 export const CancelTransaction = ({ transaction }: { readonly transaction: Transaction }) => {
   const dispatch = useAppDispatch()
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const [isAsking, setIsAsking] = useScreenState('cancel:asking', false)
   const button = useRef<HTMLButtonElement>(null)
   // the dialog stays mounted while it closes
@@ -51,7 +75,11 @@ export const CancelTransaction = ({ transaction }: { readonly transaction: Trans
             onCancel={() => setIsAsking(false)}
             onClosed={() => button.current?.focus()}
           >
-            {words.cancelLoses(transaction.roomName, transaction.voucherCode)}
+            {isGriyaHost ? (
+              <CancelledOnGriya transaction={transaction} />
+            ) : (
+              words.cancelLoses(transaction.roomName, transaction.voucherCode)
+            )}
           </ConfirmDialog>
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { Empty } from 'antd'
+import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
@@ -17,9 +18,19 @@ import { PaymentEditor } from './PaymentEditor'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 
+const Already = ({ id }: { readonly id: TransactionId }) => (
+  <Empty image={<Icon name="checkCircle" size={40} />} description={copy.payment.already}>
+    <LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>
+  </Empty>
+)
+
 const Confirmation = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
   const { query, transaction, house, houseQuery, isOver, isAccountWaiting, contactNumber } = found
+  const answered = rowOnceAnswered(transaction, query)
+  // a form that somebody is filling in is not taken away
+  const [wasOpen, setWasOpen] = useState(false)
+  if (answered !== undefined && canConfirmPayment(answered) && !wasOpen) setWasOpen(true)
   const areDraftsReady = useAppSelector(selectDraftsReady)
   const areSettingsReady = useAppSelector(selectAreSettingsReady)
   const title = copy.payment.title
@@ -28,7 +39,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
       title={title}
       id={id}
       found={found}
-      data={areDraftsReady && areSettingsReady ? rowOnceAnswered(transaction, query) : undefined}
+      data={areDraftsReady && areSettingsReady ? answered : undefined}
       waiting={
         <>
           <Skeleton shape="card" />
@@ -37,7 +48,7 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
       }
     >
       {(known, stale) =>
-        canConfirmPayment(known) ? (
+        canConfirmPayment(known) || wasOpen ? (
           <PaymentEditor
             transaction={known}
             house={house}
@@ -45,15 +56,18 @@ const Confirmation = ({ id }: { readonly id: TransactionId }) => {
             isAccountWaiting={isAccountWaiting}
             contactNumber={contactNumber}
             isOver={isOver}
-            stale={stale}
+            stale={
+              <>
+                {stale}
+                {!canConfirmPayment(known) && <Already id={id} />}
+              </>
+            }
             readAgain={() => void query.refetch()}
           />
         ) : (
           <Screen title={title}>
             {stale}
-            <Empty image={<Icon name="checkCircle" size={40} />} description={copy.payment.already}>
-              <LinkButton to={paths.transaction(id)}>{copy.unconfirmed.openTransaction}</LinkButton>
-            </Empty>
+            <Already id={id} />
           </Screen>
         )
       }

@@ -13,7 +13,7 @@ import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { SentBefore } from './SentBefore'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm, type PaymentFormState, type PaymentText } from './usePaymentForm'
-import { COMMON_BANKS } from '@/domain/payment'
+import { chosenNameOf, COMMON_BANKS } from '@/domain/payment'
 import { FileField } from '@/ui/parts/FileField'
 import { TextField } from '@/ui/parts/Field'
 
@@ -70,7 +70,7 @@ const PaymentFields = ({ state }: { readonly state: PaymentFormState }) => {
       <FileField
         name="image"
         label={copy.payment.image}
-        fileName={image.chosen?.name ?? null}
+        fileName={chosenNameOf(image.chosen)}
         pickLabel={image.chosen === null ? copy.images.choose : copy.images.change}
         selectedLabel={copy.images.selected}
         previewUrl={image.previewUrl}

@@ -30,6 +30,19 @@ import './Receipt.css'
 /** as the contract has it (A12) */
 const numberOf = ({ houseId, id }: Transaction) => `${houseId}-${id}`
 
+/** What the amount consists of; it is added up from the lines of the price, not from the total. */
+const partsOf = (transaction: Transaction): readonly Line[] => {
+  const words = copy.receipt
+  const { roomCost, extraAcCost, extraPersonCost, addonsCost } = transaction
+  const parts = [
+    [words.rent, roomCost + extraAcCost + extraPersonCost + addonsCost],
+    [words.deposit, transaction.depositCost],
+    [words.penalty, transaction.penaltyCost],
+    [words.discount, -transaction.discountAmount],
+  ] as const
+  return parts.flatMap(([label, amount]) => (amount === 0 ? [] : [{ label, value: formatRupiah(amount) }]))
+}
+
 type Line = { readonly label: string; readonly value: string }
 
 const useLines = (transaction: Transaction, tenant: string): readonly Line[] => {
@@ -41,6 +54,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
     { label: words.receivedFrom, value: tenant },
     { label: words.forWhat, value: words.what(houseName, roomName) },
     { label: words.period, value: words.days(formatDate(booking.start, zone), formatDate(booking.end, zone)) },
+    ...partsOf(transaction),
     { label: words.amount, value: formatRupiah(total) },
     { label: words.inWords, value: rupiahInWords(total) },
     ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMoment(confirmedAt, zone) }]),

@@ -16,10 +16,14 @@ import type { FoundTransaction } from './useTransaction'
 
 const isGone = ({ isError, error }: Loading) => isError && isRefusal(error) && error.status === 404
 
+interface GoneProps {
+  readonly id: TransactionId
+  readonly contactNumber: string | null
+}
+
 /** A notification may lead to a booking that ran out or was cancelled. The server says the same of one that never was. */
-const Gone = ({ id }: { readonly id: TransactionId }) => {
+const Gone = ({ id, contactNumber }: GoneProps) => {
   const findRoom = useAppSelector(selectFindRoom)
-  const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const words = copy.transaction
   return (
     <ProblemScreen
@@ -36,8 +40,7 @@ const Gone = ({ id }: { readonly id: TransactionId }) => {
         </Flex>
       }
     >
-      <p>{copy.errors.notFoundText}</p>
-      <p>{words.gone}</p>
+      {words.gone}
     </ProblemScreen>
   )
 }
@@ -52,7 +55,8 @@ interface TransactionGateProps<Data> extends Omit<LoadGateProps<Data>, 'query'> 
  * does so at once where only the device still has it.
  */
 export const TransactionGate = <Data,>({ id, found, ...gate }: TransactionGateProps<Data>) => {
-  const { query, transaction, isOver, isPastOnDevice, contactNumber } = found
+  const { query, transaction, house, isOver, isPastOnDevice, contactNumber } = found
+  const supportNumber = useAppSelector((state) => selectContactNumber(state))
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   if (((isGone(query) && isOver) || isPastOnDevice) && transaction !== undefined)
     return (
@@ -60,6 +64,7 @@ export const TransactionGate = <Data,>({ id, found, ...gate }: TransactionGatePr
         <TransactionStatus transaction={transaction} contactNumber={contactNumber} />
       </Screen>
     )
-  if (isGone(query) && isGriyaHost) return <Gone id={id} />
+  if (isGone(query) && isGriyaHost)
+    return <Gone id={id} contactNumber={house === undefined ? supportNumber : contactNumber} />
   return <LoadGate {...gate} query={query} />
 }

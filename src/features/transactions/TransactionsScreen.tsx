@@ -5,6 +5,7 @@ import { awaitsAnswer, masked } from '@/domain/kept'
 import { paths } from '@/domain/paths'
 import { selectFindRoom, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
+import { useUnfinishedBooking } from '@/state/drafts/unfinishedBooking'
 import { goTo } from '@/state/navigation/navigation'
 import { useIsAmountHidden } from '@/state/offline/known'
 import { selectCanExtend, selectTransactionIdsLatestFirst, selectTransactionById } from '@/state/rows/transactions'
@@ -76,6 +77,7 @@ const TransactionsScreen = () => {
   const ids = useAppSelector(selectTransactionIdsLatestFirst)
   const findRoom = useAppSelector(selectFindRoom)
   const canExtend = useAppSelector(selectCanExtend)
+  const unfinished = useUnfinishedBooking()
   const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
 
   useEffect(() => {
@@ -93,6 +95,11 @@ const TransactionsScreen = () => {
       {(known, stale) => (
         <Screen title={copy.transactions.title}>
           {stale}
+          {unfinished !== null && (
+            <LinkCard to={unfinished.address}>
+              <strong>{copy.transactions.goOn(unfinished.roomName)}</strong>
+            </LinkCard>
+          )}
           {canExtend && (
             <List>
               <ListEntry icon="plus" {...(!awaitsAnswer(query) && { to: paths.extend() })}>

@@ -1,9 +1,10 @@
 import { Button, Flex, type InputRef } from 'antd'
 import { useRef } from 'react'
-import { useListVouchersQuery } from '@/api/coinsApi'
+import { useGetCoinQuery, useListVouchersQuery } from '@/api/coinsApi'
 import { useApplyVoucherMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import type { TransactionId } from '@/domain/ids'
+import { onceAnswered } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { isUsable } from '@/domain/voucher'
@@ -71,6 +72,7 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
   const [applyVoucher, { isLoading, originalArgs }] = useApplyVoucherMutation()
   const [problem, setProblem] = useScreenState('voucher:problem', null)
   const input = useRef<InputRef>(null)
+  const coin = useGetCoinQuery(undefined, { skip: !isGriyaHost, refetchOnMountOrArgChange: true })
   const code = typeof values['code'] === 'string' ? values['code'] : ''
 
   const { submit, isBusy } = useSubmit({
@@ -100,7 +102,11 @@ export const VoucherForm = ({ id }: { readonly id: TransactionId }) => {
           {copy.voucher.apply}
         </Button>
       </StackForm>
-      <CoinVouchers boughtText={copy.voucher.converted} onCode={(bought) => change({ code: bought })} />
+      <CoinVouchers
+        coinCount={isGriyaHost ? onceAnswered(coin.data, coin)?.coinCount : undefined}
+        boughtText={copy.voucher.converted}
+        onCode={(bought) => change({ code: bought })}
+      />
       <VouchersLink />
     </Section>
   )

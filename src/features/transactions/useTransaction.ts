@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
-import { awaitsConfirmation, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { awaitsConfirmation, isConfirmed, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { deviceNow } from '@/lib/clockAndChance'
 import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -10,8 +10,18 @@ import { useIsWaiting } from '@/state/offline/known'
 import { selectHouseById } from '@/state/rows/houses'
 import { selectTransactionById } from '@/state/rows/transactions'
 
-/** The operator still has to check a paid transaction, so it is read again every minute. */
+/** Somebody who has just paid or cancelled elsewhere waits in front of the screen, so at first it is read again often. */
+const OFTEN_MS = 15_000
+const OFTEN_SECONDS = 5 * 60
+/** After that only a paid transaction is: the operator still has to check it. */
 const REFRESH_MS = 60_000
+
+/** In milliseconds; 0 = never, because there is nothing left to decide. */
+const intervalFor = (transaction: Transaction | undefined, secondsOpen: number): number => {
+  if (transaction === undefined || isConfirmed(transaction)) return 0
+  if (secondsOpen < OFTEN_SECONDS) return OFTEN_MS
+  return awaitsConfirmation(transaction) ? REFRESH_MS : 0
+}
 
 /** A timer may be early by a moment. */
 const MARGIN_MS = 100
@@ -43,12 +53,13 @@ const useDeadline = (transaction: Transaction | undefined, readAgain: () => unkn
 /** A transaction, and the house to whose account it is paid. */
 export const useTransaction = (id: TransactionId) => {
   const transaction = useAppSelector((state) => selectTransactionById(state, id))
-  const isWaiting = transaction !== undefined && awaitsConfirmation(transaction)
+  const now = useAppSelector(selectNow)
+  const [openedAt] = useState(now)
   const query = useGetTransactionQuery(id, {
     refetchOnMountOrArgChange: true,
     // it may have been cancelled in another tab
     refetchOnFocus: true,
-    pollingInterval: isWaiting ? REFRESH_MS : 0,
+    pollingInterval: intervalFor(transaction, now - openedAt),
     skipPollingIfUnfocused: true,
   })
   const houseId = transaction?.houseId

@@ -16,20 +16,42 @@ const encode = (request: WireRequest): { body?: BodyInit; headers: Record<string
   throw new Error('multipart bodies go through sendMultipart')
 }
 
+const BUSY = 503
+const LONGEST_WAIT_SECONDS = 5
+const WAIT_SECONDS = 1
+
+/** How long the server asks to be left alone; a date is not read, because clocks differ. */
+const waitOf = (retryAfter: string | null): number => {
+  const asked = /^\d+$/.test(retryAfter ?? '') ? Number(retryAfter) : WAIT_SECONDS
+  return Math.min(asked, LONGEST_WAIT_SECONDS) * 1000
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A server that is busy is asked once more, unless nobody is looking. */
+const fetchPatiently = async (ask: () => Promise<Response>, isRead: boolean): Promise<Response> => {
+  const answer = await ask()
+  if (answer.status !== BUSY || !isRead) return answer
+  await pause(waitOf(answer.headers.get('Retry-After')))
+  return document.hidden ? answer : ask()
+}
+
 const sendFetch = async (request: WireRequest): Promise<WireAnswer> => {
   const { body, headers } = encode(request)
   const limit = request.method === 'GET' ? READ_LIMIT_MS : WRITE_LIMIT_MS
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), limit)
   try {
-    const response = await (takeEarlyAnswer(request) ??
+    const ask = () =>
+      takeEarlyAnswer(request) ??
       fetch(request.url, {
         method: request.method,
         headers,
         signal: abort.signal,
         cache: 'no-store',
         ...(body === undefined ? {} : { body }),
-      }))
+      })
+    const response = await fetchPatiently(ask, request.method === 'GET')
     return {
       status: response.status,
       text: await response.text(),

@@ -32,7 +32,8 @@ const prepare = async (file: File): Promise<Outcome> => {
   const prepared = await prepareImage(file)
   if (prepared.kind === 'refused') return { problem: REFUSALS[prepared.reason] }
   try {
-    return { ref: await blobStore.put(prepared.file) }
+    const ref = await blobStore.put(prepared.file)
+    return { ref: ref.name === file.name ? ref : { ...ref, chosenName: file.name } }
   } catch {
     // the file was moved or deleted while it was being read
     return { problem: REFUSALS.notPrepared }

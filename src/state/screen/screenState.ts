@@ -21,6 +21,7 @@ export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'p
 export type ScreenValues = {
   readonly 'account:open': boolean
   readonly 'booking:taken': boolean
+  readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean
   /** what the server says of a payment that the device did not know */
   readonly 'known:news': string

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { formatRupiah } from '@/domain/money'
+import { formatRupiah, keepAmountsWhole } from '@/domain/money'
 import { cardClass } from './Card'
 import './PriceTable.css'
 
@@ -38,7 +38,7 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
             </tr>
             {notes.map((note) => (
               <tr key={note} className="g-price-note">
-                <td colSpan={2}>{note}</td>
+                <td colSpan={2}>{keepAmountsWhole(note)}</td>
               </tr>
             ))}
           </Fragment>
@@ -51,7 +51,7 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
         </tr>
         {total.note !== undefined && (
           <tr className="g-price-note g-price-note-total">
-            <td colSpan={2}>{total.note}</td>
+            <td colSpan={2}>{keepAmountsWhole(total.note)}</td>
           </tr>
         )}
       </tfoot>

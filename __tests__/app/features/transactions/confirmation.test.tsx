@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { NOW, pictureFile, type Visitor } from '../../../support/appTenants'
 import {
   address,
@@ -51,6 +51,16 @@ it('says where nothing may be transferred any more when the time runs out while 
   expect(screen.getByRole('link', { name: 'Cari kamar lagi' })).toBeVisible()
   expect(screen.getByRole('link', { name: /Sudah transfer\? Hubungi admin/ })).toBeVisible()
   expect(screen.queryByText('Not Found')).toBeNull()
+})
+
+it('is not taken away from whoever fills it in when the payment is decided elsewhere', async () => {
+  const { user } = await openPending()
+  await user.type(screen.getByLabelText('Nomor Rekening'), '0123456789')
+  const known = await world.tenants.call<object>(tenant, 'GET', `/transactions/${id}`)
+  world.network.answerWith(`GET /transactions/${id}`, 200, { ...known, payment_status: 'confirmed' }, 9)
+  act(() => void window.dispatchEvent(new Event('focus')))
+  expect(await screen.findByText('Pembayaran ini sudah dikonfirmasi.')).toBeVisible()
+  expect(screen.getByLabelText('Nomor Rekening')).toHaveValue('0123456789')
 })
 
 it('tells one problem at a time, in the order of the spec, with focus on its field', async () => {

@@ -244,6 +244,18 @@ it.each([
   await screen.findByText('Rp 1.234.000')
 })
 
+it('asks a busy server once more by itself, after the time that it names', async () => {
+  const busy = () => new Response('{"error":"Server sibuk"}', { status: 503, headers: { 'Retry-After': '0' } })
+  const stop = world.network.meddle('GET /transactions/4242', () => {
+    stop()
+    return Promise.resolve(busy())
+  })
+  world.network.answerWith('GET /transactions/4242', 200, WIRE)
+  world.open('/transactions/4242', { as: tenant })
+  await screen.findByText('Rp 1.234.000')
+  expect(world.network.seen('GET /transactions/4242')).toHaveLength(2)
+})
+
 it('keeps what it shows when a newer reading fails, and says so', async () => {
   const budi = await world.demo(BUDI)
   const { user } = world.open('/transactions', { as: budi })
@@ -289,6 +301,20 @@ describe('cancelling', () => {
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'BATALKAN TRANSAKSI' }))
     await screen.findByText(/Voucher HEMAT50 tidak lagi terpasang/)
+  })
+
+  it('says of an extension that the stay it goes on from remains', async () => {
+    const before = { ...WIRE, id: 4241, payment_status: 'confirmed' }
+    const start = WIRE.booking.end
+    const next = { ...WIRE, voucher_code: 'HEMAT50', booking: { ...WIRE.booking, start, end: start + 31 * DAY } }
+    world.network.answerWith('GET /transactions/4242', 200, next)
+    world.network.answerWith('GET /transactions', 200, [before, next])
+    const { user } = world.open('/transactions/4242', { as: tenant, metas: { 'api-extensions': 'griya-1' } })
+    await user.click(await screen.findByRole('button', { name: 'BATALKAN TRANSAKSI' }))
+    const said = 'Perpanjangan 21 Desember s/d 21 Januari dibatalkan. Anda tetap tinggal sampai 21 Desember.'
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    expect(screen.getByText('Voucher HEMAT50 tidak lagi terpasang.')).toBeInTheDocument()
+    expect(screen.queryByText(/akan dilepas/)).toBeNull()
   })
 
   it('does nothing on Kembali', async () => {

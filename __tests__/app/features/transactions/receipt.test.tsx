@@ -30,10 +30,27 @@ it('is one tap away from a confirmed transaction, and says who paid what, and wh
   expect(fact('Telah diterima dari')).toBe('Rina Kartika')
   expect(fact('Untuk pembayaran')).toMatch(/^Sewa kamar Griya Melati - M/)
   expect(fact('Masa sewa')).toBe('22 November 2026 s/d 29 November 2026')
+  expect(fact('Sewa')).toBe(fact('Jumlah'))
+  expect(screen.queryByText('Deposit')).toBeNull()
   expect(fact('Terbilang')).toMatch(/ ribu rupiah$/)
   expect(fact('Dikonfirmasi')).toBe('21 November 2026 09.00')
   for (const call of [`GET /transactions/${id}`, 'GET /houses/1', 'GET /users/profile'] as const)
     expect(world.network.seen(call).length).toBeGreaterThan(0)
+})
+
+it('says of an amount what is rent, what is deposit and what was taken off', async () => {
+  await confirm()
+  const known = await world.tenants.call<object>(tenant, 'GET', `/transactions/${id}`)
+  const parts = { room_cost: 800_000, extra_ac_cost: 150_000, deposit_cost: 500_000, discount_amount: 25_000 }
+  world.network.answerWith(`GET /transactions/${id}`, 200, { ...known, ...parts, addons_cost: 0, total: 1_425_000 })
+  world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
+  await screen.findByText('Terbilang')
+  expect(['Sewa', 'Deposit', 'Diskon', 'Jumlah'].map(fact)).toEqual([
+    'Rp 950.000',
+    'Rp 500.000',
+    '-Rp 25.000',
+    'Rp 1.425.000',
+  ])
 })
 
 it('bears the phone number of a tenant without a profile, who has booked by phone', async () => {

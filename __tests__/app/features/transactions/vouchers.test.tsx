@@ -93,6 +93,13 @@ describe('on a pending transaction', () => {
     expect(await screen.findByText(`Voucher ${code} terpasang`)).toBeVisible()
   })
 
+  it('coins that do not suffice are told instead of a button that leads nowhere', async () => {
+    await openPending()
+    const cheap = await rowOf('Diskon Koin Hemat')
+    await waitFor(() => expect(cheap).toHaveTextContent(/kurang \d+ koin$/))
+    expect(within(cheap).queryByRole('button')).toBeNull()
+  })
+
   it('the server says why it refuses one, and an empty field is no matter of the tap', async () => {
     const { user, chip } = await openPending()
     world.network.answerWith(APPLY, 422, { error: 'Voucher kedaluwarsa', message: 'Voucher kedaluwarsa' })

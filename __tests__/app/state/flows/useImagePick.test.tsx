@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import * as copy from '@/domain/copy'
-import type { FileRef } from '@/domain/payment'
+import { chosenNameOf, type FileRef } from '@/domain/payment'
 import { draftsLoaded } from '@/state/drafts/drafts'
 import { useImagePick } from '@/state/flows/useImagePick'
 import { blobStore } from '@/lib/storage/indexedDb'
@@ -40,6 +40,16 @@ const slowFile = (name: string) => {
   return { file, release: () => release() }
 }
 const dropped = () => jest.spyOn(blobStore, 'drop')
+
+it('keeps the name by which it was chosen where it is sent under another', async () => {
+  jest.spyOn(blobStore, 'put').mockResolvedValue({ id: 'a', name: 'saya.jpg', type: 'image/jpeg', size: 1 })
+  const image = setUp()
+  image.pick(pictureFile('saya.png'))
+  await waitFor(() => expect(image.kept.ref).not.toBeNull())
+  expect(image.kept.ref).toMatchObject({ name: 'saya.jpg', chosenName: 'saya.png' })
+  expect(chosenNameOf(image.kept.ref)).toBe('saya.png')
+  jest.restoreAllMocks()
+})
 
 it('counts at once, and is kept with its bytes once it is prepared', async () => {
   const image = setUp()
