@@ -11,6 +11,9 @@ export const momentMarked = createAction<{
   readonly text: string
 }>('recording/momentMarked')
 
+/** What a screen said when it stood after a navigation; written beside the log and never dispatched, like the above. */
+export const screenSeen = createAction<{ readonly text: string }>('recording/screenSeen')
+
 /** After this many actions the state is kept anew, so that what came before it can be let go. */
 const ACTIONS_PER_CHUNK = 500
 /** A quiet session lets go of its past too. */

@@ -6,6 +6,7 @@ import { beginIdentity, takeUpIdentity, type RecordingIdentity } from './identit
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
 import { beginHiding, type Hiding } from './scrub/hide'
+import { watchScreens } from './screens'
 
 const encoded = (seen: RecordedEntry, hidden: object): string => {
   if (seen.kind === 'action') return JSON.stringify({ action: hidden, at: seen.at })
@@ -61,7 +62,15 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     const taken = recorder.take()
     waiting.push(...taken.seen)
     state = taken.state
+    screens.look(taken.seen)
   }
+  const screens = watchScreens({
+    takeSeen,
+    add: (action) => {
+      waiting.push({ kind: 'action', action, at: Date.now() })
+      flushSoon()
+    },
+  })
   /** The time in front, so that parts of later pages come later. */
   const nextKey = () => `${own.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
@@ -135,9 +144,12 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     if (document.visibilityState === 'hidden') writeAtOnce()
   }
 
-  recorder.onSeen(() => {
+  const flushSoon = () => {
+    clearTimeout(timer)
     timer = setTimeout(() => whenIdle(() => void flush(), WAIT_MS / 2), WAIT_MS / 2)
-  })
+  }
+
+  recorder.onSeen(flushSoon)
   const stopWaiting = afterStart(() => void loadUpkeep().then((upkeep) => upkeep?.dropOldRecordings()))
   addEventListener('pagehide', writeAtOnce)
   addEventListener('pageshow', goOn)
@@ -159,6 +171,7 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
       isStopped = true
       round += 1
       stopWaiting()
+      screens.stop()
       clearTimeout(timer)
       recorder.onSeen(() => undefined)
       removeEventListener('pagehide', writeAtOnce)

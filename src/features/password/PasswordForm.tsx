@@ -43,7 +43,8 @@ export const usePasswordForm = ({ asksCurrent }: { readonly asksCurrent: boolean
     refusal,
     onFailure,
     tryNow: () => {
-      setWasTried(true)
+      // a recording has no password: its replay could not tell a right one from none
+      setWasTried(firstWrong !== null)
       forget()
     },
   }

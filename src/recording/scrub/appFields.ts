@@ -55,3 +55,6 @@ export const SCOPE_OF_PART: Readonly<Record<string, Scope>> = {
 
 /** Actions whose payload is one number or one name of the code. */
 export const OPEN_PAYLOADS: readonly string[] = [...['clock/ticked', 'drafts/draftCleared', 'notices/noticeDismissed']]
+
+/** Actions that say what a screen said. */
+export const SCREEN_ACTIONS: readonly string[] = ['recording/momentMarked', 'recording/screenSeen']

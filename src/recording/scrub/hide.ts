@@ -7,7 +7,16 @@ import {
   type OpenValuesOf,
 } from '@/domain/privacy'
 import { hideAddress } from './addresses'
-import { appScope, markScope, OPEN_PAYLOADS, openScope, SCOPE_OF_PART, type Rule, type Scope } from './appFields'
+import {
+  appScope,
+  markScope,
+  OPEN_PAYLOADS,
+  openScope,
+  SCOPE_OF_PART,
+  SCREEN_ACTIONS,
+  type Rule,
+  type Scope,
+} from './appFields'
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
 import { createPlaceholders, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
@@ -115,7 +124,7 @@ export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValue
       case 'payload':
         if (meta !== null)
           return meta['requestStatus'] === 'fulfilled' ? declaredBy(call['endpointName'], 'answer') : scope
-        if (parent['type'] === 'recording/momentMarked') return markScope
+        if (SCREEN_ACTIONS.includes(String(parent['type']))) return markScope
         return OPEN_PAYLOADS.includes(String(parent['type'])) ? openScope : scope
       case 'patches':
         return 'queryCacheKey' in parent ? declaredBy(endpointIn(parent['queryCacheKey']), 'answer') : scope

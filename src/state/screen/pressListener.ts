@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { AppDispatch } from '../hooks'
 
-interface Press {
+export interface Press {
   /** as the screen names it; empty where it has no name, or none that fits */
   readonly name: string
   /** such as button, link, checkbox or tab */
@@ -12,7 +12,8 @@ interface Press {
 /** Somebody pressed something. It changes no state; thanks to it, a log shows presses that lead to nothing. */
 export const screenPressed = createAction<Press>('screen/pressed')
 
-const PRESSABLE = 'a[href],button,summary,[type=checkbox],[type=radio],[type=file],[role=button],[role=tab]'
+/** What a press may be on. */
+export const PRESSABLE = 'a[href],button,summary,[type=checkbox],[type=radio],[type=file],[role=button],[role=tab]'
 
 const LONGEST_NAME = 80
 
@@ -53,6 +54,13 @@ const roleOf = (element: Element): string => {
 
 const DISABLED = ':disabled,[aria-disabled=true]'
 
+/** What a press on this control is recorded as. */
+export const pressOn = (element: Element): Press => ({
+  name: nameOf(element),
+  role: roleOf(element),
+  isDisabled: element.matches(DISABLED),
+})
+
 /** What the browser itself makes a click of, when a key activates it. */
 const CLICKED_BY_KEYS = 'a,button,summary,input'
 
@@ -70,7 +78,7 @@ export const listenToPresses = (dispatch: AppDispatch): (() => void) => {
   const tell = (event: Event) => {
     const element = event.target instanceof Element ? event.target.closest(PRESSABLE) : null
     if (element === null || element.closest('[data-qa]') !== null || !isPress(event, element)) return
-    dispatch(screenPressed({ name: nameOf(element), role: roleOf(element), isDisabled: element.matches(DISABLED) }))
+    dispatch(screenPressed(pressOn(element)))
   }
   // in the capture phase, so that the press stands in the log before what follows from it
   for (const type of EVENTS) document.addEventListener(type, tell, true)

@@ -1,0 +1,64 @@
+import { screenSeen, type RecordedEntry } from './recorder'
+import { visibleText } from './visibleText'
+
+/** How long a new screen has to stand before it is read. */
+const STANDS_MS = 500
+
+const isNavigation = (seen: RecordedEntry): boolean =>
+  seen.kind === 'action' && seen.action.type === 'navigation/routeChanged'
+
+const isMoving = ({ playState, effect }: Animation): boolean =>
+  playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
+
+/** Nothing is being loaded, and nothing is on its way in or out: a replay of the same state shows the same. */
+const stands = (): boolean =>
+  document.querySelector('#root h1') !== null &&
+  document.querySelector('#root [aria-busy=true]') === null &&
+  !(document.getAnimations?.() ?? []).some(isMoving)
+
+interface Log {
+  /** takes what was recorded until now, and tells `look` of it */
+  readonly takeSeen: () => void
+  readonly add: (action: ReturnType<typeof screenSeen>) => void
+}
+
+/**
+ * Reads each new screen once: when it has stood for a while, or when somebody is about to press on it. A screen that is
+ * left before is not read.
+ */
+export const watchScreens = ({ takeSeen, add }: Log) => {
+  let isUnread = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const read = () => {
+    if (!isUnread || !stands()) return
+    isUnread = false
+    add(screenSeen({ text: visibleText() }))
+  }
+  const readBeforePress = () => {
+    takeSeen()
+    read()
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const waited = timer
+      takeSeen()
+      // unless there is another screen by now
+      if (timer !== waited) return
+      read()
+      if (isUnread) wait()
+    }, STANDS_MS)
+  }
+  document.addEventListener('pointerdown', readBeforePress, true)
+  return {
+    look: (seen: readonly RecordedEntry[]) => {
+      if (!seen.some(isNavigation)) return
+      isUnread = true
+      wait()
+    },
+    stop: () => {
+      clearTimeout(timer)
+      document.removeEventListener('pointerdown', readBeforePress, true)
+    },
+  }
+}
