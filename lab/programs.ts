@@ -90,10 +90,16 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   record: {
     file: 'record.ts',
-    does: 'records __tests__/recordings again',
+    does: 'records __tests__/recordings again, with their pictures',
     takes: '[NAME...]',
     needsBuild: true,
     smoke: ['not-found-route'],
+  },
+  seven: {
+    file: 'seven.ts',
+    does: 'builds the app with each of seven mistakes, and looks whether the suite finds it',
+    takes: '[NAME...]',
+    smoke: [],
   },
   screenshots: {
     file: 'screenshots.ts',

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBuild } from '../../tools/replay/build'
 import { checkFile } from '../../tools/replay/check'
+import { runSuite } from '../../tools/replay/suite/run'
 import { scenarios } from './support/scenarios'
 import { useWorld } from './support/world'
 import { download, recordingIn, RECORDINGS, storedParts, untilStored } from './support/recordings'
@@ -19,6 +20,12 @@ describe('the recordings of the release', () => {
 
   it.each(files)('%s replays equal with this build', (name) => {
     expect(checkFile(join(RECORDINGS, name), openBuild(DIST), [])).toMatchObject({ code: 0 })
+  })
+
+  it('show what was seen, and do what was done when their presses are made again', async () => {
+    const names = ['menu', 'houses-and-search', 'transactions-and-cancel']
+    const { code, lines } = await runSuite(RECORDINGS, { build: DIST, names, drives: true })
+    expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('3 of 3 files equal')])
   })
 
   it.each(['confirmation-succeeds', 'houses-and-search'])(

@@ -24,7 +24,7 @@ const otherBuild = (): string => {
 it('writes one page with both screens, texts and states at each mark and at the first difference', () => {
   const page = pathOf('pages', 'compared.html')
   const { status, said } = replay('compare', FILE, '--a', DIST, '--b', otherBuild(), '--out', page)
-  expect(said).toMatch(/^DIFFERENT .*\n {2}2 of 3 screens say something else; .*compared\.html/m)
+  expect(said).toMatch(/^DIFFERENT .*\n {2}2 of 3 screens say something else, 2 look different; .*compared\.html/m)
   expect(status).toBe(1)
   const html = readFileSync(page, 'utf8')
   expect(html).toContain(
@@ -33,7 +33,8 @@ it('writes one page with both screens, texts and states at each mark and at the 
   expect(html).toContain('Mark: kembali')
   expect(html).toContain('First difference: connection/connectionChanged')
   expect(html).toContain('<code>/connection/online</code></th><td><code>false</code></td><td><code>true</code></td>')
-  expect(html.match(/src="data:image\/png;base64,/g)?.length).toBe(6)
+  expect(html.match(/src="data:image\/webp;base64,/g)?.length).toBe(6)
+  expect(html).toContain('alt="difference"')
 })
 
 it('says equal of a build and itself', () => {

@@ -13,6 +13,7 @@ import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { isUpload, toWire, callOf, type ApiRequest } from './call'
 import {
+  askRecording,
   hasAnswer,
   isSealed,
   offlineCopyRestored,
@@ -137,7 +138,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   request,
   api,
 ) => {
-  if (isSealed(api.extra)) return new Promise<never>(() => undefined)
+  if (isSealed(api.extra)) return (await askRecording(api.extra, api.endpoint, request)) as { readonly data: unknown }
   const { session, environment } = selectRequestContext(api.getState())
   const call = callOf(request)
   const meta: AnswerMeta = {

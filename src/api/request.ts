@@ -112,11 +112,19 @@ interface RequestContext {
 
 interface Sealing {
   readonly isSealed: boolean
+  /** a replay that is driven answers from its recording */
+  readonly ask?: (endpoint: string, request: unknown) => Promise<unknown>
   readonly whenLive?: () => Promise<void>
 }
 
-/** A replay has no network, so its calls are never answered. */
+/** A replay has no network. */
 export const isSealed = (extra: unknown): boolean => (extra as Sealing | undefined)?.isSealed === true
+
+const never = () => new Promise<never>(() => undefined)
+
+/** What a sealed app gets for an answer: one out of a recording, or none at all. */
+export const askRecording = (extra: unknown, endpoint: string, request: unknown): Promise<unknown> =>
+  ((extra as Sealing | undefined)?.ask ?? never)(endpoint, request)
 
 /** An answer that comes while DevTools show another moment waits until the app is back; usually there is nothing to wait for. */
 export const whenLive = (extra: unknown) => (extra as Sealing | undefined)?.whenLive?.()

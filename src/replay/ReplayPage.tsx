@@ -10,6 +10,7 @@ import { Player } from './Player'
 import { askedReport, ReportChooser } from './ReportChooser'
 import { openStage, type OpenStage } from './Stage'
 import { viewportOf } from './stageFrame'
+import { showSuitePage } from './suite/suitePage'
 import './replay.css'
 
 type Phase =
@@ -99,10 +100,15 @@ export const ReplayPage = ({ root }: { readonly root: HTMLElement }) => {
 
 /** The app keeps #root, as ever; the player stands beside it and is no part of what the app says. */
 export const startReplay = (root: HTMLElement) => {
+  root.replaceChildren()
+  const search = new URLSearchParams(window.location.search)
+  if (search.has('suite')) {
+    showSuitePage(root)
+    return
+  }
   const player = document.createElement('div')
   player.dataset['qa'] = 'player'
   document.body.append(player)
-  root.replaceChildren()
-  if (new URLSearchParams(window.location.search).has('devtools')) void showDevToolsPage(root, player)
+  if (search.has('devtools')) void showDevToolsPage(root, player)
   else createRoot(player).render(<ReplayPage root={root} />)
 }

@@ -18,11 +18,12 @@ const PAGES = join(ROOT, '.cache', 'compared')
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
 
 const recordedAnew = (commit: string): readonly string[] =>
-  git('diff', '--name-only', '--diff-filter=M', commit, '--', RECORDINGS).split('\n').filter(Boolean)
+  git('diff', '--name-only', '--diff-filter=M', commit, '--', `${RECORDINGS}/*.json.gz`).split('\n').filter(Boolean)
 
 const noLongerEqual = (): readonly string[] => {
   const build = openBuild(DIST)
   return readdirSync(join(ROOT, RECORDINGS))
+    .filter((name) => name.endsWith('.json.gz'))
     .map((name) => join(RECORDINGS, name))
     .filter((file) => checkFile(join(ROOT, file), build, []).code !== 0)
 }

@@ -7,6 +7,7 @@ import { checkFile } from './check'
 import { compareBuilds } from './compare'
 import { toTest, trim } from './derive'
 import { DamagedFile } from './files'
+import { runSuite } from './suite/run'
 import { summary, worst, type Judged } from './words'
 
 const ROOT = resolve(__dirname, '..', '..')
@@ -15,6 +16,7 @@ const DIST = resolve(ROOT, 'dist')
 const USAGE = `npm run replay -- check FILE… [--build DIST] [--secret TEXT]…
 npm run replay -- bisect FILE… --a BUILD --b BUILD
 npm run replay -- compare FILE… --a DIST --b DIST [--out PAGE]
+npm run replay -- suite DIR [--jobs N] [--junit FILE] [--html FILE] [--accept] [--drive]
 npm run replay -- to-test FILE [--out TEST]
 npm run replay -- trim FILE --until N [--out FILE]
 npm run replay -- altered [COMMIT]`
@@ -26,6 +28,11 @@ const options = {
   b: { type: 'string' },
   until: { type: 'string' },
   out: { type: 'string' },
+  jobs: { type: 'string' },
+  junit: { type: 'string' },
+  html: { type: 'string' },
+  accept: { type: 'boolean', default: false },
+  drive: { type: 'boolean', default: false },
 } as const
 
 const say = (lines: readonly string[]) => console.log(lines.join('\n'))
@@ -82,6 +89,22 @@ const run = async (args: readonly string[]): Promise<number> => {
       const { a, b, out } = values
       if (a === undefined || b === undefined || (out !== undefined && files.length > 1)) break
       return judgeEach(files, (each) => compareBuilds(each, a, b, out))
+    }
+    case 'suite': {
+      const { build, junit, html, accept, drive } = values
+      const jobs = values.jobs === undefined ? undefined : Number(values.jobs)
+      if (jobs !== undefined && !(Number.isInteger(jobs) && jobs > 0)) break
+      const accepts = accept ? 'all' : 'nothing'
+      const { code, lines } = await runSuite(file, {
+        build,
+        accepts,
+        drives: drive,
+        ...(jobs && { jobs }),
+        ...(junit !== undefined && { junit }),
+        ...(html !== undefined && { html }),
+      })
+      say(lines)
+      return code
     }
     case 'to-test':
       say([toTest(resolve(file), ROOT, values.out)])

@@ -9,7 +9,9 @@ import { openBuild, type Build } from './build'
 import { comparePage, type Moment } from './comparePage'
 import { openRecording } from './files'
 import { withoutSurroundings } from './pureGuard'
-import { screensOf } from './screens'
+import { REST_LIMIT_MS } from './rest'
+import { screensOf, type Screen } from './screens'
+import { comparePictures } from './suite/pictures'
 import { gap, nameOf, type Judged } from './words'
 
 interface Wanted {
@@ -41,6 +43,11 @@ const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.is
 const schemaProblem = ({ info }: Recording, path: string, { schema }: Build): readonly string[] =>
   schemaChanges(info.schema, schema).map((change) => `  ${path}: ${change}`)
 
+const unrest = (build: string, action: number, { isAtRest }: Screen): readonly string[] =>
+  isAtRest
+    ? []
+    : [`  ${build}: the screen at action ${action} did not come to rest in ${REST_LIMIT_MS / 1_000} seconds`]
+
 /** Writes a page that shows what two builds make of one recording. */
 export const compareBuilds = async (file: string, a: string, b: string, out?: string): Promise<Judged> => {
   for (const path of [a, b])
@@ -62,10 +69,13 @@ export const compareBuilds = async (file: string, a: string, b: string, out?: st
   // one after the other: each starts a browser of its own
   const shownByA = await screensOf(a, file, actions)
   const shownByB = await screensOf(b, file, actions)
-  const moments = wanted.flatMap((one, index): Moment[] => {
+  const moments: Moment[] = []
+  for (const [index, one] of wanted.entries()) {
     const [left, right] = [shownByA[index], shownByB[index]]
-    return left && right ? [{ ...one, left, right, changes: changes[index] ?? [] }] : []
-  })
+    if (left === undefined || right === undefined) continue
+    const seen = await comparePictures(left.picture, right.picture)
+    moments.push({ ...one, left, right, seen, changes: changes[index] ?? [] })
+  }
   const path = out ?? join(dirname(file), `${nameOf(file)}-compared.html`)
   const [buildA, buildB] = [builds[0].build, builds[1].build]
   mkdirSync(dirname(path), { recursive: true })
@@ -73,12 +83,18 @@ export const compareBuilds = async (file: string, a: string, b: string, out?: st
   writeFileSync(path, comparePage({ ...page, notes: gap(recording, missing) }))
 
   const others = moments.filter(({ left, right }) => left.text !== right.text).length
-  const isSame = parting === null && others === 0
+  const looks = moments.filter(({ seen }) => seen !== null).length
+  const restless = moments.flatMap(({ action, left, right }) => [
+    ...unrest(a, action, left),
+    ...unrest(b, action, right),
+  ])
+  const isSame = parting === null && others === 0 && looks === 0 && restless.length === 0
   return {
     code: isSame ? 0 : 1,
     lines: [
       `${isSame ? 'equal     ' : 'DIFFERENT '} ${file}`,
-      `  ${others} of ${moments.length} screens say something else; ${path}`,
+      `  ${others} of ${moments.length} screens say something else, ${looks} look different; ${path}`,
+      ...restless,
       ...gap(recording, missing),
     ],
   }

@@ -1,6 +1,8 @@
 import { structuredPatch } from 'diff'
 import { pointer, type Difference } from '../../src/recording/compare'
+import { escaped, figure, page } from './html'
 import type { Screen } from './screens'
+import type { PictureDifference } from './suite/pictures'
 
 /** One moment of a recording, as two builds show it. */
 export interface Moment {
@@ -8,6 +10,8 @@ export interface Moment {
   readonly title: string
   readonly left: Screen
   readonly right: Screen
+  /** where the two pictures differ; null where no eye would see it */
+  readonly seen: PictureDifference | null
   /** between the two states */
   readonly changes: readonly Difference[]
 }
@@ -30,14 +34,20 @@ const LINES_AROUND = 3
 /** Of a value in a state so much is shown. */
 const LONGEST_VALUE = 400
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
 const valueCell = (value: unknown) =>
   `<td><code>${value === undefined ? '(absent)' : escaped(JSON.stringify(value).slice(0, LONGEST_VALUE))}</code></td>`
 
-const picture = ({ picture: png }: Screen, side: string) =>
-  `<figure><figcaption>${side}</figcaption><img alt="The screen of build ${side}" src="data:image/png;base64,${png.toString('base64')}"></figure>`
+const pictures = ({ left, right, seen }: Moment): string =>
+  [
+    figure('A', left.picture, 'webp'),
+    figure('B', right.picture, 'webp'),
+    ...(seen === null ? [] : [figure('difference', seen.pair.difference, 'png')]),
+  ].join('')
+
+const unrest = ({ left, right }: Moment): string =>
+  [...(left.isAtRest ? [] : ['A']), ...(right.isAtRest ? [] : ['B'])]
+    .map((side) => `<p>${side} did not come to rest.</p>`)
+    .join('')
 
 const TAGS: Readonly<Record<string, string>> = { '+': 'ins', '-': 'del' }
 
@@ -63,30 +73,17 @@ const stateChanges = ({ changes }: Moment): string => {
 
 const section = (moment: Moment): string => `<section>
 <h2>Action ${moment.action} <small>${escaped(moment.title)}</small></h2>
-<div class="screens">${picture(moment.left, 'A')}${picture(moment.right, 'B')}</div>
+<div class="screens">${pictures(moment)}</div>${unrest(moment)}
 <h3>Texts</h3>${textChanges(moment)}
 <h3>States</h3>${stateChanges(moment)}
 </section>`
 
-const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif; --line: light-dark(#d5dbe1, #3a4450) }
-body { max-width: 1400px; margin: 0 auto; padding: 24px }
-section { border-top: 1px solid var(--line); padding: 8px 0 24px }
-small { font-weight: normal; opacity: 0.7 }
-.screens { display: grid; grid-template-columns: 1fr 1fr; gap: 16px }
-figure { margin: 0 } img { max-width: 100%; border: 1px solid var(--line) }
-pre, table { overflow-x: auto; font-size: 13px; white-space: pre-wrap; overflow-wrap: anywhere }
-td, th { text-align: left; vertical-align: top; padding: 2px 12px 2px 0 }
-ins { background: light-dark(#d7f5dd, #12401d); text-decoration: none } del { background: light-dark(#fbdcdc, #5a1a1a) }
-.same { opacity: 0.7 }`
-
 /** A page that needs no other file: pictures, texts and states of both builds, moment by moment. */
-export const comparePage = ({ file, a, b, moments, notes }: Comparison): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escaped(file)}: two builds</title><style>${STYLE}</style>
-<h1>${escaped(file)}</h1>
+export const comparePage = ({ file, a, b, moments, notes }: Comparison): string =>
+  page(
+    `${file}: two builds`,
+    `<h1>${escaped(file)}</h1>
 <p>A: ${escaped(a.path)} (${escaped(a.build)}). B: ${escaped(b.path)} (${escaped(b.build)}).</p>
 ${notes.map((note) => `<p>${escaped(note)}</p>`).join('')}
-${moments.map(section).join('\n')}
-</html>
-`
+${moments.map(section).join('\n')}`,
+  )

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import fastify from 'fastify'
 import type { Browser, Frame, Page } from 'playwright-core'
-import { registerStatic } from '../../server/plugins/static'
-import { readSettings } from '../../server/settings'
-import { launchBrowser, newPhonePage } from '../../__tests__/browser/support/browser'
+import { newPhonePage } from '../../__tests__/browser/support/browser'
 import { visibleText } from '../../src/recording/visibleText'
+import { prepareRest, waitForRest } from './rest'
+import { withServed } from './served'
+import { storedForm } from './suite/pictures'
+import { launchSuiteBrowser } from './suite/stage'
 
 /** What the app of one build shows at one moment of a recording. */
 export interface Screen {
-  /** as PNG */
+  /** as the suite stores it */
   readonly picture: Buffer
   readonly text: string
+  /** false where it was still changing when the limit was over */
+  readonly isAtRest: boolean
 }
 
 /** The player's controls stand beside the app. */
 const WINDOW = { width: 1900, height: 1000 }
-/** Something that opens begins its animation a frame or two later. */
-const STILL_FRAMES = 10
 
 const openPlayer = async (page: Page, origin: string, file: string): Promise<void> => {
   await page.goto(`${origin}/react/replay`)
@@ -52,35 +52,18 @@ const stageOf = async (page: Page): Promise<Stage> => {
   }
 }
 
-/** What was jumped to is painted, and no animation is half way. */
-const settle = (content: Frame): Promise<unknown> =>
-  content.evaluate(
-    (stillEnough) =>
-      new Promise<void>((done) => {
-        const isStill = () => document.getAnimations().every(({ playState }) => playState !== 'running')
-        const look = (stillFrames: number) =>
-          requestAnimationFrame(() => {
-            const still = isStill() ? stillFrames + 1 : 0
-            if (still === stillEnough) done()
-            else look(still)
-          })
-        look(0)
-      }),
-    STILL_FRAMES,
-  )
-
 const look = async (browser: Browser, origin: string, file: string, moments: readonly number[]) => {
   const phone = await newPhonePage(browser, { viewport: WINDOW })
   const { page } = phone
-  // functions that tsx sends to the page call this helper
-  await page.addInitScript('globalThis.__name = (made) => made')
+  await prepareRest(page)
   await openPlayer(page, origin, file)
   const { content, shoot } = await stageOf(page)
   const screens: Screen[] = []
   for (const moment of moments) {
     await page.getByLabel('Posisi').fill(String(moment))
-    await settle(content)
-    screens.push({ picture: await shoot(), text: await content.evaluate(visibleText) })
+    const isAtRest = await waitForRest(content)
+    const picture = await storedForm(await shoot(), browser.version())
+    screens.push({ picture, text: await content.evaluate(visibleText), isAtRest })
   }
   await phone.finish()
   return screens
@@ -88,14 +71,10 @@ const look = async (browser: Browser, origin: string, file: string, moments: rea
 
 /** Plays a recording in the app of a build, and keeps what it shows after each of these actions. */
 export const screensOf = async (dist: string, file: string, moments: readonly number[]): Promise<readonly Screen[]> => {
-  const app = fastify()
-  const browser = await launchBrowser()
+  const browser = await launchSuiteBrowser()
   try {
-    await registerStatic(app, readSettings({ DIST_DIR: resolve(dist) }))
-    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-    return await look(browser, origin, file, moments)
+    return await withServed(dist, (origin) => look(browser, origin, file, moments))
   } finally {
     await browser.close()
-    await app.close()
   }
 }

@@ -3,7 +3,7 @@ import type { Recording } from '../../src/recording/file'
 import { spans, type Missing } from '../../src/recording/reading'
 
 /** 0 equal, 1 different or thrown, 2 another schema, 3 a secret in it, 4 damaged or cut, 64 not judged. */
-type ExitCode = 0 | 1 | 2 | 3 | 4 | 64
+export type ExitCode = 0 | 1 | 2 | 3 | 4 | 64
 
 /** The most serious first: a file that is none hides nothing of the others. */
 const BY_SEVERITY: readonly ExitCode[] = [3, 1, 2, 4, 64, 0]

@@ -14,10 +14,13 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export async function launchBrowser(executablePath = findHeadlessShell() ?? findChrome()): Promise<Browser> {
+export async function launchBrowser(
+  executablePath = findHeadlessShell() ?? findChrome(),
+  flags: readonly string[] = [],
+): Promise<Browser> {
   if (!executablePath) throw new Error(CHROME_WANTED)
   // date fields follow the language of the browser, not that of the page
-  return chromium.launch({ executablePath, args: FLAGS, env: { ...process.env, LANGUAGE: 'en_US' } })
+  return chromium.launch({ executablePath, args: [...FLAGS, ...flags], env: { ...process.env, LANGUAGE: 'en_US' } })
 }
 
 /** A browser with its own profile on disk, which other programs can control through the port. */

@@ -61,6 +61,7 @@ export const account: readonly Scenario[] = [
       await page.getByLabel('Password sekarang').fill(PASSWORD)
       await press(page, 'Simpan Password')
       await seeAlert(page, 'Password sudah diganti')
+      await page.getByLabel('Nama', { exact: true }).waitFor()
       await mark('diganti')
     },
   },

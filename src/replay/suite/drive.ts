@@ -1,0 +1,118 @@
+import type { TimedAction } from '@/recording/file'
+import { segmentBegan } from '@/recording/recorder'
+import { draftChanged, selectDraft } from '@/state/drafts/drafts'
+import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
+import type { RootState } from '@/state/rootReducer'
+import { screenPressed, type Press } from '@/state/screen/pressListener'
+import { isFromOutside, phaseOf, tellingOf } from './conformance'
+import { controlsFor } from './controls'
+import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
+
+/** What only a browser can do, or what the app did not do. */
+export type Need =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'press'; readonly action: number; readonly press: Press; readonly marked: boolean }
+  | { readonly kind: 'fill'; readonly action: number; readonly field: string; readonly value: string }
+  | { readonly kind: 'missing'; readonly action: number; readonly telling: string }
+
+/** The attribute by which the command line finds the control that is to be pressed. */
+const MARK = 'data-suite-press'
+
+const START: Place = { pathname: '/', search: '', key: 'start' }
+
+/** Where a page began: at its first navigation. */
+const beginningAt = (actions: readonly TimedAction[], from: number, state: RootState): Beginning => {
+  const first = actions.slice(from).find(({ action }) => routeChanged.match(action))?.action
+  return { state, place: first !== undefined && routeChanged.match(first) ? first.payload : START }
+}
+
+/** The link that leads where the log goes next, or else the first control of that name. */
+const markControl = (press: Press, next: Place | null): boolean => {
+  document.querySelectorAll(`[${MARK}]`).forEach((element) => element.removeAttribute(MARK))
+  const found = controlsFor(press)
+  const leads = (element: Element) =>
+    next !== null && element.getAttribute('href')?.split('?')[0]?.endsWith(next.pathname) === true
+  const control = found.find(leads) ?? found[0]
+  control?.setAttribute(MARK, '')
+  return control !== undefined
+}
+
+const changedField = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.entries(after).find(([name, value]) => typeof value === 'string' && before[name] !== value) as
+    [string, string] | undefined
+
+/** Carries out a log in the app itself. Stops wherever the command line has to press or type, or where something is missing. */
+export const createDrive = (root: HTMLElement, base: RootState, actions: readonly TimedAction[]) => {
+  let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base))
+  let next = 0
+
+  const nextPlace = (): Place | null => {
+    const found = actions.slice(next + 1, next + 6).find(({ action }) => routeChanged.match(action))?.action
+    return found !== undefined && routeChanged.match(found) ? found.payload : null
+  }
+
+  /** Null where the log can go on. */
+  const needOf = ({ action }: TimedAction): Need | null => {
+    const number = next + 1
+    if (segmentBegan.match(action)) {
+      app.stop()
+      app = startDrivenApp(root, beginningAt(actions, number, action.payload.state as RootState))
+      return null
+    }
+    if (isFromOutside(action)) {
+      app.dispatchFromLog(action)
+      return null
+    }
+    const phase = phaseOf(action)
+    if (phase === 'fulfilled' || phase === 'rejected') {
+      const isAnswered = app.answer(action) || phase === 'rejected'
+      return isAnswered ? null : { kind: 'missing', action: number, telling: 'the call that was answered here' }
+    }
+    if (screenPressed.match(action)) {
+      const { payload } = action
+      return { kind: 'press', action: number, press: payload, marked: markControl(payload, nextPlace()) }
+    }
+    const telling = tellingOf(action)
+    if (telling === null || app.has(telling)) return null
+    if (draftChanged.match(action)) {
+      const { form, values } = action.payload
+      const changed = changedField(selectDraft(app.getState(), form), values)
+      if (changed !== undefined) return { kind: 'fill', action: number, field: changed[0], value: changed[1] }
+    }
+    if (routeChanged.match(action)) {
+      const parameters = (search = '') => Object.fromEntries(new URLSearchParams(search))
+      const now = app.getState().navigation.place
+      const changed = changedField(parameters(now?.search), parameters(action.payload.search))
+      if (now?.pathname === action.payload.pathname && changed !== undefined)
+        return { kind: 'fill', action: number, field: changed[0], value: changed[1] }
+    }
+    return { kind: 'missing', action: number, telling }
+  }
+
+  return {
+    /** As far as the log leads without a browser's help. */
+    goOn: (): Need => {
+      for (let one = actions[next]; one !== undefined; one = actions[next]) {
+        const need = needOf(one)
+        if (need !== null) return need
+        next += 1
+      }
+      return { kind: 'done' }
+    },
+    /** The press was made. */
+    pressed: (): void => {
+      next += 1
+    },
+    /** Takes from the log what the app did not do, and goes on behind it. */
+    takeFromLog: (): void => {
+      const action = actions[next]?.action
+      if (action !== undefined && routeChanged.match(action)) {
+        const { pathname, search } = action.payload
+        app.dispatchFromLog(goTo({ to: pathname + search, replace: true }))
+      } else if (action !== undefined && phaseOf(action) === null) app.dispatchFromLog(action)
+      next += 1
+    },
+  }
+}
+
+export type Drive = ReturnType<typeof createDrive>

@@ -1,0 +1,135 @@
+import { configureStore, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit'
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Provider } from 'react-redux'
+import { MemoryRouter } from 'react-router-dom'
+import { baseApi } from '@/api/baseApi'
+import { requestOf } from '@/api/endpoints'
+import { AppFrame } from '@/app/App'
+import { RouterBridge } from '@/app/router'
+import { BASE_PATH } from '@/domain/paths'
+import { createAppListener } from '@/state/appListener'
+import { listenToDrafts } from '@/state/drafts/draftListener'
+import { listenToFailures } from '@/state/failures/failureListener'
+import { createRouterHandle, listenToNavigation, returning } from '@/state/navigation/navigationListener'
+import type { Place } from '@/state/navigation/navigation'
+import { listenToNotices } from '@/state/notices/noticeListener'
+import { listenToChanges } from '@/state/offline/changeListener'
+import { rootReducer, type RootState } from '@/state/rootReducer'
+import { listenToPresses } from '@/state/screen/pressListener'
+import { listenToSessionEnd } from '@/state/session/sessionListener'
+import { callMetaOf, isFromOutside, phaseOf, tellingOf } from './conformance'
+
+interface WaitingCall {
+  readonly endpoint: string
+  readonly request: string
+  readonly answer: (answer: unknown) => void
+}
+
+/** Calls that the driven app has made and that the log has not answered yet. */
+const createCalls = () => {
+  const waiting: WaitingCall[] = []
+  return {
+    ask: (endpoint: string, request: unknown) =>
+      new Promise<unknown>((answer) => waiting.push({ endpoint, request: JSON.stringify(request), answer })),
+    /** By endpoint and argument; false where no such call waits. */
+    answer: (action: UnknownAction): boolean => {
+      const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
+      const request = JSON.stringify(requestOf(endpointName, originalArgs))
+      const ofEndpoint = waiting.filter(({ endpoint }) => endpoint === endpointName)
+      // what only the tenant knows is another text here
+      const call = ofEndpoint.find((one) => one.request === request) ?? ofEndpoint[0]
+      if (call === undefined) return false
+      waiting.splice(waiting.indexOf(call), 1)
+      const { baseQueryMeta: meta } = Object(action['meta']) as { readonly baseQueryMeta?: unknown }
+      const value = action['payload']
+      call.answer(phaseOf(action) === 'fulfilled' ? { data: value, meta } : { error: value, meta })
+      return true
+    },
+  }
+}
+
+/** What one segment of a recording needs to begin. */
+export interface Beginning {
+  readonly state: RootState
+  readonly place: Place
+}
+
+const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToChanges]
+
+/** The app itself, with its listeners, on the state with which a page began: calls are answered from the log. */
+export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) => {
+  const told: string[] = []
+  const calls = createCalls()
+  const router = createRouterHandle()
+  const listener = createAppListener()
+  let isFromLog = false
+  const watch: StoreEnhancer = (createStore) => (reducer, preloaded) => {
+    const store = createStore(reducer, preloaded)
+    return {
+      ...store,
+      dispatch: (action) => {
+        if (!isFromLog && isFromOutside(action)) return action
+        const telling = tellingOf(action)
+        if (telling !== null && !isFromLog) told.push(telling)
+        return store.dispatch(action)
+      },
+    }
+  }
+  const store = configureStore({
+    reducer: rootReducer,
+    preloadedState: state,
+    devTools: false,
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: { isSealed: true, ask: calls.ask } },
+        serializableCheck: false,
+        immutableCheck: false,
+      })
+        .prepend(listener.middleware)
+        .concat(baseApi.middleware),
+    enhancers: (defaults) => defaults().concat(watch),
+  })
+  for (const listen of AT_ONCE) listen(listener.startListening)
+  listenToNavigation(listener.startListening, router)
+  const stopPresses = listenToPresses(store.dispatch)
+  const { pathname, search, returnTo } = place
+  const entry = {
+    pathname: BASE_PATH + pathname,
+    search,
+    state: returnTo === undefined ? null : returning(returnTo),
+  }
+  const draw = (children: ReactNode) => (
+    <Provider store={store}>
+      <MemoryRouter basename={BASE_PATH} initialEntries={[entry]} useTransitions={false}>
+        <RouterBridge router={router} />
+        {children}
+      </MemoryRouter>
+    </Provider>
+  )
+  const drawn = createRoot(root)
+  drawn.render(draw(<AppFrame />))
+  return {
+    getState: store.getState,
+    answer: calls.answer,
+    /** what the log has from outside, or what cannot be driven */
+    dispatchFromLog: (action: UnknownAction) => {
+      isFromLog = true
+      store.dispatch(action)
+      isFromLog = false
+    },
+    /** Whether the app did this since it was last asked; it is then asked no more. */
+    has: (telling: string): boolean => {
+      const at = told.indexOf(telling)
+      if (at !== -1) told.splice(at, 1)
+      return at !== -1
+    },
+    stop: () => {
+      stopPresses()
+      listener.clear()
+      drawn.unmount()
+    },
+  }
+}
+
+export type DrivenApp = ReturnType<typeof startDrivenApp>

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { openRecording } from '../files'
+import { waitForRest } from '../rest'
+import type { Finding } from './findings'
+import { placesOf, viewportOf } from './moments'
+import { openInSuite, stageOf, type Served, type SuiteStage } from './stage'
+
+/** Marked by the page (src/replay/suite/drive.ts). */
+const MARKED = '[data-suite-press]'
+/** How long a real press or a value may take; both are there at once, or never. */
+const DEED_LIMIT_MS = 3_000
+
+/** A recording has no pictures. */
+const OF_PICTURES = /:image\b|:photo\b|Photo\b/
+/** The names of a list's rows are gaps: the control may be another one of them. */
+const NO_NAME = /^[…\s]*$/
+
+type Need = Awaited<ReturnType<SuiteStage['goOn']>>
+type Press = Extract<Need, { readonly kind: 'press' }>
+type Fill = Extract<Need, { readonly kind: 'fill' }>
+
+const nameOf = ({ press }: Press) => `${press.role} "${press.name.replaceAll('\n', ' ')}"`
+
+const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
+  const ofName = `[name="${field}"]`
+  // some choices have a label alone: then by what may be chosen
+  const control = page.locator(`${ofName}, select:has(option[value="${value}"]):not([name])`).first()
+  if ((await control.count()) === 0) return false
+  try {
+    const isSelect = await control.evaluate((element) => element.localName === 'select')
+    if (isSelect) await control.selectOption(value, { timeout: DEED_LIMIT_MS })
+    else await control.fill(value, { timeout: DEED_LIMIT_MS })
+    await control.blur()
+    return true
+  } catch {
+    // a placeholder is no value of every field
+    return false
+  }
+}
+
+const press = async (page: Page, { press: { isDisabled } }: Press): Promise<boolean> => {
+  try {
+    await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Carries out one recording with real presses and real typing in the app, and compares what comes of them. */
+const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: number) => string): Promise<Finding[]> => {
+  const findings: Finding[] = []
+  /** what has to be answered by what comes next */
+  let deed: string | null = null
+  let isAmbiguous = false
+  let last = { action: -1, tries: 0 }
+  for (let need = await stage.goOn(); need.kind !== 'done'; need = await stage.goOn()) {
+    const { action } = need
+    const place = placeAt(action)
+    const tries: number = last.action === action ? last.tries + 1 : 0
+    last = { action, tries }
+    const red = (sentence: string): Finding[] => [...findings, { grade: 'red', action, sentence }]
+    if (tries === 0) {
+      // all that is under way comes first
+      await waitForRest(page)
+    } else if (need.kind === 'press') {
+      if (!(need.marked && (await press(page, need)))) return red(`${place}: ${nameOf(need)} cannot be pressed`)
+      deed = `${place}: a press on ${nameOf(need)}`
+      isAmbiguous = NO_NAME.test(need.press.name)
+      await stage.pressed()
+    } else if (need.kind === 'fill' && tries === 1 && (await fill(page, need))) {
+      deed = `${place}: a value in the field "${need.field}"`
+      isAmbiguous = false
+      await waitForRest(page)
+    } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
+      if (!isAmbiguous) return red(`${deed} does not lead to ${need.telling}`)
+      return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: it has no name of its own` }]
+    } else {
+      const what = need.kind === 'fill' ? `the field "${need.field}"` : need.telling
+      findings.push({ grade: 'yellow', action, sentence: `${place}: ${what} cannot be driven` })
+      // nothing was done that what follows could come of
+      deed = null
+      await stage.takeFromLog()
+    }
+  }
+  return findings
+}
+
+export const driveFile = async (run: Served, file: string): Promise<readonly Finding[]> => {
+  const { recording } = openRecording(file)
+  const phone = await newPhonePage(run.browser, { allow: [/./] })
+  try {
+    const viewport = viewportOf(recording)
+    await openInSuite(phone.page, run.origin, file, viewport, true)
+    return await driveThrough(phone.page, stageOf(phone.page), placesOf(recording))
+  } finally {
+    await phone.finish()
+  }
+}

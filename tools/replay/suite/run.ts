@@ -1,0 +1,81 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { openBuild } from '../build'
+import { withServed } from '../served'
+import { nameOf, worst } from '../words'
+import { groupsOf, type Group, type JudgedFile } from './findings'
+import { judgeFile, type SuiteRun } from './judge'
+import { junitOf } from './junit'
+import { reportPage } from './report'
+import { launchSuiteBrowser } from './stage'
+
+export interface SuiteOptions {
+  /** a whole dist folder */
+  readonly build: string
+  /** files that are judged at the same time */
+  readonly jobs?: number
+  readonly junit?: string
+  readonly html?: string
+  /** also carries each recording out with real presses */
+  readonly drives?: boolean
+  readonly accepts?: SuiteRun['accepts']
+  /** only recordings of these names */
+  readonly names?: readonly string[]
+}
+
+const recordingsIn = (folder: string, names?: readonly string[]): readonly string[] =>
+  readdirSync(folder)
+    .filter((name) => /\.json(?:\.gz)?$/.test(name) && (names?.includes(nameOf(name)) ?? true))
+    .sort()
+    .map((name) => join(folder, name))
+
+/** Each worker takes the next file when it has judged one. */
+const judgeAll = async (files: readonly string[], run: SuiteRun, jobs: number): Promise<readonly JudgedFile[]> => {
+  const judged = new Map<string, JudgedFile>()
+  const waiting = [...files]
+  const work = async () => {
+    for (let file = waiting.shift(); file !== undefined; file = waiting.shift())
+      judged.set(file, await judgeFile(run, file))
+  }
+  await Promise.all(Array.from({ length: jobs }, work))
+  return files.flatMap((file) => judged.get(file) ?? [])
+}
+
+const inWords = ({ grade, sentence, files }: Group): readonly string[] => [
+  `${grade === 'red' ? 'DIFFERENT' : 'yellow   '}  ${files.length} ${files.length === 1 ? 'file' : 'files'}: ${sentence}`,
+  ...files.map(({ name, findings }) => `  ${name}${findings.length > 1 ? ` (and ${findings.length - 1} more)` : ''}`),
+]
+
+const write = (path: string | undefined, text: string) => {
+  if (path === undefined) return
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+/** Judges every recording of a folder by its states and its screens. */
+export const runSuite = async (folder: string, options: SuiteOptions) => {
+  const files = recordingsIn(folder, options.names)
+  if (files.length === 0) throw new Error(`${folder} has no recordings`)
+  const began = performance.now()
+  const browser = await launchSuiteBrowser()
+  try {
+    const build = openBuild(options.build)
+    const judged = await withServed(options.build, (origin) =>
+      judgeAll(
+        files,
+        { browser, origin, build, drives: options.drives ?? false, accepts: options.accepts ?? 'nothing' },
+        options.jobs ?? availableParallelism() + 1,
+      ),
+    )
+    const seconds = (performance.now() - began) / 1_000
+    const equal = judged.filter(({ code }) => code === 0).length
+    const summary = `${equal} of ${judged.length} files equal, in ${Math.round(seconds)} seconds, by Chromium ${browser.version()}`
+    write(options.junit, junitOf(judged, seconds))
+    write(options.html, reportPage(judged, summary))
+    const code = worst(judged.map((one) => one.code))
+    return { code, judged, lines: [...groupsOf(judged).flatMap(inWords), summary] }
+  } finally {
+    await browser.close()
+  }
+}
