@@ -17,7 +17,7 @@ export const days: readonly Day[] = [
     title: 'Amankan akun Anda',
     steps: [
       'Aktifkan verifikasi dua langkah di Akun. Sehari kemudian kodenya dapat menyetujui rekening.',
-      'Simpan kunci perintah (OPERATOR_KEY) dan berkas secret.key di tempat lain, bersama cadangan data.',
+      'Simpan kunci perintah (OPERATOR_KEY) dan berkas secret.key, terpisah dari cadangan data.',
     ],
     to: '/akun',
     go: 'Ke akun',

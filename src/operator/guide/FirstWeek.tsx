@@ -2,9 +2,10 @@ import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import * as copy from '../copy/guide'
 import { Screen } from '../parts/Screen'
+import './guide.css'
 
 const Steps = ({ steps }: { readonly steps: readonly string[] }) => (
-  <ul>
+  <ul className="o-steps">
     {steps.map((step) => (
       <li key={step}>{step}</li>
     ))}
