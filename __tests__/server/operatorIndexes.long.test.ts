@@ -20,6 +20,9 @@ describe.each(engines)('years of work on %s', (engine) => {
         extra_ac, extra_person, start_at, end_at, start_date, end_date, created_at)
       select 1, 1 + n % 40, 'confirmed', n, n * 10, 1000, false, false, n, n + 1, '2020-01-01', '2020-01-02', n
       from generate_series(1, ${MANY}) n`)
+    await server.rows(`insert into payments (transaction_id, amount, at, way, house_id, noted_by, noted_at)
+      select id, total, coalesce(status_since, created_at), 'transfer', 1, 'server', created_at from transactions
+      where payment_status = 'confirmed' and id not in (select transaction_id from payments)`)
     await server.rows('analyze')
   })
   afterAll(() => server.close())
@@ -45,6 +48,7 @@ describe.each(engines)('years of work on %s', (engine) => {
     ['audit_lines', '/audit?from=1700000100&to=1700000200'],
     ['transactions', '/rooms/7/stays'],
     ['transactions', '/figures'],
+    ['payments', '/figures'],
   ])('do not make %s slow to read by %s', async (table, path) => {
     const { whole, indexed } = await readsOf(table, path)
     expect(indexed).toBeGreaterThan(0)

@@ -93,6 +93,16 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     return { path: `/payments/${id}/undo` }
   },
   setPenalty: async ({ booking }) => ({ path: `/transactions/${await booking()}/penalty`, payload: { amount: 1000 } }),
+  notePayment: async ({ booking }) => ({
+    path: `/transactions/${await booking()}/payments`,
+    payload: { amount: 1000, way: 'cash' },
+  }),
+  voidPayment: async ({ me, booking }) => {
+    const id = await booking()
+    await me.call('POST', `/transactions/${id}/payments`, { amount: 1000, way: 'cash' })
+    const { payments } = (await me.call('GET', `/stays/${id}`)).json<{ payments: { id: number }[] }>()
+    return { path: `/transactions/${id}/payments/void`, payload: { payment: payments[0]?.id, reason: 'Salah kamar' } }
+  },
   listenToEvents: () => ({ path: '/events' }),
   readOccupancy: () => ({ path: '/occupancy?from=2026-11-20&days=31&house=1' }),
   readStay: async ({ booking }) => ({ path: `/stays/${await booking()}` }),

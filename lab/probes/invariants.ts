@@ -1,8 +1,13 @@
 /** What every payment adds up to without its discount. */
 const SUM = 'room_cost + extra_ac_cost + addons_cost + extra_person_cost + penalty_cost + deposit_cost'
 /** A stay whose nights nobody else may have, at the time NOW. */
-const HOLDS = `cancelled_at is null and lost_at is null and (payment_status <> 'pending' or payment_due > NOW)`
+const HOLDS = `cancelled_at is null and
+  (payment_status <> 'pending' or not expires or payment_due > NOW and lost_at is null)`
 const LIVE_NIGHTS = `select t.id, n.room_id, n.night from transactions t join room_nights n on n.transaction_id = t.id`
+
+/** What came for a bill and was not voided, as `a.received`. */
+const RECEIVED = `cross join lateral (select coalesce(sum(p.amount), 0) as received from payments p
+  left join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id and v.payment_id is null) a`
 
 /**
  * What must be true of money and rooms, whatever happened before. Each statement finds the rows for which it is not; NOW
@@ -16,7 +21,7 @@ const statements: Readonly<Record<string, string>> = {
   'what is cancelled or lost has no nights': `${LIVE_NIGHTS} where t.cancelled_at is not null or t.lost_at is not null`,
   'a paid stay holds its nights for good, another until it is due': `select t.id from transactions t join room_nights n
     on n.transaction_id = t.id where n.held_until is distinct from
-      (case when t.payment_status = 'pending' then t.payment_due end)`,
+      (case when t.payment_status = 'pending' and t.expires then t.payment_due end)`,
   'a total is the sum of its lines': `select id from transactions where total <> greatest(0, ${SUM} - discount_amount)`,
   'no line is negative': `select id from transactions where least(room_cost, extra_ac_cost, addons_cost,
     extra_person_cost, penalty_cost, deposit_cost, discount_amount) < 0`,
@@ -32,31 +37,42 @@ const statements: Readonly<Record<string, string>> = {
     where u.tenant_id <> t.tenant_id or v.tenant_id is not null and v.tenant_id <> u.tenant_id`,
   'AC without a deposit has one that was confirmed before': `select t.id from transactions t join rooms r on r.id = t.room_id
     where t.extra_ac and t.deposit_cost = 0 and r.ac_deposit > 0 and not exists (select from transactions d
-      where d.tenant_id = t.tenant_id and d.deposit_cost > 0 and d.payment_status = 'confirmed'
-        and d.status_since <= t.created_at and d.deposit_until >= t.start_date
+      where d.tenant_id = t.tenant_id and d.deposit_cost > 0 and d.deposit_until >= t.start_date
+        and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
+          or exists (select from payments p join payment_voids v on v.payment_id = p.id
+            where p.transaction_id = d.id and p.noted_at <= t.created_at))
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
     or deposit_returned is not null and payment_status <> 'confirmed'`,
-  'no more is paid back than was paid': `select t.id from transactions t join refunds f on f.transaction_id = t.id
-    group by t.id having sum(f.amount) > greatest(0, t.total - t.deposit_cost) or t.payment_status <> 'confirmed'`,
+  'no more is paid back than was paid': `select t.id from transactions t ${RECEIVED}
+    where (select coalesce(sum(f.amount), 0) from refunds f where f.transaction_id = t.id) >
+      greatest(0, a.received - case when t.payment_status = 'confirmed' then t.deposit_cost else 0 end)`,
+  'a status follows from its sums': `select t.id from transactions t ${RECEIVED} where t.payment_status <>
+    case when a.received >= t.total then 'confirmed' when exists (select from payment_confirmations p
+      where p.transaction_id = t.id and p.outcome is null) then 'paid' else 'pending' end`,
+  'a bill for which money came does not expire': `select t.id from transactions t where t.expires
+    and t.payment_status <> 'confirmed' and exists (select from payments p where p.transaction_id = t.id)`,
+  'a proof is counted once': `select p.proof_id from payments p left join payment_voids v on v.payment_id = p.id
+    where p.proof_id is not null and v.payment_id is null group by p.proof_id having count(*) > 1`,
+  'each payment and each void has its line in the log': `select t.id from transactions t
+    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and (
+      (select count(*) from payments p where p.transaction_id = t.id) >
+        (select count(*) from audit_lines a where a.subject_id = t.id and a.action in ('confirmPayment', 'notePayment'))
+      or (select count(*) from payments p join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id) <>
+        (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'voidPayment'))`,
   'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
     (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
-  'coins come from confirmed payments': `select id from tenants where
-    (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id and amount > 0) <>
-    (select coalesce(sum(total / 100000), 0) from transactions t
-      where t.tenant_id = tenants.id and payment_status = 'confirmed') and phone like 'NUMBERS%'`,
-  'a payment is confirmed with one proof': `select id from transactions where (payment_status = 'confirmed') <>
-    ((select count(*) from payment_confirmations p where p.transaction_id = transactions.id and outcome = 'confirmed') = 1)`,
+  'coins come from settled bills': `select t.id from transactions t
+    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and
+      (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id) >
+      (case when t.payment_status = 'confirmed' then t.total / 100000 else
+        (select coalesce(sum(amount), 0) from coin_entries e where e.transaction_id = t.id and amount > 0) end)`,
+  'a confirmed proof has its payment': `select c.id from payment_confirmations c where c.outcome = 'confirmed'
+    and not exists (select from payments p where p.proof_id = c.id)`,
   'one proof of a paid stay waits, and of no other': `select id from transactions where
     (select count(*) from payment_confirmations p where p.transaction_id = transactions.id and outcome is null) <>
     (case when payment_status = 'paid' then 1 else 0 end)`,
-  'a proof is of the amount that was asked': `select t.id from transactions t join payment_confirmations p
-    on p.transaction_id = t.id where t.payment_status <> 'pending' and p.payment_amount <> t.total
-      and (p.outcome is null or p.outcome = 'confirmed')`,
-  'an operator confirmed each payment': `select id from transactions where payment_status = 'confirmed'
-    and tenant_id in (select id from tenants where phone like 'NUMBERS%') and not exists (select from audit_lines a
-      where a.action = 'confirmPayment' and a.subject_kind = 'payment' and a.subject_id = transactions.id)`,
   'what was confirmed has its house': `select id from transactions
     where (payment_status = 'confirmed') <> (paid_house_id is not null)`,
   'nothing is booked where there is no account': `select t.id from transactions t join rooms r on r.id = t.room_id

@@ -100,6 +100,20 @@ const ACTS: readonly Act[] = [
     () => ({}),
   ),
   byOperator(
+    (id) => `/payments/${id}/confirm`,
+    ({ chance }, row) => ({ amount: 1 + chance.below(row.total + 100_000), way: chance.pick(['transfer', 'qris']) }),
+  ),
+  byOperator(
+    (id) => `/transactions/${id}/payments`,
+    ({ chance }, row) => ({ amount: 1 + chance.below(row.total + 100_000), way: 'cash' }),
+  ),
+  onRow(async (attack, _me, { id }) => {
+    const { body } = await someone(attack)('GET', `/stays/${id}`)
+    const { payments = [] } = JSON.parse(body) as { readonly payments?: readonly { readonly id: number }[] }
+    const payment = payments.length > 0 ? attack.chance.pick(payments).id : 1
+    return someone(attack)('POST', `/transactions/${id}/payments/void`, { payment, reason: 'salah catat' })
+  }),
+  byOperator(
     (id) => `/payments/${id}/reject`,
     () => ({ reason: 'buram' }),
   ),

@@ -3,7 +3,7 @@ import type { WireAnswer } from '../../__tests__/server/support/wireCalls'
 import { codeIn } from '../../__tests__/support/testServer'
 import { OPERATOR_KEY } from './tenants'
 
-export type OperatorCaller = (method: 'POST' | 'PUT', path: string, body: object) => Promise<WireAnswer>
+export type OperatorCaller = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<WireAnswer>
 
 const callerWith =
   (origin: string, headers: Readonly<Record<string, string>>): OperatorCaller =>
@@ -11,7 +11,7 @@ const callerWith =
     const answer = await fetch(`${origin}/operator${path}`, {
       method,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+      ...(body && { body: JSON.stringify(body) }),
     })
     return { status: answer.status, body: await answer.text() }
   }

@@ -50,21 +50,32 @@ const [ID, PHONE] = [{ takes: ['ID'] }, { takes: ['PHONE'] }] as const
 const payments = {
   payments: command('Payments', 'listPayments', {
     row: paymentRow,
-    columns: ['id', 'phone', 'name', 'house', 'room', 'total', 'paymentAmount', 'bankName', 'bankAccountName'].concat([
-      'bankAccountNumber',
-      'sentAt',
-      'proof',
-      'earlier',
-      'decision',
-    ]),
+    columns: [
+      'id',
+      'phone',
+      'name',
+      'house',
+      'room',
+      'total',
+      'received',
+      'paymentAmount',
+      'bankName',
+      'bankAccountName',
+    ].concat(['bankAccountNumber', 'sentAt', 'proof', 'earlier', 'decision']),
   }),
   proof: command('Payments', 'readProof', { ...ID, may: ['out', 'earlier'] }),
-  confirm: command('Payments', 'confirmPayment', { ...ID, says: 'The money is there' }),
+  confirm: command('Payments', 'confirmPayment', {
+    ...ID,
+    may: ['amount', 'way'],
+    says: 'The money is there: as much as is given, or as the proof says',
+  }),
   reject: command('Payments', 'rejectPayment', {
     ...ID,
     needs: ['reason'],
     says: 'Back to pending; the first time with fresh time to pay',
   }),
+  'note-payment': command('Payments', 'notePayment', { ...ID, needs: ['amount', 'way'], may: ['day', 'note'] }),
+  'void-payment': command('Payments', 'voidPayment', { ...ID, needs: ['payment', 'reason'] }),
   penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
 } as const
 

@@ -13,6 +13,7 @@ import { costsOf, totalOf } from '../domain/pricing'
 import { randomSecret } from '../domain/secrets'
 import { stayOf } from '../domain/stay'
 import { insertNotification } from '../notifications/repository'
+import { insertPayment } from '../payments/ledger'
 import { insertProof } from '../payments/repository'
 import { showPhotos } from '../photos/repository'
 import { insertImage } from '../pictures/images'
@@ -117,7 +118,7 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
   await insertNights(sql, { roomId: room.id, transactionId, heldUntil }, stay.startDate, stay.endDate)
   if (demo.status === 'pending') return
   const isWaiting = demo.status === 'paid'
-  await insertProof(sql, {
+  const { id: proofId } = await insertProof(sql, {
     transactionId,
     ...(isWaiting ? BUDIS_ACCOUNT : ANY_ACCOUNT),
     paymentAmount: total,
@@ -125,6 +126,9 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
     createdAt: sentAt,
     ...(!isWaiting && { outcome: 'confirmed', decidedAt }),
   })
+  if (isWaiting) return
+  const noted = { transactionId, houseId: room.houseId, notedBy: 'server', notedAt: decidedAt }
+  await insertPayment(sql, { ...noted, amount: total, at: decidedAt, way: 'transfer', proofId })
 }
 
 const seedPeople = async (sql: Sql, options: SeedOptions) => {

@@ -11,6 +11,15 @@ interface RoomNames {
   readonly roomName: string
 }
 
+const inRupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
+
+interface Voided {
+  readonly reason: string
+  readonly owed: number
+  /** taken back */
+  readonly coins: number
+}
+
 interface MoneyBack {
   readonly refunded: number
   readonly coinsTaken: number
@@ -45,7 +54,7 @@ export const words = {
     'Sewa yang ingin Anda perpanjang masih diperiksa admin: perpanjang setelah pembayarannya dikonfirmasi',
   alreadyProcessed: 'Transaksi sudah diproses',
   paymentOverdue: 'Batas waktu pembayaran sudah lewat',
-  wrongAmount: 'Nominal tidak sesuai',
+  noAmount: 'Total bayar harus lebih dari nol',
   voucherUnknown: 'Voucher tidak ditemukan',
   voucherExpired: 'Voucher kedaluwarsa',
   voucherUsed: 'Voucher sudah dipakai',
@@ -82,6 +91,18 @@ export const words = {
     `Booking ${house} - ${room} dibatalkan karena melewati batas waktu pembayaran`,
   confirmed: (house: string, room: string, coins: number) =>
     `Pembayaran ${house} - ${room} telah dikonfirmasi.${coins > 0 ? ` Anda mendapat ${coins} koin.` : ''}`,
+  partReceived: ({ houseName, roomName }: RoomNames, amount: number, owed: number) =>
+    `${inRupiah(amount)} untuk ${houseName} - ${roomName} sudah diterima. Sisa tagihan ${inRupiah(owed)}.`,
+  received: ({ houseName, roomName }: RoomNames, amount: number) =>
+    `${inRupiah(amount)} untuk ${houseName} - ${roomName} sudah diterima.`,
+  paymentVoided: ({ houseName, roomName }: RoomNames, amount: number, { reason, owed, coins }: Voided) =>
+    [
+      `Pembayaran ${inRupiah(amount)} untuk ${houseName} - ${roomName} dibatalkan admin: ${reason.replace(/[.!?]$/, '')}.`,
+      owed > 0 && `Yang masih harus dibayar ${inRupiah(owed)}. Kamar tetap disimpan untuk Anda.`,
+      coins > 0 && `Koin Anda berkurang ${coins}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   rejected: (house: string, room: string, reason: string) =>
     `Pembayaran ${house} - ${room} ditolak: ${reason}. Silakan kirim ulang bukti pembayaran.`,
   /** after an earlier rejection; `date` is YYYY-MM-DD, the time in seconds after midnight */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, not, or, sql as raw } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
@@ -6,9 +6,20 @@ import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { type figures, MONTHS_REPORTED } from '../../src/contract/figures'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { houses, profiles, refunds, roomNights, rooms, tenants, transactions } from '../database/schema'
+import {
+  houses,
+  payments,
+  paymentVoids,
+  profiles,
+  refunds,
+  roomNights,
+  rooms,
+  tenants,
+  transactions,
+} from '../database/schema'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import type { AddOperatorCall } from '../operator/operatorCalls'
+import { received } from '../stays/transactions'
 
 type Report = v.InferInput<typeof figures>
 
@@ -18,25 +29,32 @@ const monthsUntil = (today: CalendarDate) => {
   return Array.from({ length: MONTHS_REPORTED + 1 }, (_, index) => addMonths(first, index))
 }
 
-/** When a payment was confirmed; before anybody kept that, when it was made. */
-const since = raw<number>`coalesce(${transactions.statusSince}, ${transactions.createdAt})`
-
-/** In the house where the payment was confirmed: a stay that moves takes no past income along. */
+/** What was paid back, or kept of a deposit, is of the house where it was paid: a stay that moves takes no past income along. */
 const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`.as('house')
+
+/** What a bill had received when this payment came, which is counted with it. Voided payments count for nothing. */
+const receivedSoFar = raw`(select sum(earlier.amount) from ${payments} earlier
+  where earlier.transaction_id = ${payments.transactionId} and earlier.id <= ${payments.id}
+    and not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = earlier.id))`
+
+/** A deposit is not income, because it is given back. The payment that settles its bill is less by it. */
+export const depositIn = raw<number>`case when ${transactions.depositCost} > 0 and ${transactions.paymentStatus} = 'confirmed'
+  and ${receivedSoFar} >= ${transactions.total} and ${receivedSoFar} - ${payments.amount} < ${transactions.total}
+  then ${transactions.depositCost} else 0 end`
 
 /** Everything that is income, or less of it, from that instant on. */
 const flowsSince = (sql: Sql, start: number) => {
-  const paid = sql
+  const arrived = sql
     .select({
-      house,
-      at: since.as('at'),
-      // A deposit is not income: it is given back.
-      amount: raw<number>`greatest(${transactions.total} - ${transactions.depositCost}, 0)`.as('amount'),
+      house: raw<number>`${payments.houseId}`.as('house'),
+      at: raw<number>`${payments.at}`.as('at'),
+      amount: raw<number>`${payments.amount} - ${depositIn}`.as('amount'),
       payments: raw<number>`1`.as('payments'),
     })
-    .from(transactions)
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .where(and(eq(transactions.paymentStatus, 'confirmed'), raw`${since} >= ${start}`))
+    .from(payments)
+    .innerJoin(transactions, eq(transactions.id, payments.transactionId))
+    .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .where(and(isNull(paymentVoids.paymentId), gte(payments.at, start)))
   const paidBack = sql
     .select({
       house,
@@ -64,7 +82,7 @@ const flowsSince = (sql: Sql, start: number) => {
         lt(transactions.depositReturned, transactions.depositCost),
       ),
     )
-  return unionAll(paid, paidBack, keptOfDeposits).as('flows')
+  return unionAll(arrived, paidBack, keptOfDeposits).as('flows')
 }
 
 const incomeIn = async ({ sql, settings }: Context, starts: readonly CalendarDate[]) => {
@@ -143,7 +161,7 @@ const whoAndWhere = {
 
 const listOverdue = ({ sql }: Context, now: number) =>
   sql
-    .select({ ...whoAndWhere, total: transactions.total, due: transactions.paymentDue })
+    .select({ ...whoAndWhere, total: transactions.total, received, due: transactions.paymentDue })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
@@ -152,7 +170,8 @@ const listOverdue = ({ sql }: Context, now: number) =>
       and(
         eq(transactions.paymentStatus, 'pending'),
         lte(transactions.paymentDue, now),
-        gt(transactions.paymentDue, now - KEPT_DAYS * DAY_SECONDS),
+        isNull(transactions.cancelledAt),
+        or(not(transactions.expires), gt(transactions.paymentDue, now - KEPT_DAYS * DAY_SECONDS)),
       ),
     )
     .orderBy(desc(transactions.paymentDue))

@@ -71,6 +71,8 @@ const transaction = {
   confirmed_at: null,
   rejection: { reason: 'Nominal tidak terbaca', at: 1795200000 },
   proof: null,
+  received: 500000,
+  payments: [{ amount: 500000, at: 1795198000, way: 'cash', voided: false }],
 }
 
 const person = {

@@ -44,11 +44,16 @@ export const operatorWords = {
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',
   stayHasBegun: 'Sewa sudah dimulai: akhiri lebih awal',
-  notConfirmed: 'Hanya sewa yang lunas yang bisa diakhiri lebih awal',
+  notConfirmed: 'Sewa yang belum dibayar tidak bisa diakhiri lebih awal: batalkan',
   sayRefund: 'Sewa ini sudah dibayar: isi berapa yang dikembalikan, boleh 0',
   nothingPaid: 'Belum ada pembayaran yang bisa dikembalikan',
   refundedMeanwhile: (amount: number) =>
     `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} dikembalikan, periksa dahulu`,
+  receivedMeanwhile: (amount: number) => `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} diterima, periksa dahulu`,
+  refundedMore: (amount: number) =>
+    `Rp ${amount.toLocaleString('id-ID')} dari tagihan ini sudah dikembalikan: pembayaran ini tidak bisa dibatalkan lagi`,
+  alreadyVoided: 'Pembayaran ini sudah dibatalkan',
+  dayAhead: 'Tanggal uang diterima tidak boleh di masa depan',
   refundTooHigh: (most: number) =>
     `Paling banyak Rp ${most.toLocaleString('id-ID')} yang bisa dikembalikan, tanpa deposit`,
   noDeposit: 'Sewa ini tidak punya deposit yang dibayar',

@@ -2,6 +2,7 @@ import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
+import { owedOf } from '../domain/books'
 import { conflict, notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
@@ -12,6 +13,7 @@ import { findDisabledName } from '../operator/people/repository'
 import { writeLine } from '../operator/audit/recording'
 import { operatorWords } from '../operator/words'
 import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
+import type { Arrived } from './ledger'
 import { confirmWithin, rejectWithin } from './payments'
 import {
   deleteDecision,
@@ -60,13 +62,15 @@ interface NewDecision {
   readonly proof: number | null
   readonly outcome: PaymentOutcome
   readonly reason: string | null
+  /** of a confirmation */
+  readonly arrived: Arrived | null
   readonly operatorId: number
 }
 
 /** Notes a decision that takes effect later; returns when. The payment has to be held. */
-export const decideLater = async (tx: Sql, id: number, { proof, ...decision }: NewDecision, now: number) => {
+export const decideLater = async (tx: Sql, id: number, { proof, arrived, ...decision }: NewDecision, now: number) => {
   const takesEffectAt = now + UNDO_SECONDS
-  await insertDecision(tx, { transactionId: id, proofId: proof, ...decision, takesEffectAt })
+  await insertDecision(tx, { transactionId: id, proofId: proof, ...decision, ...arrived, takesEffectAt })
   return takesEffectAt
 }
 
@@ -100,8 +104,9 @@ const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { pro
 const applyOne = (context: Applying, id: number, now: number) =>
   transact(context.sql, async (tx) => {
     const row = await holdTransaction(tx, id, 'anybody')
+    const by = (await findDecision(tx, id))?.by
     const decision = row && (await takeDueDecision(tx, id, now))
-    if (!decision) return undefined
+    if (!decision || by === undefined) return undefined
     const cause = await causeToDrop(tx, row, decision)
     if (cause !== undefined) {
       const subject = {
@@ -114,11 +119,12 @@ const applyOne = (context: Applying, id: number, now: number) =>
       await writeLine({ ...context, sql: tx }, 'server', 'dropDecision', { subject, after })
       return undefined
     }
-    const { reason } = decision
+    const { reason, amount, way } = decision
+    const acting = { now, settings: context.settings }
     const content =
       decision.outcome === 'confirmed'
-        ? await confirmWithin(tx, row, now)
-        : await rejectWithin(tx, row, { reason: reason ?? '', now, settings: context.settings })
+        ? await confirmWithin(tx, row, { amount: amount ?? owedOf(row), way: way ?? 'transfer', by }, acting)
+        : await rejectWithin(tx, row, { reason: reason ?? '', ...acting })
     const note = { tenantId: row.tenantId, transactionId: id, content }
     await insertNotification(tx, { ...note, createdAt: now })
     return note

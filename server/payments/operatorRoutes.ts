@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
+import { owedOf } from '../domain/books'
+import type { Arrived } from './ledger'
+import { notePayment, voidPayment } from './noting'
 import { confirmPayment, rejectPayment, setPenalty } from './payments'
-import { countFurtherPayments, findProof, listWaitingPayments } from './repository'
+import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments } from './repository'
 import { holdTransaction } from '../stays/transactions'
-import { COMMAND_LINE } from '../operator/actor'
+import { COMMAND_LINE, nameOf } from '../operator/actor'
 import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls'
 import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
@@ -50,6 +53,24 @@ const applier = (app: FastifyInstance, context: Context, events: QueueEvents) =>
   }
 }
 
+interface GivenArrival {
+  readonly amount?: number | undefined
+  readonly way?: Arrived['way'] | undefined
+}
+
+interface Undecided {
+  readonly total: number
+  readonly received: number
+  readonly proof: number | null
+}
+
+/** What arrived: as the operator says; what is not said is as the tenant wrote it, or what is owed. */
+const arrivedOf = async ({ sql }: Context, row: Undecided, given: GivenArrival): Promise<Arrived> => {
+  const written = row.proof === null ? undefined : await findProofAmount(sql, row.proof)
+  const amount = given.amount ?? written ?? owedOf(row)
+  return { amount, way: given.way ?? 'transfer' }
+}
+
 type Decides = OperatorRequest<'confirmPayment'> | OperatorRequest<'rejectPayment'>
 
 const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () => void): void => {
@@ -60,28 +81,31 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
    */
   const decide = async (
     { actor, params: { id }, fields, change }: Pick<Decides, 'actor' | 'params' | 'fields' | 'change'>,
-    outcome: PaymentOutcome,
+    given: GivenArrival,
     reason: string | null,
   ) => {
+    const outcome: PaymentOutcome = reason === null ? 'confirmed' : 'rejected'
     const takesEffectAt = await change(async (inside) => {
       const row = await holdUndecided(inside.sql, id, { proof: fields.proof, asker: actor, now: clock.now() })
+      const arrived = reason === null ? await arrivedOf(inside, row, given) : null
       const deed = {
         subject: paymentSubject(id, row),
-        before: { status: 'paid', total: row.total },
-        after: { outcome, ...(reason !== null && { reason }) },
+        before: { status: 'paid', total: row.total, received: row.received },
+        after: { outcome, ...arrived, ...(reason !== null && { reason }) },
       }
       if (actor !== COMMAND_LINE) {
-        const decision = { outcome, reason, operatorId: actor.id, proof: row.proof }
+        const decision = { outcome, reason, arrived, operatorId: actor.id, proof: row.proof }
         return { ...deed, answer: await decideLater(inside.sql, id, decision, clock.now()) }
       }
-      await (reason === null ? confirmPayment(inside, id) : rejectPayment(inside, id, reason))
+      if (arrived !== null) await confirmPayment(inside, id, { ...arrived, by: nameOf(actor) })
+      else await rejectPayment(inside, id, reason ?? '')
       return { ...deed, answer: null }
     })
     if (takesEffectAt !== null) applySoon()
     return { id, takesEffectAt }
   }
-  add('confirmPayment', (asked) => decide(asked, 'confirmed', null))
-  add('rejectPayment', (asked) => decide(asked, 'rejected', asked.fields.reason))
+  add('confirmPayment', (asked) => decide(asked, asked.fields, null))
+  add('rejectPayment', (asked) => decide(asked, {}, asked.fields.reason))
   add('undoDecision', ({ actor, params: { id }, change }) =>
     change(async ({ sql }) => {
       const { row, decision } = await undoDecision(sql, id, actor, clock.now())
@@ -110,6 +134,29 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
       const answer = await setPenalty(inside, id, amount)
       const before = { penalty: row.penaltyCost }
       return { answer, subject: paymentSubject(id, row), before, after: { penalty: amount } }
+    }),
+  )
+  add('notePayment', ({ actor, params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { before, row } = await notePayment(inside, id, { ...fields, by: nameOf(actor) })
+      const { seen: _, ...after } = fields
+      return {
+        answer: { id },
+        subject: paymentSubject(id, row),
+        before: { status: before.paymentStatus, received: before.received },
+        after: { status: row.paymentStatus, received: row.received, ...after },
+      }
+    }),
+  )
+  add('voidPayment', ({ actor, params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { before, row, amount } = await voidPayment(inside, id, { ...fields, by: nameOf(actor) })
+      return {
+        answer: { id },
+        subject: paymentSubject(id, row),
+        before: { status: before.paymentStatus, received: before.received },
+        after: { status: row.paymentStatus, received: row.received, amount, reason: fields.reason },
+      }
     }),
   )
   add('listenToEvents', async ({ actor, reply }) => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
+import { owedOf } from '../domain/books'
 import { notFound, refuse } from '../domain/errors'
-import { RUPIAH_PER_COIN } from '../domain/limits'
 import { discountOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
@@ -12,8 +12,10 @@ import type { StoredPicture } from '../pictures/store'
 import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
-import { earnCoins, holdVoucher } from '../vouchers/repository'
-import { countRejections, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
+import { holdVoucher } from '../vouchers/repository'
+import { insertPayment, type Arrived } from './ledger'
+import { countRejections, findWaitingProof, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
+import { settle } from './settling'
 
 interface Proof {
   readonly bankAccountName: string
@@ -36,11 +38,11 @@ export const sendProof = async (
   now: number,
 ): Promise<void> => {
   const row = await holdProvable(tx, tenantId, transactionId, now)
-  if (typed.paymentAmount !== row.total) throw refuse(words.wrongAmount)
+  if (typed.paymentAmount === 0) throw refuse(words.noAmount)
   const imageId = randomUUID()
   await insertImage(tx, { id: imageId, tenantId, kept: picture, createdAt: now })
   if (row.paymentStatus === 'paid') await markReplaced(tx, transactionId)
-  else await setStatus(tx, transactionId, { paymentStatus: 'paid', statusSince: now })
+  else await setStatus(tx, row, { paymentStatus: 'paid', statusSince: now })
   await insertProof(tx, { ...typed, transactionId, imageId, createdAt: now })
 }
 
@@ -66,24 +68,35 @@ const change = async (
   return { id }
 }
 
-/** Returns the note for the tenant. */
-export const confirmWithin = async (
-  tx: Sql,
-  { id, tenantId, total, houseId, houseName, roomName }: Held,
-  now: number,
-): Promise<string> => {
-  const coins = Math.floor(total / RUPIAH_PER_COIN)
-  await setStatus(tx, id, { paymentStatus: 'confirmed', statusSince: now, paidHouseId: houseId })
-  await markConfirmed(tx, id, now)
-  const description = words.coinsEarned(houseName, roomName)
-  if (coins > 0) await earnCoins(tx, { tenantId, amount: coins, description, createdAt: now })
-  return words.confirmed(houseName, roomName, coins)
+/** A confirmation: what arrived, and who says so. */
+export interface Confirmation extends Arrived {
+  /** as the audit log calls them */
+  readonly by: string
 }
 
-interface Rejection {
-  readonly reason: string
+interface Acting {
   readonly now: number
   readonly settings: Pick<Settings, 'PAYMENT_HOURS' | 'TIME_ZONE'>
+}
+
+/** The proof that waits is one of money that arrived: as much as the operator says. Returns the note for the tenant. */
+export const confirmWithin = async (
+  tx: Sql,
+  held: Held,
+  { by, ...arrived }: Confirmation,
+  { now, settings }: Acting,
+): Promise<string> => {
+  const { id, houseId, houseName, roomName } = held
+  const proofId = (await findWaitingProof(tx, id)) ?? null
+  await insertPayment(tx, { ...arrived, transactionId: id, at: now, proofId, houseId, notedBy: by, notedAt: now })
+  await markConfirmed(tx, id, now)
+  const { row, coins } = await settle(tx, id, { now, settings })
+  if (row.paymentStatus === 'confirmed') return words.confirmed(houseName, roomName, coins)
+  return words.partReceived(row, arrived.amount, owedOf(row))
+}
+
+interface Rejection extends Acting {
+  readonly reason: string
 }
 
 /**
@@ -95,25 +108,30 @@ export const rejectWithin = async (tx: Sql, row: Held, { reason, now, settings }
   const { PAYMENT_HOURS, TIME_ZONE: zone } = settings
   const isFirst = (await countRejections(tx, id)) === 0
   const paymentDue = isFirst ? now + PAYMENT_HOURS * 3600 : row.paymentDue
-  await setStatus(tx, id, { paymentStatus: 'pending', statusSince: now, paymentDue })
+  await setStatus(tx, row, { paymentStatus: 'pending', statusSince: now, paymentDue })
   await markRejected(tx, id, { reason, now })
-  if (isFirst) return words.rejected(houseName, roomName, reason)
+  // a bill that does not expire keeps its room, however late it is
+  if (isFirst || !row.expires) return words.rejected(houseName, roomName, reason)
   if (paymentDue <= now) return words.rejectedTooLate(row, reason)
   const date = dateAt(paymentDue, zone)
   return words.rejectedAgain(row, reason, { date, secondOfDay: paymentDue - midnightOf(date, zone) })
 }
 
-export const confirmPayment = (context: Context, id: number) => change(context, id, 'paid', confirmWithin)
+export const confirmPayment = (context: Context, id: number, confirmation: Confirmation) =>
+  change(context, id, 'paid', (tx, row, now) =>
+    confirmWithin(tx, row, confirmation, { now, settings: context.settings }),
+  )
 
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', (tx, row, now) => rejectWithin(tx, row, { reason, now, settings: context.settings }))
 
 /** A voucher may have paid for the penalty, so what it takes off follows the new sum. */
 export const setPenalty = (context: Context, id: number, amount: number) =>
-  change(context, id, 'pending', async (tx, row) => {
+  change(context, id, 'pending', async (tx, row, now) => {
     const voucher = row.voucherCode === null ? undefined : await holdVoucher(tx, row.voucherCode)
     const discountAmount = discountOf(row, amount, voucher?.discountValue ?? row.discountAmount)
     const total = totalOf(row, amount, discountAmount)
     await setPenaltyCost(tx, id, { penaltyCost: amount, discountAmount, total })
+    await settle(tx, id, { now, settings: context.settings })
     return words.penalty(row.houseName, row.roomName, amount)
   })

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql as raw } from 'drizzle-orm'
+import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import {
   houses,
@@ -14,6 +15,7 @@ import {
 import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
+import { received } from '../stays/transactions'
 
 /** What was decided on the page and is not in effect yet. */
 const selectDecisions = (sql: Sql) =>
@@ -23,6 +25,7 @@ const selectDecisions = (sql: Sql) =>
       operatorId: paymentDecisions.operatorId,
       outcome: paymentDecisions.outcome,
       reason: paymentDecisions.reason,
+      amount: paymentDecisions.amount,
       by: operators.name,
       takesEffectAt: paymentDecisions.takesEffectAt,
     })
@@ -35,9 +38,20 @@ const withDecisions = async <Row extends { readonly id: number }>(sql: Sql, rows
   return rows.map((row) => {
     const known = decisions.get(row.id)
     if (!known) return { ...row, decision: null }
-    const { outcome, reason, by, takesEffectAt } = known
-    return { ...row, decision: { outcome, reason, by, takesEffectAt } }
+    const { outcome, reason, amount, by, takesEffectAt } = known
+    return { ...row, decision: { outcome, reason, by, takesEffectAt, amount } }
   })
+}
+
+/** What the total is made of. */
+const lineColumns = {
+  roomCost: transactions.roomCost,
+  extraAcCost: transactions.extraAcCost,
+  extraPersonCost: transactions.extraPersonCost,
+  addonsCost: transactions.addonsCost,
+  depositCost: transactions.depositCost,
+  penaltyCost: transactions.penaltyCost,
+  discountAmount: transactions.discountAmount,
 }
 
 const isWaiting = eq(transactions.paymentStatus, 'paid')
@@ -58,7 +72,12 @@ export const listWaitingPayments = async (sql: Sql) => {
       houseId: rooms.houseId,
       house: houses.name,
       room: rooms.number,
+      account: houses.bankDetail,
+      from: transactions.startDate,
+      to: transactions.endDate,
       total: transactions.total,
+      received,
+      ...lineColumns,
       since: transactions.statusSince,
       proof: paymentConfirmations.id,
       bankName: paymentConfirmations.bankName,
@@ -108,6 +127,15 @@ const waitingFor = (transaction: number) =>
 export const findWaitingProof = async (sql: Sql, transaction: number): Promise<number | undefined> =>
   (await sql.select({ id: paymentConfirmations.id }).from(paymentConfirmations).where(waitingFor(transaction)))[0]?.id
 
+/** What the tenant wrote on a proof. */
+export const findProofAmount = async (sql: Sql, proof: number): Promise<number | undefined> =>
+  (
+    await sql
+      .select({ amount: paymentConfirmations.paymentAmount })
+      .from(paymentConfirmations)
+      .where(eq(paymentConfirmations.id, proof))
+  )[0]?.amount
+
 export const insertDecision = (tx: Sql, row: typeof paymentDecisions.$inferInsert) =>
   tx.insert(paymentDecisions).values(row)
 
@@ -135,8 +163,8 @@ export const takeDueDecision = async (tx: Sql, transaction: number, now: number)
       .returning()
   )[0]
 
-export const insertProof = (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
-  tx.insert(paymentConfirmations).values(row)
+export const insertProof = async (tx: Sql, row: typeof paymentConfirmations.$inferInsert) =>
+  onlyRow(await tx.insert(paymentConfirmations).values(row).returning({ id: paymentConfirmations.id }))
 
 /** The waiting proof, or the replaced one with that number. */
 export const findProof = async (sql: Sql, transaction: number, proof?: number): Promise<StoredPicture | undefined> => {
@@ -154,6 +182,10 @@ export const findProof = async (sql: Sql, transaction: number, proof?: number): 
 
 export const markConfirmed = (tx: Sql, transaction: number, now: number) =>
   tx.update(paymentConfirmations).set({ outcome: 'confirmed', decidedAt: now }).where(waitingFor(transaction))
+
+/** Waits for a decision again. */
+export const reopenProof = (tx: Sql, proof: number) =>
+  tx.update(paymentConfirmations).set({ outcome: null, decidedAt: null }).where(eq(paymentConfirmations.id, proof))
 
 export const countRejections = (tx: Sql, transaction: number): Promise<number> =>
   tx.$count(

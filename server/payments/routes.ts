@@ -30,7 +30,8 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
       },
       stands: async (tx) => {
         const row = await findTransaction(tx, tenant.id, params.id, clock.now())
-        return (row?.paymentStatus ?? 'pending') !== 'pending'
+        // Sent again after a rejection, it is a new proof; the operator may have confirmed only a part.
+        return row !== undefined && row.sentAt !== null && row.outcome !== 'rejected'
       },
     })
   })

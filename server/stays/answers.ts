@@ -54,7 +54,7 @@ const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateCo
   status_since: row.statusSince,
   next_actor: nextActor(row, now),
   usual_wait: usualWait,
-  confirmed_at: row.outcome === 'confirmed' ? row.decidedAt : null,
+  confirmed_at: row.paymentStatus === 'confirmed' ? row.statusSince : null,
   rejection:
     row.outcome === 'rejected' && row.reason !== null && row.sentAt !== null
       ? // older rejections were kept without their time
@@ -98,4 +98,6 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
     end: row.endAt,
   },
   ...paymentState(row, context),
+  received: row.received,
+  payments: row.payments,
 })

@@ -124,6 +124,7 @@ export const holdProvable = async (tx: Sql, tenant: number, id: number, now: num
 export const cancel = async (tx: Sql, tenant: number, id: number, now: number): Promise<void> => {
   const row = await holdOwn(tx, tenant, id)
   if (isOver(row, now)) throw notFound()
-  if (row.paymentStatus !== 'pending') throw refuse(words.alreadyProcessed)
+  // where money has arrived, an operator decides
+  if (row.paymentStatus !== 'pending' || !row.expires) throw refuse(words.alreadyProcessed)
   await deleteTransaction(tx, row)
 }

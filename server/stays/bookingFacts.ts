@@ -43,7 +43,7 @@ export const readBookingFacts = async (
       raw`
   with own as (
     select room_id, start_at, start_date, end_at, end_date, deposit_until, deposit_returned_at, payment_status,
-      payment_status = 'pending' as is_pending, payment_due > ${now} and lost_at is null as has_time
+      payment_status = 'pending' as is_pending, (not expires or payment_due > ${now} and lost_at is null) as has_time
     from transactions where tenant_id = ${tenant} and cancelled_at is null
   ), extended as (
     select * from own where not is_pending and room_id = ${room} and end_at = ${start} and end_date >= ${notBefore}::date

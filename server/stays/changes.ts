@@ -84,7 +84,7 @@ interface Cancelling {
   readonly refunded?: number | undefined
 }
 
-/** An unpaid booking is deleted, as when the tenant cancels it. One that is paid stays for the books. */
+/** An unpaid booking is deleted, as when the tenant cancels it. One for which money arrived stays for the books. */
 export const cancelStay = (context: Context, id: number, { note, refunded }: Cancelling) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
     const content = words.stayCancelled(row.houseName, row.roomName, note)
@@ -92,7 +92,7 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
     if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
-    if (row.paymentStatus === 'pending') {
+    if (row.paymentStatus === 'pending' && row.expires) {
       await deleteTransaction(tx, row)
       return { content, isGone: true }
     }
@@ -113,7 +113,8 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: En
   changeStay(context, id, async (tx, { row, now, today }) => {
     const { TIME_ZONE: zone } = context.settings
     if (isOver(row, now) || row.endAt <= now) throw refuse(operatorWords.stayIsOver)
-    if (row.paymentStatus !== 'confirmed') throw refuse(operatorWords.notConfirmed)
+    if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
+    if (row.paymentStatus === 'pending' && row.expires) throw refuse(operatorWords.notConfirmed)
     if (to < today || to <= row.startDate || to >= row.endDate) throw refuse(operatorWords.wrongEnd)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: false })
     // The hour of departure stays.

@@ -5,7 +5,8 @@ import { houses, notifications, roomNights, rooms, transactions } from '../datab
 import { words } from '../domain/words'
 import { selectTransactions, transactionColumns, type TransactionRow } from './transactions'
 
-const hasRunOut = (now: number) => and(eq(transactions.paymentStatus, 'pending'), lte(transactions.paymentDue, now))
+const hasRunOut = (now: number) =>
+  and(eq(transactions.paymentStatus, 'pending'), transactions.expires, lte(transactions.paymentDue, now))
 
 /** Writes each tenant a notification. The caller makes sure that a booking is announced only once. */
 const tell = async (

@@ -50,7 +50,7 @@ const TAKEN = `
     union all
     select room_id, greatest(start_date, room_since), end_date from transactions
     where payment_status = 'pending' and cancelled_at is null and end_date > $2::date
-      and payment_due > $1 and lost_at is null
+      and (not expires or payment_due > $1 and lost_at is null)
     union all
     select room_id, night, night + 1 from room_nights
     where night >= $2::date and night < $4::date and (held_until is null or held_until > $1)

@@ -1,8 +1,8 @@
 import { and, eq, gte, sum } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { refunds } from '../database/schema'
+import { coinsOf, refundableOf as refundableOfBill } from '../domain/books'
 import { refuse } from '../domain/errors'
-import { RUPIAH_PER_COIN } from '../domain/limits'
 import { words } from '../domain/words'
 import type { TransactionRow } from './transactions'
 import { takeBackCoins } from '../vouchers/repository'
@@ -16,12 +16,9 @@ export const refundedOf = async (sql: Sql, id: number, since = 0): Promise<numbe
   return Number(row?.amount ?? 0)
 }
 
-const paidFor = ({ paymentStatus, total, depositCost }: TransactionRow) =>
-  paymentStatus === 'confirmed' ? Math.max(0, total - depositCost) : 0
-
-/** What may still be paid back, without the deposit. */
+/** What may still be paid back, without a deposit that is held. */
 export const refundableOf = async (sql: Sql, row: TransactionRow): Promise<number> =>
-  paidFor(row) - (await refundedOf(sql, row.id))
+  refundableOfBill({ ...row, refunded: await refundedOf(sql, row.id) })
 
 interface Refund {
   /** undefined = not said */
@@ -41,8 +38,8 @@ export interface PaidBack {
 export const NOTHING_BACK: PaidBack = { alreadyBack: 0, refunded: 0, coinsTaken: 0 }
 
 /**
- * Notes what was paid back of a stay, and takes the coins back that were earned with it: for what remains paid there is
- * one for every full Rp 100.000, as at the confirmation. A refund of 0 leaves them. Coins that are spent already stay
+ * Notes what was paid back of a stay, and takes the coins back that were earned with it: what remains paid keeps its
+ * coins (`coinsOf`). A refund of 0 leaves them all. Coins that are spent already stay
  * spent, so nobody falls below 0. The transaction has to be held.
  */
 export const payBack = async (
@@ -50,22 +47,23 @@ export const payBack = async (
   row: TransactionRow,
   { amount, now, isCancelled }: Refund,
 ): Promise<PaidBack> => {
-  if (row.paymentStatus !== 'confirmed') {
+  if (row.received === 0) {
     if (amount !== undefined && amount > 0) throw refuse(operatorWords.nothingPaid)
     return NOTHING_BACK
   }
   if (amount === undefined) throw refuse(operatorWords.sayRefund)
   if (amount === 0) return NOTHING_BACK
   const before = await refundedOf(tx, row.id)
-  const most = paidFor(row) - before
+  const bill = { ...row, refunded: before }
+  const most = refundableOfBill(bill)
   if (amount > most) throw refuse(operatorWords.refundTooHigh(most))
   const goesBack = isCancelled ? row.depositCost : 0
   const wentBack = row.cancelledAt !== null && (await refundedOf(tx, row.id, row.cancelledAt)) > 0 ? goesBack : 0
   await tx.insert(refunds).values({ transactionId: row.id, amount, createdAt: now })
-  const coinsFor = (paid: number) => Math.floor(Math.max(0, paid) / RUPIAH_PER_COIN)
   const coinsTaken = await takeBackCoins(tx, {
     tenantId: row.tenantId,
-    amount: coinsFor(row.total - before - wentBack) - coinsFor(row.total - before - amount - goesBack),
+    transactionId: row.id,
+    amount: coinsOf(bill, wentBack) - coinsOf({ ...bill, refunded: before + amount }, goesBack),
     description: words.coinsTakenBack(row.houseName, row.roomName),
     createdAt: now,
   })

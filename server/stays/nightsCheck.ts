@@ -6,6 +6,7 @@ import { earliestStart } from '../domain/stay'
 import { takeOverNights } from './expiry'
 import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'
 import { holdRoom } from './rooms'
+import { heldUntilOf } from './transactions'
 
 /** Gives a stay the nights that it is missing, except those that another live stay has. */
 const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
@@ -18,8 +19,7 @@ const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transa
   await takeOverNights(tx, now, { roomId, from, to: held.endDate })
   const missing = await listMissingNights(tx, now, from, transactionId)
   const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
-  const heldUntil = held.paymentStatus === 'pending' ? held.paymentDue : null
-  await insertSingleNights(tx, { roomId, transactionId, heldUntil }, free)
+  await insertSingleNights(tx, { roomId, transactionId, heldUntil: heldUntilOf(held) }, free)
   const taken = missing.flatMap(({ night, holder }) => (holder === null ? [] : [{ room: roomId, night, by: holder }]))
   return { added: free, taken }
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, profiles, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { notFound } from '../domain/errors'
+import { listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { mayRevive, shownStay, stateOf } from './shown'
 import { transactionColumns, type TransactionRow } from './transactions'
@@ -79,6 +80,7 @@ const listSpans = async ({ sql, clock }: Times, { from, days, house }: Asked) =>
       endDate: transactions.endDate,
       paymentStatus: transactions.paymentStatus,
       paymentDue: transactions.paymentDue,
+      expires: transactions.expires,
       lostAt: transactions.lostAt,
       cancelledAt: transactions.cancelledAt,
     })
@@ -88,9 +90,9 @@ const listSpans = async ({ sql, clock }: Times, { from, days, house }: Asked) =>
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
     .groupBy(numbered.transactionId, numbered.roomId, numbered.run, transactions.id, tenants.id, profiles.id)
   const now = clock.now()
-  return rows.map(({ startDate, endDate, paymentStatus, paymentDue, lostAt, cancelledAt, ...span }) => ({
+  return rows.map(({ startDate, endDate, paymentStatus, paymentDue, expires, lostAt, cancelledAt, ...span }) => ({
     ...span,
-    state: stateOf({ paymentStatus, paymentDue, lostAt, cancelledAt }, now),
+    state: stateOf({ paymentStatus, paymentDue, expires, lostAt, cancelledAt }, now),
     begins: span.from === startDate,
     ends: span.to === endDate,
   }))
@@ -178,6 +180,7 @@ export const readStay = async ({ sql, clock, settings }: Times, id: number): Pro
     hasBegun: row.startDate < today,
     today,
     penalty: row.penaltyCost,
+    payments: await listPaymentsOf(sql, id),
     refundable: await refundableOf(sql, row),
     refunded: await refundedOf(sql, id),
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,

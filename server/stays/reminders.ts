@@ -30,7 +30,7 @@ const later = alias(transactions, 'later')
 const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
   where ${later.tenantId} = ${transactions.tenantId} and ${later.endAt} > ${transactions.endAt}
     and ${later.cancelledAt} is null
-    and (${later.paymentStatus} <> 'pending' or ${later.paymentDue} > ${now}))`
+    and (${later.paymentStatus} <> 'pending' or not ${later.expires} or ${later.paymentDue} > ${now}))`
 
 /** A stay that is not longer than that needs no such reminder. */
 const endsWithin = (now: number, atLeast: number, days: number) =>

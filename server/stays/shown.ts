@@ -8,6 +8,7 @@ import { isOver, selectTransactions, type TransactionRow } from './transactions'
 export interface StateFacts {
   readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
   readonly paymentDue: number
+  readonly expires: boolean
   readonly lostAt: number | null
   readonly cancelledAt: number | null
 }
@@ -31,6 +32,7 @@ export const shownStay = (row: TransactionRow, now: number): ShownStay => ({
   state: stateOf(row, now),
   paymentDue: row.paymentDue,
   total: row.total,
+  received: row.received,
   extraAc: row.extraAc,
   extraPerson: row.extraPerson,
   canRevive: mayRevive(row, now),

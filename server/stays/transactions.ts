@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   ne,
+  not,
   or,
   sql as raw,
   type Placeholder,
@@ -15,10 +16,33 @@ import {
 import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { houses, paymentConfirmations, roomNights, rooms, tenants, transactions } from '../database/schema'
+import {
+  houses,
+  paymentConfirmations,
+  payments,
+  paymentVoids,
+  roomNights,
+  rooms,
+  tenants,
+  transactions,
+} from '../database/schema'
+import type { PaymentWay } from '../../src/contract/words'
+
+const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
+
+/** The sum of the payments that were not voided. */
+export const received = raw<number>`(select coalesce(sum(${payments.amount}), 0)::int from ${payments}
+  where ${payments.transactionId} = ${transactions.id} and not ${isVoided})`
+
+/** As a tenant sees them, in the order in which they were noted. */
+const shownPayments = raw<
+  { amount: number; at: number; way: PaymentWay; voided: boolean }[]
+>`(select coalesce(json_agg(json_build_object('amount', ${payments.amount}, 'at', ${payments.at}, 'way', ${payments.way},
+    'voided', ${isVoided}) order by ${payments.id}), '[]') from ${payments} where ${payments.transactionId} = ${transactions.id})`
 
 export const transactionColumns = {
   ...getTableColumns(transactions),
+  received: received.as('received'),
   houseName: houses.name,
   roomName: rooms.number,
   houseId: rooms.houseId,
@@ -57,6 +81,7 @@ const selectWithProof = (sql: Sql) => {
   return sql
     .select({
       ...transactionColumns,
+      payments: shownPayments.as('shown_payments'),
       outcome: proof.outcome,
       reason: proof.reason,
       decidedAt: proof.decidedAt,
@@ -78,22 +103,31 @@ export type ShownTransaction = Awaited<ReturnType<typeof selectWithProof>>[numbe
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /**
- * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. To
- * readers, one that is not live no longer exists. Its row stays, so that it comes back if a clock that was ahead is set
+ * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. One for
+ * which money has arrived does not expire. To readers, one that is not live no longer exists. Its row stays, so that it comes back if a clock that was ahead is set
  * right. One that an operator cancelled after it was paid stays for the books.
  */
 export const isLive = (now: number | Placeholder) =>
   and(
     isNull(transactions.cancelledAt),
-    or(ne(transactions.paymentStatus, 'pending'), and(gt(transactions.paymentDue, now), isNull(transactions.lostAt))),
+    or(
+      ne(transactions.paymentStatus, 'pending'),
+      not(transactions.expires),
+      and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)),
+    ),
   )
 
 /** The opposite of `isLive`, for a row that was already read. */
 export const isOver = (
-  row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'lostAt' | 'cancelledAt'>,
+  row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires' | 'lostAt' | 'cancelledAt'>,
   now: number,
 ): boolean =>
-  row.cancelledAt !== null || (row.paymentStatus === 'pending' && (row.paymentDue <= now || row.lostAt !== null))
+  row.cancelledAt !== null ||
+  (row.paymentStatus === 'pending' && row.expires && (row.paymentDue <= now || row.lostAt !== null))
+
+/** Until when its nights are held; null = for good. */
+export const heldUntilOf = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires'>): number | null =>
+  row.paymentStatus === 'pending' && row.expires ? row.paymentDue : null
 
 export const transactionQueries = (sql: Sql) => {
   const list = selectWithProof(sql)
@@ -160,25 +194,24 @@ export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate):
 export const insertTransaction = async (tx: Sql, row: typeof transactions.$inferInsert): Promise<number> =>
   onlyRow(await tx.insert(transactions).values(row).returning({ id: transactions.id })).id
 
-export const setStatus = async (
-  tx: Sql,
-  id: number,
-  change: {
-    readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
-    readonly statusSince: number
-    readonly paymentDue?: number
-    readonly paidHouseId?: number
-  },
-): Promise<void> => {
+interface StatusChange {
+  readonly paymentStatus: 'pending' | 'paid' | 'confirmed'
+  readonly statusSince?: number | null
+  readonly paymentDue?: number
+  readonly expires?: boolean
+  readonly paidHouseId?: number | null
+}
+
+export const setStatus = async (tx: Sql, row: TransactionRow, change: StatusChange): Promise<void> => {
   // The tenant gets new time to pay, and has to be told again when that runs out.
   await tx
     .update(transactions)
     .set({ ...change, toldAt: null })
-    .where(eq(transactions.id, id))
+    .where(eq(transactions.id, row.id))
   await tx
     .update(roomNights)
-    .set({ heldUntil: change.paymentStatus === 'pending' ? (change.paymentDue ?? null) : null })
-    .where(eq(roomNights.transactionId, id))
+    .set({ heldUntil: heldUntilOf({ ...row, ...change }) })
+    .where(eq(roomNights.transactionId, row.id))
 }
 
 /** The tenant keeps the room: an operator may not book one with another account instead (`isNewAccountFor`). */

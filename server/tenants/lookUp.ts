@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, ilike, isNull, lt, ne, notLike, or, sql as raw } from 'drizzle-orm'
+import { and, count, desc, eq, gt, ilike, lt, notLike, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import {
   type FoundTenant,
@@ -23,6 +23,7 @@ import {
 } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { listStaysOf } from '../stays/shown'
+import { isLive } from '../stays/transactions'
 import { ERASED_PREFIX } from './tenants'
 
 /** `%` and `_` in what somebody types mean themselves. */
@@ -53,17 +54,7 @@ export const searchTenants = async (
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(
-      and(
-        eq(transactions.tenantId, tenants.id),
-        isNull(transactions.cancelledAt),
-        or(
-          ne(transactions.paymentStatus, 'pending'),
-          and(gt(transactions.paymentDue, now), isNull(transactions.lostAt)),
-        ),
-        gt(transactions.endAt, now),
-      ),
-    )
+    .where(and(eq(transactions.tenantId, tenants.id), isLive(now), gt(transactions.endAt, now)))
     .orderBy(
       raw`case ${stay} when 'here' then 1 when 'paid' then 2 when 'coming' then 3 else 4 end`,
       desc(transactions.endAt),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, ne, or } from 'drizzle-orm'
+import { and, eq, exists, getTableColumns, gt, inArray, isNull, ne, not, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { deleteImagesOf } from '../pictures/images'
 import {
@@ -10,6 +10,8 @@ import {
   notifications,
   passwordLinks,
   paymentConfirmations,
+  payments,
+  paymentVoids,
   profiles,
   pushTokens,
   refunds,
@@ -36,7 +38,7 @@ const OWN = [
 export const dataUrl = (content: Uint8Array, type = 'image/jpeg') =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`
 
-const paymentsOf = (sql: Sql, tenant: number) =>
+const proofsOf = (sql: Sql, tenant: number) =>
   sql
     .select({ payment: paymentConfirmations })
     .from(paymentConfirmations)
@@ -53,7 +55,7 @@ export const readTenantData = (sql: Sql, tenant: number) =>
     async (tx) => {
       const pictures = await tx.select().from(images).where(eq(images.tenantId, tenant)).orderBy(images.createdAt)
       const reports = await tx.select().from(bugReports).where(eq(bugReports.tenantId, tenant)).orderBy(bugReports.id)
-      const payments = await paymentsOf(tx, tenant)
+      const proofs = await proofsOf(tx, tenant)
       return {
         tenant: await tx
           .select({ id: tenants.id, phone: tenants.phone, coinCount: tenants.coinCount, createdAt: tenants.createdAt })
@@ -71,7 +73,18 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
           .where(eq(transactions.tenantId, tenant))
           .orderBy(refunds.id),
-        payments: payments.map(({ payment }) => payment),
+        proofs: proofs.map(({ payment }) => payment),
+        payments: await tx
+          .select({
+            ...getTableColumns(payments),
+            voidReason: paymentVoids.reason,
+            voidedAt: paymentVoids.voidedAt,
+          })
+          .from(payments)
+          .innerJoin(transactions, eq(transactions.id, payments.transactionId))
+          .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+          .where(eq(transactions.tenantId, tenant))
+          .orderBy(payments.id),
         vouchers: await tx.select().from(vouchers).where(eq(vouchers.tenantId, tenant)).orderBy(vouchers.id),
         voucherUses: await tx
           .select()
@@ -151,7 +164,7 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
           or(
             eq(transactions.paymentStatus, 'paid'),
             and(
-              eq(transactions.paymentStatus, 'confirmed'),
+              or(eq(transactions.paymentStatus, 'confirmed'), not(transactions.expires)),
               isNull(transactions.cancelledAt),
               gt(transactions.endAt, now),
             ),
@@ -168,9 +181,25 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
 
 const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName: '', reason: null, imageId: null }
 
+const paymentsOf = (tx: Sql) =>
+  tx.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))
+
+/** What was written about the payments of stays that remain. */
+const forgetWords = async (tx: Sql, kept: readonly number[]): Promise<void> => {
+  const ofKept = inArray(payments.transactionId, [...kept])
+  await tx
+    .update(paymentConfirmations)
+    .set(ANONYMOUS_PAYMENT)
+    .where(inArray(paymentConfirmations.transactionId, [...kept]))
+  await tx
+    .update(paymentVoids)
+    .set({ reason: '' })
+    .where(inArray(paymentVoids.paymentId, tx.select({ id: payments.id }).from(payments).where(ofKept)))
+  await tx.update(payments).set({ note: null }).where(ofKept)
+}
+
 /**
- * Removes all data about a tenant. Confirmed stays and the amounts of their payments remain for accounting, without a
- * person; if there are none, no row remains. Returns how many remain.
+ * Removes all data about a tenant. Confirmed stays, and what arrived, remain for accounting, without a person; if there are none, no row remains. Returns how many remain.
  */
 export const eraseTenant = async (
   tx: Sql,
@@ -179,7 +208,9 @@ export const eraseTenant = async (
 ): Promise<number> => {
   await tx
     .delete(transactions)
-    .where(and(eq(transactions.tenantId, tenant), ne(transactions.paymentStatus, 'confirmed')))
+    .where(
+      and(eq(transactions.tenantId, tenant), ne(transactions.paymentStatus, 'confirmed'), not(exists(paymentsOf(tx)))),
+    )
   const kept = (
     await tx
       .update(transactions)
@@ -187,11 +218,7 @@ export const eraseTenant = async (
       .where(eq(transactions.tenantId, tenant))
       .returning({ id: transactions.id })
   ).map(({ id }) => id)
-  if (kept.length > 0)
-    await tx
-      .update(paymentConfirmations)
-      .set(ANONYMOUS_PAYMENT)
-      .where(inArray(paymentConfirmations.transactionId, kept))
+  if (kept.length > 0) await forgetWords(tx, kept)
   // What operators did stays in their log, without the person.
   await tx.update(auditLines).set({ tenantId: null, before: null, after: null }).where(eq(auditLines.tenantId, tenant))
   // In this order, because profiles refer to images.

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql as raw, sum } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
@@ -93,6 +93,8 @@ export const readCoins = async (sql: Sql, tenant: number) => {
 
 interface CoinReason {
   readonly description: string
+  /** the bill whose payment they follow */
+  readonly transactionId?: number
   readonly createdAt: number
 }
 
@@ -105,6 +107,15 @@ export const earnCoins = async (
     .set({ coinCount: raw`${tenants.coinCount} + ${entry.amount}` })
     .where(eq(tenants.id, entry.tenantId))
   await tx.insert(coinEntries).values(entry)
+}
+
+/** How many coins the tenant still has from a bill, as its entries say. */
+export const coinsFrom = async (tx: Sql, transaction: number): Promise<number> => {
+  const [row] = await tx
+    .select({ amount: sum(coinEntries.amount) })
+    .from(coinEntries)
+    .where(eq(coinEntries.transactionId, transaction))
+  return Number(row?.amount ?? 0)
 }
 
 /** Takes at most so many coins, and never more than there are: what is spent stays spent. Returns how many. */

@@ -26,14 +26,14 @@ const guessing = async <T>(
 }
 
 export const addVoucherCalls = (add: AddCall, context: Context): void => {
-  const { sql, clock } = context
+  const { sql, clock, settings } = context
   add('applyVoucher', (asked) => {
     assertSameId(asked)
     const [tenantId, transactionId] = [asked.tenant.id, asked.params.id]
     const entered = { tenantId, transactionId, code: asked.fields.code }
     return guessing(context, asked, (guess) =>
       once(context, asked, {
-        run: async (tx) => ({ voucher_code: await applyVoucher(tx, entered, guess, clock.now()) }),
+        run: async (tx) => ({ voucher_code: await applyVoucher(tx, entered, guess, { now: clock.now(), settings }) }),
         stands: async (tx, answer) =>
           (await findTransaction(tx, tenantId, transactionId, clock.now()))?.voucherCode === answer.voucher_code,
       }),

@@ -6,6 +6,8 @@ import { discountOf, totalOf } from '../domain/pricing'
 import { randomCode } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
+import { settle } from '../payments/settling'
+import type { Settings } from '../settings'
 import { holdPayable } from '../stays/booking'
 import { isOver, setDiscount } from '../stays/transactions'
 import { changeTenant } from '../tenants/tenants'
@@ -31,8 +33,18 @@ interface EnteredVoucher {
   readonly code: string
 }
 
+interface Acting {
+  readonly now: number
+  readonly settings: Pick<Settings, 'PAYMENT_HOURS'>
+}
+
 /** Returns the code as it is stored. */
-export const applyVoucher = async (tx: Sql, entered: EnteredVoucher, guess: Guess, now: number): Promise<string> => {
+export const applyVoucher = async (
+  tx: Sql,
+  entered: EnteredVoucher,
+  guess: Guess,
+  { now, settings }: Acting,
+): Promise<string> => {
   const { tenantId, transactionId } = entered
   guess.isWrong = false
   const code = entered.code.trim()
@@ -52,6 +64,8 @@ export const applyVoucher = async (tx: Sql, entered: EnteredVoucher, guess: Gues
   )
   const total = totalOf(row, row.penaltyCost, discountAmount)
   await setDiscount(tx, transactionId, { voucherCode: voucher.code, discountAmount, total })
+  // what arrived before may now be enough
+  await settle(tx, transactionId, { now, settings })
   return voucher.code
 }
 

@@ -20,14 +20,17 @@ export const figures = v.object({
   /** the earliest first; the last one is under way */
   months: v.array(month),
   /**
-   * Of payments that were confirmed in the month, without deposits but with what was kept of these, less what was paid
+   * Of payments that arrived in the month and were not voided, without deposits but with what was kept of these, less what was paid
    * back in the month; so it can be negative. In the house where it was paid. What is missing is 0.
    */
   income: v.array(v.object({ house: id, month, amount: rupiah, payments: count })),
   /** Nights of stays whose payment was sent, and nights that the rooms of today could have been let. */
   occupancy: v.array(v.object({ house: id, month, nights: count, available: count })),
-  /** bookings whose time to pay ran out in the last 60 days without a proof, the latest first */
-  overdue: v.array(v.object({ ...whoAndWhere, total: rupiah, due: unixSeconds })),
+  /**
+   * Bookings whose time to pay ran out without a proof, the latest first: in the last 60 days, and those of which a part
+   * was `received`.
+   */
+  overdue: v.array(v.object({ ...whoAndWhere, total: rupiah, received: rupiah, due: unixSeconds })),
   /** deposits of confirmed payments that are still held, the one that ends first at the top */
   deposits: v.array(
     v.object({

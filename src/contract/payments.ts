@@ -1,7 +1,41 @@
 import * as v from 'valibot'
 import { json, multipart, type Calls } from './call'
-import { byId, changed, filledText, id, idText, price, rupiah, unixSeconds } from './primitives'
-import { PAYMENT_STATUSES } from './words'
+import {
+  byId,
+  calendarDate,
+  changed,
+  existingId,
+  filledText,
+  id,
+  idText,
+  price,
+  rupiah,
+  unixSeconds,
+} from './primitives'
+import { PAYMENT_STATUSES, PAYMENT_WAYS } from './words'
+
+/** How money arrived. */
+const way = v.picklist(PAYMENT_WAYS)
+/** What arrived: more than nothing. What a bank moves in one day fits. */
+const arrivedAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
+
+/** A payment as a tenant sees it (contract A12, What arrived). */
+export const arrivedPayment = v.object({ amount: rupiah, at: unixSeconds, way, voided: v.boolean() })
+
+/** A payment as operators see it. */
+export const notedPayment = v.object({
+  id,
+  amount: rupiah,
+  at: unixSeconds,
+  way,
+  note: v.nullable(v.string()),
+  /** who noted it */
+  by: v.string(),
+  /** null = it counts; otherwise why it was voided, by whom and when */
+  voidReason: v.nullable(v.string()),
+  voidedBy: v.nullable(v.string()),
+  voidedAt: v.nullable(unixSeconds),
+})
 
 /** `payment_amount` holds only digits (contract A6). */
 export const confirmPaymentRequest = v.object({
@@ -20,6 +54,8 @@ const outcome = v.picklist(['confirmed', 'rejected'])
 const decision = v.object({
   outcome,
   reason: v.nullable(v.string()),
+  /** of a confirmation, what arrived */
+  amount: v.nullable(rupiah),
   /** the name of the operator */
   by: v.string(),
   /** until then it can be undone */
@@ -35,7 +71,22 @@ const waitingPayment = v.object({
   houseId: id,
   house: v.string(),
   room: v.string(),
+  /** to which the money should have gone */
+  account: v.string(),
+  /** the first night, and the day of departure */
+  from: calendarDate,
+  to: calendarDate,
   total: rupiah,
+  /** of the total, what arrived before */
+  received: rupiah,
+  /** what the total is made of */
+  roomCost: rupiah,
+  extraAcCost: rupiah,
+  extraPersonCost: rupiah,
+  addonsCost: rupiah,
+  depositCost: rupiah,
+  penaltyCost: rupiah,
+  discountAmount: rupiah,
   /** since when it waits */
   since: v.nullable(unixSeconds),
   /** the number of the proof that waits; sent back with a decision, it protects against deciding on another one */
@@ -63,12 +114,26 @@ const paymentQueue = v.object({
 const proofQuery = v.object({ earlier: v.optional(idText) })
 
 const proof = v.optional(v.pipe(id, v.minValue(1)))
-const confirm = v.optional(v.object({ proof }), {})
+/** What arrived, and how; without it what the tenant wrote on the proof, by transfer. */
+const confirm = v.optional(v.object({ proof, amount: v.optional(arrivedAmount), way: v.optional(way) }), {})
 const reject = v.object({ reason: filledText(500), proof })
 /** `takesEffectAt`: until then it can be undone; null = it has taken effect, as all decisions by the command line do. */
 const decided = v.object({ id, takesEffectAt: v.nullable(unixSeconds) })
 const undone = v.object({ id })
 const setPenalty = v.object({ amount: price })
+/**
+ * `day`: when it arrived, today if it is not given. `seen`: what had been received as far as the sender knew; if it is
+ * something else by now, nothing is noted.
+ */
+const notePayment = v.object({
+  amount: arrivedAmount,
+  way,
+  day: v.optional(calendarDate),
+  note: v.optional(filledText(500)),
+  seen: v.optional(rupiah),
+})
+/** `reason`: the tenant reads it */
+const voidPayment = v.object({ payment: existingId, reason: filledText(500) })
 
 /**
  * The events of the stream by their names. After `hello`, which also begins every new connection, the page reads the
@@ -121,7 +186,7 @@ export const operatorCalls = {
     method: 'POST',
     path: '/payments/{id}/confirm',
     ...ofPayment,
-    summary: 'The money is there; on the page it can be undone for ten seconds',
+    summary: 'Money is there, as much as is said; on the page it can be undone for ten seconds',
     body: json(confirm),
     answer: decided,
   },
@@ -147,6 +212,22 @@ export const operatorCalls = {
     ...ofPayment,
     summary: 'The penalty of a pending transaction',
     body: json(setPenalty),
+    answer: changed,
+  },
+  notePayment: {
+    method: 'POST',
+    path: '/transactions/{id}/payments',
+    ...ofPayment,
+    summary: 'Note money that arrived without a proof in the app, such as cash',
+    body: json(notePayment),
+    answer: changed,
+  },
+  voidPayment: {
+    method: 'POST',
+    path: '/transactions/{id}/payments/void',
+    ...ofPayment,
+    summary: 'A payment that was noted by mistake counts no more; its proof waits again',
+    body: json(voidPayment),
     answer: changed,
   },
   listenToEvents: {

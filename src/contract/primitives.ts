@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isCalendarDate } from '../calendar/dates'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from './words'
 
 /** A whole number of rupiah: 1500000 is "Rp 1.500.000". */
@@ -57,6 +58,13 @@ export const facilities = v.pipe(
 )
 /** six digits of an authenticator app */
 export const totpCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'harus enam angka'))
+
+/** A date of the property, YYYY-MM-DD, from the year 2000 to the year 2999. */
+export const calendarDate = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((text) => text.startsWith('2') && isCalendarDate(text), 'bukan tanggal'),
+)
 
 export const byId = v.object({ id: idText })
 /** What was made or changed. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import { isCalendarDate } from '../calendar/dates'
 import { json, type Calls } from './call'
+import { notedPayment } from './payments'
 import {
   byId,
+  calendarDate as date,
   changed,
   existingId,
   filledText,
@@ -19,13 +20,6 @@ import {
 const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
 const state = v.picklist(STAY_STATES)
 
-/** A date of the property, YYYY-MM-DD, from the year 2000 to the year 2999. */
-const date = v.pipe(
-  v.string(),
-  v.isoDate(),
-  v.check((text) => text.startsWith('2') && isCalendarDate(text), 'bukan tanggal'),
-)
-
 export const shownStay = v.object({
   id,
   house: v.string(),
@@ -38,6 +32,8 @@ export const shownStay = v.object({
   /** of a booking that is not paid */
   paymentDue: unixSeconds,
   total: rupiah,
+  /** the sum of its payments that were not voided */
+  received: rupiah,
   extraAc: v.boolean(),
   extraPerson: v.boolean(),
   /** not paid in time, but not long ago; whether the nights are still free shows when it is tried */
@@ -90,7 +86,9 @@ export const stayCard = v.object({
   today: date,
   /** part of the total */
   penalty: rupiah,
-  /** what was paid and may still be paid back, without the deposit; 0 before the payment is confirmed */
+  /** all that were noted, voided ones too, in their order */
+  payments: v.array(notedPayment),
+  /** what was paid and may still be paid back, without a deposit that is held */
   refundable: rupiah,
   /** what was paid back so far, without the deposit */
   refunded: rupiah,

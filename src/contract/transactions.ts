@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { form, type Calls } from './call'
+import { arrivedPayment } from './payments'
 import { byId, flag, id, rupiah, unixSeconds } from './primitives'
 import { NEXT_ACTORS, PAYMENT_STATUSES } from './words'
 
@@ -23,6 +24,9 @@ export const paymentState = {
   /** of the last proof, until a new one is sent */
   rejection: v.nullable(v.object({ reason: v.string(), at: unixSeconds })),
   proof: v.nullable(proof),
+  /** the sum of the payments that were not voided */
+  received: rupiah,
+  payments: v.array(arrivedPayment),
 }
 
 export const transaction = v.object({

@@ -18,6 +18,9 @@ export const LARGEST_REPORT = 1024 * 1024
 export const LONGEST_NOTE = 2000
 
 export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
+/** How money arrived (contract A12). */
+export const PAYMENT_WAYS = ['transfer', 'qris', 'cash', 'other'] as const
+export type PaymentWay = (typeof PAYMENT_WAYS)[number]
 /** Who has to do the next step for a transaction (contract A12). */
 export const NEXT_ACTORS = ['tenant', 'operator', 'nobody'] as const
 

@@ -1,7 +1,7 @@
 import type { Entities } from './entities'
 import type { House } from './house'
 import type { Photo } from './photo'
-import type { SentProof, Transaction } from './transaction'
+import type { ArrivedPayment, SentProof, Transaction } from './transaction'
 
 /**
  * What may be read in a recording, in DevTools and in an error report. Every text and every number that is not declared
@@ -32,9 +32,13 @@ const OPEN_OF_TRANSACTION = [
   ...(['id', 'houseId', 'roomId', 'paymentStatus', 'houseName', 'roomName', 'nextActor'] as const),
   ...(['paymentDue', 'statusSince', 'usualWait', 'confirmedAt', 'sentAt', 'at', 'start', 'end'] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
-  ...(['depositCost', 'total'] as const),
+  ...(['depositCost', 'total', 'received', 'amount', 'way'] as const),
 ] as const satisfies readonly (
-  keyof Transaction | keyof Transaction['booking'] | keyof SentProof | keyof NonNullable<Transaction['rejection']>
+  | keyof Transaction
+  | keyof Transaction['booking']
+  | keyof SentProof
+  | keyof ArrivedPayment
+  | keyof NonNullable<Transaction['rejection']>
 )[]
 
 /** Of rows, whichever endpoint returned them. A profile is known by its number, 1 or 2. */

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
 
@@ -13,6 +14,15 @@ export interface SentProof {
   readonly sentAt: number
 }
 
+/** Money that an operator has seen. */
+export interface ArrivedPayment {
+  readonly amount: number
+  readonly at: number
+  readonly way: PaymentWay
+  /** noted by mistake, and taken back */
+  readonly voided: boolean
+}
+
 /** What a Griya host adds; an older copy on the device may lack it (contract A12). */
 interface PaymentFields {
   /** null = unknown, also below */
@@ -24,6 +34,9 @@ interface PaymentFields {
   /** of the last proof, until a new one is sent */
   readonly rejection?: { readonly reason: string; readonly at: number } | null | undefined
   readonly proof?: SentProof | null | undefined
+  /** the sum of the payments that were not taken back */
+  readonly received?: number | undefined
+  readonly payments?: readonly ArrivedPayment[] | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -53,9 +66,17 @@ export interface Transaction extends PaymentFields, Kept {
 }
 
 export const isPending = (transaction: Transaction): boolean => transaction.paymentStatus === 'pending'
+/** What is still to be paid. */
+export const owedOf = ({ total, received = 0 }: Transaction): number => Math.max(0, total - received)
+/** Some of the total has arrived, but not all. */
+export const hasPartArrived = (transaction: Transaction): boolean =>
+  (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
+/** Once money has come for it, even if it was taken back, an operator decides about the room. */
+const hasPayments = ({ payments = [] }: Transaction): boolean => payments.length > 0
+
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
-  isPending(transaction) && now >= transaction.paymentDue
+  isPending(transaction) && now >= transaction.paymentDue && !hasPayments(transaction)
 
 /** The operator refused the last proof, and there is still time to send another. */
 export const rejectionOf = (transaction: Transaction, now: number) =>
@@ -66,13 +87,16 @@ export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
 export const paymentStep = ({ paymentStatus }: Transaction): number =>
   ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
 
-export const canCancel = (transaction: Transaction): boolean => isPending(transaction)
+export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !hasPayments(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
 
 /** Pending, and without a voucher so far (spec section 4). */
 export const canApplyVoucher = (transaction: Transaction): boolean =>
   isPending(transaction) && transaction.voucherCode === null
+
+/** A receipt says what arrived, also of a part of the total. */
+export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(transaction) || hasPartArrived(transaction)
 
 /** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)

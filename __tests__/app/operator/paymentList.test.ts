@@ -21,7 +21,18 @@ const waiting = (id: number, decision: WaitingPayment['decision'] = null): Waiti
   houseId: 1,
   house: 'Griya Kenanga',
   room: `K10${id}`,
+  account: 'BCA 1234567890 a.n. PT Kenanga',
+  from: '2027-01-15',
+  to: '2027-01-22',
   total: 375_000,
+  received: 0,
+  roomCost: 375_000,
+  extraAcCost: 0,
+  extraPersonCost: 0,
+  addonsCost: 0,
+  depositCost: 0,
+  penaltyCost: 0,
+  discountAmount: 0,
   since: NOW - 60,
   proof: id,
   paymentAmount: 375_000,
@@ -32,7 +43,13 @@ const waiting = (id: number, decision: WaitingPayment['decision'] = null): Waiti
   earlier: '',
   decision,
 })
-const byUmar = { outcome: 'rejected', reason: 'Foto tidak terbaca', by: 'Umar', takesEffectAt: NOW + 7 } as const
+const byUmar = {
+  outcome: 'rejected',
+  reason: 'Foto tidak terbaca',
+  amount: null,
+  by: 'Umar',
+  takesEffectAt: NOW + 7,
+} as const
 
 const listOf = (...payments: readonly WaitingPayment[]) => ({ payments, more: 0, now: NOW })
 const json = (body: unknown, status = 200) =>
@@ -70,7 +87,13 @@ const openList = async (answers: Answers) => {
   }
 }
 
-const mine = (takesEffectAt: number) => ({ outcome: 'confirmed', reason: null, by: 'Ratna', takesEffectAt })
+const mine = (takesEffectAt: number) => ({
+  outcome: 'confirmed',
+  reason: null,
+  amount: null,
+  by: 'Ratna',
+  takesEffectAt,
+})
 
 it('has a decision at once, which can be taken back once the server has made it', async () => {
   const page = await openList({

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { groupAmount } from '@/domain/money'
 import { fill, heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
@@ -27,6 +28,9 @@ const booked = (room: string, from = 1) =>
     return { tenant, id: await world.bookRoom(tenant, room, from) }
   })
 const confirm = async (id: number) => {
+  await world.rows(`insert into payments (transaction_id, amount, at, way, house_id, noted_by, noted_at)
+    select t.id, t.total, t.created_at, 'transfer', r.house_id, 'server', t.created_at
+    from transactions t join rooms r on r.id = t.room_id where t.id = ${id}`)
   await world.rows(`update transactions set payment_status = 'confirmed' where id = ${id}`)
   await world.rows(`update room_nights set held_until = null where transaction_id = ${id}`)
 }
@@ -142,4 +146,28 @@ it('goes by weeks and months, and keeps the view in the address', async () => {
   expect(await screen.findByText('Januari 2027')).toBeVisible()
   await openCalendar(operatorAddress().replace('/kamar', ''))
   expect(await screen.findByText('Januari 2027')).toBeVisible()
+})
+
+it('notes cash, and voids it where it was noted wrongly', async () => {
+  const { tenant, id } = await booked('M103')
+  const user = await openCalendar()
+  await user.click(await bar('M103', 'belum dibayar'))
+  await press(user, 'Catat pembayaran')
+  const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${id}`)
+  expect(await screen.findByLabelText('Yang diterima')).toHaveValue(groupAmount(String(total)))
+  await fill(user, 'Yang diterima', '100000')
+  await press(user, 'Catat')
+  expect(await screen.findByText('Pembayaran dicatat, penyewa diberi tahu')).toBeVisible()
+  expect(await screen.findByText(/^Diterima Rp 100\.000, sisa Rp/)).toBeVisible()
+  const arrived = await screen.findByRole('region', { name: 'Pembayaran' })
+  await user.click(within(arrived).getByRole('button', { name: 'Salah catat' }))
+  await press(user, 'Batalkan pembayaran ini')
+  expect(await screen.findByText('Tulis alasannya: penyewa membacanya')).toBeVisible()
+  await fill(user, 'Alasan untuk penyewa', 'Salah kamar')
+  await press(user, 'Batalkan pembayaran ini')
+  expect(await screen.findByText('dibatalkan Tono: Salah kamar')).toBeVisible()
+  const [note] = await world.rows(`select content from notifications n join tenants t on t.id = n.tenant_id
+    where t.phone = '${tenant.phone}' order by n.id desc limit 1`)
+  expect(note?.['content']).toMatch(/^Pembayaran Rp 100\.000 untuk .* dibatalkan admin: Salah kamar\./)
+  expect(await actionsOn(id)).toEqual(['notePayment', 'voidPayment'])
 })

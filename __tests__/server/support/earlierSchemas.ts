@@ -45,7 +45,7 @@ const BOUGHT = [
 export const earlier = journal.entries.slice(0, -1).map(({ tag }, place) => ({ tag, count: place + 1 }))
 
 /** The migrations as they were when there were so many. */
-const migrationsUpTo = (count: number): string => {
+export const migrationsUpTo = (count: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-migrations-'))
   mkdirSync(join(folder, 'meta'))
   const entries = journal.entries.slice(0, count)
@@ -57,7 +57,7 @@ const migrationsUpTo = (count: number): string => {
 const WITHOUT_ANYTHING = 'drop schema if exists drizzle cascade; drop schema public cascade; create schema public'
 
 /** A database at an earlier schema, opened as the server opens it. */
-const openAt = async (engine: Engine, migrationsFolder: string, client: PGlite): Promise<Database> => {
+export const openAt = async (engine: Engine, migrationsFolder: string, client: PGlite): Promise<Database> => {
   if (engine === 'pglite') {
     // emptied and used again: starting one takes two seconds
     await client.exec(WITHOUT_ANYTHING)
@@ -77,7 +77,7 @@ const COLUMNS = `select table_name as "table", string_agg(quote_ident(column_nam
   from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1`
 
 /** Today's demo data, written as that time's server would have: today's code cannot write before its own schema. */
-const seedAsThen = async (sql: Sql, demo: Sql) => {
+export const seedAsThen = async (sql: Sql, demo: Sql) => {
   const tables = await rowsOf<{ table: string; columns: string }>(sql, COLUMNS)
   const [{ nullable } = { nullable: 'NO' }] = await rowsOf<{ nullable: string }>(
     sql,

@@ -81,6 +81,12 @@ const stays = (size: Size, today: string) => raw`
     ) dated
   ) priced`
 
+/** Each stay was paid at once. */
+const payments = raw`
+  insert into payments (transaction_id, amount, at, way, house_id, noted_by, noted_at)
+  select t.id, t.total, t.created_at, 'transfer', r.house_id, 'server', t.created_at
+  from transactions t join rooms r on r.id = t.room_id`
+
 /** The nights of the stays that are not over, from yesterday on. */
 const nights = (today: string) => raw`
   insert into room_nights (room_id, night, transaction_id, held_until)
@@ -108,6 +114,7 @@ export const generate = async (sql: Sql, size: Size, today: string): Promise<voi
       ...housesAndRooms(size),
       ...people(size),
       stays(size, today),
+      payments,
       nights(today),
       pastNights(size, today),
     ]),

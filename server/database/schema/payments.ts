@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { PAYMENT_WAYS } from '../../../src/contract/words'
 import { cascade, instant } from './columns'
+import { houses } from './houses'
 import { images } from './images'
 import { operators } from './operators'
 import { transactions } from './stays'
@@ -44,6 +46,9 @@ export const paymentDecisions = pgTable(
     proofId: integer('proof_id').references(() => paymentConfirmations.id, cascade),
     outcome: text('outcome', { enum: ['confirmed', 'rejected'] }).notNull(),
     reason: text('reason'),
+    /** of a confirmation: what arrived, and how */
+    amount: integer('amount'),
+    way: text('way', { enum: PAYMENT_WAYS }),
     operatorId: integer('operator_id')
       .notNull()
       .references(() => operators.id),
@@ -52,7 +57,49 @@ export const paymentDecisions = pgTable(
   (table) => [index('payment_decisions_by_effect').on(table.takesEffectAt)],
 )
 
-/** What was paid back of a confirmed payment, outside of the app: each time a row. A deposit has its own columns. */
+/** Money that arrived for a transaction. A row never changes: a wrong one is voided by a row of its own. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: serial('id').primaryKey(),
+    // Not deleted with its transaction: a bill for which money arrived stays for the books.
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id),
+    /** 0 only where a voucher had paid for everything, before payments were kept */
+    amount: integer('amount').notNull(),
+    /** when it arrived */
+    at: instant('at').notNull(),
+    way: text('way', { enum: PAYMENT_WAYS }).notNull(),
+    /** the tenant's proof of it; null = noted without one, such as cash */
+    proofId: integer('proof_id').references(() => paymentConfirmations.id),
+    /** where the stay was then: the income stays there, even if the stay moves to another house */
+    houseId: integer('house_id')
+      .notNull()
+      .references(() => houses.id),
+    note: text('note'),
+    /** as the audit log calls who noted it */
+    notedBy: text('noted_by').notNull(),
+    notedAt: instant('noted_at').notNull(),
+  },
+  (table) => [
+    index('payments_of_transaction').on(table.transactionId),
+    index('payments_by_time').on(table.at),
+    check('payments_amount_not_negative', sql`${table.amount} >= 0`),
+  ],
+)
+
+/** A payment that was noted by mistake counts for nothing any more. Its key lets it be voided once. */
+export const paymentVoids = pgTable('payment_voids', {
+  paymentId: integer('payment_id')
+    .primaryKey()
+    .references(() => payments.id),
+  reason: text('reason').notNull(),
+  voidedBy: text('voided_by').notNull(),
+  voidedAt: instant('voided_at').notNull(),
+})
+
+/** What was paid back of a bill, outside of the app: each time a row. A deposit has its own columns. */
 export const refunds = pgTable(
   'refunds',
   {

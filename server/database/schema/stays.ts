@@ -16,6 +16,8 @@ export const transactions = pgTable(
       .references(() => rooms.id),
     paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'confirmed'] }).notNull(),
     paymentDue: instant('payment_due').notNull(),
+    /** false = it stays open when the time to pay is over, and its nights stay held: money has arrived for it */
+    expires: boolean('expires').notNull().default(true),
     /** when the payment got its status; null if that was before anybody kept it */
     statusSince: instant('status_since'),
     roomCost: rupiah('room_cost'),
@@ -54,9 +56,6 @@ export const transactions = pgTable(
   (table) => [
     index('transactions_of_tenant').on(table.tenantId, table.endAt),
     index('transactions_of_room').on(table.roomId, table.startAt),
-    index('transactions_confirmed_by_time')
-      .on(sql`coalesce(${table.statusSince}, ${table.createdAt})`)
-      .where(sql`${table.paymentStatus} = 'confirmed'`),
     index('transactions_with_deposit')
       .on(table.depositUntil)
       .where(
@@ -90,7 +89,7 @@ export const roomNights = pgTable(
     transactionId: integer('transaction_id')
       .notNull()
       .references(() => transactions.id, cascade),
-    /** `payment_due` of a pending booking; from that second on the night is free. null = held for good */
+    /** `payment_due` of a pending booking that expires; from that second on the night is free. null = held for good */
     heldUntil: instant('held_until'),
   },
   (table) => [

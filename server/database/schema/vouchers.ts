@@ -55,7 +55,12 @@ export const coinEntries = pgTable(
     /** positive = earned, negative = spent */
     amount: integer('amount').notNull(),
     description: text('description').notNull(),
+    /** the bill whose payment they follow; null = another reason */
+    transactionId: integer('transaction_id').references(() => transactions.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('coin_entries_of_tenant').on(table.tenantId, table.id)],
+  (table) => [
+    index('coin_entries_of_tenant').on(table.tenantId, table.id),
+    index('coin_entries_of_transaction').on(table.transactionId),
+  ],
 )

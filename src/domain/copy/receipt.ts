@@ -17,6 +17,8 @@ export const receipt = {
   print: 'Cetak',
   share: 'Bagikan',
   shareFailed: 'Tidak bisa membagikan kuitansi ini.',
+  bill: 'Tagihan',
+  rest: 'Sisa',
   notYet: 'Kuitansi ada setelah pembayaran dikonfirmasi.',
   open: 'Lihat transaksi',
   aboutIt: (number: string, house: string, room: string) =>

@@ -82,6 +82,17 @@ export const paymentState = {
   sentPicture: 'Foto bukti yang sudah terkirim',
 } as const
 
+/** What has arrived of a bill (contract A12). */
+export const arrived = {
+  title: 'Pembayaran diterima',
+  part: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
+  ways: { transfer: 'transfer', qris: 'QRIS', cash: 'tunai', other: 'lainnya' },
+  voided: 'dibatalkan',
+  credit: 'Kelebihan bayar',
+  less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
+  more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
+} as const
+
 /** Offered once, after the first proof (contract A12). */
 export const pushOffer = {
   title: 'Mau dikabari?',

@@ -3,8 +3,17 @@ import { dateAt, midnightOf } from '@/calendar/zones'
 import { formatDate } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { awaitsConfirmation, isPending, rejectionOf, stayInHand, type Transaction } from '@/domain/transaction'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { formatRupiah } from '@/domain/money'
+import {
+  awaitsConfirmation,
+  hasPartArrived,
+  isPending,
+  owedOf,
+  rejectionOf,
+  stayInHand,
+  type Transaction,
+} from '@/domain/transaction'
+import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
 import { selectTransactions } from '@/state/rows/transactions'
@@ -59,6 +68,7 @@ const Content = ({ query }: StayCardProps) => {
   const transactions = useAppSelector(selectTransactions)
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now, today)
   const isWaiting = useIsWaiting(stay?.next, query)
@@ -75,6 +85,9 @@ const Content = ({ query }: StayCardProps) => {
       <p className="g-stay-until g-quiet">{words.until(formatDate(end, zone), words.daysLeft(days))}</p>
       {isNextAnother && (
         <p>{words.next(nextRoom, formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}</p>
+      )}
+      {isGriyaHost && !isWaiting && hasPartArrived(next) && (
+        <p className="g-money">{copy.arrived.part(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next)))}</p>
       )}
       <Step transaction={next} disabled={isWaiting} />
     </>

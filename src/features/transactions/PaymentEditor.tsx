@@ -3,13 +3,14 @@ import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { formatRupiah, groupAmount } from '@/domain/money'
-import type { Transaction } from '@/domain/transaction'
+import { owedOf, type Transaction } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
 import type { Loading } from '@/ui/screen/Retry'
 import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
+import { useArrivedText } from './Arrived'
 import { SentBefore } from './SentBefore'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm, type PaymentFormState, type PaymentText } from './usePaymentForm'
@@ -103,13 +104,21 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
   const copyOut = useCopy()
   const { form, focusField } = useNamedFocus()
   const state = usePaymentForm(transaction, { focusField, readAgain })
+  const arrived = useArrivedText(transaction)
   return (
     <Screen
       title={copy.payment.title}
       action={
-        <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
-          {copy.payment.submit}
-        </Button>
+        <>
+          {state.difference !== null && (
+            <p className="g-money" role="status">
+              {state.difference}
+            </p>
+          )}
+          <Button type="primary" htmlType="submit" form={formId} block loading={state.isBusy}>
+            {copy.payment.submit}
+          </Button>
+        </>
       }
     >
       {stale}
@@ -119,14 +128,18 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       <HouseAccount
         house={house}
         query={houseQuery}
-        amount={transaction.total}
+        amount={owedOf(transaction)}
         isWaiting={isAccountWaiting}
         onCopy={isOver ? null : (text) => void copyOut(text)}
       />
       <PriceTable
         label={copy.transaction.priceDetails}
         lines={[]}
-        total={{ label: copy.transaction.total, value: formatRupiah(transaction.total) }}
+        total={{
+          label: copy.transaction.total,
+          value: formatRupiah(transaction.total),
+          ...(arrived !== undefined && { note: arrived }),
+        }}
       />
       <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <PaymentFields state={state} />

@@ -9,7 +9,7 @@ import { rowOnceAnswered } from '@/domain/kept'
 import { rupiahInWords } from '@/domain/inWords'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { isConfirmed, type Transaction } from '@/domain/transaction'
+import { hasPartArrived, hasReceipt, isConfirmed, owedOf, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
 import { useAppSelector } from '@/state/hooks'
@@ -30,6 +30,9 @@ import './Receipt.css'
 /** as the contract has it (A12) */
 const numberOf = ({ houseId, id }: Transaction) => `${houseId}-${id}`
 
+/** What arrived; another host may not say it, and then it is the total. */
+const receivedOf = ({ received, total }: Transaction): number => received ?? total
+
 /** What the amount consists of; it is added up from the lines of the price, not from the total. */
 const partsOf = (transaction: Transaction): readonly Line[] => {
   const words = copy.receipt
@@ -49,14 +52,17 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
   const zone = useAppSelector(selectTimeZone)
   const words = copy.receipt
   const { houseName, roomName, booking, total, confirmedAt } = transaction
+  const received = receivedOf(transaction)
   return [
     { label: words.number, value: numberOf(transaction) },
     { label: words.receivedFrom, value: tenant },
     { label: words.forWhat, value: words.what(houseName, roomName) },
     { label: words.period, value: words.days(formatDate(booking.start, zone), formatDate(booking.end, zone)) },
     ...partsOf(transaction),
-    { label: words.amount, value: formatRupiah(total) },
-    { label: words.inWords, value: rupiahInWords(total) },
+    ...(hasPartArrived(transaction) ? [{ label: words.bill, value: formatRupiah(total) }] : []),
+    { label: words.amount, value: formatRupiah(received) },
+    { label: words.inWords, value: rupiahInWords(received) },
+    ...(hasPartArrived(transaction) ? [{ label: words.rest, value: formatRupiah(owedOf(transaction)) }] : []),
     ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMoment(confirmedAt, zone) }]),
   ]
 }
@@ -83,7 +89,7 @@ const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
           </h2>
           {house !== undefined && <p className="g-quiet">{house.address}</p>}
         </div>
-        <p className="g-receipt-amount">{formatRupiah(transaction.total)}</p>
+        <p className="g-receipt-amount">{formatRupiah(receivedOf(transaction))}</p>
         <Facts items={lines} />
       </article>
       <div className="g-stack g-receipt-buttons">
@@ -130,7 +136,7 @@ const Receipt = ({ id }: { readonly id: TransactionId }) => {
         <Screen title={copy.receipt.title}>
           {stale}
           {failed.length > 0 && <RetryAlert queries={failed} />}
-          {!isConfirmed(known) ? (
+          {!hasReceipt(known) ? (
             <NotYet id={id} />
           ) : tenant !== undefined ? (
             <Paper

@@ -8,6 +8,7 @@ import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
 import { priceLine, PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
 import { Section } from '@/ui/parts/Section'
+import { useArrivedText } from './Arrived'
 import { StatusTag } from './TransactionStatus'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -54,13 +55,17 @@ interface PricesProps {
 export const TransactionPrices = ({ transaction, isWaiting }: PricesProps) => {
   const readable = <Line extends { readonly value: string }>(line: Line): Line =>
     isWaiting ? { ...line, value: masked(line.value) } : line
+  const note = useArrivedText(transaction)
   return (
     <Section title={copy.transaction.priceDetails}>
       <PriceTable
         label={copy.transaction.priceDetails}
         busy={isWaiting}
         lines={lines(transaction).map(readable)}
-        total={readable({ label: copy.transaction.total, value: formatRupiah(transaction.total) })}
+        total={{
+          ...readable({ label: copy.transaction.total, value: formatRupiah(transaction.total) }),
+          ...(note !== undefined && !isWaiting && { note }),
+        }}
       />
     </Section>
   )

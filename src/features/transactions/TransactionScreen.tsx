@@ -8,8 +8,10 @@ import {
   canApplyVoucher,
   canCancel,
   canConfirmPayment,
+  hasReceipt,
   isConfirmed,
   isPending,
+  owedOf,
   type Transaction,
 } from '@/domain/transaction'
 import { useCopy } from '@/state/flows/useCopy'
@@ -20,6 +22,7 @@ import { HouseAccount, type HouseAccountProps } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
+import { ArrivedPayments } from './Arrived'
 import { CancelTransaction } from './CancelTransaction'
 import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
 import { StayCalendar } from './StayCalendar'
@@ -71,7 +74,7 @@ const confirmButton = (transaction: Transaction, isWaiting: boolean) =>
 
 const ReceiptLink = ({ transaction }: { readonly transaction: Transaction }) => {
   const isKnown = useKnowsPayment(transaction)
-  if (!isKnown || !isConfirmed(transaction)) return null
+  if (!isKnown || !hasReceipt(transaction)) return null
   return (
     <LinkButton to={paths.receipt(transaction.id)} type="default" block>
       {copy.receipt.title}
@@ -154,13 +157,14 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             transaction={known}
             house={house}
             query={houseQuery}
-            amount={known.total}
+            amount={isConfirmed(known) ? known.total : owedOf(known)}
             isWaiting={isAccountWaiting}
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
           <TransactionStatus transaction={known} contactNumber={contactNumber} />
           <PaymentProgress transaction={known} />
           {awaitsConfirmation(known) && <PushOffer />}
+          <ArrivedPayments transaction={known} />
           <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
           <StayCalendar transaction={known} house={house} />

@@ -20,6 +20,7 @@ import { formatDate } from '@/domain/calendar'
 import type { TransactionId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
 import { isPending, type Transaction } from '@/domain/transaction'
+import { useArrivedText } from './Arrived'
 import { PaymentWord } from './PaymentProgress'
 import { PaymentCountdown, StatusTag } from './TransactionStatus'
 
@@ -32,6 +33,7 @@ interface CardProps {
 const TransactionCard = ({ transaction, isError }: CardProps) => {
   const zone = useAppSelector(selectTimeZone)
   const isHidden = useIsAmountHidden(transaction, { isError })
+  const arrived = useArrivedText(transaction)
   const { id, houseName, roomName, paymentStatus, total, booking } = transaction
   const amount = copy.transactions.total(formatRupiah(total))
   return (
@@ -44,6 +46,7 @@ const TransactionCard = ({ transaction, isError }: CardProps) => {
             <StatusTag status={paymentStatus} />
             <PaymentWord transaction={transaction} />
           </Flex>
+          {arrived !== undefined && !isHidden && <span className="g-money">{arrived}</span>}
           <PaymentCountdown transaction={transaction} />
         </>
       }

@@ -1,9 +1,9 @@
 import { useConfirmPaymentMutation } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
-import { formatRupiah, groupAmount, typedAmount } from '@/domain/money'
+import { amountDigits, formatRupiah, groupAmount, typedAmount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { EMPTY_PAYMENT_FORM, firstPaymentProblem, type PaymentField, type PaymentForm } from '@/domain/payment'
-import type { Transaction } from '@/domain/transaction'
+import { owedOf, type Transaction } from '@/domain/transaction'
 import { isRefusal, isUnanswered } from '@/domain/apiError'
 import { deviceNow } from '@/lib/clockAndChance'
 import { useDraft } from '@/state/drafts/useDraft'
@@ -32,7 +32,7 @@ const useBeginning = (transaction: Transaction) => {
   const sender = useAppSelector(selectSender)
   return {
     isHelped,
-    fields: isHelped ? { ...sender, paymentAmount: groupAmount(String(transaction.total)) } : {},
+    fields: isHelped ? { ...sender, paymentAmount: groupAmount(String(owedOf(transaction))) } : {},
     remember: ({ bankAccountName, bankAccountNumber, bankName }: PaymentForm) => {
       if (!isHelped) return
       const values = {
@@ -44,6 +44,14 @@ const useBeginning = (transaction: Transaction) => {
     },
     forget: isHelped && sender !== null ? () => dispatch(settingsChanged({ sender: null })) : null,
   }
+}
+
+/** How the typed amount differs from what is owed, said before it is sent; null = it does not. */
+const differenceOf = (transaction: Transaction, typed: string): string | null => {
+  const digits = amountDigits(typed)
+  const more = Number(digits) - owedOf(transaction)
+  if (digits === '' || more === 0) return null
+  return more < 0 ? copy.arrived.less(formatRupiah(-more)) : copy.arrived.more(formatRupiah(more))
 }
 
 /** The payment confirmation and its draft. Of several problems only the first is shown (spec section 5). */
@@ -94,6 +102,7 @@ export const usePaymentForm = (transaction: Transaction, { focusField, readAgain
     submit,
     isBusy,
     isHelped: begun.isHelped,
+    difference: begun.isHelped ? differenceOf(transaction, form.paymentAmount) : null,
     /** null if nothing is remembered */
     forgetSender:
       begun.forget &&

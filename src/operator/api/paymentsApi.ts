@@ -40,7 +40,7 @@ const patchDecision = (id: number, decisionAt: (now: number, before: Decision | 
 
 /** Puts a decision into the list at once; where the server refuses, takes it out and reads the list anew. */
 const decideInList = async (
-  made: Pick<Decision, 'outcome' | 'reason'>,
+  made: Pick<Decision, 'outcome' | 'reason' | 'amount'>,
   id: number,
   { dispatch, getState, queryFulfilled }: SentDecision,
 ) => {
@@ -96,12 +96,13 @@ export const paymentsApi = operatorApi.injectEndpoints({
     confirmPayment: build.mutation({
       ...byIdWithBody('confirmPayment'),
       extraOptions: shownByCard,
-      onQueryStarted: ({ id }, sent) => decideInList({ outcome: 'confirmed', reason: null }, id, sent),
+      onQueryStarted: ({ id, amount = null }, sent) =>
+        decideInList({ outcome: 'confirmed', reason: null, amount }, id, sent),
     }),
     rejectPayment: build.mutation({
       ...byIdWithBody('rejectPayment'),
       extraOptions: shownByCard,
-      onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason }, id, sent),
+      onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason, amount: null }, id, sent),
     }),
     undoDecision: build.mutation({
       ...byId('undoDecision'),

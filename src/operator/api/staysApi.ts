@@ -26,6 +26,8 @@ export const staysApi = operatorApi.injectEndpoints({
     endStay: build.mutation({ ...byIdWithBody('endStay'), invalidatesTags: afterChange }),
     refundStay: build.mutation({ ...byIdWithBody('refundStay'), invalidatesTags: afterChange }),
     setPenalty: build.mutation({ ...byIdWithBody('setPenalty'), invalidatesTags: afterChange }),
+    notePayment: build.mutation({ ...byIdWithBody('notePayment'), invalidatesTags: afterChange }),
+    voidPayment: build.mutation({ ...byIdWithBody('voidPayment'), invalidatesTags: afterChange }),
     returnDeposit: build.mutation({ ...byIdWithBody('returnDeposit'), invalidatesTags: afterChange }),
     moveStay: build.mutation({ ...byIdWithBody('moveStay'), invalidatesTags: afterChange }),
   }),
@@ -40,6 +42,8 @@ export const {
   useEndStayMutation,
   useMoveStayMutation,
   useRefundStayMutation,
+  useNotePaymentMutation,
   useReturnDepositMutation,
   useSetPenaltyMutation,
+  useVoidPaymentMutation,
 } = staysApi

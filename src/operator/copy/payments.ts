@@ -6,17 +6,35 @@ export const position = (nth: number, of: number) => `${nth} dari ${of}`
 export const previous = 'Pembayaran sebelumnya'
 export const next = 'Pembayaran berikutnya'
 
-export const sent = 'Dikirim'
-export const total = 'Tagihan'
-export const matches = 'Sesuai'
-export const more = (amount: number) => `Lebih ${formatRupiah(amount)}`
-export const less = (amount: number) => `Kurang ${formatRupiah(amount)}`
+export const sent = 'Ditulis penyewa'
+export const owed = 'Harus dibayar'
+export const more = (sent: number, owed: number) =>
+  `Penyewa menulis ${formatRupiah(sent)}, lebih ${formatRupiah(sent - owed)}`
+export const less = (sent: number, owed: number) =>
+  `Penyewa menulis ${formatRupiah(sent)}, kurang ${formatRupiah(owed - sent)}`
+export const before = (amount: number, total: number) =>
+  `${formatRupiah(amount)} dari ${formatRupiah(total)} sudah diterima`
+export const received = 'Yang diterima'
+export const way = 'Lewat'
+export const ways = { transfer: 'Transfer', qris: 'QRIS', cash: 'Tunai', other: 'Lainnya' } as const
 export const amountUnknown = 'Tidak diketahui'
 
 export const sender = 'Rekening pengirim'
 export const tenant = 'Penyewa'
 export const place = 'Kamar'
 export const arrived = 'Bukti dikirim'
+export const account = 'Seharusnya ke rekening'
+export const dates = 'Masa sewa'
+export const lines = 'Rincian'
+export const line = {
+  roomCost: 'Kamar',
+  extraAcCost: 'AC',
+  extraPersonCost: 'Orang tambahan',
+  addonsCost: 'Add-ons',
+  depositCost: 'Deposit',
+  penaltyCost: 'Denda',
+  discountAmount: 'Diskon',
+} as const
 export const nameless = 'Tanpa nama'
 export const transaction = 'Transaksi'
 
@@ -35,7 +53,7 @@ export const reject = 'Tolak'
 export const reasonLead = 'Mengapa ditolak?'
 export const reasonHelp = 'Penyewa membaca alasan ini.'
 export const reasons = [
-  'Nominal tidak sesuai',
+  'Nominal tidak terbaca',
   'Foto tidak terbaca',
   'Transfer belum masuk',
   'Rekening pengirim berbeda',

@@ -51,6 +51,36 @@ export const stay = {
   paidHelp: 'Bukti bayarnya menunggu. Setelah diputuskan, sewa ini bisa dibatalkan atau diakhiri.',
 } as const
 
+export const pay = {
+  open: 'Catat pembayaran',
+  help: 'Untuk uang yang datang tanpa bukti di aplikasi, misalnya tunai. Penyewa diberi tahu.',
+  amount: 'Yang diterima',
+  missing: 'Isi berapa yang diterima',
+  way: 'Lewat',
+  day: 'Tanggal diterima',
+  note: 'Catatan (boleh kosong)',
+  submit: 'Catat',
+  done: 'Pembayaran dicatat, penyewa diberi tahu',
+} as const
+
+export const payments = {
+  title: 'Pembayaran',
+  received: 'Diterima',
+  rest: (amount: number) => `sisa ${formatRupiah(amount)}`,
+  by: (name: string) => `dicatat ${name}`,
+  voided: (name: string, reason: string) => `dibatalkan ${name}: ${reason}`,
+} as const
+
+export const voiding = {
+  open: 'Salah catat',
+  title: (amount: string) => `Batalkan pembayaran ${amount}`,
+  help: 'Untuk pembayaran yang salah dicatat. Barisnya tetap terlihat dengan alasannya, dan tidak dihitung lagi. Kamar tetap disimpan.',
+  reason: 'Alasan untuk penyewa',
+  missing: 'Tulis alasannya: penyewa membacanya',
+  submit: 'Batalkan pembayaran ini',
+  done: 'Pembayaran dibatalkan, penyewa diberi tahu',
+} as const
+
 export const revive = {
   open: 'Buka lagi booking',
   help: 'Penyewa mendapat waktu bayar baru dan diberi tahu.',

@@ -4,11 +4,14 @@ import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
 import { cancel } from '../copy/frame'
 import * as copy from '../copy/payments'
+import { ArrivalFields, type Arrival } from './Arrival'
 import type { PaymentQueueView, Step } from './usePaymentQueue'
 
 interface DecisionProps {
   readonly step: Step
   readonly isBusy: boolean
+  readonly arrival: Arrival
+  readonly onArrival: (arrival: Arrival) => void
   readonly onStep: (step: Step) => void
   readonly onConfirm: () => void
   readonly onReject: (reason: string) => void
@@ -76,17 +79,26 @@ const Reasons = ({ isBusy, onStep, onReject }: DecisionProps) => (
 
 /** The two answers, and the reasons of a rejection in their place once it is chosen. */
 const Decision = (props: DecisionProps) => {
-  const { step, isBusy, onStep, onConfirm } = props
+  const { step, isBusy, arrival, onArrival, onStep, onConfirm } = props
   if (step === 'typing') return <OwnReason {...props} />
   if (step === 'choosing') return <Reasons {...props} />
   return (
-    <div className="o-decision">
-      <Button danger icon={<CloseOutlined aria-hidden />} disabled={isBusy} onClick={() => onStep('choosing')}>
-        {copy.reject} <Key>R</Key>
-      </Button>
-      <Button type="primary" icon={<CheckOutlined aria-hidden />} loading={isBusy} onClick={onConfirm}>
-        {copy.confirm} <Key>C</Key>
-      </Button>
+    <div className="o-stack o-tight">
+      <ArrivalFields arrival={arrival} onChange={onArrival} />
+      <div className="o-decision">
+        <Button danger icon={<CloseOutlined aria-hidden />} disabled={isBusy} onClick={() => onStep('choosing')}>
+          {copy.reject} <Key>R</Key>
+        </Button>
+        <Button
+          type="primary"
+          icon={<CheckOutlined aria-hidden />}
+          loading={isBusy}
+          disabled={arrival.amount === null}
+          onClick={onConfirm}
+        >
+          {copy.confirm} <Key>C</Key>
+        </Button>
+      </div>
     </div>
   )
 }
@@ -131,6 +143,8 @@ export const AnswerPlace = ({ view }: { readonly view: PaymentQueueView }) => {
         <Decision
           step={step}
           isBusy={view.isBusy}
+          arrival={view.arrival}
+          onArrival={view.setArrival}
           onStep={onceSettled(view.setStep)}
           onConfirm={onceSettled(view.confirm)}
           onReject={onceSettled(view.reject)}

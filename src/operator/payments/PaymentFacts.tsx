@@ -1,39 +1,52 @@
-import CheckCircleOutlined from '@ant-design/icons/CheckCircleOutlined'
 import WarningOutlined from '@ant-design/icons/WarningOutlined'
 import { Tag, Typography } from 'antd'
 import { Link } from 'react-router-dom'
-import { formatMoment, sinceThen } from '@/domain/calendar'
+import { formatCalendarDate, formatMoment, sinceThen } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { formatRupiah } from '@/domain/money'
 import type { WaitingPayment } from '@/contract/payments'
 import * as copy from '../copy/payments'
 import { Facts } from '../parts/Facts'
 import { useNow } from '../parts/useNow'
+import { owedOf } from './usePaymentQueue'
 
-const Verdict = ({ sent, total }: { readonly sent: number; readonly total: number }) =>
-  sent === total ? (
-    <Tag color="success" icon={<CheckCircleOutlined aria-hidden />}>
-      {copy.matches}
-    </Tag>
-  ) : (
-    <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-money">
-      {sent > total ? copy.more(sent - total) : copy.less(total - sent)}
-    </Tag>
+/** What the tenant wrote beside what is owed. It is no verdict: only the bank's book says what came. */
+export const Amounts = ({ payment }: { readonly payment: WaitingPayment }) => {
+  const { paymentAmount: sent, total, received } = payment
+  const owed = owedOf(payment)
+  const differs = sent !== null && sent !== owed
+  return (
+    <div className={differs ? 'o-amounts o-differs' : 'o-amounts'}>
+      <dl>
+        <dt>{copy.sent}</dt>
+        <dd className="o-money">{sent === null ? copy.amountUnknown : formatRupiah(sent)}</dd>
+      </dl>
+      <dl>
+        <dt>{copy.owed}</dt>
+        <dd className="o-money">{formatRupiah(owed)}</dd>
+      </dl>
+      {differs && (
+        <Tag color="warning" icon={<WarningOutlined aria-hidden />} className="o-money">
+          {sent > owed ? copy.more(sent, owed) : copy.less(sent, owed)}
+        </Tag>
+      )}
+      {received > 0 && <span className="o-quiet o-money">{copy.before(received, total)}</span>}
+    </div>
   )
+}
 
-/** The two amounts that have to be the same, beside each other. */
-export const Amounts = ({ payment: { paymentAmount: sent, total } }: { readonly payment: WaitingPayment }) => (
-  <div className={sent === total ? 'o-amounts' : 'o-amounts o-differs'}>
-    <dl>
-      <dt>{copy.sent}</dt>
-      <dd className="o-money">{sent === null ? copy.amountUnknown : formatRupiah(sent)}</dd>
-    </dl>
-    <dl>
-      <dt>{copy.total}</dt>
-      <dd className="o-money">{formatRupiah(total)}</dd>
-    </dl>
-    {sent !== null && <Verdict sent={sent} total={total} />}
-  </div>
+const LINES = Object.keys(copy.line) as (keyof typeof copy.line)[]
+
+/** What the bill is made of, without what costs nothing. */
+const Lines = ({ payment }: { readonly payment: WaitingPayment }) => (
+  <ul className="o-lines">
+    {LINES.filter((name) => payment[name] > 0).map((name) => (
+      <li key={name}>
+        {copy.line[name]}{' '}
+        <span className="o-money">{formatRupiah(name === 'discountAmount' ? -payment[name] : payment[name])}</span>
+      </li>
+    ))}
+  </ul>
 )
 
 export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) => {
@@ -44,6 +57,7 @@ export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) 
       columns={2}
       facts={[
         [copy.place, `${payment.house} - ${payment.room}`],
+        [copy.account, payment.account],
         [
           copy.tenant,
           <div key="tenant">
@@ -76,6 +90,8 @@ export const PaymentFacts = ({ payment }: { readonly payment: WaitingPayment }) 
             </div>
           ),
         ],
+        [copy.dates, `${formatCalendarDate(payment.from, 'D MMM')} – ${formatCalendarDate(payment.to, 'D MMM YYYY')}`],
+        [copy.lines, <Lines key="lines" payment={payment} />],
       ]}
     />
   )

@@ -85,7 +85,9 @@ export const Undo = ({ decisions, onUndo }: UndoProps) => {
             <span>
               <strong>{copy.decided[outcome]}</strong> {by !== null && <span>{copy.by(by)} </span>}
               <span className="o-quiet">
-                {payment.room}, <span className="o-money">{formatRupiah(payment.total)}</span> {payment.house}
+                {payment.room},{' '}
+                <span className="o-money">{formatRupiah(payment.decision?.amount ?? payment.total)}</span>{' '}
+                {payment.house}
               </span>
             </span>
             <Button icon={<UndoOutlined aria-hidden />} onClick={() => onUndo(decision)}>

@@ -6,10 +6,20 @@ import { errorText } from '../api/errors'
 import { useConfirmPaymentMutation, useRejectPaymentMutation, useUndoDecisionMutation } from '../api/paymentsApi'
 import * as copy from '../copy/payments'
 import { useChange } from '../parts/useChange'
+import type { Arrival } from './Arrival'
 import { useOpenDecisions, type OpenDecision } from './Undo'
 
 /** What the operator is doing with the payment that is shown. */
 export type Step = 'looking' | 'choosing' | 'typing'
+
+/** What is still to be paid. */
+export const owedOf = ({ total, received }: WaitingPayment): number => Math.max(0, total - received)
+
+/** As the tenant wrote it. */
+const writtenBy = (payment: WaitingPayment | undefined): Arrival => ({
+  amount: payment === undefined ? null : (payment.paymentAmount ?? owedOf(payment)),
+  way: 'transfer',
+})
 
 /** The others, in the order in which they come after this one, even after it has left; the ends of the queue meet. */
 const comingAfter = (queue: readonly WaitingPayment[], id: number | undefined): readonly WaitingPayment[] =>
@@ -31,11 +41,14 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
    */
   const [opened, setOpened] = useState<WaitingPayment>()
   const [step, setStep] = useState<Step>('looking')
+  /** undefined = as the tenant wrote it */
+  const [typed, setTyped] = useState<Arrival>()
   /** somebody else's decision about the payment that is shown, in the server's words */
   const [refusal, setRefusal] = useState<string>()
   const show = (payment: WaitingPayment | undefined) => {
     setOpened(payment)
     setStep('looking')
+    setTyped(undefined)
     setRefusal(undefined)
   }
   const undo = useChange(useUndoDecisionMutation(), copy.undone, ({ id }) =>
@@ -55,11 +68,16 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
   const isNewProof = isOpen && opened !== undefined && current?.proof !== opened.proof
   const isOvertaken = refusal !== undefined || (current !== undefined && !isOpen)
 
+  const arrival = typed ?? writtenBy(current)
+
   const decide = async (outcome: PaymentOutcome, reason = '') => {
     if (current === undefined || isBusy || !isOpen || isNewProof) return
     const { id } = current
     const proof = current.proof ?? undefined
-    const answer = outcome === 'confirmed' ? confirm({ id, proof }) : reject({ id, proof, reason })
+    const { amount, way } = arrival
+    if (outcome === 'confirmed' && amount === null) return
+    const answer =
+      outcome === 'confirmed' ? confirm({ id, proof, amount: amount ?? undefined, way }) : reject({ id, proof, reason })
     // The next one can be looked at while the server answers, but not be decided: after a refusal this one comes back.
     show(coming[0])
     const { error } = await answer
@@ -76,6 +94,9 @@ export const usePaymentQueue = (payments: readonly WaitingPayment[]) => {
     overtaken: isOvertaken && !isNewProof ? (refusal ?? overtakenBy(current?.decision ?? null)) : undefined,
     isNewProof,
     lookAtNewProof: () => show(current),
+    /** what the operator says has arrived */
+    arrival,
+    setArrival: setTyped,
     step,
     setStep,
     isBusy,

@@ -15,6 +15,7 @@ import { Problem } from '../parts/Problem'
 import { StateTag } from '../parts/StateTag'
 import { useChange } from '../parts/useChange'
 import { longDay } from './days'
+import { PayForm, StayPayments } from './StayPayments'
 import { CancelForm, EndForm, MoveForm, PenaltyForm, RefundForm } from './StayForms'
 
 const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>
@@ -49,7 +50,17 @@ const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
             {aside(copy.stay.nights(daysBetween(stay.from, stay.to)))}
           </>,
         ],
-        [copy.stay.total, money(stay.total)],
+        [
+          copy.stay.total,
+          <>
+            {money(stay.total)}
+            {stay.received > 0 &&
+              stay.received < stay.total &&
+              aside(
+                `${copy.payments.received} ${formatRupiah(stay.received)}, ${copy.payments.rest(stay.total - stay.received)}`,
+              )}
+          </>,
+        ],
         [copy.penalty.name, stay.penalty > 0 ? money(stay.penalty) : null],
         [copy.refundLater.name, stay.refunded > 0 ? money(stay.refunded) : null],
         [
@@ -88,11 +99,13 @@ const FORMS = {
   deposit: DepositForm,
   end: EndForm,
   move: MoveForm,
+  pay: PayForm,
   penalty: PenaltyForm,
   refund: RefundForm,
 } as const
 type ChangeName = keyof typeof FORMS
 const NAMES: Readonly<Record<ChangeName, string>> = {
+  pay: copy.pay.open,
   move: copy.moveRoom.open,
   penalty: copy.penalty.open,
   refund: copy.refundLater.open,
@@ -102,12 +115,15 @@ const NAMES: Readonly<Record<ChangeName, string>> = {
 }
 
 /** What may be done with the stay as it is; the server has the last word. */
-const changesFor = ({ state, from, to, today, hasBegun }: StayCard): readonly ChangeName[] => {
+const changesFor = ({ state, from, to, today, hasBegun, payments }: StayCard): readonly ChangeName[] => {
+  const ends = daysBetween(from, to) > 1 ? (['end'] as const) : []
+  if (state === 'pending')
+    return to <= today
+      ? ['pay', 'penalty', 'cancel']
+      : ['pay', 'move', 'penalty', ...(payments.length > 0 ? ends : []), 'cancel']
   if (to <= today) return []
-  if (state === 'pending') return ['move', 'penalty', 'cancel']
   if (state === 'paid') return ['move']
   if (state !== 'confirmed') return []
-  const ends = daysBetween(from, to) > 1 ? (['end'] as const) : []
   return ['move', ...ends, ...(hasBegun ? [] : (['cancel'] as const))]
 }
 
@@ -126,6 +142,7 @@ const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: ()
         <StateTag state={stay.state} />
       </div>
       <StayFacts stay={stay} />
+      <StayPayments stay={stay} />
       {stay.canRevive && <Revive id={stay.id} />}
       {stay.state === 'paid' && (
         <>

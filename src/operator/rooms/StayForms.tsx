@@ -20,9 +20,9 @@ interface StayFormProps {
   readonly onCancel: () => void
 }
 
-/** Of a stay that is paid, the operator says what went back, even if it is 0. */
+/** Of a stay for which money arrived, the operator says what went back, even if it is 0. */
 const RefundItem = ({ stay }: { readonly stay: StayCard }) =>
-  stay.state === 'confirmed' && (
+  stay.received > 0 && (
     <AmountItem
       name="refunded"
       label={copy.refund.label}

@@ -33,6 +33,6 @@ export const Facts = ({ items }: FactsProps) => (
     size="small"
     column={1}
     styles={styles}
-    items={items.map(({ label, value }) => ({ key: label, label, children: value }))}
+    items={items.map(({ label, value }, place) => ({ key: place, label, children: value }))}
   />
 )

@@ -19,6 +19,11 @@ export const sumOf = ({ room, ac, person, addons, deposit }: Costs) => room + ac
 /** A voucher never makes a total negative. */
 export const totalOf = ({ costs, penalty, discount }: Booked) => Math.max(0, sumOf(costs) + penalty - discount)
 
+/** A bill of nothing is settled. */
+export const settleIfFree = (one: Booked) => {
+  if (totalOf(one) === 0) one.status = 'confirmed'
+}
+
 export const costsOf = (model: Model, tenant: number, wish: Wish): Costs => {
   const rates = ratesOf(wish.period, model.prices[wish.room] ?? 0)
   const depositDay = Math.max(wish.from, dayAt(model.now))

@@ -1,4 +1,4 @@
-import { totalOf } from './costs'
+import { settleIfFree, totalOf } from './costs'
 import { isOver, PAYMENT_SECONDS } from './expiry'
 import { note, place } from './notes'
 import type { Booked, Model, Voucher } from './state'
@@ -48,6 +48,7 @@ export const reject = (model: Model, one: Booked) => {
 export const penalty = (model: Model, one: Booked, amount: number) => {
   if (!waiting(model, one, 'pending')) return false
   one.penalty = amount
+  settleIfFree(one)
   note(model, one.tenant, `Denda ${place(one)} menjadi Rp ${rupiah(amount)}`)
   return true
 }

@@ -1,5 +1,5 @@
 import { DAY, dayAt, monthsLater } from '../calendar'
-import { costsOf, sumOf, totalOf } from './costs'
+import { costsOf, settleIfFree, sumOf } from './costs'
 import { isOver, loseNights, PAYMENT_SECONDS } from './expiry'
 import { boughtNote, note } from './notes'
 import { ofTenant, refused, type Booked, type Model, type Outcome, type Voucher, type Wish } from './state'
@@ -71,7 +71,7 @@ export const pay = (model: Model, one: Booked, amount: number): Outcome => {
   // while one proof waits, another may take its place
   const problem = one.status === 'paid' ? null : unpayable(model, one)
   if (problem) return problem
-  if (amount !== totalOf(one)) return refused('Nominal tidak sesuai')
+  if (amount === 0) return refused('Total bayar harus lebih dari nol')
   one.status = 'paid'
   return 'done'
 }
@@ -88,6 +88,7 @@ export const useVoucher = (model: Model, one: Booked, code: string): Outcome => 
   if (earlier) Object.assign(earlier, { voucher: null, discount: 0 })
   one.voucher = voucher
   one.discount = Math.min(voucher.value, sumOf(one.costs) + one.penalty)
+  settleIfFree(one)
   return 'done'
 }
 

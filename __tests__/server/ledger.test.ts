@@ -1,0 +1,235 @@
+import type { Figures } from '../../src/contract/figures'
+import type { StayCard } from '../../src/contract/stays'
+import { book, DAY, pay, read, sendForm } from './support/requests'
+import { signInOperator } from './support/operators'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
+
+const TENANT = '081200000001'
+
+interface Row {
+  readonly id: number
+  readonly payment_status: string
+  readonly payment_due: number
+  readonly total: number
+  readonly received: number
+  readonly next_actor: string
+  readonly confirmed_at: number | null
+  readonly payments: readonly { readonly amount: number; readonly way: string; readonly voided: boolean }[]
+}
+
+/** What must be true of every bill, whatever happened at once: the rows for which it is not. */
+const BROKEN = `select t.id, t.payment_status, t.total, a.received from transactions t
+  cross join lateral (select coalesce(sum(p.amount), 0) as received from payments p
+    left join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id and v.payment_id is null) a
+  cross join lateral (select count(*) as waiting from payment_confirmations c
+    where c.transaction_id = t.id and c.outcome is null) w
+  where t.payment_status <> case when a.received >= t.total then 'confirmed' when w.waiting > 0 then 'paid' else 'pending' end
+    or w.waiting > 1
+    or t.expires and exists (select from payments p where p.transaction_id = t.id) and t.payment_status <> 'confirmed'
+    or (t.payment_status = 'confirmed') <> (t.paid_house_id is not null)
+    or exists (select from room_nights n where n.transaction_id = t.id
+      and n.held_until is distinct from case when t.payment_status = 'pending' and t.expires then t.payment_due end)`
+
+/** What of the coins does not follow from the bills of the tenant who is tested. */
+const WRONG_COINS = `select t.id from tenants t where t.phone = '${TENANT}' and (t.coin_count <>
+  (select coalesce(sum(amount), 0) from coin_entries c where c.tenant_id = t.id) or t.coin_count <>
+  (select coalesce(sum(total / 100000), 0) from transactions b where b.tenant_id = t.id and b.payment_status = 'confirmed'))`
+
+describe.each(engines)('what arrived for a bill on %s', (engine) => {
+  let server: TestServer
+  let me: SignedIn
+  let id: number
+  /** of the bill */
+  let total: number
+
+  beforeEach(async () => {
+    server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '100' } })
+    me = await server.signIn(TENANT)
+    id = await book(server, me, { room: 5, weeks: 2 })
+    total = (await rowOf()).total
+  })
+  afterEach(() => server.close())
+
+  const rowOf = (one = id) => read<Row>(server, me, `/transactions/${one}`)
+  const act = async (method: 'POST' | 'PUT', path: string, payload?: object) => {
+    const answer = await server.operator(method, path, payload)
+    return answer.statusCode === 200 ? 'done' : answer.json<{ error: string }>().error
+  }
+  const confirm = (payload: object = {}) => act('POST', `/payments/${id}/confirm`, payload)
+  const note = (amount: number, more: object = {}, one = id) =>
+    act('POST', `/transactions/${one}/payments`, { amount, way: 'cash', ...more })
+  const card = async (one = id) => (await server.operator('GET', `/stays/${one}`)).json<StayCard>()
+  const lastPayment = async () => (await card()).payments.at(-1)?.id ?? 0
+  const voidLast = async (reason = 'Salah kamar') =>
+    act('POST', `/transactions/${id}/payments/void`, { payment: await lastPayment(), reason })
+  const newest = async () => (await read<{ content: string }[]>(server, me, '/notifications'))[0]?.content
+  const coins = async () => (await read<{ coin_count: number }>(server, me, '/users/coin')).coin_count
+  const income = async () => {
+    const { income: rows } = (await server.operator('GET', '/figures')).json<Figures>()
+    return rows.filter(({ month }) => month === '2026-11').reduce((sum, { amount }) => sum + amount, 0)
+  }
+  const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
+
+  it('is confirmed in parts: of a proof as much as the operator says, and the rest in cash', async () => {
+    const before = await income()
+    await pay(server, me, id, { amount: total })
+    expect(await confirm({ amount: 500_000 })).toBe('done')
+    expect(await rowOf()).toMatchObject({
+      payment_status: 'pending',
+      received: 500_000,
+      payments: [{ amount: 500_000, way: 'transfer', voided: false }],
+      next_actor: 'tenant',
+      confirmed_at: null,
+    })
+    expect(await newest()).toBe(
+      `${rupiah(500_000)} untuk Griya Melati - M105 sudah diterima. Sisa tagihan ${rupiah(total - 500_000)}.`,
+    )
+    expect([await coins(), (await income()) - before]).toEqual([0, 500_000])
+    expect(await note(total - 500_000, { note: 'dititip ke Pak Budi' })).toBe('done')
+    expect(await rowOf()).toMatchObject({ payment_status: 'confirmed', received: total, next_actor: 'nobody' })
+    expect([await coins(), (await income()) - before]).toEqual([Math.floor(total / 100_000), total])
+    expect((await card()).payments).toMatchObject([
+      { amount: 500_000, way: 'transfer', by: 'command line', note: null },
+      { amount: total - 500_000, way: 'cash', note: 'dititip ke Pak Budi' },
+    ])
+  })
+
+  it('is as much as the tenant wrote where the operator says nothing', async () => {
+    await pay(server, me, id, { amount: total - 50_000 })
+    expect(await confirm()).toBe('done')
+    expect(await rowOf()).toMatchObject({ payment_status: 'pending', received: total - 50_000 })
+  })
+
+  it('keeps its room once some of it has come, until an operator decides', async () => {
+    expect(await note(100_000)).toBe('done')
+    server.clock.advance(5 * DAY)
+    await server.sweep()
+    me = await server.signIn(TENANT)
+    expect(await rowOf()).toMatchObject({ payment_status: 'pending', received: 100_000, next_actor: 'tenant' })
+    const other = await server.signIn('081234567890')
+    await expect(book(server, other, { room: 5, start: TEST_TODAY + 6 * DAY })).rejects.toThrow('Kamar sudah terisi')
+    expect((await sendForm(server, me, `/transactions/${id}.json`, { id }, { method: 'DELETE' })).json()).toMatchObject(
+      {
+        error: 'Transaksi sudah diproses',
+      },
+    )
+    // the rest can still be paid
+    expect((await pay(server, me, id, { amount: total - 100_000 })).statusCode).toBe(200)
+    expect(await confirm()).toBe('done')
+    expect((await rowOf()).payment_status).toBe('confirmed')
+  })
+
+  it('is taken back where it was noted wrongly: status, coins and figures follow, and the tenant reads why', async () => {
+    const before = await income()
+    await pay(server, me, id)
+    await confirm({ amount: total })
+    expect(await voidLast('Uang itu dari kamar lain')).toBe('done')
+    // the proof waits for another decision
+    expect(await rowOf()).toMatchObject({ payment_status: 'paid', received: 0, payments: [{ voided: true }] })
+    expect(await newest()).toBe(
+      `Pembayaran ${rupiah(total)} untuk Griya Melati - M105 dibatalkan admin: Uang itu dari kamar lain. Yang masih harus dibayar ${rupiah(total)}. Kamar tetap disimpan untuk Anda. Koin Anda berkurang ${Math.floor(total / 100_000)}.`,
+    )
+    expect([await coins(), (await income()) - before]).toEqual([0, 0])
+    const again = { payment: await lastPayment(), reason: 'lagi' }
+    expect(await act('POST', `/transactions/${id}/payments/void`, again)).toBe('Pembayaran ini sudah dibatalkan')
+    expect(await confirm({ amount: total })).toBe('done')
+    expect([(await rowOf()).payment_status, await coins(), (await income()) - before]).toEqual([
+      'confirmed',
+      Math.floor(total / 100_000),
+      total,
+    ])
+    expect(await server.rows(`select who, after from audit_lines where action = 'voidPayment'`)).toEqual([
+      {
+        who: 'command line',
+        after: { status: 'paid', received: 0, amount: total, reason: 'Uang itu dari kamar lain' },
+      },
+    ])
+  })
+
+  it('leaves spent coins spent when it is taken back, and gives none twice', async () => {
+    await note(total)
+    const earned = await coins()
+    await server.rows(`update tenants set coin_count = 1 where phone = '${TENANT}'`)
+    await voidLast()
+    expect(await coins()).toBe(0)
+    await note(total)
+    expect(await coins()).toBe(1)
+    expect(earned).toBeGreaterThan(1)
+  })
+
+  it('is not noted twice by two operators, nor beside a proof that waits, nor ahead of time', async () => {
+    const both = await Promise.all([0, 1].map(() => note(300_000, { seen: 0 })))
+    expect(both.sort()).toEqual(['Sudah tercatat Rp 300.000 diterima, periksa dahulu', 'done'])
+    expect(await note(1, { day: '2026-11-22' })).toBe('Tanggal uang diterima tidak boleh di masa depan')
+    await pay(server, me, id, { amount: 100_000 })
+    expect(await note(1)).toBe('Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu')
+    for (const amount of [0, -5, 1.5]) expect(await note(amount)).not.toBe('done')
+  })
+
+  it('counts in the month in which it came, without the deposit of the bill that it settles', async () => {
+    await server.rows(`update transactions set deposit_cost = 400000, deposit_until = '2027-05-01',
+      total = total + 400000 where id = ${id}`)
+    expect(await note(total, { day: '2026-10-30' })).toBe('done')
+    const byMonth = async () => {
+      const { income: rows } = (await server.operator('GET', '/figures')).json<Figures>()
+      return (month: string) => rows.filter((row) => row.month === month).reduce((sum, { amount }) => sum + amount, 0)
+    }
+    const before = await byMonth()
+    const october = before('2026-10')
+    expect(await note(400_000)).toBe('done')
+    const after = await byMonth()
+    expect([after('2026-10'), after('2026-11') - before('2026-11')]).toEqual([october, 0])
+    expect(await card()).toMatchObject({ state: 'confirmed', deposit: 400_000, refundable: total })
+  })
+
+  it('can go back to the tenant when the stay is cancelled, and its row stays for the books', async () => {
+    await note(200_000)
+    expect(await act('POST', `/stays/${id}/cancel`, { note: 'Batal' })).toMatch(/isi berapa yang dikembalikan/)
+    expect(await act('POST', `/stays/${id}/cancel`, { note: 'Batal', refunded: 200_000 })).toBe('done')
+    expect(await card()).toMatchObject({ state: 'cancelled', received: 200_000, refunded: 200_000, refundable: 0 })
+    expect(await voidLast()).toMatch(/sudah dikembalikan/)
+    expect(await server.rows(`select 1 from room_nights where transaction_id = ${id}`)).toEqual([])
+  })
+
+  it('is what the operator typed on the page, ten seconds later', async () => {
+    const ani = await signInOperator(server, 'staff', 'Ani')
+    await pay(server, me, id)
+    await ani.call('POST', `/payments/${id}/confirm`, { amount: 250_000, way: 'qris' })
+    expect((await rowOf()).received).toBe(0)
+    server.clock.advance(11)
+    await server.sweep()
+    expect(await rowOf()).toMatchObject({ received: 250_000, payments: [{ amount: 250_000, way: 'qris' }] })
+    expect((await card()).payments[0]).toMatchObject({ by: 'Ani' })
+  })
+
+  it('adds up whatever happens at once', async () => {
+    const others = await Promise.all([6, 8, 9].map((room) => book(server, me, { room, weeks: 1 })))
+    const ids = [id, ...others]
+    const acts = (one: number) => [
+      () => pay(server, me, one, { amount: 100_000 }),
+      () => server.operator('POST', `/payments/${one}/confirm`, { amount: 150_000 }),
+      () => server.operator('POST', `/payments/${one}/confirm`, {}),
+      () => server.operator('POST', `/payments/${one}/reject`, { reason: 'buram' }),
+      () => server.operator('POST', `/transactions/${one}/payments`, { amount: 2_000_000, way: 'cash' }),
+      () => server.operator('PUT', `/transactions/${one}/penalty`, { amount: 75_000 }),
+      async () => {
+        const [payment] = (await card(one)).payments.filter(({ voidReason }) => voidReason === null)
+        return server.operator('POST', `/transactions/${one}/payments/void`, {
+          payment: payment?.id ?? 1,
+          reason: 'salah',
+        })
+      },
+      () => server.sweep(),
+    ]
+    for (let round = 0; round < 5; round++) {
+      const mixed = ids.flatMap((one, place) => acts(one).filter((_, nth) => (nth + round + place) % 3 !== 0))
+      const answers = await Promise.all(mixed.map((one) => one()))
+      expect(answers.filter((answer) => typeof answer === 'object' && answer.statusCode >= 500)).toEqual([])
+      expect([await server.rows(BROKEN), await server.rows(WRONG_COINS)]).toEqual([[], []])
+      server.clock.advance(DAY)
+      me = await server.signIn(TENANT)
+    }
+    const [{ count } = { count: 0 }] = await server.rows('select count(*)::int as count from payment_voids')
+    expect(count).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,48 @@
+import { RUPIAH_PER_COIN } from './limits'
+
+/** What is known of a bill: what was asked for, and what came and went. */
+export interface Bill {
+  readonly total: number
+  /** part of the total; it is given back when the tenant leaves */
+  readonly depositCost: number
+  /** the sum of its payments that were not voided */
+  readonly received: number
+  /** what was paid back of it, without the deposit */
+  readonly refunded: number
+}
+
+export const isSettled = ({ total, received }: Pick<Bill, 'total' | 'received'>): boolean => received >= total
+
+/** What is still to be paid. */
+export const owedOf = ({ total, received }: Pick<Bill, 'total' | 'received'>): number => Math.max(0, total - received)
+
+/** The status follows from the sums alone, and from whether a proof waits for its check. */
+export const statusOf = (
+  bill: Pick<Bill, 'total' | 'received'>,
+  isProofWaiting: boolean,
+): 'pending' | 'paid' | 'confirmed' => {
+  if (isSettled(bill)) return 'confirmed'
+  return isProofWaiting ? 'paid' : 'pending'
+}
+
+/** What the tenant has paid beyond the total, and what has not gone back. */
+export const creditOf = ({ total, received, refunded }: Omit<Bill, 'depositCost'>): number =>
+  Math.max(0, received - refunded - total)
+
+/** What may still be paid back. A deposit is held, and goes back by its own call, only once the bill is settled. */
+export const refundableOf = (bill: Bill): number =>
+  Math.max(0, bill.received - bill.refunded - (isSettled(bill) ? bill.depositCost : 0))
+
+/** A coin for every full Rp 100.000. */
+const coinsFor = (paid: number): number => Math.floor(Math.max(0, paid) / RUPIAH_PER_COIN)
+
+/**
+ * The coins that a bill is worth: none before it is settled, and then those of its total without what was paid back.
+ * What came beyond the total earns none, and goes back first. `depositBack`: what of the deposit went back because the
+ * stay was cancelled.
+ */
+export const coinsOf = (bill: Bill, depositBack = 0): number => {
+  if (!isSettled(bill)) return 0
+  const beyond = bill.received - bill.total
+  return coinsFor(bill.total - Math.max(0, bill.refunded - beyond) - depositBack)
+}

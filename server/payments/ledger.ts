@@ -1,0 +1,51 @@
+import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import type { PaymentWay } from '../../src/contract/words'
+import { onlyRow } from '../database/onlyRow'
+import type { Sql } from '../database/open'
+import { payments, paymentVoids } from '../database/schema'
+
+/** What somebody says has arrived. */
+export interface Arrived {
+  readonly amount: number
+  readonly way: PaymentWay
+}
+
+export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) =>
+  onlyRow(await tx.insert(payments).values(row).returning({ id: payments.id }))
+
+/** Fails with 23505 when it is voided already. */
+export const insertVoid = (tx: Sql, row: typeof paymentVoids.$inferInsert) => tx.insert(paymentVoids).values(row)
+
+/** All payments of a transaction, voided ones too, in the order in which they were noted. */
+export const listPaymentsOf = (sql: Sql, transaction: number) =>
+  sql
+    .select({
+      id: payments.id,
+      amount: payments.amount,
+      at: payments.at,
+      way: payments.way,
+      note: payments.note,
+      by: payments.notedBy,
+      voidReason: paymentVoids.reason,
+      voidedBy: paymentVoids.voidedBy,
+      voidedAt: paymentVoids.voidedAt,
+    })
+    .from(payments)
+    .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .where(eq(payments.transactionId, transaction))
+    .orderBy(asc(payments.id))
+
+/** A payment of this transaction that counts. */
+export const findPayment = async (tx: Sql, transaction: number, id: number) => {
+  const [row] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.transactionId, transaction),
+        raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`,
+      ),
+    )
+  return row
+}

@@ -1,0 +1,95 @@
+import { dateAt, midnightOf } from '../../src/calendar/zones'
+import type { CalendarDate } from '../../src/calendar/dates'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { owedOf } from '../domain/books'
+import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
+import { words } from '../domain/words'
+import { changeAndTell } from '../notifications/telling'
+import { operatorWords } from '../operator/words'
+import { refundedOf } from '../stays/money'
+import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
+import { findPayment, insertPayment, insertVoid, type Arrived } from './ledger'
+import { findWaitingProof, reopenProof } from './repository'
+import { settle } from './settling'
+
+const holdBill = async (tx: Sql, id: number): Promise<TransactionRow> => {
+  const row = await holdTransaction(tx, id, 'anybody')
+  if (!row) throw notFound()
+  return row
+}
+
+interface NewPayment extends Arrived {
+  /** when it arrived; undefined = just now */
+  readonly day?: CalendarDate | undefined
+  readonly note?: string | undefined
+  /** what had been received as far as the operator knew; undefined = not said */
+  readonly seen?: number | undefined
+  readonly by: string
+}
+
+/** The instant that stands for a day on which money arrived, which is not ahead. */
+const arrivalOf = (day: CalendarDate | undefined, now: number, zone: string): number => {
+  const today = dateAt(now, zone)
+  if (day !== undefined && day > today) throw refuse(operatorWords.dayAhead)
+  return day === undefined || day === today ? now : midnightOf(day, zone)
+}
+
+/** Notes money that came without a proof in the app, such as cash. Returns the row as it was, and as it is now. */
+export const notePayment = (context: Context, id: number, { day, note, seen, by, ...arrived }: NewPayment) =>
+  changeAndTell(context, async (tx, now) => {
+    const { settings } = context
+    const before = await holdBill(tx, id)
+    if (isOver(before, now)) throw refuse(operatorWords.stayIsOver)
+    if (before.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
+    // Two operators may note the same money, and one may press again after a lost answer.
+    if (seen !== undefined && seen !== before.received)
+      throw conflict(operatorWords.receivedMeanwhile(before.received), { received: before.received })
+    const at = arrivalOf(day, now, settings.TIME_ZONE)
+    const { houseId, tenantId } = before
+    await insertPayment(tx, { ...arrived, transactionId: id, at, houseId, note, notedBy: by, notedAt: now })
+    const { row, coins } = await settle(tx, id, { now, settings })
+    const content =
+      row.paymentStatus !== 'confirmed'
+        ? words.partReceived(row, arrived.amount, owedOf(row))
+        : before.paymentStatus === 'confirmed'
+          ? words.received(row, arrived.amount)
+          : words.confirmed(row.houseName, row.roomName, coins)
+    return { tenantId, transactionId: id, content, before, row }
+  })
+
+/** What a voided payment would leave behind must not be less than what went back already. */
+const assertVoidable = async (tx: Sql, row: TransactionRow, amount: number): Promise<void> => {
+  if (row.received - amount < row.total && row.depositReturned !== null) throw refuse(operatorWords.depositGone)
+  const refunded = await refundedOf(tx, row.id)
+  if (row.received - amount < refunded) throw refuse(operatorWords.refundedMore(refunded))
+}
+
+interface Void {
+  readonly payment: number
+  readonly reason: string
+  readonly by: string
+}
+
+/**
+ * A payment that was noted by mistake counts no more. Its proof waits for a new decision, unless another one waits; so a
+ * wrong amount is put right by confirming the proof again.
+ */
+export const voidPayment = (context: Context, id: number, { payment, reason, by }: Void) =>
+  changeAndTell(context, async (tx, now) => {
+    const { settings } = context
+    const before = await holdBill(tx, id)
+    const wrong = await findPayment(tx, id, payment)
+    if (!wrong) throw refuse(operatorWords.alreadyVoided)
+    await assertVoidable(tx, before, wrong.amount)
+    await insertVoid(tx, { paymentId: payment, reason, voidedBy: by, voidedAt: now }).catch(
+      refuseDuplicate(operatorWords.alreadyVoided),
+    )
+    if (wrong.proofId !== null && before.cancelledAt === null && (await findWaitingProof(tx, id)) === undefined)
+      await reopenProof(tx, wrong.proofId)
+    const { row, coins } = await settle(tx, id, { now, settings })
+    const left = row.cancelledAt === null ? owedOf(row) : 0
+    const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
+    const transactionId = row.cancelledAt === null ? id : null
+    return { tenantId: row.tenantId, transactionId, content, before, row, amount: wrong.amount }
+  })

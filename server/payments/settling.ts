@@ -1,0 +1,61 @@
+import type { Sql } from '../database/open'
+import { coinsOf, statusOf } from '../domain/books'
+import { words } from '../domain/words'
+import type { Settings } from '../settings'
+import { refundedOf } from '../stays/money'
+import { holdTransaction, setStatus, type TransactionRow } from '../stays/transactions'
+import { coinsFrom, earnCoins, takeBackCoins } from '../vouchers/repository'
+import { findWaitingProof } from './repository'
+
+/** What came of a change of the sums. */
+export interface Settled {
+  /** the row as it is now */
+  readonly row: TransactionRow
+  /** earned with this change; negative = taken back */
+  readonly coins: number
+}
+
+/** Coins follow the status: a settled bill has those of its total, and no other bill has any. */
+const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<number> => {
+  const { id, tenantId, houseName, roomName } = row
+  const known = await coinsFrom(tx, id)
+  const entry = { tenantId, transactionId: id, createdAt: now }
+  if (row.paymentStatus !== 'confirmed') {
+    const description = words.coinsTakenBack(houseName, roomName)
+    return known > 0 ? -(await takeBackCoins(tx, { ...entry, amount: known, description })) : 0
+  }
+  const amount = coinsOf({ ...row, refunded: await refundedOf(tx, id) }) - known
+  if (amount <= 0) return 0
+  await earnCoins(tx, { ...entry, amount, description: words.coinsEarned(houseName, roomName) })
+  return amount
+}
+
+/**
+ * Brings the status in line with the sums, after one of them has changed (`statusOf`). A bill for which money has
+ * arrived, also if that payment was voided, does not expire by itself any more: an operator decides about the room.
+ * The transaction has to be held.
+ */
+export const settle = async (
+  tx: Sql,
+  id: number,
+  { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'PAYMENT_HOURS'> },
+): Promise<Settled> => {
+  const before = await holdTransaction(tx, id, 'anybody')
+  if (!before) throw new Error(`transaction ${id} is gone within its own transaction`)
+  const paymentStatus = statusOf(before, (await findWaitingProof(tx, id)) !== undefined)
+  const hasChanged = paymentStatus !== before.paymentStatus
+  const expires = before.expires && before.received === 0 && before.paymentStatus !== 'confirmed'
+  if (!hasChanged && expires === before.expires) return { row: before, coins: 0 }
+  const newDue = Math.max(before.paymentDue, now + settings.PAYMENT_HOURS * 3600)
+  const change = {
+    paymentStatus,
+    statusSince: hasChanged ? now : before.statusSince,
+    // the tenant gets time for the rest
+    paymentDue: paymentStatus === 'pending' ? newDue : before.paymentDue,
+    expires,
+    paidHouseId: paymentStatus === 'confirmed' ? (before.paidHouseId ?? before.houseId) : null,
+  }
+  await setStatus(tx, before, change)
+  const row = { ...before, ...change }
+  return { row, coins: hasChanged ? await settleCoins(tx, row, now) : 0 }
+}

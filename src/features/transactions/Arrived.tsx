@@ -1,0 +1,45 @@
+import { Tag } from 'antd'
+import { formatDate } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { formatRupiah } from '@/domain/money'
+import { hasPartArrived, owedOf, type Transaction } from '@/domain/transaction'
+import { selectTimeZone } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
+import { Facts } from '@/ui/parts/Facts'
+import { Section } from '@/ui/parts/Section'
+import { useKnowsPayment } from './PaymentProgress'
+
+/** 'Sudah diterima Rp 500.000, sisa Rp 450.000'; undefined where nothing has arrived, or where nothing is left to pay. */
+export const useArrivedText = (transaction: Transaction): string | undefined => {
+  const isKnown = useKnowsPayment(transaction)
+  if (!isKnown || !hasPartArrived(transaction)) return undefined
+  return copy.arrived.part(formatRupiah(transaction.received ?? 0), formatRupiah(owedOf(transaction)))
+}
+
+/** Each payment that arrived, those that were taken back too. */
+export const ArrivedPayments = ({ transaction }: { readonly transaction: Transaction }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const isKnown = useKnowsPayment(transaction)
+  const { payments = [], received = 0, total } = transaction
+  if (!isKnown || payments.length === 0) return null
+  const words = copy.arrived
+  return (
+    <Section title={words.title}>
+      <Facts
+        items={[
+          ...payments.map(({ amount, at, way, voided }) => ({
+            label: `${formatDate(at, zone)}, ${words.ways[way]}`,
+            value: voided ? (
+              <>
+                <del>{formatRupiah(amount)}</del> <Tag>{words.voided}</Tag>
+              </>
+            ) : (
+              formatRupiah(amount)
+            ),
+          })),
+          ...(received > total ? [{ label: words.credit, value: formatRupiah(received - total) }] : []),
+        ]}
+      />
+    </Section>
+  )
+}

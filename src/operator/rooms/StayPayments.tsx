@@ -1,0 +1,127 @@
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { StayCard } from '@/contract/stays'
+import type { PaymentWay } from '@/contract/words'
+import { formatMoment } from '@/domain/calendar'
+import { formatRupiah } from '@/domain/money'
+import { readTimeZone } from '@/lib/environment'
+import { useNotePaymentMutation, useVoidPaymentMutation } from '../api/staysApi'
+import { ways } from '../copy/payments'
+import * as copy from '../copy/rooms'
+import { ChangeForm } from '../parts/ChangeForm'
+import { AmountItem, NoteItem, noteIn } from '../parts/items'
+import { useChange } from '../parts/useChange'
+import { WAY_OPTIONS } from '../parts/ways'
+
+interface StayFormProps {
+  readonly stay: StayCard
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+interface NewPayment {
+  readonly amount: number
+  readonly way: PaymentWay
+  readonly day: string
+  readonly note?: string
+}
+
+/** Notes money that came without a proof in the app. */
+export const PayForm = ({ stay, onDone, onCancel }: StayFormProps) => {
+  const change = useChange(useNotePaymentMutation(), copy.pay.done, onDone)
+  // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
+  const [seen] = useState(stay.received)
+  return (
+    <ChangeForm<NewPayment>
+      change={change}
+      title={copy.pay.open}
+      help={copy.pay.help}
+      submit={copy.pay.submit}
+      initialValues={{ amount: Math.max(0, stay.total - stay.received), way: 'cash', day: stay.today }}
+      onSend={({ note, ...fields }) => change.send({ id: stay.id, seen, ...fields, ...noteIn(note) })}
+      onCancel={onCancel}
+    >
+      <AmountItem name="amount" label={copy.pay.amount} missing={copy.pay.missing} />
+      <Form.Item name="way" label={copy.pay.way}>
+        <Select options={WAY_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="day" label={copy.pay.day}>
+        <Input type="date" max={stay.today} />
+      </Form.Item>
+      <NoteItem label={copy.pay.note} />
+    </ChangeForm>
+  )
+}
+
+type Payment = StayCard['payments'][number]
+
+interface VoidFormProps {
+  readonly stay: StayCard
+  readonly payment: Payment
+  readonly onClose: () => void
+}
+
+const VoidForm = ({ stay, payment, onClose }: VoidFormProps) => {
+  const change = useChange(useVoidPaymentMutation(), copy.voiding.done, onClose)
+  return (
+    <ChangeForm<{ readonly note: string }>
+      change={change}
+      title={copy.voiding.title(formatRupiah(payment.amount))}
+      help={copy.voiding.help}
+      submit={copy.voiding.submit}
+      button={{ danger: true }}
+      onSend={({ note }) => change.send({ id: stay.id, payment: payment.id, reason: note })}
+      onCancel={onClose}
+    >
+      <NoteItem label={copy.voiding.reason} missing={copy.voiding.missing} />
+    </ChangeForm>
+  )
+}
+
+const Line = ({ payment }: { readonly payment: Payment }) => {
+  const zone = readTimeZone()
+  const { amount, at, way, by, note, voidReason, voidedBy } = payment
+  const text = (
+    <>
+      <span className="o-money">{formatRupiah(amount)}</span> {ways[way]}, {formatMoment(at, zone)}
+    </>
+  )
+  return (
+    <span>
+      {voidReason === null ? text : <del>{text}</del>}
+      <span className="o-quiet o-block">
+        {copy.payments.by(by)}
+        {note !== null && `: ${note}`}
+      </span>
+      {voidReason !== null && (
+        <span className="o-quiet o-block">{copy.payments.voided(voidedBy ?? '', voidReason)}</span>
+      )}
+    </span>
+  )
+}
+
+/** What arrived for the stay, and what was taken back of it; a wrong payment is voided here. */
+export const StayPayments = ({ stay }: { readonly stay: StayCard }) => {
+  const [wrong, setWrong] = useState<Payment>()
+  if (stay.payments.length === 0) return null
+  return (
+    <section aria-label={copy.payments.title}>
+      <h2>{copy.payments.title}</h2>
+      <ul className="o-arrived">
+        {stay.payments.map((payment) => (
+          <li key={payment.id}>
+            <Line payment={payment} />
+            {payment.voidReason === null && (
+              <Button danger size="small" onClick={() => setWrong(payment)}>
+                {copy.voiding.open}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {wrong !== undefined && (
+        <VoidForm key={wrong.id} stay={stay} payment={wrong} onClose={() => setWrong(undefined)} />
+      )}
+    </section>
+  )
+}
