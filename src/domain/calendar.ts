@@ -3,7 +3,7 @@ import 'dayjs/locale/id'
 import relativeTime from 'dayjs/plugin/relativeTime'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
-import type { CalendarDate } from '@/calendar/dates'
+import { DAY_SECONDS, type CalendarDate } from '@/calendar/dates'
 import { hoursAheadOf } from '@/calendar/fixedZones'
 
 dayjs.extend(utc)
@@ -29,6 +29,16 @@ export const formatMoment = (instant: number, zone: string): string => shown(ins
 
 /** 10.00 */
 export const formatTime = (instant: number, zone: string): string => shown(instant, zone, 'HH.mm')
+
+const ZONE_NAMES: Readonly<Record<number, string>> = { 7: ' WIB', 8: ' WITA', 9: ' WIT' }
+
+/** besok pukul 09.58 WIB */
+export const formatDeadline = (instant: number, now: number, zone: string): string => {
+  const date = formatDate(instant, zone)
+  const day =
+    date === formatDate(now, zone) ? 'hari ini' : date === formatDate(now + DAY_SECONDS, zone) ? 'besok' : date
+  return `${day} pukul ${formatTime(instant, zone)}${ZONE_NAMES[hoursAheadOf(zone) ?? NaN] ?? ''}`
+}
 
 /** Sabtu, 21 November 2026 */
 export const formatDay = (instant: number, zone: string): string => shown(instant, zone, 'dddd, D MMMM YYYY')

@@ -106,12 +106,14 @@ export const hasDeposit = (transaction: Transaction): boolean => transaction.dep
 interface StayInHand {
   readonly houseName: string
   readonly roomName: string
-  /** until when the tenant may stay; of a booking that nobody has confirmed where there is no other */
-  readonly end: number
+  /** until when the tenant may stay; null where nobody has confirmed that */
+  readonly end: number | null
   /** to pay, to wait for, or to go on from */
   readonly next: Transaction
   /** it is not the stay whose room and end these are */
   readonly isNextAnother: boolean
+  /** how many bookings there are besides */
+  readonly others: number
 }
 
 /** A confirmed stay with those that go on from it in the same room, first one first. */
@@ -140,19 +142,26 @@ const isStill = (one: Transaction, now: number, today: number): boolean =>
   isConfirmed(one) ? one.booking.end >= today : one.booking.end > now && !isOverdue(one, now)
 
 /**
- * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: pay before wait,
- * and that before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
+ * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
+ * before paying what is due first, before waiting, before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
  * property.
  */
 export const stayInHand = (transactions: readonly Transaction[], now: number, today: number): StayInHand | null => {
   const live = transactions.filter((one) => isStill(one, now, today)).sort(byEndLatestFirst)
-  const [toPay] = live.filter(isPending).sort((a, b) => a.paymentDue - b.paymentDue)
+  const isRejected = (one: Transaction) => Number(rejectionOf(one, now) !== null)
+  const [toPay] = live.filter(isPending).sort((a, b) => isRejected(b) - isRejected(a) || a.paymentDue - b.paymentDue)
   const next = toPay ?? live.find(awaitsConfirmation) ?? live[0]
   if (next === undefined) return null
   const chain = confirmedStay(live.filter(isConfirmed), now)
   const { houseName, roomName } = chain[0] ?? next
-  const end = chain.length > 0 ? endOf(chain) : next.booking.end
-  return { houseName, roomName, end, next, isNextAnother: chain.length > 0 && !chain.includes(next) }
+  return {
+    houseName,
+    roomName,
+    end: chain.length > 0 ? endOf(chain) : null,
+    next,
+    isNextAnother: chain.length > 0 && !chain.includes(next),
+    others: live.filter((one) => one !== next && !chain.includes(one)).length,
+  }
 }
 
 /** The option to extend appears once all transactions are confirmed (spec section 4). */

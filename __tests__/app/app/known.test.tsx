@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
 import { BUDI, TODAY, type Visitor } from '../../support/appTenants'
 import type { Call } from '../../support/network'
@@ -191,7 +191,7 @@ it('a tenant never sees what the device knows of another, nor does a guest after
   const held = world.network.hold('GET /transactions')
   const second = world.open('/transactions', { as: tenant, metas })
   await waitFor(() => expect(held.isAsked()).toBe(true))
-  await second.app.known
+  await act(() => second.app.known)
   expect(JSON.stringify(second.app.store.getState())).not.toContain('K203')
   await releaseHeld(held)
   second.leave()
@@ -200,7 +200,7 @@ it('a tenant never sees what the device knows of another, nor does a guest after
   localStorage.setItem('phone_number', budi.phone)
   const guest = open('/transactions')
   await atAddress('/login')
-  await guest.app.known
+  await act(() => guest.app.known)
   expect(JSON.stringify(guest.app.store.getState())).not.toContain('K203')
   expect(await offlineAnswers.of(budi.phone)).not.toEqual([])
 })
@@ -253,7 +253,7 @@ describe('on a host that announces nothing', () => {
     const held = world.network.hold(call)
     const second = world.open(path())
     await waitFor(() => expect(held.isAsked()).toBe(true))
-    await second.app.known
+    await act(() => second.app.known)
     expect(seen()).not.toMatch(shown)
     await releaseHeld(held)
     expect(seen()).not.toMatch(shown)

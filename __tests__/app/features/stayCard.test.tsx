@@ -25,22 +25,24 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
   const id = await world.tenants.book(tenant)
   const pending = await open()
   expect(await pending.card.findByText(/^Griya Melati - M/)).toBeVisible()
-  expect(pending.card.getByText('Sampai 29 November 2026, 8 hari lagi')).toBeVisible()
+  const { total } = await world.tenants.call<{ total: number }>(tenant, 'GET', `/transactions/${id}`)
+  const rupiah = `Rp ${total.toLocaleString('id')}`
+  expect(pending.card.getByText(`Bayar ${rupiah} sebelum besok pukul 09.00 WIB`)).toBeVisible()
+  expect(pending.card.queryByText(/^Sampai/)).toBeNull()
   await pending.user.click(pending.card.getByRole('link', { name: 'Bayar' }))
   await atAddress(`/transactions/${id}`)
   pending.leave()
 
   await world.tenants.pay(tenant, id)
   const paid = await open()
-  expect(await paid.card.findByRole('link', { name: 'Menunggu admin' })).toHaveAttribute(
-    'href',
-    `/react/transactions/${id}`,
-  )
+  expect(await paid.card.findByText(/^Diperiksa sejak 09\.00/)).toBeVisible()
+  expect(paid.card.getByRole('link', { name: 'Menunggu admin' })).toHaveAttribute('href', `/react/transactions/${id}`)
   paid.leave()
 
   await world.server.operator('POST', `/payments/${id}/reject`, { reason: 'Foto buram' })
   const rejected = await open()
-  expect(await rejected.card.findByRole('link', { name: 'Kirim ulang bukti' })).toHaveAttribute(
+  expect(await rejected.card.findByText('Bukti ditolak: Foto buram')).toBeVisible()
+  expect(rejected.card.getByRole('link', { name: 'Kirim ulang' })).toHaveAttribute(
     'href',
     `/react/transactions/${id}/confirmation`,
   )

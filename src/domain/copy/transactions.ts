@@ -109,8 +109,14 @@ export const stay = {
   daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
   /** which booking the button is about, where it is not the stay above it */
   next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
+  payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
+  rejected: (reason: string) => `Bukti ditolak: ${reason}`,
+  checking: 'Bukti Anda diperiksa admin',
+  checkedSince: (time: string) => `Diperiksa sejak ${time}`,
+  usually: (since: string, time: string) => `${since}, biasanya ${time}`,
+  others: (count: number) => `dan ${count} lagi`,
   pay: 'Bayar',
-  resend: 'Kirim ulang bukti',
+  resend: 'Kirim ulang',
   waits: 'Menunggu admin',
   extend: 'Perpanjang',
 } as const

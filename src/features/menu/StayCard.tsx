@@ -1,9 +1,11 @@
 import { DAY_SECONDS } from '@/calendar/dates'
 import { dateAt, midnightOf } from '@/calendar/zones'
-import { formatDate } from '@/domain/calendar'
+import { durationInWords } from '@/domain/asOf'
+import { formatDate, formatDeadline, formatTime } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { paths } from '@/domain/paths'
+import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
   hasPartArrived,
@@ -59,6 +61,23 @@ const Step = ({ transaction, disabled }: StepProps) => {
   )
 }
 
+/** What is to be paid and until when, or whether it has arrived; null once it is confirmed. */
+const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boolean): string | null => {
+  const zone = useAppSelector(selectTimeZone)
+  const now = useAppSelector(selectNow)
+  if (transaction === undefined) return null
+  const rejection = rejectionOf(transaction, now)
+  if (rejection !== null) return words.rejected(rejection.reason)
+  if (isPending(transaction)) {
+    const total = formatRupiah(owedOf(transaction))
+    return words.payBefore(isWaiting ? masked(total) : total, formatDeadline(transaction.paymentDue, now, zone))
+  }
+  if (!awaitsConfirmation(transaction)) return null
+  const { statusSince, usualWait } = transaction
+  const since = statusSince == null ? words.checking : words.checkedSince(formatTime(statusSince, zone))
+  return usualWait == null ? since : words.usually(since, durationInWords(usualWait))
+}
+
 interface StayCardProps {
   /** of the tenant's transactions */
   readonly query: Loading & { readonly isSuccess: boolean }
@@ -72,24 +91,34 @@ const Content = ({ query }: StayCardProps) => {
   const today = midnightOf(dateAt(now, zone), zone)
   const stay = stayInHand(transactions, now, today)
   const isWaiting = useIsWaiting(stay?.next, query)
+  const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {
     if (query.isError) return <RetryLine query={query} />
     return query.isSuccess && !query.isFetching ? <p className="g-quiet">{words.none}</p> : null
   }
-  const { houseName, roomName, end, next, isNextAnother } = stay
-  const days = Math.max(0, Math.round((end - today) / DAY_SECONDS))
+  const { houseName, roomName, end, next, isNextAnother, others } = stay
   const nextRoom = words.room(next.houseName, next.roomName)
   return (
     <>
       <strong className="g-stay-room">{words.room(houseName, roomName)}</strong>
-      <p className="g-stay-until g-quiet">{words.until(formatDate(end, zone), words.daysLeft(days))}</p>
+      {end !== null && (
+        <p className="g-stay-until g-quiet">
+          {words.until(formatDate(end, zone), words.daysLeft(Math.max(0, Math.round((end - today) / DAY_SECONDS))))}
+        </p>
+      )}
       {isNextAnother && (
         <p>{words.next(nextRoom, formatDate(next.booking.start, zone), formatDate(next.booking.end, zone))}</p>
       )}
       {isGriyaHost && !isWaiting && hasPartArrived(next) && (
         <p className="g-money">{copy.arrived.part(formatRupiah(next.received ?? 0), formatRupiah(owedOf(next)))}</p>
       )}
+      {sentence !== null && <p className="g-figures">{sentence}</p>}
       <Step transaction={next} disabled={isWaiting} />
+      {others > 0 && (
+        <LinkButton to={paths.transactions()} type="link" block>
+          {words.others(others)}
+        </LinkButton>
+      )}
     </>
   )
 }
