@@ -12,14 +12,17 @@ import { selectIsLoggedIn } from '../session/session'
 const ownerIn = (state: RootState): string | null =>
   selectIsGriyaHost(state) && selectIsLoggedIn(state) ? state.session.phoneNumber : null
 
-/** The keys of the calls with which the screen at an address begins. */
+/** Their answers name a house, which the screen shows too. */
+const NAMES_HOUSE: readonly string[] = ['getTransaction', 'checkBooking']
+
+/** The keys of the answers with which the screen at an address begins. */
 const isFirstAt = (pathname: string) => {
   const { name, params } = placeFor(pathname, true, true)
   const { firstCalls = [], griyaCalls = [] } = screens[name]
-  const keys = new Set(
-    [...firstCalls, ...griyaCalls].flatMap((call) => [`${call}(undefined)`, `${call}(${params['id']})`]),
-  )
-  return (key: string) => keys.has(key)
+  const calls = [...firstCalls, ...griyaCalls]
+  const keys = new Set(calls.flatMap((call) => [`${call}(undefined)`, `${call}(${params['id']})`]))
+  const needsHouse = calls.some((call) => NAMES_HOUSE.includes(call))
+  return (key: string) => keys.has(key) || (needsHouse && key.startsWith('getHouse('))
 }
 
 /**
