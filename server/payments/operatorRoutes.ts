@@ -139,12 +139,12 @@ export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, cont
   add('notePayment', ({ actor, params: { id }, fields, change }) =>
     change(async (inside) => {
       const { before, row } = await notePayment(inside, id, { ...fields, by: nameOf(actor) })
-      const { seen: _, ...after } = fields
+      const { amount, way, day, note } = fields
       return {
         answer: { id },
         subject: paymentSubject(id, row),
         before: { status: before.paymentStatus, received: before.received },
-        after: { status: row.paymentStatus, received: row.received, ...after },
+        after: { status: row.paymentStatus, received: row.received, amount, way, day, note },
       }
     }),
   )
