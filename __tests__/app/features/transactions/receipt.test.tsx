@@ -42,7 +42,8 @@ it('says of an amount what is rent, what is deposit and what was taken off', asy
   await confirm()
   const known = await world.tenants.call<object>(tenant, 'GET', `/transactions/${id}`)
   const parts = { room_cost: 800_000, extra_ac_cost: 150_000, deposit_cost: 500_000, discount_amount: 25_000 }
-  world.network.answerWith(`GET /transactions/${id}`, 200, { ...known, ...parts, addons_cost: 0, total: 1_425_000 })
+  const sums = { total: 1_425_000, received: 1_425_000 }
+  world.network.answerWith(`GET /transactions/${id}`, 200, { ...known, ...parts, addons_cost: 0, ...sums })
   world.open(`/transactions/${id}/receipt`, { as: tenant, metas })
   await screen.findByText('Terbilang')
   expect(['Sewa', 'Deposit', 'Diskon', 'Jumlah'].map(fact)).toEqual([
