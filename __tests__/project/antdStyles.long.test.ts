@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import theme from 'antd/lib/theme'
 import { contentSecurityHashes } from '../../tools/build/contentSecurityHashes'
 import { prefixOf } from '../../tools/antd-styles/prefixes'
 import { findProblems } from '../../tools/antd-styles/problems'
-import { baseSheet, partSheet, unsaid, withoutUnusedVariables } from '../../tools/antd-styles/rules'
-import { tenantSources } from '../../tools/antd-styles/sheets'
+import { baseSheet, partSheet } from '../../tools/antd-styles/rules'
 import { stripStyles } from '../../tools/antd-styles/stripStyles'
 import { antdTheme, palettes } from '@/ui/theme'
 
@@ -19,12 +16,6 @@ it(
   },
   BUILD_MS,
 )
-
-it("chooses the tenants' rules by the tenants' screens, whatever the operator's page shows", () => {
-  const screen = (file: string) => readFileSync(join(__dirname, '../../src', file), 'utf8')
-  expect(tenantSources()).toContain(screen('ui/screen/Screen.tsx'))
-  expect(tenantSources()).not.toContain(screen('operator/parts/Screen.tsx'))
-})
 
 it('takes the rules out of a style module, imports them instead, and leaves the rest', () => {
   const code =
@@ -50,7 +41,7 @@ it('keeps the rules of a part and puts the dark differences behind a media query
   const both = schemes(
     (color) => `.griya{--ant-a:1px}.griya.ant-x{--ant-x-b:${color}}.ant-x{color:var(--ant-x-b)}a{color:blue}`,
   )
-  expect(partSheet(both, [])).toBe(
+  expect(partSheet(both)).toBe(
     '.griya.ant-x,.griya.ant-x-css-var{--ant-x-b:#fff}.ant-x{color:var(--ant-x-b)}@media (prefers-color-scheme:dark){.griya.ant-x,.griya.ant-x-css-var{--ant-x-b:#000}}',
   )
 })
@@ -60,20 +51,6 @@ it('gives the tokens to the whole page', () => {
   expect(baseSheet(both)).toBe(
     ':root{--ant-a:#fff;--ant-c:1px}.anticon{display:inline}@media (prefers-color-scheme:dark){:root{--ant-a:#000}}',
   )
-})
-
-it('leaves out a variant until a screen asks for it', () => {
-  const both = schemes(() => '.ant-btn{top:0}.ant-btn-variant-dashed{top:1px}.ant-btn:not(.ant-btn-rtl){top:2px}')
-  expect(partSheet(both, unsaid('<Button />'))).toBe('.ant-btn{top:0}.ant-btn:not(.ant-btn-rtl){top:2px}')
-  expect(partSheet(both, unsaid(`<Button variant="dashed" />`))).toContain('dashed')
-})
-
-it('drops the tokens that nothing reads', () => {
-  const sheets = [':root{--ant-a:1px;--ant-b:var(--ant-c);--ant-c:2px;--ant-d:3px;--ant-e:4px}', '.x{top:var(--ant-b)}']
-  expect(withoutUnusedVariables(sheets, 'x="var(--ant-e)"')).toEqual([
-    ':root{--ant-b:var(--ant-c);--ant-c:2px;--ant-e:4px}',
-    '.x{top:var(--ant-b)}',
-  ])
 })
 
 it.each(['light', 'dark'] as const)('has antd take the %s colours as they are written', (scheme) => {

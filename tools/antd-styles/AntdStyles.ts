@@ -1,7 +1,6 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Compilation, Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
-import { withoutUnusedVariables } from './rules'
+import type { Compiler, RuleSetRule, WebpackPluginInstance } from 'webpack'
 import { SHEETS, THEME, writeSheets } from './sheets'
 
 /** The modules inside node_modules where this replaces antd's internals, and our replacements. */
@@ -54,32 +53,13 @@ const alias = {
   '@ant-design/cssinjs-utils$': resolve(engine, 'cssinjsUtils.ts'),
 }
 
-const textOf = (compilation: Compilation, names: readonly string[]) =>
-  names.map((name) => compilation.getAsset(name)?.source.source().toString() ?? '')
-
 /** Turns antd's rules into CSS files beside the scripts of its components, in place of its style engine in the app. */
 export class AntdStyles implements WebpackPluginInstance {
   apply(compiler: Compiler) {
-    const { options, webpack } = compiler
+    const { options } = compiler
     options.resolve.alias = { ...options.resolve.alias, ...alias }
     options.module.rules.push(...rules())
     compiler.hooks.beforeCompile.tapPromise(NAME, writeSheets)
-    compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      compilation.fileDependencies.add(resolve(root, THEME))
-      if (options.mode !== 'production') return
-      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, (assets) => {
-        const names = Object.keys(assets)
-        const sheets = names.filter((name) => name.endsWith('.css'))
-        const scripts = textOf(
-          compilation,
-          names.filter((name) => name.endsWith('.js')),
-        ).join('\n')
-        withoutUnusedVariables(textOf(compilation, sheets), scripts).forEach((sheet, index) => {
-          const name = sheets[index]
-          if (name !== undefined) compilation.updateAsset(name, new webpack.sources.RawSource(sheet))
-        })
-      })
-    })
+    compiler.hooks.thisCompilation.tap(NAME, ({ fileDependencies }) => fileDependencies.add(resolve(root, THEME)))
   }
 }

@@ -11,37 +11,6 @@ const ofPart = /\.ant-/
 const ofIcon = /^\.anticon/
 const global = `.${cssVarClass}`
 
-const PRESETS = 'blue cyan geekblue gold green lime magenta orange pink purple red volcano yellow'.split(' ')
-
-/**
- * Variants of a component that are only used if the code of a screen contains a certain word, and a pattern for that
- * word. null = this app never has it: a script from right to left, Chinese, the wave of a pressed button.
- */
-const VARIANTS: readonly (readonly [className: RegExp, said: RegExp | null])[] = [
-  [/-rtl\b|-two-chinese-chars\b|\.ant-wave\b/, null],
-  [/-compact\b/, /\bCompact\b/],
-  [/-lg\b/, /['"]large['"]/],
-  [/\.ant-btn-group\b/, /\bButton\.Group\b/],
-  [/\.ant-btn-icon-end\b/, /\biconPlacement\b/],
-  [/\.ant-btn-background-ghost\b/, /\bghost\b/],
-  [/\.ant-btn-(?:circle|round)\b/, /\bshape=/],
-  [/\.ant-btn-variant-dashed\b/, /['"]dashed['"]/],
-  [/\.ant-(?:btn-variant|input)-filled\b/, /['"]filled['"]/],
-  [/\.ant-input-underlined\b/, /['"]underlined['"]/],
-  [/\.ant-input-borderless\b/, /['"]borderless['"]/],
-  [/\.ant-input-status-warning\b/, /\bstatus="warning"/],
-  [/\.ant-input-group\b/, /\bInput\.(?:Group|Search)\b|input\/(?:Group|Search)/],
-  [/\.ant-skeleton-(?:with-)?avatar\b/, /\bavatar\b/i],
-  [/\.ant-skeleton-button\b/, /\.Button\b/],
-  [/\.ant-skeleton-image\b/, /\.Image\b/],
-  [/\.ant-spin-fullscreen\b/, /\bfullscreen\b/],
-  ...PRESETS.map((color) => [new RegExp(`-${color}\\b`), new RegExp(`['"]${color}['"]`)] as const),
-]
-
-/** Patterns of the classes that these sources never use. */
-export const unsaid = (sources: string): readonly RegExp[] =>
-  VARIANTS.filter(([, said]) => said?.test(sources) !== true).map(([className]) => className)
-
 const parse = (css: string, wanted: (selector: string) => boolean): Root => {
   const root = postcss.parse(css)
   root.walkRules((rule) => {
@@ -103,9 +72,6 @@ const merged = (schemes: Schemes, wanted: (selector: string) => boolean): Root =
   return light
 }
 
-/** Classes inside ':not(...)' do not have to be present. */
-const withoutNot = (selector: string) => selector.replaceAll(/:not\([^)]*\)/g, '')
-
 /**
  * Components put their tokens on their own element, or on a separate class; which of the two is known only at run time.
  */
@@ -117,13 +83,8 @@ const onEitherRoot = (root: Root) => {
 }
 
 /** The rules of one component. The rules that all components share are in the base sheet. */
-export const partSheet = (schemes: Schemes, left: readonly RegExp[]): string =>
-  onEitherRoot(
-    merged(schemes, (selector) => {
-      const positive = withoutNot(selector)
-      return ofPart.test(selector) && !left.some((pattern) => pattern.test(positive))
-    }),
-  ).toString()
+export const partSheet = (schemes: Schemes): string =>
+  onEitherRoot(merged(schemes, (selector) => ofPart.test(selector))).toString()
 
 /**
  * The rules that the sheet of every component repeats: the tokens, which here apply to the whole page, and the rules of
@@ -135,38 +96,4 @@ export const baseSheet = (schemes: Schemes): string => {
     rule.selector = ':root'
   })
   return root.toString()
-}
-
-const reference = /var\(\s*(--ant-[\w-]+)/g
-
-/** The variables that these texts read, and the variables that those in turn read. */
-const usedVariables = (sheets: readonly Root[], scripts: string) => {
-  const inside = new Map<string, string[]>()
-  const queue = [...scripts.matchAll(reference)].map(([, name = '']) => name)
-  for (const root of sheets)
-    root.walkDecls(({ prop, value }) => {
-      const names = [...value.matchAll(reference)].map(([, name = '']) => name)
-      if (prop.startsWith('--ant-')) inside.set(prop, [...(inside.get(prop) ?? []), ...names])
-      else queue.push(...names)
-    })
-  const used = new Set<string>()
-  for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
-    if (used.has(name)) continue
-    used.add(name)
-    queue.push(...(inside.get(name) ?? []))
-  }
-  return used
-}
-
-/** The sheets of a build without the variables that nothing reads: no sheet, script or page. */
-export const withoutUnusedVariables = (sheets: readonly string[], scripts: string): readonly string[] => {
-  const roots = sheets.map((sheet) => postcss.parse(sheet))
-  const used = usedVariables(roots, scripts)
-  for (const root of roots) {
-    root.walkDecls(/^--ant-/, (declaration) => {
-      if (!used.has(declaration.prop)) declaration.remove()
-    })
-    dropEmpty(root)
-  }
-  return roots.map(String)
 }

@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { Extracted } from './extract'
-import { baseSheet, partSheet, unsaid } from './rules'
+import { baseSheet, partSheet } from './rules'
 
 const root = resolve(__dirname, '../..')
 /** The folder where the build finds the rules: Button.css and so on, base.css for all, tokens.json for scripts. */
@@ -20,18 +20,8 @@ const inputs = [
   'node_modules/@ant-design/cssinjs/package.json',
 ]
 
-/** The operator's page has antd's own style engine; what it shows must change nothing here. */
-const OPERATOR = /^operator[\\/]/
-
-/** Everything in which a screen of the tenants may name a variant of a part. */
-export const tenantSources = (): string =>
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !OPERATOR.test(file))
-    .map((file) => readFileSync(join(root, 'src', file), 'utf8'))
-    .join('\n')
-
-const keyOf = (left: readonly RegExp[]) => {
-  const hash = createHash('sha256').update(left.join())
+const inputKey = () => {
+  const hash = createHash('sha256')
   for (const file of inputs) hash.update(readFileSync(join(root, file)))
   return hash.digest('hex')
 }
@@ -53,15 +43,14 @@ const write = (name: string, text: string) => {
   renameSync(temporary, join(SHEETS, name))
 }
 
-/** Writes the sheets, unless those on the disk were made for the same theme, antd and screens. */
+/** Writes the sheets, unless those on the disk were made for the same theme and antd. */
 export const writeSheets = async (): Promise<void> => {
-  const left = unsaid(tenantSources())
-  const key = keyOf(left)
+  const key = inputKey()
   const keyFile = join(SHEETS, 'key')
   if (existsSync(keyFile) && readFileSync(keyFile, 'utf8') === key) return
   const { sheets, tokens } = await extract()
   mkdirSync(SHEETS, { recursive: true })
-  for (const [name, schemes] of Object.entries(sheets)) write(name, partSheet(schemes, left))
+  for (const [name, schemes] of Object.entries(sheets)) write(name, partSheet(schemes))
   const [any] = Object.values(sheets)
   if (any === undefined) throw new Error('antd has no part with rules any more: fix tools/antd-styles')
   write('base.css', baseSheet(any))
