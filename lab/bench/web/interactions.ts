@@ -21,12 +21,14 @@ const LIMIT_MS = 100
 const shown = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
 
 const INTERACTIONS: readonly Interaction[] = [
-  {
-    name: 'choose a tab of the house',
-    path: '/house/1',
-    ready: shown('Cari Kamar'),
-    act: (page) => page.getByRole('tab', { name: 'Bulanan' }).click(),
-  },
+  ...['/house/1', '/search'].flatMap((path) =>
+    ['Harian', 'Bulanan'].map((tab) => ({
+      name: `open the tab ${tab} at ${path}`,
+      path,
+      ready: (page: Page) => page.getByRole('tab', { name: tab }).waitFor(),
+      act: (page: Page) => page.getByRole('tab', { name: tab }).click(),
+    })),
+  ),
   {
     name: 'choose a unit',
     path: '/house/1',

@@ -9,9 +9,10 @@ import { measureLoad, type Measured } from './lighthouse'
 import { PAGES, type WebPage } from './pages'
 import { DIST, type Stand } from '../../../__tests__/browser/support/stand'
 import { isSmoke } from '../../smoke'
+import { buildPeer } from './peer'
 import { serveFolder, type Site } from './staticSite'
 
-/** One page that is loaded three times. */
+/** One page that is loaded in each round. */
 interface Subject {
   readonly name: string
   readonly url: string
@@ -25,18 +26,13 @@ export interface LoadResult extends Subject {
   readonly runs: readonly Measured[]
 }
 
-export interface Peer {
-  readonly folder: string
-  readonly urlPath: string
-}
-
-const ROUNDS = isSmoke ? 1 : 3
+const ROUNDS = isSmoke ? 1 : 5
 const FLOORS = [
   { floor: 'react', name: 'floor: React alone', shows: 'Griya' },
   { floor: 'packages', name: 'floor: fixed packages, plain HTML login', shows: 'Login' },
 ] as const
 export const FLOOR_OF_PACKAGES = FLOORS[1].name
-export const PEER = 'peer'
+export const PEER = "bulletproof-react's login"
 
 const ourSubjects = async (stand: Stand): Promise<Subject[]> => {
   const tenant = await stand.server.signIn(DEMO_PHONE)
@@ -68,21 +64,24 @@ const floorSubjects = async (stand: Stand, folder: string, sites: Site[]): Promi
   return subjects
 }
 
-const peerSubjects = async (peer: Peer | undefined, sites: Site[]): Promise<Subject[]> => {
-  if (!peer) return []
-  const site = await serveFolder(peer.folder, peer.urlPath.replace(/\/[^/]*$/, ''))
+/** Nobody is signed in there. */
+const PEER_ANSWERS = { '/api/auth/me': { data: null } }
+
+const peerSubjects = async (checkout: string | undefined, sites: Site[]): Promise<Subject[]> => {
+  if (checkout === undefined) return []
+  const site = await serveFolder(buildPeer(checkout), '', PEER_ANSWERS)
   sites.push(site)
-  return [{ name: PEER, url: `${site.origin}${peer.urlPath}` }]
+  return [{ name: PEER, url: `${site.origin}/auth/login` }]
 }
 
 /** All pages take turns in each round, so that other work of the machine affects all of them. */
-export const measureLoads = async (stand: Stand, peer?: Peer): Promise<readonly LoadResult[]> => {
+export const measureLoads = async (stand: Stand, checkout?: string): Promise<readonly LoadResult[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'griya-floor-'))
   const sites: Site[] = []
   try {
     const subjects = [
       ...(await floorSubjects(stand, folder, sites)),
-      ...(await peerSubjects(peer, sites)),
+      ...(await peerSubjects(checkout, sites)),
       ...(await ourSubjects(stand)),
     ]
     const runs = subjects.map((): Measured[] => [])

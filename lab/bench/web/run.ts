@@ -1,29 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepInBenchmarks, measuredOn } from '../markdown'
 import { findChrome } from '../../../__tests__/browser/support/chrome'
 import { withStand, type Stand } from '../../../__tests__/browser/support/stand'
+import { buildFloor } from './buildFloor'
 import { measureGrowth } from './growth'
 import { measureInteractions } from './interactions'
 import { loadText, packageTable } from './loadReport'
-import { measureLoads, type Peer } from './loads'
+import { measureLoads } from './loads'
+import { measureMoments } from './moments'
+import { serveFolder } from './staticSite'
+import { measureTasks } from './tasks'
 
-const peerOf = (given: string | undefined): Peer | undefined => {
-  if (given === undefined) return undefined
-  const [folder, urlPath] = given.split('=')
-  if (!folder || !urlPath) throw new Error('--peer DIR=URLPATH, for example --peer ../react-vite/dist=/auth/login')
-  return { folder, urlPath }
+/** The login of plain HTML stands beside the app, built and served in the same run. */
+const momentsBesideFloor = async (stand: Stand): Promise<string> => {
+  const folder = mkdtempSync(join(tmpdir(), 'griya-floor-'))
+  await buildFloor('packages', folder)
+  const floor = await serveFolder(folder, '/react')
+  try {
+    return await measureMoments(stand, floor.origin)
+  } finally {
+    await floor.close()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
-/** `npm run lab -- bench-web [PART… --peer DIR=URLPATH]` */
+/** `npm run lab -- bench-web [PART… --peer CHECKOUT]` */
 const main = async () => {
   const { values, positionals } = parseArgs({ options: { peer: { type: 'string' } }, allowPositionals: true })
-  const peer = peerOf(values.peer)
   const parts: Readonly<Record<string, (stand: Stand) => Promise<string>>> = {
     loads: async (stand) => {
-      const results = await measureLoads(stand, peer)
+      const results = await measureLoads(stand, values.peer)
       console.log(`\n${packageTable(results)}`)
       return loadText(results)
     },
+    moments: momentsBesideFloor,
+    tasks: measureTasks,
     interactions: measureInteractions,
     growth: measureGrowth,
   }

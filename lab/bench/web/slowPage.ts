@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../__tests__/support/testServer'
 import type { Stand } from '../../../__tests__/browser/support/stand'
 
 /** How many times slower than this machine. */
-const SLOW_DOWN = 4
+export const SLOW_DOWN = 4
 
 export interface SlowPage {
   readonly page: Page
@@ -13,9 +13,12 @@ export interface SlowPage {
   readonly close: () => Promise<void>
 }
 
-/** A phone with a slow processor, signed in. */
-export const openSlowPage = async (stand: Stand, tenant: SignedIn): Promise<SlowPage> => {
-  const phone = await newPhonePage(stand.browser, { storageState: sessionStorageOf(stand.origin, tenant) })
+/** A phone with a slow processor; with a tenant, signed in. */
+export const openSlowPage = async (stand: Stand, tenant: SignedIn | undefined): Promise<SlowPage> => {
+  const phone = await newPhonePage(
+    stand.browser,
+    tenant ? { storageState: sessionStorageOf(stand.origin, tenant) } : {},
+  )
   const cdp = await phone.page.context().newCDPSession(phone.page)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
   return { page: phone.page, cdp, close: () => phone.finish() }

@@ -40,10 +40,19 @@ export interface Site {
 }
 
 /** Serves a built single-page app below a path, compressed in the same way as by the reference server. */
-export const serveFolder = async (folder: string, urlPath: string): Promise<Site> => {
+export const serveFolder = async (
+  folder: string,
+  urlPath: string,
+  /** of calls that the app makes, by their paths */
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<Site> => {
   const files = filesIn(folder)
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    if (pathname in answers) {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[pathname]))
+      return
+    }
     const name = pathname.slice(urlPath.length).replace(/^\//, '')
     const file = files.get(name) ?? (extname(name) === '' ? files.get('index.html') : undefined)
     if (!file) {

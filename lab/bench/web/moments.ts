@@ -1,0 +1,205 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { newPhonePage } from '../../../__tests__/browser/support/browser'
+import { sessionStorageOf } from '../../../__tests__/browser/support/session'
+import type { Stand } from '../../../__tests__/browser/support/stand'
+import { PASSWORD } from '../../../__tests__/support/appTenants'
+import { DEMO_PHONE } from '../../../server/demo/seed'
+import { isSmoke } from '../../smoke'
+import { table } from '../markdown'
+import { median, milliseconds } from '../numbers'
+import { openSlowNetwork, type SlowNetwork } from './slowNetwork'
+import { SLOW_DOWN } from './slowPage'
+
+/** What a tenant waits for who has the app and its data on the phone. */
+interface Moment {
+  readonly name: string
+  /** below /react */
+  readonly path: string
+  /** an expression that is true in the page as soon as a person sees it */
+  readonly isSeen: string
+}
+
+const says = (pattern: RegExp) => `${String(pattern)}.test(document.querySelector('main')?.innerText ?? '')`
+
+const MENU_IS_SEEN = [
+  `document.querySelector('.g-stay-until') !== null`,
+  `/\\d/.test(document.querySelector('.g-money')?.innerText ?? '')`,
+].join(' && ')
+
+const WARM: readonly Moment[] = [
+  { name: 'menu: stay and coins', path: '/', isSeen: MENU_IS_SEEN },
+  { name: 'transaction: total and status', path: '/transactions/3', isSeen: says(/TOTAL\s+Rp/) },
+  { name: 'extend: the rooms to extend', path: '/extend/monthly', isSeen: says(/Melati|Cempaka|Kenanga/) },
+  { name: 'receipt: the sum', path: '/transactions/1/receipt', isSeen: says(/Rp/) },
+  { name: 'notifications: the first', path: '/notifications', isSeen: says(/\d\d\.\d\d/) },
+]
+const WARM_LIMIT_MS = 900
+const LOGIN_LIMIT_MS = 1_800
+const PHOTO_LIMIT_MS = 100
+const ROUNDS = isSmoke ? 1 : 5
+
+/** Resolves with the time at which the expression is true and painted. */
+const seenAt = (isSeen: string) => `new Promise((seen) => {
+  const look = () => {
+    if (!(${isSeen})) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => seen(performance.now())))
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document, { childList: true, subtree: true, characterData: true })
+  look()
+})`
+
+/** The page must exist for the expression to be evaluated in it, so its promise is kept from the very beginning. */
+const watch = (page: Page, isSeen: string) => page.addInitScript(`globalThis.__seen = ${seenAt(isSeen)}`)
+
+const slowDown = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+}
+
+const openPhone = async (stand: Stand, { origin }: SlowNetwork, isSignedIn: boolean) => {
+  const tenant = isSignedIn ? await stand.server.signIn(DEMO_PHONE) : undefined
+  return newPhonePage(stand.browser, tenant ? { storageState: sessionStorageOf(origin, tenant) } : {})
+}
+
+/** The first visit: afterwards the phone has the app, and what each screen has shown. */
+const visitBefore = async (page: Page, { origin }: SlowNetwork) => {
+  await page.goto(`${origin}/react/`)
+  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)')
+  for (const { path } of WARM) {
+    await page.goto(`${origin}/react${path}`)
+    await page.locator('main[aria-busy=false]').waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+const measureWarm = async (context: BrowserContext, { origin }: SlowNetwork, { path, isSeen }: Moment) => {
+  const page = await context.newPage()
+  await slowDown(page)
+  await watch(page, isSeen)
+  await page.goto(`${origin}/react${path}`, { waitUntil: 'commit' })
+  const at = await page.evaluate<number>('__seen')
+  await page.close()
+  return at
+}
+
+const warmRound = async (stand: Stand, network: SlowNetwork): Promise<readonly number[]> => {
+  const phone = await openPhone(stand, network, true)
+  network.setSlow(false)
+  await visitBefore(phone.page, network)
+  network.setSlow(true)
+  const times: number[] = []
+  for (const moment of WARM) times.push(await measureWarm(phone.page.context(), network, moment))
+  await phone.finish()
+  return times
+}
+
+/** From the tap on 'Login' to the menu with the stay. */
+const loginRound = async (stand: Stand, network: SlowNetwork): Promise<number> => {
+  const { page, finish } = await openPhone(stand, network, false)
+  network.setSlow(true)
+  await slowDown(page)
+  await page.goto(`${network.origin}/react/login`)
+  await page.getByLabel('Nomor Telepon').fill(DEMO_PHONE)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.waitForLoadState('networkidle')
+  const took = await page.evaluate<number>(`(async () => {
+    const began = performance.now()
+    document.querySelector('button[type=submit]').click()
+    return (await ${seenAt(MENU_IS_SEEN)}) - began
+  })()`)
+  await finish()
+  return took
+}
+
+interface Cold {
+  /** from the answer of the house to the request of its first photo */
+  readonly photo: number
+  readonly lcp: number
+}
+
+const houseRound = async (stand: Stand, network: SlowNetwork): Promise<Cold> => {
+  const { page, finish } = await openPhone(stand, network, false)
+  network.setSlow(true)
+  await slowDown(page)
+  await page.addInitScript(
+    `new PerformanceObserver((list) => (globalThis.__largest = list.getEntries().at(-1).startTime))
+      .observe({ type: 'largest-contentful-paint', buffered: true })`,
+  )
+  await page.goto(`${network.origin}/react/house/1`)
+  await page.locator('main[aria-busy=false]').waitFor()
+  await page.waitForLoadState('networkidle')
+  const photo = await page.evaluate<number>(`(() => {
+    const entries = performance.getEntriesByType('resource')
+    const answer = entries.find(({ name }) => /\\/api\\/houses\\/1$/.test(name))
+    const photo = entries.find(({ name }) => /\\/photos\\//.test(name))
+    return photo.startTime - answer.responseEnd
+  })()`)
+  const lcp = await page.evaluate<number>('__largest')
+  await finish()
+  return { photo, lcp }
+}
+
+/** When the login can be typed into; of ours and of the floor's. */
+const usableRound = async (stand: Stand, network: SlowNetwork, path: string): Promise<number> => {
+  const { page, finish } = await openPhone(stand, network, false)
+  network.setSlow(true)
+  await slowDown(page)
+  await watch(page, `document.querySelector('input[type=password]') !== null`)
+  await page.goto(`${network.origin}${path}`, { waitUntil: 'commit' })
+  const at = await page.evaluate<number>('__seen')
+  await finish()
+  return at
+}
+
+const row = (name: string, times: readonly number[], atMost: number) => {
+  const value = median(times)
+  return [name, milliseconds(value), milliseconds(atMost), value <= atMost ? 'yes' : '**no**']
+}
+
+/** `floor` serves the login of plain HTML that has only the fixed packages. */
+export const measureMoments = async (stand: Stand, floorOrigin: string): Promise<string> => {
+  const [network, floor] = [await openSlowNetwork(stand.origin), await openSlowNetwork(floorOrigin)]
+  const warm: (readonly number[])[] = []
+  const logins: number[] = []
+  const houses: Cold[] = []
+  const usable: { readonly ours: number; readonly floor: number }[] = []
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      warm.push(await warmRound(stand, network))
+      logins.push(await loginRound(stand, network))
+      houses.push(await houseRound(stand, network))
+      const ours = await usableRound(stand, network, '/react/login')
+      usable.push({ ours, floor: await usableRound(stand, floor, '/react/') })
+    }
+  } finally {
+    await Promise.all([network.close(), floor.close()])
+  }
+  const ratio = median(usable.map((one) => one.ours / one.floor))
+  return table(
+    ['moment, 4x CPU, slow 4G', 'ms', 'at most', 'reached'],
+    [
+      ...WARM.map(({ name }, index) =>
+        row(
+          `${name}, warm`,
+          warm.map((times) => times[index] ?? NaN),
+          WARM_LIMIT_MS,
+        ),
+      ),
+      row('login tapped, until the menu with the stay', logins, LOGIN_LIMIT_MS),
+      row(
+        'house: its photo is requested after the answer',
+        houses.map(({ photo }) => photo),
+        PHOTO_LIMIT_MS,
+      ),
+      [`house, cold: largest paint`, milliseconds(median(houses.map(({ lcp }) => lcp))), '', ''],
+      [
+        `login can be typed into, ${ratio.toFixed(2)} of the floor`,
+        milliseconds(median(usable.map(({ ours }) => ours))),
+        '1.15 of the floor',
+        ratio <= 1.15 ? 'yes' : '**no**',
+      ],
+    ],
+  )
+}

@@ -1,0 +1,89 @@
+import type { SignedIn } from '../../../__tests__/support/testServer'
+import { DEMO_PHONE } from '../../../server/demo/seed'
+import type { Stand } from '../../../__tests__/browser/support/stand'
+import { table } from '../markdown'
+import { milliseconds } from '../numbers'
+import { PAGES, type WebPage } from './pages'
+import { openSlowPage } from './slowPage'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly tid: number
+  readonly pid: number
+  /** microseconds */
+  readonly ts: number
+  readonly dur?: number
+  readonly args: { readonly name?: string; readonly data?: Readonly<Record<string, unknown>> }
+}
+
+const CATEGORIES = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,v8'
+const LIMIT_MS = 150
+
+const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
+
+const whatIsIn = ({ name, args: { data = {} } }: TraceEvent): string => {
+  const place = [data['functionName'], data['url'], data['fileName']]
+    .map((one) => String(one ?? '').replace(/^.*\//, ''))
+    .filter(Boolean)
+  return [name, ...place].join(' ')
+}
+
+/** Names what took more than a tenth of the limit in it, largest first. */
+const partsOf = (task: TraceEvent, events: readonly TraceEvent[]): string => {
+  const end = task.ts + (task.dur ?? 0)
+  const parts = events.filter(
+    (event) =>
+      event !== task &&
+      !isTask(event) &&
+      event.tid === task.tid &&
+      event.ts >= task.ts &&
+      event.ts + (event.dur ?? 0) <= end,
+  )
+  return parts
+    .filter(({ dur = 0 }) => dur > LIMIT_MS * 100)
+    .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+    .slice(0, 4)
+    .map((event) => `${whatIsIn(event)} ${milliseconds((event.dur ?? 0) / 1_000)}`)
+    .join(', ')
+}
+
+const longTasksIn = (events: readonly TraceEvent[]) => {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const ofPage = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main?.pid && tid === main.tid)
+  return ofPage
+    .filter((event) => isTask(event) && (event.dur ?? 0) > LIMIT_MS * 1_000)
+    .map((task) => ({ took: (task.dur ?? 0) / 1_000, parts: partsOf(task, ofPage) }))
+}
+
+const trace = async (stand: Stand, page: WebPage, tenant: SignedIn | undefined) => {
+  const slow = await openSlowPage(stand, tenant)
+  const browser = await stand.browser.newBrowserCDPSession()
+  const events: TraceEvent[] = []
+  browser.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])))
+  await browser.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES.split(',') },
+  })
+  await slow.page.goto(`${stand.origin}/react${page.path}`)
+  await slow.page.getByText(page.shows, { exact: true }).first().waitFor()
+  await slow.page.waitForLoadState('networkidle')
+  const done = new Promise((complete) => browser.once('Tracing.tracingComplete', complete))
+  await browser.send('Tracing.end')
+  await done
+  await browser.detach()
+  await slow.close()
+  return longTasksIn(events)
+}
+
+/** Tasks of the main thread on the way to the first screens, on a phone with a slow processor, and what was in them. */
+export const measureTasks = async (stand: Stand): Promise<string> => {
+  const tenant = await stand.server.signIn(DEMO_PHONE)
+  const rows: string[][] = []
+  for (const page of PAGES) {
+    const tasks = await trace(stand, page, page.isSignedIn ? tenant : undefined)
+    rows.push(...tasks.map(({ took, parts }) => [page.name, milliseconds(took), parts]))
+    if (tasks.length === 0) rows.push([page.name, 'none', ''])
+  }
+  return table(['first load, 4x CPU', `tasks over ${LIMIT_MS} ms`, 'of it, ms'], rows)
+}
