@@ -10,9 +10,9 @@ import { BootScript } from './tools/build/bootScript'
 import { buildName } from './tools/build/buildName'
 import { CopyPublic } from './tools/build/copyPublic'
 import { developmentCache } from './tools/build/developmentCache'
-import { FirstPage } from './tools/build/firstPage'
+import { FirstScripts } from './tools/build/firstScripts'
 import { operatorConfiguration } from './tools/build/operator/configuration'
-import { PAGE_COMPILER, pagePlugin } from './tools/build/pagePlugin'
+import { pagePlugin } from './tools/build/pagePlugin'
 import type { Refresh } from './tools/build/refresh'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
@@ -46,7 +46,7 @@ const compileAhead = () =>
 
 const typescript = (more: object = {}): RuleSetRule => ({
   test: /\.tsx?$/,
-  include: [resolve(root, 'src'), resolve(root, 'tools/build/page.tsx')],
+  include: [resolve(root, 'src')],
   loader: 'ts-loader',
   options: { transpileOnly: true, compilerOptions: { noEmit: false }, ...more },
 })
@@ -91,23 +91,14 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
           ? typescript()
           : {
               oneOf: [
-                // what runs while building, or before the app, has nothing to refresh
+                // what runs before the app has nothing to refresh
                 { compiler: /./, ...typescript() },
                 typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
               ],
             },
-        // the page that is drawn while building shows nothing that is loaded later; it would come out a second time
-        { test: /\.tsx?$/, compiler: PAGE_COMPILER, parser: { dynamicImportMode: 'weak' } },
         // each screen carries the texts it says, and no others
         { include: resolve(root, 'src/domain/copy'), sideEffects: false },
-        { test: /public[\\/]index\.html$/, loader: 'html-webpack-plugin/lib/loader.js' },
-        // the page that is drawn while building takes its rules from the app's files
-        { test: /\.css$/, compiler: PAGE_COMPILER, type: 'asset/source' },
-        {
-          test: /\.css$/,
-          compiler: { not: PAGE_COMPILER },
-          use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }],
-        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },
       ],
     },
     plugins: [
@@ -124,7 +115,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
         ignoreOrder: true,
       }),
       ...(refresh === undefined
-        ? [new FirstPage(), compileAhead(), new PrecacheList(), ...precompressed()]
+        ? [new FirstScripts(), compileAhead(), new PrecacheList(), ...precompressed()]
         : [new webpack.DefinePlugin({ GRIYA_PRECACHE: '[]' }), refresh.plugin([/node_modules/, serviceWorker])]),
     ],
     optimization: {
@@ -146,20 +137,11 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
       ],
       splitChunks: {
         cacheGroups: {
-          // our own elements' rules and antd's tokens are few and travel within the page, as do the rules of the input, which
-          // the page draws by itself; those of transactions come with their screens, which are never the first
-          ownStyles: {
+          // the rules of the first page and of the app's own script are one file, which the page names; others come with
+          // the screens that need them
+          styles: {
             name: 'main',
             type: 'css/mini-extract',
-            test: /[\\/](?:src[\\/](?:ui|features[\\/](?!transactions[\\/])\w+)[\\/](?!.+\.late\.css$).+|\.cache[\\/]antd[\\/](?:base|Input-Shared))\.css$/,
-            chunks: ({ name }) => name !== 'sw',
-            enforce: true,
-          },
-          // and those of the parts that every screen has; others come with the screens that need them
-          appStyles: {
-            name: 'main',
-            type: 'css/mini-extract',
-            test: /[\\/]\.cache[\\/]antd[\\/]/,
             chunks: ({ name }) => name === 'app',
             enforce: true,
           },

@@ -1,14 +1,14 @@
 import { startTransition, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { housesApi } from '@/api/housesApi'
+import { endpoints } from '@/api/endpoints'
 import { App } from '@/app/App'
 import { loadFirstScreen } from '@/app/screens'
 import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
-import { pathInApp } from '@/domain/places'
-import { REPLAY_PATH } from '@/domain/screens'
+import { houseId, parseId, roomId } from '@/domain/ids'
+import { pathInApp, placeAt } from '@/domain/places'
+import { REPLAY_PATH, screens } from '@/domain/screens'
 import { selectIsGriyaHost } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
-import { areAnnouncementsShown } from '@/lib/firstPaint'
 import { wantsDevTools } from '@/recording/wantsDevTools'
 import { loadWriting } from '@/recording/writer'
 
@@ -21,10 +21,15 @@ const root = () => {
 /** In milliseconds: how long the page's own frame stays on the screen while the first screen is still loading. */
 const PATIENCE_MS = 1_000
 
-/** Loads the announcements that the page already shows, so that they do not vanish for a moment when the app draws. */
-const catchUpWithFirstPaint = async ({ dispatch }: AppStore['store']): Promise<void> => {
-  if (await areAnnouncementsShown())
-    await dispatch(housesApi.endpoints.listAnnouncements.initiate(undefined, { subscribe: false }))
+/** What the page shows of an answer must not go and come back: the answer is in the store before the app draws. */
+const takeNamedAnswer = ({ dispatch }: AppStore['store']): Promise<unknown> | undefined => {
+  const { name, params } = placeAt(pathInApp(location.pathname))
+  const id = parseId(params['id'])
+  if (id === null || document.querySelector('.g-first-named') === null) return undefined
+  const { fromAnswer } = screens[name].firstPage ?? {}
+  if (fromAnswer === 'getHouse') return dispatch(endpoints.getHouse.initiate(houseId(id), { subscribe: false }))
+  if (fromAnswer === 'getRoom') return dispatch(endpoints.getRoom.initiate(roomId(id), { subscribe: false }))
+  return undefined
 }
 
 const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app) => <App app={app} />) => {
@@ -33,8 +38,8 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
   const prepare = () => {
     const state = app.store.getState()
-    const first = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
-    return Promise.all([first, app.known, catchUpWithFirstPaint(app.store)])
+    const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
+    return Promise.all([code, app.known, takeNamedAnswer(app.store)])
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   // a screen that cannot be loaded is drawn too: it then shows the failure

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { DEMO_PHONE } from '../../server/demo/seed'
 import { FIRST_PAGES, firstLoadOf } from './support/firstLoad'
 import { DIST } from './support/stand'
@@ -16,6 +17,14 @@ it.each(FIRST_PAGES)('$name keeps its byte budget', async (page) => {
   // with the files, so that a failure shows which of them grew
   const isWithin = kb.js <= page.budget.jsKb && kb.css <= page.budget.cssKb
   expect(isWithin ? [] : [kb, ...load.files]).toEqual([])
+})
+
+it('is a small page with a small script in it', () => {
+  const page = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const [boot = ''] = [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((found) => found[1] ?? '')
+  // in KB of 1024 bytes after gzip; the table of screens is data, and the rest of the boot script is code
+  const kb = (text: string) => gzipSync(text, { level: 9 }).length / 1024
+  expect([kb(page) <= 6, kb(boot.slice(boot.indexOf(';'))) <= 2.6]).toEqual([true, true])
 })
 
 it('lets a browser compile the first scripts while they arrive', () => {

@@ -36,7 +36,6 @@ interface AppBarProps {
   readonly children?: ReactNode
 }
 
-/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const AppBar = ({ onTitle, onTitleHeld, onLogout, children }: AppBarProps) => (
   <TopBar title={copy.brand} onTitle={onTitle} onTitleHeld={onTitleHeld}>
     {children}

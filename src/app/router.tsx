@@ -12,8 +12,8 @@ import {
   type Location,
 } from 'react-router-dom'
 import { paths } from '@/domain/paths'
-import { accessTo, isOffered, placeAt } from '@/domain/places'
-import { screenNames, screens, type Access } from '@/domain/screens'
+import { accessTo, isOffered, placeAt, type Access } from '@/domain/places'
+import { screenNames, screens } from '@/domain/screens'
 import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'

@@ -1,16 +1,15 @@
-import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
-import { placeFor, pathInApp, type ScreenMatch } from '@/domain/places'
+import { pathInApp, placeBehind, REPLAY_PATH, type MatchIn } from '@/domain/addresses'
 import { parseId } from '@/domain/ids'
-import { REPLAY_PATH, screens, type ScreenName } from '@/domain/screens'
+import type { ScreenName } from '@/domain/screens'
 import { isPeriod } from '@/domain/stay'
 import { readApiHost, readExtensions } from '@/lib/environment'
 import { READ_LIMIT_MS } from '@/lib/http/earlyAnswers'
 import { takeLinkCode } from '@/lib/linkCode'
 import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
-import { reportFirstPaint, showAnnouncements } from './announcements'
-import { showBeginning } from './beginnings'
+import { drawAnswer, drawScreen } from './firstPage'
 import { houseSearch, roomSearch } from './roomSearch'
+import type { BootScreen, BootTable, SearchPaths } from './table'
 
 /*
  * Runs in the page itself, before any script is loaded. It requests the code of the screen at this address and makes
@@ -19,14 +18,14 @@ import { houseSearch, roomSearch } from './roomSearch'
  * works all the same.
  */
 
-/** The files of each screen in this build, except those of the first script. */
-declare const BOOT_FILES: Readonly<Record<ScreenName, readonly string[]>>
-/** The paths, from the contract, of the calls that may be made here. */
-declare const BOOT_CALLS: Readonly<Partial<Record<TenantCallName, string>>>
+declare const BOOT_SCREENS: BootTable
+declare const BOOT_SEARCHES: SearchPaths
 
-interface Question {
-  readonly call: TenantCallName
-  readonly query?: Readonly<Record<string, number>>
+declare global {
+  interface Window {
+    /** the body calls it when the place for the first page is there */
+    drawFirstPage?: () => void
+  }
 }
 
 const preload = (file: string) => {
@@ -38,62 +37,49 @@ const preload = (file: string) => {
 }
 
 /** Whether the address is valid; for any other address the screen makes no calls. */
-const isAddress = ({ params: { id, period } }: ScreenMatch) =>
+const isAddress = ({ id, period }: MatchIn<ScreenName>['params']) =>
   (id === undefined || parseId(id) !== null) && (period === undefined || isPeriod(period))
 
-const searchesOf = (asked: 'rooms' | 'houses' | 'price' | undefined): readonly Question[] => {
-  if (asked === 'rooms') return roomSearch()
-  return asked === 'houses' ? houseSearch() : []
-}
-
-const questionsOf = (place: ScreenMatch): readonly Question[] => {
-  if (!isAddress(place)) return []
-  const { firstCalls = [], griyaCalls = [], asksByAddress } = screens[place.name]
-  const extra = isGriyaHost(readExtensions()) ? griyaCalls : []
-  return [...[...firstCalls, ...extra].map((call) => ({ call })), ...searchesOf(asksByAddress)]
-}
-
-const addressOf = ({ call, query }: Question, { params }: ScreenMatch): string => {
-  const path = BOOT_CALLS[call]?.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') ?? ''
-  const search = query
-    ? `?${Object.entries(query)
-        .map(([name, value]) => `${name}=${value}`)
-        .join('&')}`
-    : ''
-  return `${readApiHost()}/api${path}${search}`
+/** The paths of what the address asks for, with their parameters. */
+const searchesOf = ({ asks }: BootScreen): readonly string[] => {
+  const found = asks === 'rooms' ? roomSearch() : asks === 'houses' ? houseSearch() : []
+  return found.map(({ call, query }) => {
+    const values = Object.entries(query).map(([name, value]) => `${name}=${value}`)
+    return `${BOOT_SEARCHES[call]}?${values.join('&')}`
+  })
 }
 
 /** older browsers do not have AbortSignal.timeout */
 const limit = () => AbortSignal.timeout?.(READ_LIMIT_MS) ?? null
 
-/** On a later visit, the device has the app and perhaps the screen's data before any answer comes. */
-const isFirstVisit = () => (navigator.serviceWorker?.controller ?? null) === null
+/** The app reads the same answer, so its body is copied; an answer that did not come is the app's to report. */
+const drawWhenAnswered = (screen: BootScreen, answer: Promise<Response>, isGriya: boolean) =>
+  answer
+    .then((response) => (response.ok ? (response.clone().json() as Promise<unknown>) : null))
+    .then(
+      (value) => value && drawAnswer(screen, value, isGriya ? readApiHost() : null),
+      () => undefined,
+    )
 
-const ask = (place: ScreenMatch, headers: Readonly<Record<string, string>>) => {
+const boot = (path: string) => {
+  const session = readStoredSession()
+  const isGriya = isGriyaHost(readExtensions())
+  const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, isGriya)
+  const screen = BOOT_SCREENS[name]
+  screen.files.forEach(preload)
+  window.drawFirstPage = () => drawScreen(screen)
+  const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const answers: Record<string, Promise<Response>> = {}
-  for (const question of questionsOf(place)) {
-    const address = addressOf(question, place)
+  window.earlyAnswers = { headers, answers }
+  if (!isAddress(params)) return
+  for (const call of [...screen.calls, ...(isGriya ? screen.griyaCalls : []), ...searchesOf(screen)]) {
+    const address = `${readApiHost()}/api${call.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? '')}`
     const answer = fetch(address, { headers, cache: 'no-store', signal: limit() })
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (question.call === 'listAnnouncements' && isFirstVisit()) reportFirstPaint(showAnnouncements(answer))
-    void showBeginning(question.call, answer)
+    if (call === screen.named) void drawWhenAnswered(screen, answer, isGriya)
   }
-  window.earlyAnswers = { headers, answers }
-}
-
-const boot = (path: string) => {
-  const session = readStoredSession()
-  const isSignedIn = session.token !== null
-  const isGriya = isGriyaHost(readExtensions())
-  const place = placeFor(path, isSignedIn, isGriya)
-  const { classList } = document.documentElement
-  if (isSignedIn) classList.add('g-is-tenant')
-  if (isGriya) classList.add('g-is-griya')
-  classList.add(`g-shows-${place.name}`)
-  BOOT_FILES[place.name].forEach(preload)
-  ask(place, { Accept: 'application/json', ...sessionHeaders(session) })
 }
 
 const path = pathInApp(location.pathname)

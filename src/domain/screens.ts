@@ -1,14 +1,11 @@
 import type { CalendarDate } from '@/calendar/dates'
 import type { TenantCallName, tenantCalls } from '@/contract/calls'
+import type { Entrance } from './addresses'
 import type * as copy from './copy'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Period } from './stay'
 
-/** The prefix of every route (spec section 2); the router adds it. */
-export const BASE_PATH = '/react'
-
-/** The player for QA. It is a page without the app's store and router, so it is not one of the screens. */
-export const REPLAY_PATH = '/replay'
+export { BASE_PATH, REPLAY_PATH } from './addresses'
 
 type Copy = typeof copy
 type TextIn<Part extends keyof Copy> = Copy[Part] extends string
@@ -33,22 +30,22 @@ type Path<Args extends readonly unknown[]> = string & { readonly [args]?: Args }
 
 const path = <Args extends readonly unknown[] = []>(pattern: string) => pattern as Path<Args>
 
-/**
- * Who may open a screen. Somebody who is signed in is sent away from a guest's screen; a tenant's screen needs a
- * session.
- */
-export type Access = 'tenant' | 'guest' | 'everyone'
+/** What the page shows of a screen before the app has come (src/boot). */
+interface FirstPage {
+  /** the heading, if it is not the title; null = only the app knows it, or it is not shown */
+  readonly heading?: CopyKey | null
+  /** the line below the heading, if that is a fixed text */
+  readonly lead?: CopyKey
+  /** from 960 px on: all the width, two columns of it, or the width of the login; otherwise as on a phone */
+  readonly width?: 'wide' | 'two' | 'narrow'
+  /** this answer names the first photo, and for a house the heading and the line below it */
+  readonly fromAnswer?: 'getHouse' | 'getRoom'
+}
 
-interface ScreenFacts<Name extends string> {
-  /** below /react, in the syntax of the router */
-  readonly path: string
+interface ScreenFacts<Name extends string> extends Entrance {
   /** its name: the heading, if that is a fixed text, and the name that QA reads */
   readonly title: CopyKey
-  readonly access: Access
-  /** on a Griya host (contract A12) everyone may open it; elsewhere `access` says who */
-  readonly isOpenOnGriya?: true
-  /** the screen exists only on a Griya host; elsewhere its address is not found */
-  readonly griya?: true
+  readonly firstPage?: FirstPage
   /**
    * The calls that the screen always makes when it opens: the page makes them before the app is loaded (src/boot).
    * `{id}` of a call is `:id` of the path. Calls that depend on a choice or on another answer do not belong here.
@@ -73,16 +70,23 @@ const facts = {
   menu: {
     path: path('/'),
     title: 'menu.title',
+    firstPage: { heading: null, width: 'wide' },
     access: 'tenant',
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
     griyaCalls: ['listTransactions', 'countUnread'],
     isInFirstScript: true,
     next: ['transactions', 'profile', 'notifications', 'houses', 'search', 'vouchers'],
   },
-  login: { path: path('/login'), title: 'login.title', access: 'guest' },
+  login: {
+    path: path('/login'),
+    title: 'login.title',
+    firstPage: { heading: 'login.lead', width: 'narrow' },
+    access: 'guest',
+  },
   houses: {
     path: path('/houses'),
     title: 'houses.title',
+    firstPage: { width: 'wide' },
     access: 'tenant',
     parent: 'menu',
     firstCalls: ['listHouses', 'getProfile'],
@@ -91,6 +95,7 @@ const facts = {
   search: {
     path: path('/search'),
     title: 'houseSearch.title',
+    firstPage: { lead: 'houseSearch.lead', width: 'two' },
     access: 'everyone',
     griya: true,
     parent: 'menu',
@@ -101,6 +106,7 @@ const facts = {
   house: {
     path: path<[id: HouseId]>('/house/:id'),
     title: 'transaction.house',
+    firstPage: { heading: null, width: 'wide', fromAnswer: 'getHouse' },
     access: 'tenant',
     isOpenOnGriya: true,
     parent: 'houses',
@@ -121,6 +127,7 @@ const facts = {
   room: {
     path: path<[id: RoomId, period: Period, count: number, date: CalendarDate]>('/room/:id/:period/:count/:date'),
     title: 'room.title',
+    firstPage: { width: 'two', fromAnswer: 'getRoom' },
     access: 'tenant',
     isOpenOnGriya: true,
     parent: 'houses',
@@ -139,6 +146,7 @@ const facts = {
   profile: {
     path: path('/profile'),
     title: 'profile.one',
+    firstPage: { heading: 'profile.title' },
     access: 'tenant',
     parent: 'menu',
     firstCalls: ['getProfile'],
@@ -147,6 +155,7 @@ const facts = {
   profile2: {
     path: path('/profile/2'),
     title: 'profile.two',
+    firstPage: { heading: 'profile.title' },
     access: 'tenant',
     parent: 'profile',
     firstCalls: ['getProfile2'],
@@ -154,6 +163,7 @@ const facts = {
   password: {
     path: path('/password'),
     title: 'password.title',
+    firstPage: { heading: null },
     access: 'everyone',
     griya: true,
     parent: 'profile',
@@ -170,6 +180,7 @@ const facts = {
   transaction: {
     path: path<[id: TransactionId]>('/transactions/:id'),
     title: 'transaction.title',
+    firstPage: { width: 'two' },
     access: 'tenant',
     parent: 'transactions',
     firstCalls: ['getTransaction'],
@@ -193,6 +204,7 @@ const facts = {
   vouchers: {
     path: path('/vouchers'),
     title: 'vouchers.title',
+    firstPage: { width: 'two' },
     access: 'tenant',
     parent: 'menu',
     griya: true,
@@ -201,6 +213,7 @@ const facts = {
   extend: {
     path: path('/extend'),
     title: 'extend.title',
+    firstPage: { lead: 'extend.lead' },
     access: 'tenant',
     parent: 'transactions',
     next: ['extendBy'],
@@ -208,12 +221,24 @@ const facts = {
   extendBy: {
     path: path<[period: Period]>('/extend/:period'),
     title: 'extend.title',
+    firstPage: { heading: null },
     access: 'tenant',
     parent: 'extend',
     firstCalls: ['checkBooking'],
   },
-  error: { path: path('/error'), title: 'errors.serverTitle', access: 'everyone', isInFirstScript: true },
-  notFound: { path: path('*'), title: 'errors.notFound', access: 'everyone' },
+  error: {
+    path: path('/error'),
+    title: 'errors.serverTitle',
+    firstPage: { heading: null },
+    access: 'everyone',
+    isInFirstScript: true,
+  },
+  notFound: {
+    path: path('*'),
+    title: 'errors.notFound',
+    firstPage: { heading: null },
+    access: 'everyone',
+  },
 } as const satisfies Readonly<Record<string, ScreenFacts<string>>>
 
 export type ScreenName = keyof typeof facts

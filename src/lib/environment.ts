@@ -56,4 +56,4 @@ const environmentIn = (valueOf: (name: string) => string): Environment => ({
 export const readEnvironment = (): Environment => environmentIn(meta)
 
 /** Of a page that says nothing. */
-export const emptyEnvironment: Environment = environmentIn(() => '')
+export const emptyEnvironment: Environment = /*#__PURE__*/ environmentIn(() => '')

@@ -1,26 +1,52 @@
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import type { BootScreen, SearchPaths } from '../../src/boot/table'
 import { type TenantCallName, tenantCalls } from '../../src/contract/calls'
-import { screenNames, screens, type ScreenName } from '../../src/domain/screens'
+import * as copy from '../../src/domain/copy'
+import { screenNames, screens, type CopyKey, type ScreenName } from '../../src/domain/screens'
 import { filesOf } from './filesOf'
 
 const NAME = 'BootScript'
 const FILE = 'boot.js'
 
-/** The calls that may be made before the app is loaded. */
-const callPaths = (): Partial<Record<TenantCallName, string>> => {
-  const searches = ['searchRoomsMonthlyOrDaily', 'searchRoomsWeekly', 'searchHouses'] as const
-  const asked = screenNames.flatMap((name) => [
-    ...(screens[name].firstCalls ?? []),
-    ...(screens[name].griyaCalls ?? []),
-  ])
-  const names = [...asked, ...searches]
-  return Object.fromEntries(names.map((name) => [name, tenantCalls[name].path]))
+const pathOf = (call: TenantCallName): string => tenantCalls[call].path
+
+const searches: SearchPaths = {
+  searchRoomsMonthlyOrDaily: pathOf('searchRoomsMonthlyOrDaily'),
+  searchRoomsWeekly: pathOf('searchRoomsWeekly'),
+  searchHouses: pathOf('searchHouses'),
 }
 
-/** The files that a screen needs in addition to the first script. */
-const screenFiles = (compilation: Compilation, name: ScreenName): readonly string[] => {
-  const { isInFirstScript = false } = screens[name]
-  return isInFirstScript ? [] : filesOf(compilation, name)
+const textAt = (key: CopyKey): string => {
+  const text = key.split('.').reduce<unknown>((part, name) => Object(part)[name], copy)
+  if (typeof text !== 'string') throw new Error(`the catalogue has no text ${key}`)
+  return text
+}
+
+const headingOf = (name: ScreenName): string | undefined => {
+  const { title, firstPage: { heading = title, fromAnswer } = {} } = screens[name]
+  if (fromAnswer === 'getHouse') return copy.house.heading('{name}')
+  return heading === null ? undefined : textAt(heading)
+}
+
+const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
+  const { path, access, isOpenOnGriya, griya, isInFirstScript = false, ...facts } = screens[name]
+  const { firstCalls = [], griyaCalls = [], asksByAddress, parent, firstPage = {} } = facts
+  const heading = headingOf(name)
+  return {
+    path,
+    access,
+    ...(isOpenOnGriya && { isOpenOnGriya }),
+    ...(griya && { griya }),
+    files: isInFirstScript ? [] : filesOf(compilation, name),
+    calls: firstCalls.map(pathOf),
+    griyaCalls: griyaCalls.map(pathOf),
+    ...(asksByAddress && { asks: asksByAddress }),
+    ...(heading !== undefined && { heading }),
+    ...(firstPage.lead && { lead: textAt(firstPage.lead) }),
+    ...(firstPage.width && { width: firstPage.width }),
+    ...(firstPage.fromAnswer && { named: pathOf(firstPage.fromAnswer) }),
+    hasParent: parent !== undefined,
+  }
 }
 
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
@@ -43,8 +69,8 @@ export class BootScript implements WebpackPluginInstance {
 export const bootScript = (compilation: Compilation): string => {
   const asset = compilation.getAsset(FILE)
   if (asset === undefined) throw new Error(`${FILE} was not built`)
-  const files = Object.fromEntries(screenNames.map((name) => [name, screenFiles(compilation, name)]))
+  const table = Object.fromEntries(screenNames.map((name) => [name, bootScreen(compilation, name)]))
   const code = asset.source.source().toString()
   compilation.deleteAsset(FILE)
-  return `{const BOOT_FILES=${inline(files)},BOOT_CALLS=${inline(callPaths())};${code}}`
+  return `{const BOOT_SCREENS=${inline(table)},BOOT_SEARCHES=${inline(searches)};${code}}`
 }

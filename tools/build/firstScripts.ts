@@ -1,19 +1,10 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
-import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
+import type { Compiler, WebpackPluginInstance } from 'webpack'
 import { filesOf } from './filesOf'
 
 type Tag = HtmlWebpackPlugin.HtmlTagObject
 
-const NAME = 'FirstPage'
-
-const fileOf = (address: unknown, { outputOptions: { publicPath } }: Compilation) =>
-  String(address).slice(String(publicPath).length)
-
-const inlined = (link: Tag, compilation: Compilation): Tag => {
-  const asset = compilation.getAsset(fileOf(link.attributes.href, compilation))
-  if (asset === undefined) throw new Error(`the page asks for ${String(link.attributes.href)}, which was not built`)
-  return { ...link, tagName: 'style', voidTag: false, attributes: {}, innerHTML: asset.source.source().toString() }
-}
+const NAME = 'FirstScripts'
 
 const preload = (href: string): Tag => ({
   tagName: 'link',
@@ -22,26 +13,16 @@ const preload = (href: string): Tag => ({
   meta: {},
 })
 
-/**
- * Puts the app's own styles into the page, so that they need no request. It also puts the entry and the app's script
- * before everything else that the page names, because a browser might load a deferred script later.
- */
-export class FirstPage implements WebpackPluginInstance {
+/** Has the page ask for the app's script together with the entry, which would ask for it later. */
+export class FirstScripts implements WebpackPluginInstance {
   apply(compiler: Compiler) {
-    const { Compilation } = compiler.webpack
     compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-      const within: string[] = []
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(NAME, (data) => {
-        const { scripts, styles } = data.assetTags
-        within.push(...styles.map(({ attributes }) => fileOf(attributes.href, compilation)))
-        data.assetTags.styles = styles.map((link) => inlined(link, compilation))
-        data.assetTags.scripts = [...filesOf(compilation, 'app').map(preload), ...scripts]
-        for (const { attributes } of data.assetTags.scripts) attributes.fetchpriority = 'high'
+        const scripts = [...filesOf(compilation, 'app').map(preload), ...data.assetTags.scripts]
+        // a browser might load a deferred script later than everything else that the page names
+        for (const { attributes } of scripts) attributes.fetchpriority = 'high'
+        data.assetTags.scripts = scripts
         return data
-      })
-      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE + 1
-      compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
-        for (const file of within.splice(0)) compilation.deleteAsset(file)
       })
     })
   }

@@ -1,18 +1,16 @@
 import { resolve } from 'node:path'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
+import { brand } from '../../src/domain/copy/common'
 import { bootScript } from './bootScript'
 import { iconAddress } from './iconAddress'
 
 const isStyle = ({ tagName, attributes }: HtmlWebpackPlugin.HtmlTagObject) =>
   tagName === 'style' || attributes.rel === 'stylesheet'
 
-/** The name of the compiler, inside webpack's own, that compiles page.tsx. */
-export const PAGE_COMPILER = 'HtmlWebpackCompiler'
-
-/** Makes index.html. The template places the tags itself, with scripts before everything else. */
+/** Makes index.html. The template places the tags itself: a script in the page waits for the styles named before it. */
 export const pagePlugin = (root: string, { minify }: { readonly minify: boolean }) =>
   new HtmlWebpackPlugin({
-    template: resolve(root, 'tools/build/page.tsx'),
+    template: resolve(root, 'public/index.html'),
     scriptLoading: 'defer',
     inject: false,
     excludeChunks: ['sw'],
@@ -23,6 +21,7 @@ export const pagePlugin = (root: string, { minify }: { readonly minify: boolean 
       styles: headTags.filter(isStyle),
       icon: iconAddress(root),
       bootScript: bootScript(compilation),
+      brand,
     }),
     minify: minify && { collapseWhitespace: true, removeComments: true, minifyCSS: false },
   })

@@ -37,8 +37,7 @@ const listOf = (compilation: Compilation) => {
   const { publicPath } = compilation.outputOptions
   const main = compilation.entrypoints.get('main')
   if (main === undefined) throw new Error('the app has no entry main')
-  const own = [...main.getEntrypointChunk().files].filter((file) => file.endsWith('.js'))
-  const hashed = [...new Set([...own, ...filesFrom(main)])].map((file) => ({ file, revision: null }))
+  const hashed = filesFrom(main).map((file) => ({ file, revision: null }))
   const fixed = FIXED.map((file) => ({ file, revision: revisionOf(compilation, file) }))
   return [...hashed, ...fixed].map(({ file, revision }) => ({ url: `${String(publicPath)}${file}`, revision }))
 }

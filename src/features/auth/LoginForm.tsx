@@ -17,7 +17,6 @@ interface LoginFormProps {
   readonly onSubmit: () => void
 }
 
-/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const LoginForm = (props: LoginFormProps) => {
   const {
     phoneNumber,

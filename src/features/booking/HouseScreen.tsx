@@ -16,6 +16,7 @@ import { List, ListEntry } from '@/ui/screen/List'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { useSearchChoice } from './useSearchChoice'
 import './HouseScreen.late.css'
@@ -72,6 +73,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
       {(row, stale) => (
         <Screen title={copy.house.heading(row.name)} lead={row.address} isWide>
           {stale}
+          {isGriyaHost && row.photos?.[0] !== undefined && <PhotoGallery photos={row.photos} name={row.name} isOnTop />}
           <Tabs
             activeKey={choice.period}
             onChange={(key) => choosePeriod(key as Period)}

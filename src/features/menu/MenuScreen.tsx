@@ -20,8 +20,6 @@ import { MenuView } from './MenuView'
 import { StayCard } from './StayCard'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
-/** seconds: announcements that the page itself has just shown are not requested again (src/start.tsx) */
-const freshEnough = { refetchOnMountOrArgChange: 5 } as const
 
 /** A tenant without a profile has to fill it in first (spec section 2). */
 const useProfileGate = () => {
@@ -40,7 +38,7 @@ const MenuScreen = () => {
   const dispatch = useAppDispatch()
   const check = useProfileGate()
   const coin = useGetCoinQuery(undefined, fresh)
-  const announcements = useListAnnouncementsQuery(undefined, freshEnough)
+  const announcements = useListAnnouncementsQuery(undefined, fresh)
   const findRoom = useAppSelector(selectFindRoom)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !isGriyaHost })

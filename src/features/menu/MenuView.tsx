@@ -8,7 +8,7 @@ interface MenuViewProps {
   readonly balance: string
   /** where the search for a room begins */
   readonly findRoom?: string
-  /** the host tells which codes a tenant has; the page draws the entry for all, and shows it where that is so */
+  /** the host tells which codes a tenant has */
   readonly hasVouchers?: boolean
   /** notifications that were not read; 0 = all were, or the host does not tell */
   readonly unread?: number
@@ -21,7 +21,6 @@ interface MenuViewProps {
   readonly children: ReactNode
 }
 
-/** Uses only its props: the page draws it too, before the app is loaded (tools/build/page.tsx). */
 export const MenuView = ({
   balance,
   findRoom = paths.houses(),
@@ -41,7 +40,7 @@ export const MenuView = ({
           {copy.menu.coin}
         </ListEntry>
         {hasVouchers && (
-          <ListEntry icon="ticket" to={paths.vouchers()} className="g-menu-vouchers">
+          <ListEntry icon="ticket" to={paths.vouchers()}>
             {copy.menu.vouchers}
           </ListEntry>
         )}

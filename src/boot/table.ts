@@ -1,0 +1,26 @@
+import type { Entrance } from '@/domain/addresses'
+import type { ScreenName } from '@/domain/screens'
+
+/** What the page's own script knows of a screen. The build makes it from the table of screens (tools/build/bootScript.ts). */
+export interface BootScreen extends Entrance {
+  /** the files of the screen in this build, except those of the first script */
+  readonly files: readonly string[]
+  /** the paths of its first calls */
+  readonly calls: readonly string[]
+  /** those that it also makes on a Griya host */
+  readonly griyaCalls: readonly string[]
+  readonly asks?: 'rooms' | 'houses' | 'price'
+  /** with {name} of the house whose answer is awaited */
+  readonly heading?: string
+  readonly lead?: string
+  readonly width?: 'wide' | 'two' | 'narrow'
+  /** the way back takes its place before the heading */
+  readonly hasParent: boolean
+  /** the path of the call whose answer names the first photo */
+  readonly named?: string
+}
+
+export type BootTable = Readonly<Record<ScreenName, BootScreen>>
+
+/** The paths, from the contract, of the searches that an address may hold. */
+export type SearchPaths = Readonly<Record<'searchRoomsMonthlyOrDaily' | 'searchRoomsWeekly' | 'searchHouses', string>>
