@@ -67,7 +67,9 @@ const boot = (path: string) => {
   const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, isGriya)
   const screen = BOOT_SCREENS[name]
   screen.files.forEach(preload)
-  window.drawFirstPage = () => drawScreen(screen)
+  const isBodyThere = new Promise<void>((resolve) => {
+    window.drawFirstPage = () => resolve(drawScreen(screen))
+  })
   const headers = { Accept: 'application/json', ...sessionHeaders(session) }
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = { headers, answers }
@@ -78,7 +80,7 @@ const boot = (path: string) => {
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (call === screen.named) void drawWhenAnswered(screen, answer, isGriya)
+    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, isGriya))
   }
 }
 

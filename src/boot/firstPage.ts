@@ -8,26 +8,28 @@ interface Named {
   readonly photos?: readonly { readonly url?: unknown }[]
 }
 
-const element = (tag: string, className: string, text = '') => {
+interface Head {
+  readonly heading: string
+  readonly lead?: string | undefined
+}
+
+const element = (className: string, children: readonly (Node | string)[] = [], tag = 'div') => {
   const made = document.createElement(tag)
   made.className = className
-  // text only, never markup: somebody else may have written it
-  made.textContent = text
+  // texts only, never markup: somebody else may have written them
+  made.append(...children)
   return made
 }
 
-const page = () => document.querySelector('.g-first .g-page')
-
-const showHeading = (heading: string, lead: string | undefined, hasParent: boolean) => {
-  const head = element('div', 'g-page-head')
-  if (hasParent) head.append(element('span', 'g-back'))
-  head.append(element('h1', '', heading))
-  if (lead !== undefined) head.append(element('p', 'g-page-lead', lead))
-  page()?.prepend(head)
-}
+const drawHead = ({ heading, lead }: Head, hasParent: boolean) =>
+  element('g-page-head', [
+    ...(hasParent ? [element('g-back', [], 'span')] : []),
+    element('', [heading], 'h1'),
+    ...(lead === undefined ? [] : [element('g-page-lead', [lead], 'p')]),
+  ])
 
 /** The app will show the same file in the same place. */
-const showPhoto = (url: string, apiHost: string) => {
+const drawPhoto = (url: string, apiHost: string) => {
   const photo = document.createElement('img')
   photo.alt = ''
   photo.fetchPriority = 'high'
@@ -35,32 +37,43 @@ const showPhoto = (url: string, apiHost: string) => {
   const { src, srcSet } = sourcesOf({ url }, apiHost)
   photo.srcset = srcSet
   photo.src = src
-  const place = element('div', 'g-first-photo')
-  place.append(photo)
-  page()?.querySelector('.g-stack')?.prepend(place)
+  return element('g-first-photo', [photo])
+}
+
+const widths = { wide: 'g-page-wide', two: 'g-page-wide g-page-two', narrow: 'g-page-narrow' }
+
+/** Everything is drawn anew, so that no placeholder moves. */
+const draw = ({ width, hasParent }: BootScreen, head: Head | null, photo: Element | null) => {
+  const page = element(`g-page ${width ? widths[width] : ''}`, [
+    ...(head ? [drawHead(head, hasParent)] : []),
+    element('g-page-columns', [
+      element('g-stack', [...(photo ? [photo] : []), element('g-first-block'), element('g-first-block')]),
+    ]),
+  ])
+  document.querySelector('.g-first > .g-page')?.replaceWith(page)
 }
 
 /** Draws what is known of the screen before any answer. */
-export const drawScreen = ({ heading, lead, width, hasParent }: BootScreen): void => {
-  if (width) page()?.classList.add(...(width === 'two' ? ['g-page-wide', 'g-page-two'] : [`g-page-${width}`]))
-  if (heading !== undefined && !heading.includes('{name}')) showHeading(heading, lead, hasParent)
+export const drawScreen = (screen: BootScreen): void => {
+  const { heading, lead } = screen
+  draw(screen, heading === undefined || heading.includes('{name}') ? null : { heading, lead }, null)
 }
 
 /** An invalid answer shows nothing: the code that reads it for the app says what is wrong. */
 export const drawAnswer = (
-  { heading = '', hasParent }: BootScreen,
+  screen: BootScreen,
   { name, address, photos }: Named,
   /** null where the host shows no photos */
   apiHost: string | null,
 ): void => {
-  if (page() === null) return
-  page()?.classList.add('g-first-named')
-  if (heading.includes('{name}') && typeof name === 'string' && typeof address === 'string')
-    showHeading(
-      heading.replace('{name}', () => name),
-      address,
-      hasParent,
-    )
+  const { heading = '', lead } = screen
+  const isNamed = heading.includes('{name}')
+  if (isNamed && !(typeof name === 'string' && typeof address === 'string')) return
   const url = photos?.[0]?.url
-  if (apiHost !== null && typeof url === 'string') showPhoto(url, apiHost)
+  const photo = apiHost !== null && typeof url === 'string' ? drawPhoto(url, apiHost) : null
+  const head = isNamed
+    ? { heading: heading.replace('{name}', () => String(name)), lead: String(address) }
+    : { heading, lead }
+  draw(screen, head, photo)
+  document.querySelector('.g-first > .g-page')?.classList.add('g-first-named')
 }

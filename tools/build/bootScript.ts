@@ -17,7 +17,7 @@ const searches: SearchPaths = {
 }
 
 const textAt = (key: CopyKey): string => {
-  const text = key.split('.').reduce<unknown>((part, name) => Object(part)[name], copy)
+  const text = key.split('.').reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>>)[name], copy)
   if (typeof text !== 'string') throw new Error(`the catalogue has no text ${key}`)
   return text
 }

@@ -97,7 +97,8 @@ const warmRound = async (stand: Stand, network: SlowNetwork): Promise<readonly n
 
 /** From the tap on 'Login' to the menu with the stay. */
 const loginRound = async (stand: Stand, network: SlowNetwork): Promise<number> => {
-  const { page, finish } = await openPhone(stand, network, false)
+  const phone = await openPhone(stand, network, false)
+  const { page } = phone
   network.setSlow(true)
   await slowDown(page)
   await page.goto(`${network.origin}/react/login`)
@@ -109,7 +110,7 @@ const loginRound = async (stand: Stand, network: SlowNetwork): Promise<number> =
     document.querySelector('button[type=submit]').click()
     return (await ${seenAt(MENU_IS_SEEN)}) - began
   })()`)
-  await finish()
+  await phone.finish()
   return took
 }
 
@@ -120,7 +121,8 @@ interface Cold {
 }
 
 const houseRound = async (stand: Stand, network: SlowNetwork): Promise<Cold> => {
-  const { page, finish } = await openPhone(stand, network, false)
+  const phone = await openPhone(stand, network, false)
+  const { page } = phone
   network.setSlow(true)
   await slowDown(page)
   await page.addInitScript(
@@ -137,19 +139,20 @@ const houseRound = async (stand: Stand, network: SlowNetwork): Promise<Cold> => 
     return photo.startTime - answer.responseEnd
   })()`)
   const lcp = await page.evaluate<number>('__largest')
-  await finish()
+  await phone.finish()
   return { photo, lcp }
 }
 
 /** When the login can be typed into; of ours and of the floor's. */
 const usableRound = async (stand: Stand, network: SlowNetwork, path: string): Promise<number> => {
-  const { page, finish } = await openPhone(stand, network, false)
+  const phone = await openPhone(stand, network, false)
+  const { page } = phone
   network.setSlow(true)
   await slowDown(page)
   await watch(page, `document.querySelector('input[type=password]') !== null`)
   await page.goto(`${network.origin}${path}`, { waitUntil: 'commit' })
   const at = await page.evaluate<number>('__seen')
-  await finish()
+  await phone.finish()
   return at
 }
 

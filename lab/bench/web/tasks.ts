@@ -24,7 +24,7 @@ const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadC
 
 const whatIsIn = ({ name, args: { data = {} } }: TraceEvent): string => {
   const place = [data['functionName'], data['url'], data['fileName']]
-    .map((one) => String(one ?? '').replace(/^.*\//, ''))
+    .map((one) => (typeof one === 'string' ? one.replace(/^.*\//, '') : ''))
     .filter(Boolean)
   return [name, ...place].join(' ')
 }
