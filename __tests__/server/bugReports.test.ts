@@ -124,6 +124,8 @@ describe.each(engines)('bug reports on %s', (engine) => {
     const noise = Buffer.alloc(2 ** 20 + 1, 7)
     expect(await refused(null)).toEqual([422, 'Rekaman harus disertakan'])
     expect(await refused(Buffer.from(found()))).toEqual([422, words.reportUnreadable])
+    const asIs = `{"recording":{"format":2,"isAsIs":true,"build":"${'x'.repeat(5000)}"}}`
+    expect(await refused(gzipSync(asIs))).toEqual([422, words.reportAsIs])
     expect(await refused(noise)).toEqual([413, words.reportTooLarge])
     expect(await refused(Buffer.alloc(3 * 2 ** 20, 7))).toEqual([413, words.reportTooLarge])
     expect((await send(gzipSync(found()), { note: 'x'.repeat(2001) })).statusCode).toBe(422)

@@ -8,6 +8,7 @@ import { emptyFieldWords, words } from '../domain/words'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/tenantCalls'
 import { networkOf } from '../sessions/attempts'
+import { isAsIs } from './unpacking'
 import { countReports, holdReports, insertReport, type Sender } from './repository'
 
 const isPacked = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b
@@ -30,6 +31,7 @@ export const addBugReportCalls = (add: AddCall, context: Context): void => {
   add('sendBugReport', async ({ tenant, fields: { note }, files: { recording }, request }) => {
     if (!recording) throw refuse(emptyFieldWords['recording'] ?? words.reportUnreadable)
     if (!isPacked(recording)) throw refuse(words.reportUnreadable)
+    if (isAsIs(recording)) throw refuse(words.reportAsIs)
     const sender: Sender = tenant
       ? { tenantId: tenant.id }
       : { address: subjectHash(secret, 'report address', networkOf(request.ip)) }

@@ -30,3 +30,19 @@ const soundPart = (bytes: Uint8Array, limit: number): Uint8Array => {
 
 /** One reading of a packed recording for the judge of bug reports and for `npm run replay`. */
 export const unpackRecording = (bytes: Uint8Array, limit: number): Buffer => unpack(soundPart(bytes, limit), limit)
+
+/** The mark stands at the beginning of a recording; so much of the packed file holds it. */
+const HEAD_BYTES = 1_024
+const HEAD_LIMIT = 2 ** 21
+const MARKED = /^\s*\{\s*"recording"\s*:\s*\{\s*"format"\s*:\s*\d+\s*,\s*"isAsIs"\s*:\s*true\b/
+
+/** Whether QA recorded test data with its texts as they are: such a recording is no tenant's report. */
+export const isAsIs = (recording: Uint8Array): boolean => {
+  try {
+    return MARKED.test(unpack(recording.subarray(0, HEAD_BYTES), HEAD_LIMIT).toString('utf8'))
+  } catch (error) {
+    // a damaged file is kept, and its verdict says so
+    if (String(errorCode(error)).startsWith('Z_')) return false
+    throw error
+  }
+}

@@ -78,6 +78,7 @@ export const words = {
   photosDiffer: 'Urutan harus memuat setiap foto yang ada, masing-masing sekali',
   reportTooLarge: 'Rekaman terlalu besar, paling besar 1 MB',
   reportUnreadable: 'Berkas bukan rekaman yang dipadatkan (gzip)',
+  reportAsIs: 'Rekaman ini berisi teks apa adanya (data uji) dan bukan laporan',
   tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',
   headersTooLarge: 'Kepala permintaan terlalu besar',
   bodyTooLarge: 'Isi permintaan terlalu besar',

@@ -139,7 +139,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   api,
 ) => {
   if (isSealed(api.extra)) return (await askRecording(api.extra, api.endpoint, request)) as { readonly data: unknown }
-  const { session, environment } = selectRequestContext(api.getState())
+  const { session, environment, qaPanel } = selectRequestContext(api.getState())
   const call = callOf(request)
   const meta: AnswerMeta = {
     status: null,
@@ -171,11 +171,12 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     if (parsed.error.kind === 'refused' && status < 500) settle()
     return { error: parsed.error, meta: answered }
   }
+  const told: AnswerMeta = qaPanel.isAsIs ? { ...answered, rawAnswer: parsed.body } : answered
   try {
     const { result, entities } = shapeOf(api.endpoint)(parsed.body)
     settle()
-    return { data: result, meta: entities ? { ...answered, entities } : answered }
+    return { data: result, meta: entities ? { ...told, entities } : told }
   } catch (error) {
-    return { error: wrongShape(status, error, request.call), meta: answered }
+    return { error: wrongShape(status, error, request.call), meta: told }
   }
 }

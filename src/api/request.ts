@@ -82,6 +82,8 @@ export interface AnswerMeta {
   /** the server's clock minus the device's, in seconds */
   readonly clockOffset: number | null
   readonly entities?: EntityPatch
+  /** the answer as it came, where QA records test data as it is: a replay can then shape it anew */
+  readonly rawAnswer?: unknown
 }
 
 /** The meta of the action that an answer or a failure came with. */
@@ -108,6 +110,7 @@ export interface Credentials {
 interface RequestContext {
   readonly session: Credentials
   readonly environment: Environment
+  readonly qaPanel: { readonly isAsIs?: boolean }
 }
 
 interface Sealing {

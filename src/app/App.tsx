@@ -6,7 +6,7 @@ import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
 import { BASE_PATH, paths } from '@/domain/paths'
 import { noticeDismissed, selectNotices } from '@/kit/notices'
-import { selectContactNumber, selectIsOnline, selectTimeZone } from '@/state/device/device'
+import { selectContactNumber, selectIsGriyaHost, selectIsOnline, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { reloadWanted } from '@/state/notices/reloadWanted'
@@ -19,12 +19,13 @@ import { NoticeList } from '@/ui/parts/Frame'
 import { IsGuest } from '@/ui/screen/links'
 import { Page, UnreadCount, useKeptFocus } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { ReportOffer } from '@/ui/screen/reportOffer'
 import { Zone } from '@/ui/screen/Retry'
 import { AppBar, BarLinks } from './AppBar'
 import { AppCrashBoundary } from './AppCrashBoundary'
 import { KnownLine } from './KnownLine'
 import { QaDoor } from './qa/QaDoor'
-import { RunningRecording } from './report/ReportProblem'
+import { offerNoReport, offerReport, RunningRecording } from './report/ReportProblem'
 import { AppRoutes, RouterBridge } from './router'
 import { useNextScreens } from './screens'
 import type { AppStore } from './store'
@@ -72,6 +73,7 @@ export const AppFrame = () => {
   useNextScreens()
   const unread = useAppSelector(selectUnread).data ?? 0
   const zone = useAppSelector(selectTimeZone)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return (
     <AntdProvider>
       <AppBar
@@ -89,7 +91,9 @@ export const AppFrame = () => {
           <Zone value={zone}>
             <UnreadCount value={unread}>
               <IsGuest value={!isLoggedIn}>
-                <AppRoutes />
+                <ReportOffer value={isGriyaHost ? offerReport : offerNoReport}>
+                  <AppRoutes />
+                </ReportOffer>
               </IsGuest>
             </UnreadCount>
           </Zone>

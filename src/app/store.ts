@@ -27,6 +27,7 @@ import { restoreFromDevice } from '@/state/offline/restore'
 import type { RootState } from '@/state/rootReducer'
 import { listenToSessionEnd, listenToTenantChange } from '@/state/session/sessionListener'
 import { listenToPresses } from '@/state/screen/pressListener'
+import { recordingAsIsSwitched } from '@/state/screen/screenState'
 import { persistedReducer, persistedReducerWhile } from '@/state/session/storedSession'
 import { listenToSettings } from '@/state/settings/settingsListener'
 
@@ -137,6 +138,12 @@ export const createAppStore = ({ devTools }: StoreOptions = {}) => {
     return recording.forget(which)
   })
   listenToVoucher(startListening, beforeReload)
+  startListening({
+    actionCreator: recordingAsIsSwitched,
+    effect: async ({ payload }) => {
+      await recording.recordAsIs(payload)
+    },
+  })
 
   const { sentryDsn, firebaseConfig } = own.getState().environment
   const stops = [

@@ -17,6 +17,13 @@ export const copyQa = {
     working: 'Menyiapkan rekaman…',
     empty: 'Belum ada yang terekam.',
     failed: (message: string) => `Rekaman tidak bisa diunduh: ${message}`,
+    asIs: 'Rekam teks apa adanya (data uji)',
+    askAsIs:
+      'Rekaman berikutnya memuat nama, nomor, dan semua isian seperti aslinya, sampai halaman ini ditutup atau dimuat ulang. Pakai hanya dengan data uji. Berkasnya tidak bisa dikirim sebagai laporan.',
+    confirmAsIs: 'Ya, ini data uji',
+    cancelAsIs: 'Batal',
+    asIsOn: 'Teks direkam apa adanya',
+    asIsOff: 'Teks disamarkan lagi',
     fold: 'Lipat panel',
     unfold: 'Buka panel QA',
     handle: 'QA',

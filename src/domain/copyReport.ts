@@ -19,6 +19,7 @@ export const copyReport = {
     tooLarge: 'Rekaman terlalu besar untuk dikirim. Unduh rekamannya.',
     tooMany: 'Laporan hari ini sudah terlalu banyak. Coba lagi besok, atau unduh rekamannya.',
     other: 'Laporan belum terkirim: server menolaknya. Coba lagi, atau unduh rekamannya.',
+    asIs: 'Rekaman ini berisi teks apa adanya (data uji), jadi tidak bisa dikirim. Unduh rekamannya.',
     unprepared: 'Rekaman tidak bisa disiapkan di perangkat ini.',
   },
 } as const

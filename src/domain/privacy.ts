@@ -60,6 +60,10 @@ export const HIDDEN_CHOICES: readonly string[] = ['married']
  */
 export const KINDS: Readonly<Record<string, string>> = {
   token: 'token',
+  authenticationToken: 'token',
+  password: 'password',
+  passwordTicket: 'password',
+  currentTicket: 'password',
   phoneNumber: 'phone',
   phone: 'phone',
   relativePhone: 'phone',
@@ -81,6 +85,13 @@ export const KINDS: Readonly<Record<string, string>> = {
   image: 'picture',
   message: 'message',
 }
+
+/** What a field holds, in the app's spelling (`voucherCode`) or the wire's (`voucher_code`). */
+export const kindOf = (field: string): string =>
+  KINDS[field] ?? KINDS[field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())] ?? 'text'
+
+/** Never to be read, not even in a recording of test data that shows texts as they are. */
+export const ALWAYS_HIDDEN_KINDS: readonly string[] = ['token', 'password', 'code', 'picture', 'path', 'key']
 
 /** In an address of the app: the parameters of its search that screens read. */
 export const OPEN_SEARCH: readonly string[] = [

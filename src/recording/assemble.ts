@@ -13,7 +13,7 @@ interface Assembly {
   /** the state of the running app after the last action; null when it no longer runs */
   readonly state: object | null
   /** by which the parts were written, if their page is this one */
-  readonly hiding: Hiding
+  readonly hiding: Hiding | null
   readonly app: ReplayedApp
   readonly build: string
   readonly environment: string
@@ -65,12 +65,14 @@ const driftOf = (replayed: unknown, final: unknown): readonly string[] =>
 /** Puts the parts of a recording together. */
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
   const { texts, state, hiding, app, build, environment, schema } = assembly
-  const recorded = told(texts.flatMap(decode))
+  const lines = texts.flatMap(decode)
+  const recorded = told(lines)
   const { base, device, actions } = recorded
   const { hashes, trails, state: end } = await replayed(recorded, app)
   return {
     info: {
       format: FORMAT,
+      isAsIs: lines.some((line) => 'base' in line && line.isAsIs === true),
       build,
       environment,
       device,
@@ -79,7 +81,7 @@ export const assemble = async (assembly: Assembly): Promise<Recording> => {
       marks: marksIn(actions),
       hashes,
       trails,
-      drift: state === null ? [] : driftOf(end(), hiding.hide(state)),
+      drift: state === null || hiding === null ? [] : driftOf(end(), hiding.hide(state)),
     },
     base,
     actions,

@@ -17,6 +17,8 @@ export interface Mark {
 /** Our own part of the file; DevTools ignores it. */
 export interface RecordingInfo {
   readonly format: number
+  /** QA has recorded test data: texts are as they are. It is no bug report. */
+  readonly isAsIs: boolean
   readonly build: string
   readonly environment: string
   /** as it was when the recording began */

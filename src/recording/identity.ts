@@ -14,6 +14,13 @@ const carryOver = (identity: RecordingIdentity): RecordingIdentity => {
 
 export const beginIdentity = (): RecordingIdentity => carryOver({ id: `${Date.now()}-${randomId().slice(0, 8)}` })
 
+/** The tab's next page begins a recording of its own. */
+export const identityOfThisPage = (): RecordingIdentity => {
+  const identity = beginIdentity()
+  reloadStorage.keep('recording', null)
+  return identity
+}
+
 export const takeUpIdentity = (): RecordingIdentity => {
   const { id } = Object(reloadStorage.take('recording')) as Readonly<Record<string, unknown>>
   return typeof id === 'string' && id !== '' ? carryOver({ id }) : beginIdentity()

@@ -28,7 +28,13 @@ export const partsOf = async (recording: string): Promise<readonly Part[]> =>
 
 /** What one line of a part says. */
 export type Line =
-  | { readonly base: object; readonly device?: Device; readonly at: number; readonly isSegment: boolean }
+  | {
+      readonly base: object
+      readonly device?: Device
+      readonly at: number
+      readonly isSegment: boolean
+      readonly isAsIs?: true
+    }
   | { readonly action: { readonly type: string }; readonly at: number }
 
 export const decode = (text: string): readonly Line[] => text.split('\n').map((line) => JSON.parse(line) as Line)

@@ -115,6 +115,7 @@ const deviceIn = (found: unknown): Device => {
 /** What a file without it is read as; nothing is made up that could be compared. */
 const infoOf = (found: Partial<RecordingInfo>): RecordingInfo => ({
   format: FORMAT,
+  isAsIs: found.isAsIs === true,
   build: found.build ?? '',
   environment: found.environment ?? '',
   device: deviceIn(found.device),

@@ -151,14 +151,14 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
   }
 }
 
-/** Every text and number that is neither open nor a placeholder; and the given words, wherever they are. */
+/** Every text and number that should be hidden and is not; and the given words, wherever they are. */
 export const notHiddenIn = (
   { info, base, actions }: Recording,
   known: readonly string[] = [],
   openValuesOf?: OpenValuesOf,
 ): readonly string[] => {
   const found = new Set(
-    [base, ...actions.map(({ action }) => action)].flatMap((value) => notHidden(value, openValuesOf)),
+    [base, ...actions.map(({ action }) => action)].flatMap((value) => notHidden(value, openValuesOf, info.isAsIs)),
   )
   textsIn([base, actions, info], (text) => {
     for (const word of known) if (text.includes(word)) found.add(word)

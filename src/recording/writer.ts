@@ -64,13 +64,14 @@ export const startWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): R
       ready().then(
         ({ flush }) => flush(),
         // nobody has to wait for what cannot be written
-        () => ({ id: '', state: {} }),
+        () => ({ id: '', state: {}, hiding: null }),
       ),
     forget: (which) => {
       if (writing) return writing.forget(which)
       recorder.begin()
       return forgetEarlierPages(which)
     },
+    recordAsIs: (isOn) => ready().then(({ recordAsIs }) => recordAsIs(isOn)),
     stop: () => {
       isStopped = true
       stopWaiting()

@@ -2,29 +2,30 @@ import type { OpenValuesOf } from '@/domain/privacy'
 import { afterStart, createBreaks, whenIdle, type Break } from '@/lib/idle'
 import { createDelivery } from './delivery'
 import { deviceHere } from './device'
-import { beginIdentity, takeUpIdentity, type RecordingIdentity } from './identity'
+import { beginIdentity, identityOfThisPage, takeUpIdentity, type RecordingIdentity } from './identity'
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
-import { beginHiding, type Hiding } from './scrub/hide'
+import { beginHiding, hidingAsIs, type Hiding } from './scrub/hide'
 import { watchScreens } from './screens'
 
-const encoded = (seen: RecordedEntry, hidden: object): string => {
+const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string => {
   if (seen.kind === 'action') return JSON.stringify({ action: hidden, at: seen.at })
   const { viewport, at, isSegment } = seen
-  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment })
+  return JSON.stringify({ base: hidden, device: deviceHere(viewport), at, isSegment, ...(isAsIs && { isAsIs }) })
 }
 
 const valueOf = (seen: RecordedEntry): object => (seen.kind === 'base' ? seen.state : seen.action)
 
 /** With placeholders before it is text: nothing else is ever written. */
-export const encode = (seen: RecordedEntry, { hide }: Hiding): string => encoded(seen, hide(valueOf(seen)))
+export const encode = (seen: RecordedEntry, { hide, isAsIs }: Hiding): string =>
+  encoded(seen, hide(valueOf(seen)), isAsIs)
 
 /** The same, with breaks. */
 export const encodeWithBreaks = async (seen: RecordedEntry, hiding: Hiding, pause: Break): Promise<string> => {
   const steps = hiding.steps(valueOf(seen))
   for (;;) {
     const { done, value } = steps.next()
-    if (done) return encoded(seen, value)
+    if (done) return encoded(seen, value, hiding.isAsIs)
     await pause()
   }
 }
@@ -35,11 +36,20 @@ const WAIT_MS = 500
 /** After so many it may be time to look whether the ring is full. */
 const PARTS_BETWEEN_PRUNINGS = 100
 
+export interface Flushed {
+  readonly id: string
+  readonly state: object
+  /** by which it was written; null where nothing was */
+  readonly hiding: Hiding | null
+}
+
 export interface Writing {
   /** everything seen so far is on the device; answers the recording's name and the state it leads to */
-  readonly flush: () => Promise<{ readonly id: string; readonly state: object }>
+  readonly flush: () => Promise<Flushed>
   /** takes all recordings, or this page's alone, off the device and begins a new one */
   readonly forget: (which: 'all' | 'own') => Promise<unknown>
+  /** Begins a recording of test data with texts as they are, until the page ends; or one with placeholders again. */
+  readonly recordAsIs: (isOn: boolean) => Promise<unknown>
   readonly stop: () => void
 }
 
@@ -112,20 +122,23 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
       await writing
       takeSeen()
     } while (waiting.length > 0 && !isStopped)
-    return { id: own.id, state }
+    return { id: own.id, state, hiding }
   }
 
-  const beginSegment = (next: RecordingIdentity) => {
+  const beginSegment = (next: RecordingIdentity, isAsIs = hiding.isAsIs) => {
     round += 1
     waiting = []
     own = next
-    hiding = beginHiding(openValuesOf)
+    // the page's own placeholders begin anew too
+    const hidingOfPage = beginHiding(openValuesOf)
+    hiding = isAsIs ? hidingAsIs(openValuesOf) : hidingOfPage
     recorder.begin()
   }
+  const another = (isAsIs: boolean) => (isAsIs ? identityOfThisPage() : beginIdentity())
 
   /** Out of the browser's page cache: the tab's pages in between have gone on with the recording, or begun another. */
   const goOn = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) beginSegment(takeUpIdentity())
+    if (persisted) beginSegment(hiding.isAsIs ? identityOfThisPage() : takeUpIdentity())
   }
 
   /** The page may be going: no time for breaks, and IndexedDB may not be served any more. */
@@ -162,9 +175,14 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     forget: (which) => {
       const { id } = own
       delivery.forget()
-      beginSegment(beginIdentity())
+      beginSegment(another(hiding.isAsIs))
       const clearOwn = async () => (await loadUpkeep())?.dropRecording(id)
       writing = writing.then(which === 'all' ? partStore.clear : clearOwn)
+      return flush()
+    },
+    recordAsIs: async (isOn) => {
+      await flush()
+      beginSegment(another(isOn), isOn)
       return flush()
     },
     stop: () => {

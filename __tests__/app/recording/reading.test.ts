@@ -33,6 +33,7 @@ describe('what a file does not say', () => {
   it('is read as unknown or empty', () => {
     expect(infoWith({})).toEqual({
       format: FORMAT,
+      isAsIs: false,
       build: '',
       environment: '',
       device: UNKNOWN_DEVICE,
@@ -48,6 +49,7 @@ describe('what a file does not say', () => {
   it('is kept where it says it', () => {
     const said = {
       format: FORMAT,
+      isAsIs: true,
       build: 'b1',
       environment: 'test',
       device: {

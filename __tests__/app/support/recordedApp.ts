@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { getConfig } from '@testing-library/react'
 import { createAppStore, type AppStore } from '@/app/store'
-import { pageHiding } from '@/recording/scrub/hide'
 import { assemble } from '@/recording/assemble'
 import type { Recording } from '@/recording/file'
 import { partsOf } from '@/recording/parts'
@@ -18,11 +17,11 @@ export const flushed = ({ recording }: AppStore) => meanwhile(() => recording.fl
 export const recordingOf = (app: AppStore): Promise<Recording> => meanwhile(() => assembled(app))
 
 const assembled = async ({ recording }: AppStore): Promise<Recording> => {
-  const { id, state } = await recording.flush()
+  const { id, state, hiding } = await recording.flush()
   return assemble({
     texts: (await partsOf(id)).map(({ text }) => text),
     state,
-    hiding: pageHiding(),
+    hiding,
     app: appWith(),
     build: 'test',
     environment: '',

@@ -21,6 +21,7 @@ export const recordingWith = (actions: readonly UnknownAction[]): Recording => {
   return {
     info: {
       format: FORMAT,
+      isAsIs: false,
       build: 'test',
       environment: '',
       device: UNKNOWN_DEVICE,

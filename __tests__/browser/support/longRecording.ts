@@ -59,7 +59,18 @@ export const longRecording = (count: number): Recording => {
     momentMarked.match(action) ? [{ action: index + 1, ...action.payload }] : [],
   )
   const segments = actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
-  const info = { format: FORMAT, build, environment: 'test', device, schema, segments, marks, hashes, trails }
+  const info = {
+    format: FORMAT,
+    isAsIs: false,
+    build,
+    environment: 'test',
+    device,
+    schema,
+    segments,
+    marks,
+    hashes,
+    trails,
+  }
   return { info: { ...info, drift: [] }, base, actions }
 }
 

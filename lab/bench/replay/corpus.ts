@@ -48,6 +48,7 @@ export const recordingOf = (base: object, actions: readonly TimedAction[]): Reco
   return {
     info: {
       format: FORMAT,
+      isAsIs: false,
       build,
       environment: '',
       device: UNKNOWN_DEVICE,

@@ -1,4 +1,4 @@
-import { Button } from 'antd'
+import { Alert, Button, Flex, Switch } from 'antd'
 // from its own file: the index also loads search, groups and text areas
 import Input from 'antd/es/input/Input'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -11,7 +11,7 @@ import { visibleText } from '@/recording/visibleText'
 import type { RecordingWriter } from '@/recording/writer'
 import { selectEnvironment } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
-import { qaPanelClosed } from '@/state/screen/screenState'
+import { qaPanelClosed, recordingAsIsSwitched, selectIsRecordedAsIs } from '@/state/screen/screenState'
 import { cx } from '@/ui/parts/cx'
 import { SelectField } from '@/ui/parts/Field'
 import { build, downloadRecording, listRecordings } from './download'
@@ -74,6 +74,61 @@ const Head = ({ said, isAtTop, onMove, onFold, onClose }: HeadProps) => (
     </Button>
   </div>
 )
+
+/** Whether everybody knows that all data here is made up. */
+const isDemo = (environment: string): boolean =>
+  environment === 'demo' || ['localhost', '127.0.0.1'].includes(window.location.hostname)
+
+/** Asks once in a page whether the data is test data; it is off again with the next page. */
+const AsIsSwitch = ({
+  environment,
+  onSwitched,
+}: {
+  readonly environment: string
+  readonly onSwitched: (said: string) => void
+}) => {
+  const dispatch = useAppDispatch()
+  const isOn = useAppSelector(selectIsRecordedAsIs)
+  const [answer, setAnswer] = useState<'open' | 'asked' | 'yes'>(isDemo(environment) ? 'yes' : 'open')
+  const switchTo = (next: boolean) => {
+    dispatch(recordingAsIsSwitched(next))
+    onSwitched(next ? words.asIsOn : words.asIsOff)
+  }
+  if (answer === 'asked')
+    return (
+      <Alert
+        type="warning"
+        role="alert"
+        title={words.askAsIs}
+        action={
+          <Flex vertical gap="small">
+            <Button
+              size="small"
+              onClick={() => {
+                setAnswer('yes')
+                switchTo(true)
+              }}
+            >
+              {words.confirmAsIs}
+            </Button>
+            <Button size="small" onClick={() => setAnswer('open')}>
+              {words.cancelAsIs}
+            </Button>
+          </Flex>
+        }
+      />
+    )
+  return (
+    <label className="q-row">
+      <Switch
+        size="small"
+        checked={isOn}
+        onChange={(next) => (next && answer === 'open' ? setAnswer('asked') : switchTo(next))}
+      />
+      {words.asIs}
+    </label>
+  )
+}
 
 /** Drawn beside the app, so that the texts of the panel are not recorded as texts of the app. */
 const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
@@ -151,6 +206,7 @@ const QaPanel = ({ recording }: { readonly recording: RecordingWriter }) => {
           {words.download}
         </Button>
       </div>
+      <AsIsSwitch environment={environment.sentryEnvironment} onSwitched={setSaid} />
       {earlier.length > 0 && (
         <SelectField
           label={words.recording}

@@ -1,8 +1,8 @@
 import { baseApi } from '@/api/baseApi'
 import { assemble } from '@/recording/assemble'
-import { writeRecording } from '@/recording/file'
+import { writeRecording, type Recording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
-import { pageHiding } from '@/recording/scrub/hide'
+import type { Hiding } from '@/recording/scrub/hide'
 import { schemaOf } from '@/recording/verdict'
 import type { AnyReducer } from '@/recording/traces'
 import { saveFile } from '@/lib/saveFile'
@@ -16,6 +16,7 @@ export interface Source {
   readonly id: string
   /** the state of the running app, if the recording is the running one */
   readonly state: object | null
+  readonly hiding: Hiding | null
 }
 
 /** The names of the recordings on this device, latest first. */
@@ -24,23 +25,22 @@ export const listRecordings = async (): Promise<readonly string[]> => [
 ]
 
 /** `from` is the key of the part to begin with; null = the first. Null where nothing is recorded. */
-export const textOf = async (
-  { id, state }: Source,
+export const readStored = async (
+  { id, state, hiding }: Source,
   environment: string,
   from: string | null = null,
-): Promise<string | null> => {
+): Promise<Recording | null> => {
   const parts = (await partsOf(id)).filter(({ key }) => from === null || key >= from)
   if (parts.length === 0) return null
-  const recording = await assemble({
+  return assemble({
     texts: parts.map(({ text }) => text),
     state,
-    hiding: pageHiding(),
+    hiding,
     app: { rootReducer: rootReducer as AnyReducer, selectShown },
     build,
     environment,
     schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints)),
   })
-  return writeRecording(recording)
 }
 
 export const gzipped = (text: string): Promise<Blob> =>
@@ -58,9 +58,10 @@ interface Download {
 export const downloadRecording = async ({ writer, chosen, environment, asGzip }: Download): Promise<boolean> => {
   const running = await writer.flush()
   const isRunning = chosen === null || chosen === running.id
-  const source = isRunning ? running : { id: chosen, state: null }
-  const text = await textOf(source, environment.sentryEnvironment)
-  if (text === null) return false
+  const source = isRunning ? running : { id: chosen, state: null, hiding: null }
+  const recording = await readStored(source, environment.sentryEnvironment)
+  if (recording === null) return false
+  const text = writeRecording(recording)
   const name = `griya-rekaman-${source.id}.json`
   if (asGzip) saveFile(`${name}.gz`, await gzipped(text))
   else saveFile(name, new Blob([text], { type: 'application/json' }))

@@ -63,6 +63,8 @@ const useReport = (recording: RecordingWriter) => {
       mark(note)
       const packed = await packReport(recording, environment, how === 'send' ? LARGEST_REPORT : Infinity)
       if (packed === null) return setPhase({ kind: 'failed', text: words.failed.empty })
+      if (packed.isAsIs)
+        return setPhase(how === 'send' ? { kind: 'failed', text: words.failed.asIs } : download(packed))
       // monitoring that cannot be loaded stops nobody from reporting
       await Promise.allSettled([attachToMonitoring(packed, note)])
       setPhase(how === 'send' ? await send(packed, note) : download(packed))

@@ -1,5 +1,16 @@
-import { Component, createContext, lazy, Suspense, useContext, type ComponentType, type ReactNode } from 'react'
+import { Button } from 'antd'
+import {
+  Component,
+  createContext,
+  lazy,
+  Suspense,
+  useContext,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import type { RecordingWriter } from '@/recording/writer'
+import type { ReportOfferOf } from '@/ui/screen/reportOffer'
 
 interface FormProps {
   readonly recording: RecordingWriter
@@ -34,3 +45,24 @@ export const ReportProblem = () => {
     )
   )
 }
+
+/** Shows the form when it is pressed: on screens where most tenants have nothing to report. No part of what the app says. */
+const ReportOnDemand = ({ children }: { readonly children: string }) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const isRecorded = useContext(RunningRecording) !== null
+  if (!isRecorded) return null
+  return (
+    <div data-qa="report">
+      {isOpen ? (
+        <ReportProblem />
+      ) : (
+        <Button type="link" onClick={() => setIsOpen(true)}>
+          {children}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export const offerReport: ReportOfferOf = (words) => <ReportOnDemand>{words}</ReportOnDemand>
+export const offerNoReport: ReportOfferOf = () => null

@@ -7,12 +7,15 @@ import { readStoredSession, sessionHeaders } from '@/lib/storage/sessionKeys'
 import { partsOf, type Part } from '@/recording/parts'
 import { inOwnWords } from '@/recording/catalogue'
 import type { RecordingWriter } from '@/recording/writer'
-import { gzipped, textOf } from '../qa/download'
+import { writeRecording } from '@/recording/file'
+import { gzipped, readStored } from '../qa/download'
 
 export interface PackedReport {
   readonly file: File
   /** only its newest part is left, because all of it was too large */
   readonly isTrimmed: boolean
+  /** test data, with texts as they are: QA may keep the file, and nobody may send it */
+  readonly isAsIs: boolean
 }
 
 const GZIP = 'application/gzip'
@@ -36,16 +39,17 @@ export const packReport = async (
 ): Promise<PackedReport | null> => {
   const running = await writer.flush()
   const pack = async (from: string | null): Promise<PackedReport | null> => {
-    const text = await textOf(running, environment.sentryEnvironment, from)
-    if (text === null) return null
-    const blob = await gzipped(text)
+    const recording = await readStored(running, environment.sentryEnvironment, from)
+    if (recording === null) return null
+    const { isAsIs } = recording.info
+    const blob = await gzipped(writeRecording(recording))
     if (blob.size > largest) {
       const kept = (await partsOf(running.id)).filter(({ key }) => from === null || key >= from)
       const later = laterStart(kept, (MARGIN * largest) / blob.size)
       if (later !== null) return pack(later)
     }
     const file = new File([blob], `griya-rekaman-${running.id}.json.gz`, { type: GZIP })
-    return { file, isTrimmed: from !== null }
+    return { file, isTrimmed: from !== null, isAsIs }
   }
   return pack(null)
 }

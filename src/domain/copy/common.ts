@@ -35,6 +35,9 @@ export const news = {
   total: (room: string, total: string) => `${room}: total sekarang ${total}`,
   several: (count: number) => `${count} transaksi berubah`,
 } as const
+export const reportProblem = 'Laporkan masalah'
+/** Asked quietly, below a price. */
+export const somethingWrong = 'Ada yang salah?'
 export const loadFailed = 'Data belum bisa dimuat'
 export const loadFailedHint = 'Periksa koneksi internet Anda, lalu coba lagi.'
 export const serverTrouble = 'Server sedang bermasalah. Coba lagi sebentar lagi.'

@@ -21,6 +21,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { HouseAccount, type HouseAccountProps } from '@/ui/screen/HouseAccount'
 import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { ReportButton } from '@/ui/screen/reportOffer'
 import { Screen } from '@/ui/screen/Screen'
 import { ArrivedPayments } from './Arrived'
 import { CancelTransaction } from './CancelTransaction'
@@ -169,6 +170,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           <TransactionFacts transaction={known} />
           <StayCalendar transaction={known} house={house} />
           {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
+          <ReportButton>{copy.somethingWrong}</ReportButton>
         </Screen>
       )}
     </TransactionGate>

@@ -1,6 +1,6 @@
 import {
   HIDDEN_CHOICES,
-  KINDS,
+  kindOf,
   OPEN_FILE_FIELDS,
   OPEN_ROW_FIELDS,
   type OpenFields,
@@ -18,7 +18,7 @@ import {
   type Scope,
 } from './appFields'
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
-import { createPlaceholders, saysNothing, type Placeholders } from './placeholders'
+import { createPlaceholders, onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
 
 /** A table may be as large as it likes: after each object somebody else may have a turn. */
@@ -51,6 +51,9 @@ const ROWS: ReadonlyMap<string, Scope> = new Map(
   Object.entries(OPEN_ROW_FIELDS).map(([name, fields]) => [name, scopeOf([...fields, 'mode', 'keptAt'])]),
 )
 
+/** In the meta of a call. */
+const RAW_ANSWER = 'rawAnswer'
+
 const isFile = (fields: Fields) => 'name' in fields && 'type' in fields && 'size' in fields
 const isDraft = (fields: Fields) => 'savedAt' in fields || 'form' in fields
 const endpointIn = (cacheKey: unknown) => (typeof cacheKey === 'string' ? cacheKey.replace(/\(.*/s, '') : '')
@@ -61,14 +64,18 @@ const OF_NUMBERS: readonly Rule[] = ['open', 'words', 'key']
 /** A name in the code, a form with its number, the id of a call, the key of a visit, or an array's index. */
 const isNameInCode = (key: string) => /^(?:_?[a-z]\w{0,39}(?::\w{1,20})*|[\w-]{21}|[a-z\d]{1,8})$/i.test(key)
 
-/** Replaces all that is not declared open. */
-export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValuesOf) => {
+/**
+ * Replaces all that is not declared open. With `isAsIs`, which QA switches on for test data, only tokens, passwords, codes,
+ * pictures, addresses and what stands on a screen are replaced.
+ */
+export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, isAsIs = false) => {
+  const placeholders = isAsIs ? onlyForSecrets(given) : given
   const cache = new WeakMap<object, Map<Scope, unknown>>()
 
   const declaredBy = (endpoint: unknown, part: 'argument' | 'answer'): Scope =>
     scopeOf((typeof endpoint === 'string' ? openValuesOf(endpoint)?.[part] : undefined) ?? [])
 
-  const hideText = (text: string, field: string) => placeholders.ofText(text, KINDS[field] ?? 'text')
+  const hideText = (text: string, field: string) => placeholders.ofText(text, kindOf(field))
 
   /** 'getHouse(1)'; null where it is no such key. */
   const hideCacheKey = (key: string): string | null => {
@@ -98,7 +105,7 @@ export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValue
       case 'screen':
         return screenText(text)
       case 'note':
-        return inOwnWords(text)
+        return isAsIs ? text : inOwnWords(text)
       case 'address':
         return hideAddress(text, hidePart)
       case 'key':
@@ -138,6 +145,8 @@ export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValue
   function* walkFields(value: Fields, scope: Scope): Steps<Fields> {
     const entries: [string, unknown][] = []
     for (const [key, child] of Object.entries(value)) {
+      // an answer as it came is only for QA's recordings of test data
+      if (key === RAW_ANSWER && !isAsIs) continue
       entries.push([hideKey(key), yield* walk(child, key, scopeOfPart(value, key, child, scope))])
     }
     yield
@@ -153,7 +162,7 @@ export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValue
   function* walk(value: unknown, field: string, scope: Scope): Steps<unknown> {
     if (typeof value === 'string') return hideLeaf(value, field, scope)
     if (typeof value === 'number') return OF_NUMBERS.includes(scope(field)) ? value : placeholders.ofNumber(value)
-    if (typeof value === 'boolean' && HIDDEN_CHOICES.includes(field)) return hideText(String(value), field)
+    if (typeof value === 'boolean' && HIDDEN_CHOICES.includes(field) && !isAsIs) return hideText(String(value), field)
     if (!isFields(value)) return value
     if (!isPlain(value)) return {}
     if (Array.isArray(value)) return yield* walkList(value, field, scope)
@@ -177,6 +186,7 @@ export const createHiding = (placeholders: Placeholders, openValuesOf: OpenValue
     steps,
     /** all of it at once */
     hide: <Value>(value: Value): Value => finished(steps(value)),
+    isAsIs,
   }
 }
 
@@ -185,6 +195,10 @@ export type Hiding = ReturnType<typeof createHiding>
 const nothingDeclared: OpenValuesOf = () => undefined
 
 let ofThisPage: Hiding | undefined
+
+/** For a recording of test data alone: DevTools and error reports never see what it lets through. */
+export const hidingAsIs = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
+  createHiding(createPlaceholders(), openValuesOf, true)
 
 /** The one of this page's recorder, DevTools and error reports. Ask anew each time. */
 export const pageHiding = (): Hiding => (ofThisPage ??= createHiding(createPlaceholders(), nothingDeclared))

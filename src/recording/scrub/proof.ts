@@ -7,7 +7,11 @@ import { isPlaceholder, nameOfNumber, type Placeholders } from './placeholders'
  * What a recorded state or action holds that is neither declared open, nor the app's own words, nor a placeholder: all that
  * would be replaced if it were recorded again.
  */
-export const notHidden = (recorded: unknown, openValuesOf: OpenValuesOf = () => undefined): readonly string[] => {
+export const notHidden = (
+  recorded: unknown,
+  openValuesOf: OpenValuesOf = () => undefined,
+  isAsIs = false,
+): readonly string[] => {
   const found: string[] = []
   const tell: Placeholders = {
     ofText: (text) => {
@@ -19,7 +23,7 @@ export const notHidden = (recorded: unknown, openValuesOf: OpenValuesOf = () => 
       return number
     },
   }
-  const again = createHiding(tell, openValuesOf).hide(recorded)
+  const again = createHiding(tell, openValuesOf, isAsIs).hide(recorded)
   const changed = differences(recorded, again, createHasher()).filter(({ before }) => before !== undefined)
   return [...found, ...changed.map(({ before }) => (typeof before === 'string' ? before : JSON.stringify(before)))]
 }

@@ -93,6 +93,8 @@ export const screenStateReducer = screenState.reducer
 
 interface QaPanelState {
   readonly isOpen: boolean
+  /** QA uses test data, and the recording shows it as it is; absent = no */
+  readonly isAsIs?: boolean
 }
 
 const closed: QaPanelState = { isOpen: false }
@@ -102,12 +104,16 @@ const qaPanel = createSlice({
   name: 'qaPanel',
   initialState: closed,
   reducers: {
-    qaPanelOpened: () => ({ isOpen: true }),
-    qaPanelClosed: () => ({ isOpen: false }),
+    qaPanelOpened: (state) => ({ ...state, isOpen: true }),
+    qaPanelClosed: (state) => ({ ...state, isOpen: false }),
+    recordingAsIsSwitched: (state, { payload }: PayloadAction<boolean>) => ({ ...state, isAsIs: payload }),
   },
-  selectors: { selectIsQaPanelOpen: ({ isOpen }): boolean => isOpen },
+  selectors: {
+    selectIsQaPanelOpen: ({ isOpen }): boolean => isOpen,
+    selectIsRecordedAsIs: ({ isAsIs = false }): boolean => isAsIs,
+  },
 })
 
-export const { qaPanelOpened, qaPanelClosed } = qaPanel.actions
-export const { selectIsQaPanelOpen } = qaPanel.selectors
+export const { qaPanelOpened, qaPanelClosed, recordingAsIsSwitched } = qaPanel.actions
+export const { selectIsQaPanelOpen, selectIsRecordedAsIs } = qaPanel.selectors
 export const qaPanelReducer = qaPanel.reducer

@@ -4,6 +4,7 @@ import { formatRupiah } from '@/domain/money'
 import { costPerNight, type Pricing, type Stay } from '@/domain/stay'
 import { priceLine, PriceTable } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
+import { ReportButton } from './reportOffer'
 import { RetryProblem, type Loading } from './Retry'
 
 interface PricingViewProps {
@@ -51,20 +52,23 @@ export const PricingView = ({ query, explained }: PricingViewProps) => {
   const shown = currentData ?? data
   if (shown === undefined) return <Skeleton shape="price" />
   return (
-    <PriceTable
-      label={copy.transaction.priceDetails}
-      busy={currentData === undefined}
-      lines={[
-        priceLine(copy.room.roomPrice, shown.roomCost),
-        {
-          ...priceLine(copy.room.deposit, shown.depositCost),
-          notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
-        },
-        priceLine(copy.room.extraAcPrice, shown.extraAcCost),
-        priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
-        priceLine(copy.room.addons, shown.addonsCost),
-      ]}
-      total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
-    />
+    <>
+      <PriceTable
+        label={copy.transaction.priceDetails}
+        busy={currentData === undefined}
+        lines={[
+          priceLine(copy.room.roomPrice, shown.roomCost),
+          {
+            ...priceLine(copy.room.deposit, shown.depositCost),
+            notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
+          },
+          priceLine(copy.room.extraAcPrice, shown.extraAcCost),
+          priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
+          priceLine(copy.room.addons, shown.addonsCost),
+        ]}
+        total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
+      />
+      <ReportButton>{copy.somethingWrong}</ReportButton>
+    </>
   )
 }

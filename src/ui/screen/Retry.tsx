@@ -5,6 +5,7 @@ import { formatAsOf } from '@/domain/asOf'
 import * as copy from '@/domain/copy'
 import type { Kept } from '@/domain/kept'
 import { Problem } from './ProblemScreen'
+import { ReportButton } from './reportOffer'
 
 /** The parts of a query that are needed to show its loading and its failure. */
 export interface Loading extends Kept {
@@ -84,7 +85,15 @@ interface RetryProps {
 
 /** Fills the place of a screen's main content. */
 export const RetryProblem = ({ query, title }: RetryProps & { readonly title: string }) => (
-  <Problem title={title} action={<RetryButton queries={[query]} />}>
+  <Problem
+    title={title}
+    action={
+      <Flex vertical align="center" gap="small">
+        <RetryButton queries={[query]} />
+        <ReportButton>{copy.reportProblem}</ReportButton>
+      </Flex>
+    }
+  >
     {hintOf(query)}
   </Problem>
 )
