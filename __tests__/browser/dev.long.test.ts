@@ -82,8 +82,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('serves a page without a complaint, prints what is wrong with the types, and ends as a whole', async () => {
+it('answers once it prints its address', async () => {
   await said(`Griya: ${origin}/react`)
+  const headers = { accept: 'text/html' }
+  const statuses = ['/react', '/api/houses', '/operator'].map(
+    async (path) => (await fetch(origin + path, { headers })).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([200, 200, 200])
+})
+
+it('answers with a changed server', async () => {
+  const file = join(folder, 'server/domain/errors.ts')
+  const errors = readFileSync(file, 'utf8')
+  writeFileSync(file, errors.replace("'Unauthorized'", "'Unauthorized by the test'"))
+  await until('the server says it in other words', async () => {
+    // while the server starts anew, the connection may break
+    const text = await fetch(`${origin}/api/transactions`).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    return text.includes('Unauthorized by the test')
+  })
+})
+
+it('serves a page without a complaint, prints what is wrong with the types, and ends as a whole', async () => {
   const phone = await newPhonePage(browser)
   const { page } = phone
   await page.goto(`${origin}/react`, { timeout: BUILD_LIMIT_MS })

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import refreshTransformer from 'react-refresh-typescript'
 import webpack from 'webpack'
@@ -83,9 +84,21 @@ const startWeb = async (apiPort: number) => {
     compiler,
   )
   await server.start()
-  // the page comes first: types take as long as all of the build
-  server.middleware?.waitUntilValid(() => void (isEnding || startTypes()))
-  return server
+  await new Promise<void>((done) => {
+    server.middleware?.waitUntilValid(() => done())
+  })
+}
+
+const PAUSE_MS = 200
+
+/** The server opens its database first, which takes seconds. */
+const waitForApi = async (apiPort: number): Promise<void> => {
+  const isThere = () =>
+    fetch(`http://${host}:${apiPort}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!isEnding && !(await isThere())) await setTimeout(PAUSE_MS)
 }
 
 const ended = (child: ChildProcess) =>
@@ -113,8 +126,11 @@ const main = async () => {
     if (!isEnding) console.error(`The API server ended (${code ?? 'signal'}).`)
     void end(code ?? 1)
   })
-  await startWeb(apiPort)
+  await Promise.all([startWeb(apiPort), waitForApi(apiPort)])
+  if (isEnding) return
   console.log(`Griya: http://${host}:${port}/react, the operator's page at /operator (API beside it on ${apiPort})`)
+  // the page comes first: types take as long as all of the build
+  startTypes()
 }
 
 main().catch((error: unknown) => {
