@@ -48,11 +48,23 @@ const partsOf = (task: TraceEvent, events: readonly TraceEvent[]): string => {
     .join(', ')
 }
 
+/** Chrome traces a task twice, one around the other. */
+const isWithin = (task: TraceEvent, other: TraceEvent) =>
+  other !== task &&
+  other.tid === task.tid &&
+  other.ts <= task.ts &&
+  other.ts + (other.dur ?? 0) >= task.ts + (task.dur ?? 0)
+
 const longTasksIn = (events: readonly TraceEvent[]) => {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
-  const ofPage = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main?.pid && tid === main.tid)
-  return ofPage
-    .filter((event) => isTask(event) && (event.dur ?? 0) > LIMIT_MS * 1_000)
+  // a browser keeps further renderers ready, whose main threads do nothing
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+  const ofPage = events.filter(
+    ({ ph, pid, tid }) => ph === 'X' && mains.some((main) => main.pid === pid && main.tid === tid),
+  )
+  if (!ofPage.some(isTask)) throw new Error('the trace has no task of a page')
+  const long = ofPage.filter((event) => isTask(event) && (event.dur ?? 0) > LIMIT_MS * 1_000)
+  return long
+    .filter((task) => !long.some((other) => isWithin(task, other)))
     .map((task) => ({ took: (task.dur ?? 0) / 1_000, parts: partsOf(task, ofPage) }))
 }
 
