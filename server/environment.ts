@@ -9,6 +9,6 @@ try {
   // What the environment already says is not replaced.
   if (file !== '') process.loadEnvFile(file)
 } catch (error) {
-  console.error(`Setting ENV_FILE is wrong: ${file} cannot be read (${errorCode(error)})`)
+  process.stderr.write(`Setting ENV_FILE is wrong: ${file} cannot be read (${errorCode(error)})\n`)
   process.exit(1)
 }

@@ -1,9 +1,12 @@
-import type { SeenRequest } from './network'
+interface RefusedRequest {
+  readonly method: string
+  readonly path: string
+}
 
-let refusals: { readonly request: Pick<SeenRequest, 'method' | 'path'>; readonly status: number; text: string }[] = []
+let refusals: { readonly request: RefusedRequest; readonly status: number; text: string }[] = []
 
 /** Remembers the answer if it is a refusal, for the message of a test that fails afterwards. */
-export const noteRefusal = async (request: Pick<SeenRequest, 'method' | 'path'>, answer: Response): Promise<void> => {
+export const noteRefusal = async (request: RefusedRequest, answer: Response): Promise<void> => {
   if (answer.status < 400) return
   const refusal = { request, status: answer.status, text: '' }
   refusals.push(refusal)
