@@ -245,7 +245,17 @@ it(`shows none of ${VALUES.length} planted values, and the hidden log replays to
       expect(differences(replay(hide(start()), hidden), final, createHasher())).toEqual([])
       expect(notHidden([hidden, final], openValuesOf)).toEqual([])
     }),
-    { numRuns: 30 },
+    {
+      numRuns: 30,
+      // a word in small letters where the address names a period
+      examples: [
+        [
+          Object.fromEntries(
+            FIELDS.map((field, index) => [field, field === 'work' ? 'zulkarnaen' : (VALUES[index] ?? '')]),
+          ),
+        ],
+      ],
+    },
   )
 })
 
