@@ -225,6 +225,8 @@ describe.each(engines)('operators on %s', (engine) => {
 
   it('change bank details with a factor that is a day old, whoever made them an owner', async () => {
     await server.operator('POST', '/houses', { name: 'Kost A', address: 'Jl. A', bankDetail: 'BCA 1' })
+    // without any tenant nobody could be led to pay elsewhere, and no code would be needed
+    await server.addTenant('081211110001')
     const ani = await signInOperator(server, 'staff', 'Ani')
     const code = await ani.switchTotpOn(48)
     const steal = (who = ani) => who.call('PUT', '/houses/1/bank_detail', { bankDetail: 'BCA 666', code: code() })
