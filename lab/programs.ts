@@ -99,6 +99,7 @@ export const programs: Readonly<Record<string, Program>> = {
     file: 'seven.ts',
     does: 'builds the app with each of seven mistakes, and looks whether the suite finds it',
     takes: '[NAME...]',
+    needsBuild: true,
     smoke: [],
   },
   screenshots: {

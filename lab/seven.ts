@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { RECORDINGS } from '../__tests__/browser/support/recordings'
+import { DIST } from '../__tests__/browser/support/stand'
 import { judgePatch, withCopy } from '../tools/replay/patched'
+import { runSuite } from '../tools/replay/suite/run'
 import { isSmoke } from './smoke'
 
 /**
@@ -14,6 +16,9 @@ const main = async () => {
   const wanted = process.argv.slice(2)
   const names = readdirSync(PATCHES).map((file) => basename(file, '.patch'))
   const chosen = wanted.length > 0 ? wanted : isSmoke ? names.slice(0, 1) : names
+  const { lines: unequal, code: before } = await runSuite(RECORDINGS, { build: DIST, drives: true })
+  // a recording that differs anyway would count as found
+  if (before !== 0) throw new Error(`The recordings must be equal first:\n${unequal.join('\n')}`)
   await withCopy(async () => {
     for (const name of chosen) {
       const { lines, code } = await judgePatch(join(PATCHES, `${name}.patch`), RECORDINGS)

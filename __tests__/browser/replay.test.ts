@@ -23,7 +23,7 @@ describe('the recordings of the release', () => {
   })
 
   it('show what was seen, and do what was done when their presses are made again', async () => {
-    const names = ['menu', 'houses-and-search', 'transactions-and-cancel']
+    const names = ['menu', 'login-fails-then-succeeds', 'cancel-without-network']
     const { code, lines } = await runSuite(RECORDINGS, { build: DIST, names, drives: true })
     expect([code, lines.at(-1)]).toEqual([0, expect.stringContaining('3 of 3 files equal')])
   })

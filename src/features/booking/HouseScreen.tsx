@@ -37,7 +37,7 @@ const About = ({ house }: { readonly house: HouseRow }) => {
     return () => observer.disconnect()
   }, [isInView])
   return (
-    <div ref={place} className="g-about-place">
+    <div ref={place} className="g-about-place" data-in-view>
       {isInView && (
         <Suspense fallback={null}>
           <AboutHouse house={house} />

@@ -39,6 +39,9 @@ export const controlsFor = ({ name, role }: Press): readonly Element[] =>
 
 /** Several may have the same name, as the rows of a list do: one that can be pressed is enough. */
 export const judgePress = (press: Press): ControlFault | null => {
+  const [left, top] = [scrollX, scrollY]
   const faults = controlsFor(press).map((element) => faultOf(element, press.isDisabled))
+  // back before a frame is drawn: some parts come once they are in view
+  window.scrollTo({ left, top, behavior: 'instant' })
   return faults.includes(null) ? null : (faults[0] ?? 'absent')
 }

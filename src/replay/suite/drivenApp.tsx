@@ -110,7 +110,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
   const drawn = createRoot(root)
   drawn.render(draw(<AppFrame />))
   return {
-    getState: store.getState,
+    getState: () => store.getState(),
     answer: calls.answer,
     /** what the log has from outside, or what cannot be driven */
     dispatchFromLog: (action: UnknownAction) => {

@@ -59,11 +59,8 @@ export const stageOf = (page: Page) => ({
   goOn: () => page.evaluate(() => window.griyaSuite.goOn()),
   pressed: () => page.evaluate(() => window.griyaSuite.pressed()),
   takeFromLog: () => page.evaluate(() => window.griyaSuite.takeFromLog()),
-  /** the whole page, from its top */
-  picture: async () => {
-    await page.evaluate('scrollTo(0, 0)')
-    return page.screenshot({ fullPage: true, scale: 'css' })
-  },
+  /** the window, as people see it; a picture of the whole page would make parts come that are not in view */
+  picture: () => page.screenshot({ scale: 'css' }),
 })
 
 export type SuiteStage = ReturnType<typeof stageOf>

@@ -32,7 +32,6 @@ export const rooms: readonly Scenario[] = [
       await page.waitForLoadState('networkidle')
       await page.getByRole('link', { name: 'Griya Melati' }).click()
       await seeText(page, 'M210')
-      await seeText(page, 'Tentang cabang')
       await mark('cabang dengan pencarian')
     },
   },
