@@ -111,7 +111,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       action={
         <>
           {state.difference !== null && (
-            <p className="g-money" role="status">
+            <p className="g-money" role="status" data-private>
               {state.difference}
             </p>
           )}
