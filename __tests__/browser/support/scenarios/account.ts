@@ -79,8 +79,6 @@ export const account: readonly Scenario[] = [
     path: '/extend',
     play: async ({ page, mark }) => {
       await seeHeading(page, 'Lanjut Sewa')
-      await press(page, 'Mingguan', 'link')
-      await page.waitForLoadState('networkidle')
       await page.getByText('belum punya sewa').waitFor()
       await mark('tanpa sewa')
     },
