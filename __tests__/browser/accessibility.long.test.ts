@@ -33,7 +33,7 @@ const guestPlaces = (): Place[] => [
   { path: '/login', shows: 'Nomor Telepon' },
   { path: '/search', shows: 'Griya Cempaka' },
   { path: '/password', shows: 'Lupa Password' },
-  { path: '/password#kode', shows: 'Password Baru' },
+  { path: '/password#kode', shows: 'Buat password' },
   { path: '/error', shows: copyReport.submit },
   { path: '/no-such-page', shows: 'Not Found' },
 ]

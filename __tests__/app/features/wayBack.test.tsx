@@ -65,8 +65,8 @@ describe('the search that found a room', () => {
   const CALL = 'POST /rooms/5/booking/weekly'
   const metas = { 'api-extensions': 'griya-1' }
 
-  const openRoom = async (as: Visitor | null) => {
-    const one = world.open(SEARCH, { as, metas })
+  const openRoom = async (as: Visitor | null, search = SEARCH) => {
+    const one = world.open(search, { as, metas })
     await one.user.click(await screen.findByRole('button', { name: 'M105' }))
     await bookButton()
     return { ...one, room: address() }
@@ -83,20 +83,21 @@ describe('the search that found a room', () => {
     await user.type(screen.getByLabelText('Password'), PASSWORD)
     await user.click(screen.getByRole('button', { name: 'Login' }))
   }
-  const leadsToSearch = async ({ user }: OpenApp, call: `POST /${string}` = CALL) => {
+  const leadsToSearch = async ({ user }: OpenApp, search = SEARCH) => {
     const button = await bookButton()
-    expect(await arrow()).toHaveAttribute('href', `/react${SEARCH}`)
-    world.network.answerWith(call, 422, { error: 'Kamar sudah terisi' })
+    expect(await arrow()).toHaveAttribute('href', `/react${search}`)
+    world.network.answerWith(CALL, 422, { error: 'Kamar sudah terisi' })
     await user.click(button)
     await user.click(await screen.findByRole('link', { name: 'Pilih kamar lain' }))
-    await atAddress(SEARCH)
+    await atAddress(search)
   }
 
   it('is where the compared stay leads back to', async () => {
-    const one = await openRoom(budi)
-    await one.user.click(await screen.findByRole('link', { name: /Lihat 7 hari/ }))
-    await atAddress('/room/5/daily/7/2026-11-22')
-    await leadsToSearch(one, 'POST /rooms/5/booking/daily')
+    const days = '/house/1?period=daily&unit=7&start=2026-11-22&rooms=1'
+    const one = await openRoom(budi, days)
+    await one.user.click(await screen.findByRole('link', { name: /1 minggu/ }))
+    await atAddress('/room/5/weekly/1/2026-11-22')
+    await leadsToSearch(one, days)
   })
 
   it('is where the room leads a guest who has signed in to book', async () => {

@@ -79,6 +79,17 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/payments/${paid}/reject`,
     payload: { reason: 'buram' },
   })),
+  operatorRoute('POST', `${O}/transactions/:id/payments`, ({ transaction }) => ({
+    path: `${O}/transactions/${transaction}/payments`,
+    payload: { amount: 1000, way: 'cash' },
+  })),
+  {
+    ...operatorRoute('POST', `${O}/transactions/:id/payments/void`, ({ transaction }) => ({
+      path: `${O}/transactions/${transaction}/payments/void`,
+      payload: { payment: 999_999, reason: 'salah catat' },
+    })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
   operatorRoute('PUT', `${O}/transactions/:id/penalty`, ({ transaction }) => ({
     path: `${O}/transactions/${transaction}/penalty`,
     payload: { amount: 1000 },
