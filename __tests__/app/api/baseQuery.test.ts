@@ -9,7 +9,7 @@ const ask = (epochAfter: number) => {
     signal: new AbortController().signal,
     abort: () => undefined,
     dispatch: (action: unknown) => action as never,
-    getState: () => ({ session, environment: readEnvironment() }),
+    getState: () => ({ session, environment: readEnvironment(), qaPanel: { isAsIs: false } }),
     extra: undefined,
     endpoint: 'listTransactions',
     type: 'query',
