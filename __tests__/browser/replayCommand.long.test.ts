@@ -114,7 +114,8 @@ describe('check', () => {
 
   it('replays what comes before a fault in a gzip', () => {
     const bytes = readFileSync(FILE)
-    const { status, said } = replay('check', keep('fault.json.gz', bytes.fill(0xff, 2_500, 2_516)))
+    const late = Math.floor(bytes.length * 0.8)
+    const { status, said } = replay('check', keep('fault.json.gz', bytes.fill(0xff, late, late + 16)))
     // whether unpacking stops there or yields something else depends on the very bytes
     expect(said).toMatch(
       /^equal .*\n {2}the file is (?:cut off|damaged): only its first \d+ actions were replayed; \d+ of/m,

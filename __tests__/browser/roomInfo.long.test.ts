@@ -70,7 +70,7 @@ it('shows the first photo at once in a width for the screen, and moves nothing w
   )
   expect(await first.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
   await page.waitForFunction(() => document.querySelector('main')?.getAttribute('aria-busy') !== 'true')
-  await seeText(page, 'Bandingkan')
+  await seeText(page, 'Ada yang salah?')
   const takeShifts = () => page.evaluate<number>('takeShifts()')
   await takeShifts()
   release()
@@ -125,7 +125,7 @@ it('moves from photo to photo by finger and by key, and opens them large with a 
   await becomes(() => opener.evaluate((element) => element === document.activeElement), true)
 })
 
-it('shows a house’s photos below its search, and loads none of them before it is near', async () => {
+it('shows a house’s photos above its search, and loads those that are not seen when they are near', async () => {
   const page = await open('/houses')
   await page.getByRole('link', { name: /Griya Melati/ }).waitFor()
   expect(await page.getByRole('main').getByRole('presentation').count()).toBe(3)
@@ -137,12 +137,12 @@ it('shows a house’s photos below its search, and loads none of them before it 
     await page.getByRole('button', { name: 'Cari Kamar' }).boundingBox(),
     await row(page).boundingBox(),
   ]
-  expect(photos?.y).toBeGreaterThan(search?.y ?? Infinity)
+  expect(photos?.y).toBeLessThan(search?.y ?? -Infinity)
   expect(
     await row(page)
       .getByRole('img')
       .evaluateAll((all) => all.map((one) => one.getAttribute('loading'))),
-  ).toEqual(['lazy', 'lazy', 'lazy'])
+  ).toEqual(['eager', 'lazy', 'lazy'])
   expect(await page.getByRole('link', { name: 'Buka di peta' }).getAttribute('rel')).toBe('noreferrer')
 })
 
