@@ -11,13 +11,13 @@ interface ShellFile {
 }
 
 /**
- * The build puts its list here (tools/build/precacheList.ts), with the app's own script first. In development the list
- * is empty.
+ * The build puts its list here (tools/build/precacheList.ts), with the app's own script as the first script. In
+ * development the list is empty.
  */
 declare const GRIYA_PRECACHE: readonly ShellFile[]
 const files = GRIYA_PRECACHE
 
-const [script] = files.map(({ url }) => url)
+const script = files.map(({ url }) => url).find((url) => url.endsWith('.js'))
 
 /** Each build has its own copy of the page: while a new version waits, the old one still uses its own. */
 const PAGE_CACHES = 'griya-page '
