@@ -4,6 +4,7 @@ import { Provider } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
 import { notificationsApi } from '@/api/notificationsApi'
 import * as copy from '@/domain/copy'
+import { onceAnswered } from '@/domain/kept'
 import { BASE_PATH, paths } from '@/domain/paths'
 import { noticeDismissed, selectNotices } from '@/kit/notices'
 import { selectContactNumber, selectIsGriyaHost, selectIsOnline, selectTimeZone } from '@/state/device/device'
@@ -71,7 +72,9 @@ export const AppFrame = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   const isOnline = useAppSelector(selectIsOnline)
   useNextScreens()
-  const unread = useAppSelector(selectUnread).data ?? 0
+  const asked = useAppSelector(selectUnread)
+  // the number that the device kept may be one of notes that are read by now
+  const unread = onceAnswered(asked.data, asked) ?? 0
   const zone = useAppSelector(selectTimeZone)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   return (
