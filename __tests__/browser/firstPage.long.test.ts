@@ -30,8 +30,9 @@ const placesOf = (page: Page) =>
         // the app hides the heading of the login and of the menu from sight
         .filter(({ offsetWidth }) => offsetWidth > 1)
         .map((part) => {
+          // the letters themselves: the box around them is a line of text here and a button there
           const range = document.createRange()
-          range.selectNodeContents(part)
+          range.selectNodeContents(document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode() ?? part)
           const { x, y } = range.getBoundingClientRect()
           return { text: part.textContent, box: [x, y].map(Math.round).join(' ') }
         }),

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -18,6 +18,7 @@ let folder: string
 let server: ServerProcess
 beforeEach(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'griya-ends-'))
+  cpSync('__tests__/support/bareApp', folder, { recursive: true })
   writeFileSync(path.join(folder, 'reducers.cjs'), ENDLESS)
   server = await startServer({
     DATA_DIR: path.join(folder, 'data'),

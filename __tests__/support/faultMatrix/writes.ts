@@ -219,14 +219,13 @@ const resetPasswordRow: Row = {
         if (!acted) return
         await hands.sees('Kalau tadi sudah membuat password baru, langsung saja login.')
         await hands.press('Ke halaman login')
-      },
-      truth: async (hands) => {
         await hands.isAt(/^\/login$/)
         await hands.type('Nomor Telepon', phone)
         await hands.type('Password', NEW_PASSWORD)
         await hands.press('Login')
-        await hands.isAt(/^\/$/)
       },
+      // the new password has signed the tenant in
+      truth: (hands) => hands.isAt(/^\/$/),
     }
   },
 }
