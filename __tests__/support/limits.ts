@@ -9,3 +9,6 @@ export const BUILD_LIMIT_MS = 150_000
 
 /** More than a wait, so that a failure says what the test was waiting for. */
 export const TEST_LIMIT_MS = 300_000
+
+/** Sequences drawn at random: the laboratory lets one test play thousands of them. */
+export const SEQUENCES_LIMIT_MS = 3_600_000

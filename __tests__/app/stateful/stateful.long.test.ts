@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { SEQUENCES_LIMIT_MS } from '../../support/limits'
 import { isPossible, take } from './act'
 import { newModel, type Model } from './model/state'
 import { STEPS, type Step } from './steps'
@@ -55,7 +56,7 @@ it('keeps money, nights, coins and statuses the same in the model, the server an
       process.stderr.write(`\r${done} runs, ${Math.round((performance.now() - began) / 1000)} s `)
   })
   await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH === undefined ? {} : { path: PATH }) })
-}, 3_600_000)
+}, SEQUENCES_LIMIT_MS)
 
 const WEEK = { do: 'book', period: 'weekly', count: 1, room: 0, from: 0, ac: false, person: false } as const
 

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { Client } from 'pg'
 import { findOnPath } from '../../browser/support/chrome'
 import { freePort } from './postgres'
+import { WAIT_LIMIT_MS } from '../../support/limits'
 
 const DEBIAN = '/usr/sbin/pgbouncer'
 
@@ -46,10 +47,8 @@ export interface RunningPooler {
   readonly stop: () => Promise<void>
 }
 
-const START_LIMIT_MS = 60_000
-
 const untilReady = async (url: string) => {
-  const deadline = performance.now() + START_LIMIT_MS
+  const deadline = performance.now() + WAIT_LIMIT_MS
   for (;;) {
     const client = new Client({ connectionString: url })
     try {

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
 import { findOnPath } from '../../browser/support/chrome'
+import { WAIT_LIMIT_MS } from '../../support/limits'
 
 const DEBIAN = '/usr/lib/postgresql'
-const START_LIMIT_MS = 60_000
 
 export interface RunningPostgres {
   readonly url: string
@@ -69,7 +69,7 @@ function asPostgresUser(script: string): readonly [string, readonly string[]] {
 }
 
 async function waitUntilReady(url: string, supervisor: ChildProcess): Promise<string> {
-  const deadline = performance.now() + START_LIMIT_MS
+  const deadline = performance.now() + WAIT_LIMIT_MS
   for (;;) {
     const client = new Client({ connectionString: url })
     try {
