@@ -44,19 +44,23 @@ const commands = fc.commands(
   { maxCommands: MOST_STEPS, size: 'max', ...(REPLAY === undefined ? {} : { replayPath: REPLAY }) },
 )
 
-it('keeps money, nights, coins and statuses the same in the model, the server and the app', async () => {
-  const began = performance.now()
-  let done = 0
-  const property = fc.asyncProperty(commands, async (sequence) => {
-    await play(async (model, world) => {
-      await fc.asyncModelRun(() => ({ model, real: world }), sequence)
+it(
+  'keeps money, nights, coins and statuses the same in the model, the server and the app',
+  async () => {
+    const began = performance.now()
+    let done = 0
+    const property = fc.asyncProperty(commands, async (sequence) => {
+      await play(async (model, world) => {
+        await fc.asyncModelRun(() => ({ model, real: world }), sequence)
+      })
+      done += 1
+      if (RUNS > 200 && done % PROGRESS_EVERY === 0)
+        process.stderr.write(`\r${done} runs, ${Math.round((performance.now() - began) / 1000)} s `)
     })
-    done += 1
-    if (RUNS > 200 && done % PROGRESS_EVERY === 0)
-      process.stderr.write(`\r${done} runs, ${Math.round((performance.now() - began) / 1000)} s `)
-  })
-  await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH === undefined ? {} : { path: PATH }) })
-}, SEQUENCES_LIMIT_MS)
+    await fc.assert(property, { numRuns: RUNS, seed: SEED, ...(PATH === undefined ? {} : { path: PATH }) })
+  },
+  SEQUENCES_LIMIT_MS,
+)
 
 const WEEK = { do: 'book', period: 'weekly', count: 1, room: 0, from: 0, ac: false, person: false } as const
 
