@@ -33,6 +33,9 @@ it('finds tab, search and scroll again on the way back, and each visit of a room
   await monthly.getByRole('combobox').selectOption('7')
   await press(monthly, 'Cari Kamar')
   const last = monthly.getByRole('button', { name: 'M210', exact: true })
+  await last.waitFor()
+  // what stands below is drawn when it comes into view
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await seeText(page, 'Buka di peta')
   // In the middle of the window no bar covers it, so the press scrolls no further. The app hears of it with the next frame.
   const left = await last.evaluate(async (room) => {
