@@ -1,5 +1,5 @@
 import { facilityWords, roomInfo } from '@/domain/copy/roomInfo'
-import './Facilities.late.css'
+import './Facilities.css'
 
 /** Lines drawn in a square of 24 by 24, as those of ui/parts/Icon. */
 const drawings: Readonly<Record<string, string>> = {

@@ -19,7 +19,7 @@ import { Skeleton } from '@/ui/parts/Skeleton'
 import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { useSearchChoice } from './useSearchChoice'
-import './HouseScreen.late.css'
+import './HouseScreen.css'
 
 /** Below what the screen is for. */
 const loadAboutHouse = latePart(() => import(/* webpackChunkName: "aboutHouse" */ './AboutHouse'))

@@ -21,7 +21,6 @@ import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import './HousesScreen.css'
-import './HousesScreen.late.css'
 
 const fresh = { refetchOnMountOrArgChange: true } as const
 

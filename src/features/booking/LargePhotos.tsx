@@ -5,7 +5,7 @@ import { useScreenState } from '@/state/screen/useScreenState'
 import { cx } from '@/ui/parts/cx'
 import { Icon } from '@/ui/parts/Icon'
 import { PhotoSteps, usePhotoTrack } from './usePhotoTrack'
-import './LargePhotos.late.css'
+import './LargePhotos.css'
 
 interface LargePhotosProps {
   readonly photos: readonly Photo[]

@@ -8,7 +8,7 @@ import { useScreenState } from '@/state/screen/useScreenState'
 import { Icon } from '@/ui/parts/Icon'
 import { Photo } from '@/ui/parts/Photo'
 import { PhotoSteps, usePhotoTrack } from './usePhotoTrack'
-import './PhotoGallery.late.css'
+import './PhotoGallery.css'
 
 const loadLargePhotos = latePart(() => import(/* webpackChunkName: "largePhotos" */ './LargePhotos'))
 const LargePhotos = lazy(() => loadChunk(loadLargePhotos))

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import './Facts.late.css'
+import './Facts.css'
 
 interface FactsProps {
   readonly items: readonly { readonly label: string; readonly value: ReactNode }[]

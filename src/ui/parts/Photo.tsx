@@ -1,5 +1,5 @@
 import { previewStyle, sourcesOf, type Photo as PhotoData } from '@/domain/photo'
-import './Photo.late.css'
+import './Photo.css'
 
 interface PhotoProps {
   readonly photo: PhotoData

@@ -8,7 +8,7 @@ import { Card } from '../parts/Card'
 import { Icon } from '../parts/Icon'
 import { Skeleton } from '../parts/Skeleton'
 import { RetryAlert, type Loading } from './Retry'
-import './HouseAccount.late.css'
+import './HouseAccount.css'
 
 interface CopyButtonProps {
   readonly onCopy: () => void
