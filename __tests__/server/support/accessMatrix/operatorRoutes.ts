@@ -23,7 +23,7 @@ const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): Ma
 })
 
 const O = '/operator'
-/** What operators who are signed in may do, and staff may not, is in operatorRoles.test.ts. */
+/** What operators who are signed in may do, and staff may not, is in operatorRoles.long.test.ts. */
 export const operatorRoutes: readonly MatrixRoute[] = [
   ...(['GET', 'DELETE'] as const).map((method) => ({
     ...operatorRoute(method, `${O}/session`, () => ({ path: `${O}/session` })),
