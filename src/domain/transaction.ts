@@ -177,6 +177,10 @@ export const extendedBy = (
     (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
   )
 
+/** An unknown one is over. */
+export const isEndOver = (transaction: Transaction | undefined, now: number): boolean =>
+  transaction === undefined || transaction.booking.end <= now
+
 /** The latest end comes first; if two are equal, the newer booking. */
 export const byEndLatestFirst = (a: Transaction, b: Transaction): number => b.booking.end - a.booking.end || b.id - a.id
 

@@ -2,6 +2,8 @@ export const transactions = {
   title: 'Transaksi',
   extend: 'Perpanjang',
   findRoom: 'Cari kamar lain',
+  present: 'Sekarang',
+  past: 'Riwayat',
   goOn: (room: string) => `Lanjutkan booking ${room}`,
   row: (house: string, room: string, status: string) => `${house} - ${room} - ${status}`,
   stay: (start: string, end: string) => `${start} s/d ${end}`,

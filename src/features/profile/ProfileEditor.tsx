@@ -92,7 +92,13 @@ interface ProfileEditorProps {
   readonly stale: ReactNode
 }
 
-const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] }) => (
+interface MissingProps {
+  readonly problems: readonly ProfileProblem[]
+  readonly onOpen: (field: string) => void
+}
+
+/** Each line leads to its field. */
+const Missing = ({ problems, onOpen }: MissingProps) => (
   <Alert
     type="error"
     showIcon
@@ -101,7 +107,11 @@ const Missing = ({ problems }: { readonly problems: readonly ProfileProblem[] })
     description={
       <ul>
         {problems.map(({ field, message }) => (
-          <li key={field}>{message}</li>
+          <li key={field}>
+            <Button type="link" size="small" onClick={() => onOpen(field)}>
+              {message}
+            </Button>
+          </li>
         ))}
       </ul>
     }
@@ -157,7 +167,7 @@ export const ProfileEditor = ({ number, profile, stale }: ProfileEditorProps) =>
           </Section>
         </StackForm>
       </div>
-      {state.problems.length > 0 && <Missing problems={state.problems} />}
+      {state.problems.length > 0 && <Missing problems={state.problems} onOpen={focusField} />}
       {number === 1 && isGriyaHost && (
         <LinkButton to={paths.password()} type="default" block>
           {words.changePassword}

@@ -85,14 +85,14 @@ const Steps = ({ transaction }: TransactionProps) => {
 export const PaymentProgress = ({ transaction }: TransactionProps) =>
   useKnowsPayment(transaction) ? <Steps transaction={transaction} /> : null
 
-/** The same in one word, for a row of the list. */
-export const PaymentWord = ({ transaction }: TransactionProps) => {
+/** The same in one word, for a row of the list; null where the host does not tell. */
+export const usePaymentWord = (transaction: Transaction): string | null => {
   const isKnown = useKnowsPayment(transaction)
   const now = useAppSelector(selectNow)
   if (!isKnown) return null
   const words = copy.paymentState.word
-  if (isConfirmed(transaction)) return <span className="g-quiet">{words.confirmed}</span>
-  if (awaitsConfirmation(transaction)) return <span className="g-quiet">{words.check}</span>
-  if (isOverdue(transaction, now)) return <span>{words.over}</span>
-  return <span>{rejectionOf(transaction, now) === null ? words.pay : words.rejected}</span>
+  if (isConfirmed(transaction)) return words.confirmed
+  if (awaitsConfirmation(transaction)) return words.check
+  if (isOverdue(transaction, now)) return words.over
+  return rejectionOf(transaction, now) === null ? words.pay : words.rejected
 }

@@ -7,7 +7,6 @@ import {
   awaitsConfirmation,
   canApplyVoucher,
   canCancel,
-  canConfirmPayment,
   hasReceipt,
   isConfirmed,
   isPending,
@@ -66,12 +65,22 @@ const PushOffer = () => {
   )
 }
 
-const confirmButton = (transaction: Transaction, isWaiting: boolean) =>
-  canConfirmPayment(transaction) && (
-    <LinkButton to={paths.confirmation(transaction.id)} disabled={isWaiting} block>
-      {copy.transaction.confirmPayment}
-    </LinkButton>
-  )
+interface ConfirmLinkProps {
+  readonly transaction: Transaction
+  readonly isWaiting: boolean
+}
+
+/** While a proof is being checked, to send another is no longer what comes next. */
+const ConfirmLink = ({ transaction, isWaiting }: ConfirmLinkProps) => (
+  <LinkButton
+    to={paths.confirmation(transaction.id)}
+    type={isPending(transaction) ? 'primary' : 'default'}
+    disabled={isWaiting}
+    block
+  >
+    {copy.transaction.confirmPayment}
+  </LinkButton>
+)
 
 const ReceiptLink = ({ transaction }: { readonly transaction: Transaction }) => {
   const isKnown = useKnowsPayment(transaction)
@@ -143,11 +152,12 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
       {(known, stale) => (
         <Screen
           title={copy.transaction.title}
-          action={confirmButton(known, isAmountWaiting)}
+          action={isPending(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
           aside={
             <>
               <TransactionPrices transaction={known} isWaiting={isAmountWaiting && isPending(known)} />
               <VoucherSection transaction={known} />
+              {awaitsConfirmation(known) && <ConfirmLink transaction={known} isWaiting={isAmountWaiting} />}
             </>
           }
           last={canCancel(known) && <CancelTransaction transaction={known} />}

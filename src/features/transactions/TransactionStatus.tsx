@@ -1,4 +1,5 @@
 import { Alert, Tag } from 'antd'
+import type { ReactNode } from 'react'
 import { formatMoment } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
@@ -8,7 +9,7 @@ import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
 import { Icon } from '@/ui/parts/Icon'
 import { LinkButton } from '@/ui/screen/links'
-import { useRejection } from './PaymentProgress'
+import { usePaymentWord, useRejection } from './PaymentProgress'
 import './TransactionStatus.css'
 
 const LOOKS = {
@@ -17,11 +18,22 @@ const LOOKS = {
   confirmed: { color: 'success', icon: 'checkCircle' },
 } as const
 
+interface StatusTagProps {
+  readonly status: Transaction['paymentStatus']
+  /** instead of the word of the spec */
+  readonly children?: ReactNode
+}
+
 /** The status as the word of the spec, so that colour is never the only sign. */
-export const StatusTag = ({ status }: { readonly status: Transaction['paymentStatus'] }) => (
+export const StatusTag = ({ status, children = status }: StatusTagProps) => (
   <Tag color={LOOKS[status].color} icon={<Icon name={LOOKS[status].icon} size={15} />}>
-    {status}
+    {children}
   </Tag>
+)
+
+/** In a row, whose text ends with the word of the spec: on a Griya host the Indonesian one. */
+export const StatusChip = ({ transaction }: StatusProps) => (
+  <StatusTag status={transaction.paymentStatus}>{usePaymentWord(transaction) ?? transaction.paymentStatus}</StatusTag>
 )
 
 const TONES = { running: 'calm', soon: 'soon', over: 'past' } as const

@@ -3,7 +3,7 @@ import { useListTransactionsQuery } from '@/api/transactionsApi'
 import * as copy from '@/domain/copy'
 import { awaitsAnswer, masked } from '@/domain/kept'
 import { paths } from '@/domain/paths'
-import { selectFindRoom, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { useUnfinishedBooking } from '@/state/drafts/unfinishedBooking'
 import { goTo } from '@/state/navigation/navigation'
@@ -15,14 +15,12 @@ import { LoadGate } from '@/ui/screen/LoadGate'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { VirtualList } from '@/ui/parts/VirtualList'
-import { Flex } from 'antd'
 import { formatDate } from '@/domain/calendar'
 import type { TransactionId } from '@/domain/ids'
 import { formatRupiah } from '@/domain/money'
-import { isPending, type Transaction } from '@/domain/transaction'
+import { isEndOver, isPending, type Transaction } from '@/domain/transaction'
 import { useArrivedText } from './Arrived'
-import { PaymentWord } from './PaymentProgress'
-import { PaymentCountdown, StatusTag } from './TransactionStatus'
+import { PaymentCountdown, StatusChip } from './TransactionStatus'
 
 interface CardProps {
   readonly transaction: Transaction
@@ -42,10 +40,7 @@ const TransactionCard = ({ transaction, isError }: CardProps) => {
       tone={isPending(transaction) ? 'pending' : 'plain'}
       footer={
         <>
-          <Flex align="center" gap="small">
-            <StatusTag status={paymentStatus} />
-            <PaymentWord transaction={transaction} />
-          </Flex>
+          <StatusChip transaction={transaction} />
           {arrived !== undefined && !isHidden && <span className="g-money">{arrived}</span>}
           <PaymentCountdown transaction={transaction} />
         </>
@@ -71,6 +66,18 @@ const TransactionRow = memo(({ id, isError }: RowProps) => {
 })
 TransactionRow.displayName = 'TransactionRow'
 
+/** Before the first row whose end is not over, and before the first whose end is: the order stays that of the ends. */
+const RowHeading = ({ id, ids }: { readonly id: TransactionId; readonly ids: readonly TransactionId[] }) => {
+  const now = useAppSelector(selectNow)
+  const before = ids[ids.indexOf(id) - 1]
+  const isOver = useAppSelector((state) => isEndOver(selectTransactionById(state, id), now))
+  const wasOver = useAppSelector(
+    (state) => before !== undefined && isEndOver(selectTransactionById(state, before), now),
+  )
+  if (before !== undefined && wasOver === isOver) return null
+  return <h2 className="g-list-heading">{isOver ? copy.transactions.past : copy.transactions.present}</h2>
+}
+
 /** In pixels: the height of a row with its gap, until it has been measured. */
 const ROW_HEIGHT = 132
 
@@ -81,6 +88,7 @@ const TransactionsScreen = () => {
   const findRoom = useAppSelector(selectFindRoom)
   const canExtend = useAppSelector(selectCanExtend)
   const unfinished = useUnfinishedBooking()
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const isEmpty = query.isSuccess && !query.isFetching && query.data.length === 0
 
   useEffect(() => {
@@ -111,7 +119,12 @@ const TransactionsScreen = () => {
             </List>
           )}
           <VirtualList items={known} itemKey={(id) => id} estimateSize={ROW_HEIGHT} gap={12}>
-            {(id) => <TransactionRow id={id} isError={query.isError} />}
+            {(id) => (
+              <>
+                {isGriyaHost && <RowHeading id={id} ids={known} />}
+                <TransactionRow id={id} isError={query.isError} />
+              </>
+            )}
           </VirtualList>
           <LinkButton to={findRoom} type="default" block>
             {copy.transactions.findRoom}

@@ -1,10 +1,11 @@
 import { Button, Flex } from 'antd'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { parseBankAccounts, type BankAccount, type House } from '@/domain/house'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { Card } from '../parts/Card'
+import { cx } from '../parts/cx'
 import { Icon } from '../parts/Icon'
 import { Skeleton } from '../parts/Skeleton'
 import { RetryAlert, type Loading } from './Retry'
@@ -30,16 +31,35 @@ const CopyButton = ({ onCopy, disabled = false, describedBy }: CopyButtonProps) 
   </Button>
 )
 
+/** Space alone divides long digits: what is copied and read aloud stays one number. */
+const inGroups = (value: string): ReactNode =>
+  /^\d{6,}$/.test(value)
+    ? value.match(/\d{1,4}/g)?.map((group, index) => (
+        <span key={index} className="g-copy-group">
+          {group}
+        </span>
+      ))
+    : value
+
 interface CopyRowProps {
   readonly label: string
   readonly value: string
+  /** the number that matters most */
+  readonly isLarge?: boolean | undefined
   /** other rows have the same label, so that the button says which value it copies */
   readonly isOneOfMany?: boolean
   readonly disabled?: boolean
   readonly onCopy: () => void
 }
 
-export const CopyRow = ({ label, value, isOneOfMany = false, disabled = false, onCopy }: CopyRowProps) => {
+export const CopyRow = ({
+  label,
+  value,
+  isLarge = false,
+  isOneOfMany = false,
+  disabled = false,
+  onCopy,
+}: CopyRowProps) => {
   const id = useId()
   return (
     <div className="g-copy">
@@ -47,8 +67,8 @@ export const CopyRow = ({ label, value, isOneOfMany = false, disabled = false, o
         <span id={id} className="g-copy-label">
           {label}
         </span>
-        <span id={`${id}-value`} className="g-copy-value" title={value}>
-          {value}
+        <span id={`${id}-value`} className={cx('g-copy-value', isLarge && 'g-copy-large')} title={value}>
+          {isLarge ? value : inGroups(value)}
         </span>
       </div>
       <CopyButton disabled={disabled} onCopy={onCopy} describedBy={isOneOfMany ? `${id} ${id}-value` : id} />
@@ -61,6 +81,7 @@ interface Copyable {
   readonly shown: string
   /** the text for the clipboard: banking apps want only digits */
   readonly copied: string
+  readonly isLarge?: boolean
 }
 
 const copyables = (accounts: readonly BankAccount[], amount: number | undefined): readonly Copyable[] => {
@@ -72,7 +93,9 @@ const copyables = (accounts: readonly BankAccount[], amount: number | undefined)
     { label: name(words.holder, account), shown: account.holder, copied: account.holder },
   ])
   const total =
-    amount === undefined ? [] : [{ label: words.amount, shown: formatRupiah(amount), copied: String(amount) }]
+    amount === undefined
+      ? []
+      : [{ label: words.amount, shown: formatRupiah(amount), copied: String(amount), isLarge: true }]
   const [only = []] = rows
   return rows.length > 1 ? [...total, ...rows.flat()] : [...only.slice(0, 1), ...total, ...only.slice(1)]
 }
@@ -127,11 +150,12 @@ const Account = ({ bankDetail, amount, onCopy, fold, isWaiting = false }: Accoun
             asSent
           )}
           {onCopy !== null &&
-            copyables(accounts, amount).map(({ label, shown, copied }, index) => (
+            copyables(accounts, amount).map(({ label, shown, copied, isLarge }, index) => (
               <CopyRow
                 key={`${index} ${label}`}
                 label={label}
                 value={readable(shown)}
+                isLarge={isLarge}
                 disabled={isWaiting}
                 onCopy={() => onCopy(copied)}
               />

@@ -169,6 +169,16 @@ describe.each([
   })
 })
 
+it.each([
+  ['pending', true],
+  ['paid', false],
+])('keeps the button of a %s one at the lower edge: %s', async (status, isAtEdge) => {
+  await openWire({ payment_status: status })
+  const link = screen.getByRole('link', { name: 'Konfirmasi Pembayaran' })
+  expect(link.closest('.g-page-action') !== null).toBe(isAtEdge)
+  expect(link.classList.contains('ant-btn-primary')).toBe(isAtEdge)
+})
+
 it.each(['', null])('takes a voucher code of %j for none', async (code) => {
   await openWire({ voucher_code: code })
   expect(screen.getByRole('button', { name: 'Pakai Voucher' })).toBeVisible()

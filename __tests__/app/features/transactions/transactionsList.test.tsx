@@ -17,6 +17,30 @@ it('shows each transaction as the spec writes it, latest end first, the pending 
   expect(screen.queryByText('Perpanjang')).toBeNull()
 })
 
+it('has the headings Sekarang and Riwayat on a Griya host, and moves no row for them', async () => {
+  const as = await world.demo(BUDI)
+  const { leave } = world.open('/transactions', { as, metas: { 'api-extensions': 'griya-1' } })
+  const past = await screen.findByRole('heading', { name: 'Riwayat' })
+  const present = screen.getByRole('heading', { name: 'Sekarang' })
+  const rows = screen.getAllByRole('link', { name: / - .* - / })
+  const inDocument = [present, ...rows, past].sort((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  )
+  expect(inDocument.map((one) => one.textContent.slice(0, 20))).toEqual([
+    'Sekarang',
+    'Griya Melati - M101 ',
+    'Griya Kenanga - K203',
+    'Riwayat',
+    'Griya Melati - M101 ',
+  ])
+  expect(screen.getByText('Diperiksa')).toBeVisible()
+  leave()
+  world.open('/transactions', { as })
+  await screen.findAllByRole('link', { name: / - .* - / })
+  expect(screen.queryByRole('heading', { name: 'Riwayat' })).toBeNull()
+  expect(screen.getByText('paid')).toBeVisible()
+})
+
 it.each([0, -DAY])('says of %i seconds left that the time to pay is over', async (seconds) => {
   const budi = await world.demo(BUDI)
   const [row] = await world.tenants.call<readonly object[]>(budi, 'GET', '/transactions')
