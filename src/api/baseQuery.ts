@@ -4,6 +4,7 @@ import type { Call } from '@/contract/call'
 import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
 import type { ApiError } from '@/domain/apiError'
+import { parseAnswer } from '@/kit/callError'
 import { deviceNow } from '@/lib/clockAndChance'
 import type { Environment } from '@/lib/environment'
 import { keyForIntent, settleIntent } from '@/lib/http/idempotencyKeys'
@@ -44,35 +45,6 @@ const intentOf = (
   { phoneNumber }: Credentials,
 ): string | null =>
   idempotent && isGriyaHost(apiExtensions) ? `${phoneNumber} ${method} ${path} ${JSON.stringify(body)}` : null
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const refusalText = (body: unknown): string | null => {
-  if (!isRecord(body)) return null
-  if (typeof body['error'] === 'string' && body['error'] !== '') return body['error']
-  return typeof body['message'] === 'string' && body['message'] !== '' ? body['message'] : null
-}
-
-type ParsedAnswer = { readonly body: unknown } | { readonly error: ApiError }
-
-const parse = ({ status, text }: WireAnswer): ParsedAnswer => {
-  const failed = status < 200 || status > 299
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return {
-      error:
-        failed && status < 500
-          ? { kind: 'refused', status, text: null }
-          : { kind: 'malformed', status, detail: 'not JSON' },
-    }
-  }
-  if (failed || (isRecord(body) && Boolean(body['error']))) {
-    return { error: { kind: 'refused', status, text: refusalText(body) } }
-  }
-  return { body }
-}
 
 const failureOf = (error: unknown): ApiError => {
   if (error instanceof FileLost) return { kind: 'fileLost', name: error.message }
@@ -164,7 +136,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
   if (status === 401 && call.access !== 'open' && isOfEarlierSession(session))
     return { error: { kind: 'outdated' }, meta }
   const answered = { ...meta, status, clockOffset: serverTime === null ? null : serverTime - deviceNow() }
-  const parsed = parse(sent.answer)
+  const parsed = parseAnswer(sent.answer)
   // an answer that cannot be understood settles nothing: the next try has the same intent
   const settle = () => intent !== null && settleIntent(intent)
   if ('error' in parsed) {

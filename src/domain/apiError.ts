@@ -1,12 +1,9 @@
-import { hasKind, isRefusedWith, type MalformedAnswer, type NetworkError, type Refusal } from '@/kit/callError'
+import { hasKind, isRefusedWith, type CallError, type Refusal } from '@/kit/callError'
 import * as copy from './copy'
 
-/** All the ways in which a call can fail. Plain JSON, because actions carry it. */
+/** All the ways in which a call of the app can fail. */
 export type ApiError =
-  | NetworkError
-  /** shown by its status, or by a truthy `error` in the body */
-  | Refusal
-  | (MalformedAnswer & { readonly status: number; readonly detail: string })
+  | CallError
   /** a chosen picture is no longer on this device */
   | { readonly kind: 'fileLost'; readonly name: string }
   /** an answer for a session that has ended; nobody may see it */

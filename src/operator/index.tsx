@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
+import { takeLinkCode } from '@/lib/linkCode'
 import { OperatorPage } from './frame/OperatorPage'
 import { createOperatorStore } from './store'
 import { whoIsThere } from './session/session'
-import { takeLinkCode } from './session/linkCode'
 import '@/ui/reset.css'
 import './frame/base.css'
 
@@ -10,6 +10,6 @@ const element = document.getElementById('root')
 if (element === null) throw new Error('the page has no #root')
 
 const store = createOperatorStore()
-const code = takeLinkCode()
+takeLinkCode()
 void store.dispatch(whoIsThere())
-createRoot(element).render(<OperatorPage store={store} nonce={document.querySelector('style')?.nonce} code={code} />)
+createRoot(element).render(<OperatorPage store={store} nonce={document.querySelector('style')?.nonce} />)

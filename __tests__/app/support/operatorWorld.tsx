@@ -2,7 +2,7 @@ import { getConfig, render, screen } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import type { Role } from '@/contract/operators'
 import { OperatorPage } from '@/operator/frame/OperatorPage'
-import { takeLinkCode } from '@/operator/session/linkCode'
+import { forgetLinkCode, takeLinkCode } from '@/lib/linkCode'
 import { whoIsThere } from '@/operator/session/session'
 import { createOperatorStore } from '@/operator/store'
 import { DAY, tenantsOf, TODAY, type Visitor } from '../../support/appTenants'
@@ -145,9 +145,11 @@ export const useOperatorWorld = () => {
     if (as !== undefined) cookie = await cookieOf(as)
     window.history.replaceState(null, '', `/operator${path}`)
     const store = createOperatorStore()
-    const code = takeLinkCode()
+    // a new tab knows no link but its own
+    forgetLinkCode()
+    takeLinkCode()
     void store.dispatch(whoIsThere())
-    const view = render(<OperatorPage store={store} nonce={undefined} code={code} />)
+    const view = render(<OperatorPage store={store} nonce={undefined} />)
     opened.push(view.unmount)
     return userEvent.setup()
   }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { selectIsLoggedIn, loggedOut, selectPhoneNumber } from '@/state/session/session'
 import { useAppSelector, useAppDispatch } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
-import { forgetLinkCode, readLinkCode, takeLinkCode } from '@/lib/linkCode'
+import { forgetLinkCode, onLinkOpened, readLinkCode, takeLinkCode } from '@/lib/linkCode'
 import { useResetPasswordMutation, useChangePasswordMutation, useSignInMutation } from '@/api/sessionApi'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
@@ -116,15 +116,12 @@ const ResetPassword = () => {
 const useLink = (): boolean => {
   const [isOpened, setOpened] = useScreenState('password:link', false)
   useEffect(() => {
-    const look = () => {
-      takeLinkCode()
-      setOpened(readLinkCode() !== undefined)
-    }
+    const look = () => setOpened(readLinkCode() !== undefined)
+    takeLinkCode()
     look()
-    // the link may be opened while this screen is shown
-    window.addEventListener('hashchange', look)
+    const stop = onLinkOpened(look)
     return () => {
-      window.removeEventListener('hashchange', look)
+      stop()
       // whoever signs in next on this phone wants to change the own password
       forgetLinkCode()
     }

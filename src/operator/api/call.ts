@@ -42,13 +42,31 @@ export const withArg = <N extends JsonCallName, Arg>(name: N, partsOf: (arg: Arg
   responseSchema: operatorCalls[name].answer as unknown as v.GenericSchema<Answer<N>>,
 })
 
+/** For an answer that is a file: its address in this page's own memory, which the caller frees. A refusal stays a text. */
+export const readFile = async (answer: Response): Promise<string> =>
+  answer.ok ? URL.createObjectURL(await answer.blob()) : answer.text()
+
 /** The endpoint takes no argument. */
 export const noArg = <N extends JsonCallName>(name: N) => withArg<N, void>(name, () => ({}))
 
-/** Refusals are shown by the form that was sent. */
-export const shownByForm = { shownByScreen: 'form' } as const
-/** Refusals are shown in a notice: no form sends this call. */
-export const shownInNotice = { shownByScreen: [] } as const
+/** How an operator learns that a call failed. An ended session leads to the sign-in, whatever is said here. */
+export type RefusalDisplay =
+  /** where what was asked for would have been, or in the form that was sent */
+  | 'screen'
+  /** in a notice: no form sends this call */
+  | 'notice'
+  /** the payment's card shows that somebody else was first, a notice everything else */
+  | 'card'
+  /** in the form, even a 401: before anybody is signed in, it is the answer to what was typed */
+  | 'signIn'
+
+/** What an endpoint may declare besides its request. */
+export interface EndpointOptions {
+  /** absent = a query's failure is shown by the screen, a mutation's in a notice */
+  readonly refusal?: RefusalDisplay
+}
+
+export const shownByForm = { refusal: 'screen' } as const satisfies EndpointOptions
 
 /** The argument is the body. It comes from a form, unless the endpoint says something else. */
 export const withBody = <N extends JsonCallName>(name: N) => ({

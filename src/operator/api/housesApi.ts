@@ -1,4 +1,4 @@
-import { alters, byId, byIdWithBody, noArg, shownInNotice, withBody } from './call'
+import { alters, byId, byIdWithBody, noArg, withBody } from './call'
 import { operatorApi } from './operatorApi'
 
 const housesApi = operatorApi.injectEndpoints({
@@ -19,7 +19,7 @@ const housesApi = operatorApi.injectEndpoints({
     }),
     setManyPrices: build.mutation({
       ...byIdWithBody('setManyPrices'),
-      extraOptions: shownInNotice,
+      extraOptions: { refusal: 'notice' },
       invalidatesTags: (_rooms, error, { id }) => (error ? [] : [{ type: 'rooms', id }]),
     }),
     renameRoom: build.mutation({ ...byIdWithBody('renameRoom'), invalidatesTags: alters('rooms') }),

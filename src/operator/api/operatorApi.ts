@@ -1,30 +1,28 @@
-import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
-import { alters, byId, byIdWithBody, inPages, noArg, shownInNotice, withArg, withBody, type Answer } from './call'
-import { readFailure, type OperatorError, errorText } from './errors'
 import type { UnknownAction } from '@reduxjs/toolkit'
-import { isRefusedWith } from '@/kit/callError'
+import { createApi, fetchBaseQuery, type BaseQueryFn, type FetchArgs } from '@reduxjs/toolkit/query/react'
+import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
 import { noticeShown } from '@/kit/notices'
 import { sessionLost } from '../session/sessionSlice'
+import {
+  alters,
+  byId,
+  byIdWithBody,
+  inPages,
+  noArg,
+  withArg,
+  withBody,
+  type Answer,
+  type EndpointOptions,
+  type RefusalDisplay,
+} from './call'
+import { BROKEN_CONTRACT, errorText } from './errors'
 
-interface CallFacts {
-  readonly type: 'query' | 'mutation'
-  /**
-   * Which refusals the screen that asked shows itself, beside what they are about. A form shows all but that nobody is
-   * signed in any more.
-   */
-  readonly shownByScreen: 'all' | 'form' | readonly number[]
-}
-
-/**
- * What follows from a failed call. A 401 leads to the sign-in, wherever it comes from. What could not be read is shown
- * where it would have been; what could not be changed, by the form or in a notice, with the server's own sentence.
- */
-const decide = (error: OperatorError, { type, shownByScreen }: CallFacts): readonly UnknownAction[] => {
-  if (shownByScreen === 'all') return []
-  if (Array.isArray(shownByScreen) && error.kind === 'refused' && shownByScreen.includes(error.status)) return []
+/** What follows from a failed call. */
+const reactionsTo = (error: CallError, refusal: RefusalDisplay): readonly UnknownAction[] => {
+  if (refusal === 'signIn') return []
   if (isRefusedWith(error, 401)) return [sessionLost()]
-  if (shownByScreen === 'form') return []
-  return type === 'query' ? [] : [noticeShown('error', errorText(error))]
+  const isShownByScreen = refusal === 'screen' || (refusal === 'card' && isRefusedWith(error, 409))
+  return isShownByScreen ? [] : [noticeShown('error', errorText(error))]
 }
 
 const LIMIT_MS = 30_000
@@ -33,18 +31,27 @@ export const BASE = '/operator'
 /** No other site can have a browser send the second one. */
 export const HEADERS = { accept: 'application/json', 'x-griya-operator': 'page' } as const
 
-const send = fetchBaseQuery({ baseUrl: BASE, timeout: LIMIT_MS, headers: HEADERS })
+const send = fetchBaseQuery({ baseUrl: BASE, timeout: LIMIT_MS, headers: HEADERS, responseHandler: 'text' })
 
-type ExtraOptions = Partial<Pick<CallFacts, 'shownByScreen'>>
+type Exchange = { readonly body: unknown } | { readonly error: CallError }
+
+const exchange = async (args: FetchArgs, api: Parameters<typeof send>[1]): Promise<Exchange> => {
+  const { data, error, meta } = await send(args, api, {})
+  const status = meta?.response?.status
+  // the text of an answer may break off as well
+  if (status === undefined || typeof error?.status === 'string') return { error: { kind: 'network' } }
+  // a file is no JSON, and its call has read it
+  if (error === undefined && args.responseHandler !== undefined) return { body: data }
+  return parseAnswer({ status, text: (error ? error.data : data) as string })
+}
 
 /** Sends a request to the server, and does what follows from a failure. */
-const request: BaseQueryFn<string | FetchArgs, unknown, OperatorError, ExtraOptions> = async (args, api, extra) => {
-  const answer = await send(args, api, {})
-  if (answer.error === undefined) return { data: answer.data }
-  const error = readFailure(answer.error)
-  const facts = { type: api.type, shownByScreen: extra?.shownByScreen ?? [] }
-  for (const action of decide(error, facts)) api.dispatch(action)
-  return { error }
+const request: BaseQueryFn<FetchArgs, unknown, CallError, EndpointOptions> = async (args, api, options) => {
+  const answer = await exchange(args, api)
+  if ('body' in answer) return { data: answer.body }
+  const refusal = options?.refusal ?? (api.type === 'query' ? 'screen' : 'notice')
+  for (const action of reactionsTo(answer.error, refusal)) api.dispatch(action)
+  return { error: answer.error }
 }
 
 /** Of the audit log; unix seconds, both included. */
@@ -55,8 +62,7 @@ export interface AuditFilters {
   readonly to?: number
 }
 
-/** Before anybody is signed in, a 401 is the answer to what was typed. */
-const shownAtSignIn = { shownByScreen: 'all' } as const
+const shownAtSignIn = { refusal: 'signIn' } as const
 
 /**
  * The calls about operators themselves; each subject adds its own. What a screen reads anew whenever it opens needs no
@@ -79,7 +85,7 @@ export const operatorApi = createApi({
     'voucherTypes',
     'figures',
   ],
-  catchSchemaFailure: (): OperatorError => ({ kind: 'malformed' }),
+  catchSchemaFailure: () => BROKEN_CONTRACT,
   endpoints: (build) => ({
     getSession: build.query({ ...noArg('getSession'), extraOptions: shownAtSignIn }),
     signIn: build.mutation({ ...withBody('signIn'), extraOptions: shownAtSignIn }),
@@ -98,7 +104,7 @@ export const operatorApi = createApi({
     renewOperatorLink: build.mutation({ ...byId('renewOperatorLink'), invalidatesTags: alters('operators') }),
     changeOperator: build.mutation({
       ...byIdWithBody('changeOperator'),
-      extraOptions: shownInNotice,
+      extraOptions: { refusal: 'notice' },
       invalidatesTags: alters('operators'),
     }),
     resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),

@@ -2,7 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import type * as v from 'valibot'
 import { operatorCalls, type Decision, type OperatorEvents } from '@/contract/payments'
 import type { OperatorDispatch, OperatorState } from '../store'
-import { byId, byIdWithBody, requestOf } from './call'
+import { byId, byIdWithBody, readFile, requestOf } from './call'
 import { operatorApi } from './operatorApi'
 
 const paymentQueue = operatorCalls.listPayments.answer
@@ -16,14 +16,8 @@ interface ProofOfPayment {
   readonly earlier?: number | undefined
 }
 
-/** A picture is kept as an address of this page's own memory, so that a card shows it without a further request. */
-const pictureAddress = async (answer: Response): Promise<unknown> =>
-  answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
-
+/** Until then a card shows its picture without a further request. */
 const PICTURE_SECONDS = 120
-
-/** The card says that somebody else was first. */
-const shownByCard = { shownByScreen: [409] } as const
 
 /** Of a mutation that has been sent. */
 interface SentDecision {
@@ -81,7 +75,7 @@ export const paymentsApi = operatorApi.injectEndpoints({
       query: ({ id, earlier }) => ({
         ...requestOf('readProof', { id, params: { earlier } }),
         headers: { accept: 'image/jpeg' },
-        responseHandler: pictureAddress,
+        responseHandler: readFile,
       }),
       keepUnusedDataFor: PICTURE_SECONDS,
       onCacheEntryAdded: async (_, { cacheDataLoaded, cacheEntryRemoved }) => {
@@ -95,13 +89,13 @@ export const paymentsApi = operatorApi.injectEndpoints({
     }),
     confirmPayment: build.mutation({
       ...byIdWithBody('confirmPayment'),
-      extraOptions: shownByCard,
+      extraOptions: { refusal: 'card' },
       onQueryStarted: ({ id, amount = null }, sent) =>
         decideInList({ outcome: 'confirmed', reason: null, amount }, id, sent),
     }),
     rejectPayment: build.mutation({
       ...byIdWithBody('rejectPayment'),
-      extraOptions: shownByCard,
+      extraOptions: { refusal: 'card' },
       onQueryStarted: ({ id, reason }, sent) => decideInList({ outcome: 'rejected', reason, amount: null }, id, sent),
     }),
     undoDecision: build.mutation({

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { operatorCalls } from '@/contract/calls'
 import { photoCalls, shownPhotos } from '@/contract/photos'
-import { isRefusedWith } from '@/kit/callError'
+import { isRefusedWith, parseAnswer, type CallError } from '@/kit/callError'
 import { sendMultipart } from '@/lib/http/sendMultipart'
 import { NoAnswer } from '@/lib/http/wire'
 import { sessionLost } from '../session/sessionSlice'
 import type { OperatorDispatch } from '../store'
-import { readFailure, type OperatorError } from './errors'
 import { requestOf } from './call'
+import { BROKEN_CONTRACT } from './errors'
 import { BASE, HEADERS, operatorApi } from './operatorApi'
 
 /** What the photos are of. */
@@ -53,23 +53,14 @@ const photosApi = operatorApi.injectEndpoints({
 
 export const { useListPhotosQuery, useOrderPhotosMutation, useRemovePhotoMutation } = photosApi
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 const upload = async (owner: PhotoOwner, photo: File, onProgress: (percent: number) => void) => {
   const name = photoCalls[owner.kind].add
   const { method } = operatorCalls[name]
   const request = { method, url: BASE + requestOf(name, { id: owner.id }).url, headers: HEADERS }
   try {
-    const { status, text } = await sendMultipart(request, { photo }, onProgress)
-    return { status, data: parsed(text) }
+    return parseAnswer(await sendMultipart(request, { photo }, onProgress))
   } catch (error) {
-    if (error instanceof NoAnswer) return { status: 'FETCH_ERROR', error: error.message } as const
+    if (error instanceof NoAnswer) return { error: { kind: 'network' } } as const
     throw error
   }
 }
@@ -80,15 +71,14 @@ const upload = async (owner: PhotoOwner, photo: File, onProgress: (percent: numb
  */
 export const addPhoto =
   (owner: PhotoOwner, photo: File, onProgress: (percent: number) => void) =>
-  async (dispatch: OperatorDispatch): Promise<OperatorError | undefined> => {
+  async (dispatch: OperatorDispatch): Promise<CallError | undefined> => {
     const answer = await upload(owner, photo, onProgress)
-    if (answer.status !== 200) {
-      const error = readFailure(answer)
-      if (isRefusedWith(error, 401)) dispatch(sessionLost())
-      return error
+    if ('error' in answer) {
+      if (isRefusedWith(answer.error, 401)) dispatch(sessionLost())
+      return answer.error
     }
-    const shown = v.safeParse(shownPhotos, answer.data)
-    if (!shown.success) return { kind: 'malformed' }
+    const shown = v.safeParse(shownPhotos, answer.body)
+    if (!shown.success) return BROKEN_CONTRACT
     await dispatch(photosApi.util.upsertQueryData('listPhotos', owner, shown.output))
     return undefined
   }

@@ -1,9 +1,5 @@
-import { alters, byId, inPages, requestOf, shownByForm, withBody, type Answer } from './call'
+import { alters, byId, inPages, readFile, requestOf, shownByForm, withBody, type Answer } from './call'
 import { operatorApi } from './operatorApi'
-
-/** A file as an address of this page's own memory; the caller frees it. */
-const fileAddress = async (answer: Response): Promise<unknown> =>
-  answer.ok ? URL.createObjectURL(await answer.blob()) : answer.json()
 
 const LIST = { type: 'tenants', id: 'LIST' } as const
 const alterTenant = (_answer: unknown, error: unknown, id: number) => (error ? [] : [{ type: 'tenants', id } as const])
@@ -28,10 +24,10 @@ export const tenantsApi = operatorApi.injectEndpoints({
     revokeSessions: build.mutation({ ...byId('revokeSessions'), invalidatesTags: alterTenant }),
     /** Never kept: each look asks the server, which writes it down. */
     readIdentityPhoto: build.mutation<string, { readonly id: number; readonly slot: number }>({
-      query: (photo) => ({ ...requestOf('readIdentityPhoto', photo), responseHandler: fileAddress }),
+      query: (photo) => ({ ...requestOf('readIdentityPhoto', photo), responseHandler: readFile }),
     }),
     exportTenant: build.mutation<string, number>({
-      query: (id) => ({ ...requestOf('exportTenant', { id }), responseHandler: fileAddress }),
+      query: (id) => ({ ...requestOf('exportTenant', { id }), responseHandler: readFile }),
     }),
     eraseTenant: build.mutation({ ...byId('eraseTenant'), extraOptions: shownByForm, invalidatesTags: alters(LIST) }),
   }),

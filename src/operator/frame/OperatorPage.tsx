@@ -31,10 +31,9 @@ interface OperatorPageProps {
   readonly store: OperatorStore
   /** allows the rules that antd writes (server/plugins/operatorPage.ts); missing in development, which has no policy */
   readonly nonce: string | undefined
-  readonly code: string | undefined
 }
 
-export const OperatorPage = ({ store, nonce, code }: OperatorPageProps) => (
+export const OperatorPage = ({ store, nonce }: OperatorPageProps) => (
   <ConfigProvider
     theme={operatorTheme(useScheme())}
     locale={idID}
@@ -46,7 +45,7 @@ export const OperatorPage = ({ store, nonce, code }: OperatorPageProps) => (
         <Provider store={store}>
           <Notices />
           <BrowserRouter basename="/operator">
-            <OperatorRoutes code={code} />
+            <OperatorRoutes />
           </BrowserRouter>
         </Provider>
       </OperatorCrashBoundary>

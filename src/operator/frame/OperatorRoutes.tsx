@@ -1,13 +1,13 @@
 import { Button, Card, Result, Skeleton } from 'antd'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, Navigate, Outlet, Route, Routes, useLocation, type Location } from 'react-router-dom'
+import { forgetLinkCode, onLinkOpened, readLinkCode } from '@/lib/linkCode'
 import { loadChunk } from '@/lib/loadChunk'
 import { retry } from '../copy/errors'
 import * as copy from '../copy/frame'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { FIRST_PATH, places } from '../places'
 import { whoIsThere } from '../session/session'
-import { useLinkCode } from '../session/linkCode'
 import { Frame, Wordmark } from './Frame'
 import { Screen } from '../parts/Screen'
 
@@ -95,8 +95,19 @@ const NotFound = () => (
   </Screen>
 )
 
-export const OperatorRoutes = ({ code: codeAtStart }: { readonly code: string | undefined }) => {
-  const [code, forgetCode] = useLinkCode(codeAtStart)
+/** The code of the one-time link that was opened, and what forgets it. */
+const useLinkCode = () => {
+  const [code, setCode] = useState(readLinkCode)
+  useEffect(() => onLinkOpened(() => setCode(readLinkCode())), [])
+  const forget = () => {
+    forgetLinkCode()
+    setCode(undefined)
+  }
+  return [code, forget] as const
+}
+
+export const OperatorRoutes = () => {
+  const [code, forgetCode] = useLinkCode()
   if (code !== undefined)
     return (
       <Alone>

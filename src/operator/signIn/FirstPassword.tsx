@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd'
-import { errorText, isOperatorError } from '../api/errors'
+import { errorText, isCallError } from '../api/errors'
 import { useReadLinkQuery, useSetPasswordByLinkMutation } from '../api/operatorApi'
 import { firstPassword as copy, signIn } from '../copy/people'
 import { useOperatorDispatch } from '../hooks'
@@ -61,7 +61,7 @@ const FirstPassword = ({ code: link, onEnd }: FirstPasswordProps) => {
           type="error"
           showIcon
           title={errorText(problem)}
-          {...(isOperatorError(owner.error) && owner.error.kind === 'refused' && { description: copy.askAgain })}
+          {...(isCallError(owner.error) && owner.error.kind === 'refused' && { description: copy.askAgain })}
         />
       )}
     </Entry>
