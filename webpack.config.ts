@@ -13,6 +13,7 @@ import { developmentCache } from './tools/build/developmentCache'
 import { FirstScripts } from './tools/build/firstScripts'
 import { operatorConfiguration } from './tools/build/operator/configuration'
 import { pagePlugin } from './tools/build/pagePlugin'
+import { pureValues } from './tools/build/pureValues'
 import type { Refresh } from './tools/build/refresh'
 import { PrecacheList, WORKER_FILE } from './tools/build/precacheList'
 import { AntdStyles } from './tools/antd-styles/AntdStyles'
@@ -51,6 +52,17 @@ const typescript = (more: object = {}): RuleSetRule => ({
   options: { transpileOnly: true, compilerOptions: { noEmit: false }, ...more },
 })
 
+/** The tenants' app has of the contract what it uses; the operators' calls and the words for OpenAPI stay out. */
+const contract = resolve(root, 'src/contract')
+const contractRules = (): readonly RuleSetRule[] => [
+  { test: /calls\.ts$/, include: contract, loader: resolve(root, 'tools/build/callTable.ts') },
+  {
+    ...typescript({ getCustomTransformers: () => ({ before: [pureValues] }) }),
+    include: contract,
+    exclude: resolve(contract, 'calls.ts'),
+  },
+]
+
 const nameBuild = () => new webpack.DefinePlugin({ 'process.env.GRIYA_BUILD': JSON.stringify(buildName(root)) })
 
 /** Not for the first page. */
@@ -87,15 +99,17 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
-        refresh === undefined
-          ? typescript()
-          : {
-              oneOf: [
-                // what runs before the app has nothing to refresh
-                { compiler: /./, ...typescript() },
-                typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
-              ],
-            },
+        ...(refresh === undefined
+          ? [{ ...typescript(), exclude: contract }, ...contractRules()]
+          : [
+              {
+                oneOf: [
+                  // what runs before the app has nothing to refresh
+                  { compiler: /./, ...typescript() },
+                  typescript({ getCustomTransformers: () => ({ before: [refresh.transformer()] }) }),
+                ],
+              },
+            ]),
         // each screen carries the texts it says, and no others
         { include: resolve(root, 'src/domain/copy'), sideEffects: false },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: false } }] },

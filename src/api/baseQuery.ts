@@ -1,6 +1,6 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { getDotPath, ValiError, type GenericSchema } from 'valibot'
-import type { Call } from '@/contract/call'
+import type { SentCall } from '@/contract/call'
 import type { TenantCallName } from '@/contract/calls'
 import { isGriyaHost } from '@/contract/host'
 import type { ApiError } from '@/domain/apiError'
@@ -31,7 +31,7 @@ import { uploadProgressed } from './uploads'
 
 type RequestOnWire = ReturnType<typeof toWire>
 
-const headersOf = (session: Credentials, { access }: Call, intent: string | null) => ({
+const headersOf = (session: Credentials, { access }: SentCall, intent: string | null) => ({
   Accept: 'application/json',
   ...(access === 'open' ? {} : sessionHeaders(session)),
   ...(intent === null ? {} : { 'Idempotency-Key': keyForIntent(intent) }),
@@ -40,7 +40,7 @@ const headersOf = (session: Credentials, { access }: Call, intent: string | null
 /** Two presses of one tenant with the same intent ask for the same thing; null for calls that need not happen only once. */
 const intentOf = (
   { method, path, body }: RequestOnWire,
-  { idempotent }: Call,
+  { idempotent }: SentCall,
   { apiExtensions }: Environment,
   { phoneNumber }: Credentials,
 ): string | null =>
@@ -93,7 +93,7 @@ const isOfEarlierSession = ({ token, phoneNumber }: Credentials): boolean => {
  * The answers that the device stored, for a screen that has nothing else to show. The number outlives a session that the
  * server ended, so that somebody else may be looking.
  */
-const recall = async (sent: Exchange, { method }: Call, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
+const recall = async (sent: Exchange, { method }: SentCall, api: BaseQueryApi): Promise<readonly OfflineAnswer[]> => {
   const { token, phoneNumber } = selectRequestContext(api.getState()).session
   const isLost = method === 'GET' && 'error' in sent && sent.error.kind === 'network'
   if (!isLost || token === null || phoneNumber === null || hasAnswer(api)) return []

@@ -1,5 +1,5 @@
 import type { GenericSchema, InferInput } from 'valibot'
-import type { Call } from '@/contract/call'
+import type { SentCall } from '@/contract/call'
 import { type TenantCallName, tenantCalls } from '@/contract/calls'
 import { fillPath } from '@/kit/callPath'
 import type { WireBody, WireRequest } from '@/lib/http/wire'
@@ -31,7 +31,7 @@ type RequestOf<Name extends TenantCallName> = { readonly call: Name } & Params<C
 export type ApiRequest = { [Name in TenantCallName]: RequestOf<Name> }[TenantCallName]
 
 /** The call of the contract that a request makes. */
-export const callOf = ({ call }: ApiRequest): Call => tenantCalls[call]
+export const callOf = ({ call }: ApiRequest): SentCall => tenantCalls[call]
 
 /** Calls that send images report their progress. */
 export type UploadName = {
@@ -39,7 +39,7 @@ export type UploadName = {
 }[TenantCallName]
 
 export const isUpload = (call: string): call is UploadName =>
-  (tenantCalls as Readonly<Record<string, Call>>)[call]?.body?.kind === 'multipart'
+  (tenantCalls as Readonly<Record<string, SentCall>>)[call]?.body?.kind === 'multipart'
 
 /** The parts of any request that the wire needs. */
 interface RequestParts {
@@ -49,13 +49,13 @@ interface RequestParts {
   readonly body?: object
 }
 
-const pathOf = ({ path }: Call, { params = {}, query }: RequestParts): string => {
+const pathOf = ({ path }: SentCall, { params = {}, query }: RequestParts): string => {
   const filled = fillPath(path, params)
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]))
   return search.size > 0 ? `${filled}?${search.toString()}` : filled
 }
 
-const bodyOf = ({ body: form }: Call, { body }: RequestParts): WireBody | undefined => {
+const bodyOf = ({ body: form }: SentCall, { body }: RequestParts): WireBody | undefined => {
   if (form === undefined || body === undefined) return undefined
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }

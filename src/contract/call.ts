@@ -40,6 +40,11 @@ export interface Call {
   readonly isLogged?: boolean
 }
 
+/** What the tenants' app sends a call by: the build leaves everything else out of it (tools/build/callTable.ts). */
+export type SentCall = Pick<Call, 'method' | 'path' | 'access' | 'idempotent'> & {
+  readonly body?: Pick<CallBody, 'kind' | 'wrapper'>
+}
+
 /** The calls of one subject, by their names. */
 export type Calls = Readonly<Record<string, Call>>
 

@@ -55,7 +55,8 @@ const photosOf = (folder: '/houses/{id}' | '/rooms/{id}') => {
     },
   } as const
 }
-const [ofHouse, ofRoom] = [photosOf('/houses/{id}'), photosOf('/rooms/{id}')]
+const ofHouse = photosOf('/houses/{id}')
+const ofRoom = photosOf('/rooms/{id}')
 
 /** The calls about photos, by whose they are. */
 export const photoCalls = {

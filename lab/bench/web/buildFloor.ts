@@ -4,16 +4,16 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack from 'webpack'
 import { appConfiguration } from '../../../webpack.config'
 
-const root = resolve(__dirname, '../../..')
-
 /** Builds one of the apps in ./floor with the app's own loaders; it is served like the app. */
 export const buildFloor = async (name: 'react' | 'packages', folder: string): Promise<void> => {
   const { module, optimization, resolve: resolving } = appConfiguration()
-  const rules = (module?.rules ?? []).map((rule) =>
-    typeof rule === 'object' && rule !== null && rule.loader === 'ts-loader'
-      ? { ...rule, include: [resolve(root, 'src'), __dirname] }
-      : rule,
-  )
+  const ownRule = {
+    test: /\.tsx?$/,
+    include: __dirname,
+    loader: 'ts-loader',
+    options: { transpileOnly: true, compilerOptions: { noEmit: false } },
+  }
+  const rules = [...(module?.rules ?? []), ownRule]
   const compiler = webpack({
     mode: 'production',
     target: ['web', 'es2020'],
