@@ -16,6 +16,10 @@ export const standIns = [
     by: 'noPicture.ts',
     hasDefault: true,
   })),
+  // those of Empty, which work out their colours in script: 3 KB
+  ...['empty', 'simple'].map((name) => ({ module: `antd/es/empty/${name}.js`, by: 'noPicture.ts', hasDefault: true })),
+  // the words that antd falls back on: nothing here is English
+  { module: 'antd/es/locale/en_US.js', by: 'words.ts', hasDefault: true },
 ]
 
 const NAME = 'AntdStyles'
