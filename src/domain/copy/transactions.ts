@@ -84,43 +84,12 @@ export const paymentState = {
   sentPicture: 'Foto bukti yang sudah terkirim',
 } as const
 
-/** What has arrived of a bill (contract A12). */
-export const arrived = {
-  title: 'Pembayaran diterima',
-  part: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
-  ways: { transfer: 'transfer', qris: 'QRIS', cash: 'tunai', other: 'lainnya' },
-  voided: 'dibatalkan',
-  credit: 'Kelebihan bayar',
-  less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
-  more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
-} as const
-
 /** Offered once, after the first proof (contract A12). */
 export const pushOffer = {
   title: 'Mau dikabari?',
   text: 'Aktifkan notifikasi agar Anda tahu begitu admin mengonfirmasi pembayaran ini.',
   accept: 'Aktifkan notifikasi',
   decline: 'Nanti saja',
-} as const
-
-/** The card about the stay on the menu. */
-export const stay = {
-  none: 'Belum ada kamar yang dipesan.',
-  room: (house: string, room: string) => `${house} - ${room}`,
-  until: (date: string, left: string) => `Sampai ${date}, ${left}`,
-  daysLeft: (days: number) => (days === 0 ? 'hari ini' : `${days} hari lagi`),
-  /** which booking the button is about, where it is not the stay above it */
-  next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
-  payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
-  rejected: (reason: string) => `Bukti ditolak: ${reason}`,
-  checking: 'Bukti Anda diperiksa admin',
-  checkedSince: (time: string) => `Diperiksa sejak ${time}`,
-  usually: (since: string, time: string) => `${since}, biasanya ${time}`,
-  others: (count: number) => `dan ${count} lagi`,
-  pay: 'Bayar',
-  resend: 'Kirim ulang',
-  waits: 'Menunggu admin',
-  extend: 'Perpanjang',
 } as const
 
 export const countdown = {
