@@ -13,7 +13,7 @@ import { findDisabledName } from '../operator/people/repository'
 import { writeLine } from '../operator/audit/recording'
 import { operatorWords } from '../operator/words'
 import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
-import type { Arrived } from './ledger'
+import type { ArrivedMoney } from './ledger'
 import { confirmWithin, rejectWithin } from './payments'
 import {
   deleteDecision,
@@ -30,7 +30,7 @@ const CALLS: Readonly<Record<PaymentOutcome, string>> = { confirmed: 'confirmPay
 const alreadyDecided = (outcome: PaymentOutcome, by: string) =>
   conflict(outcome === 'confirmed' ? operatorWords.confirmedBy(by) : operatorWords.rejectedBy(by), { outcome, by })
 
-/** Tells the page who was first, if the log knows it; the command line hears what it always heard. */
+/** Refuses a second decision. The page is told who decided first, if the log knows it; the command line is not. */
 const assertUndecided = async (tx: Sql, id: number, status: string, asker: Actor) => {
   const waiting = await findDecision(tx, id)
   if (waiting) throw alreadyDecided(waiting.outcome, waiting.by)
@@ -42,8 +42,8 @@ const assertUndecided = async (tx: Sql, id: number, status: string, asker: Actor
 }
 
 /**
- * The payment, locked, if nobody has decided about it yet. `proof` is the one that the caller saw: meanwhile the tenant
- * may have sent another.
+ * Locks and returns the payment if nobody has decided about it yet. `proof` is the one that the caller saw; the tenant may
+ * have sent another since.
  */
 export const holdUndecided = async (
   tx: Sql,
@@ -62,19 +62,19 @@ interface NewDecision {
   readonly proof: number | null
   readonly outcome: PaymentOutcome
   readonly reason: string | null
-  /** of a confirmation */
-  readonly arrived: Arrived | null
+  /** null for a rejection */
+  readonly arrived: ArrivedMoney | null
   readonly operatorId: number
 }
 
-/** Notes a decision that takes effect later; returns when. The payment has to be held. */
+/** Stores a decision that takes effect later, and returns when. The caller holds the payment's lock. */
 export const decideLater = async (tx: Sql, id: number, { proof, arrived, ...decision }: NewDecision, now: number) => {
   const takesEffectAt = now + UNDO_SECONDS
   await insertDecision(tx, { transactionId: id, proofId: proof, ...decision, ...arrived, takesEffectAt })
   return takesEffectAt
 }
 
-/** Who decided can undo it, and an owner can stop anybody's decision; both only until it takes effect. */
+/** The operator who decided can undo the decision until it takes effect, and so can any owner. */
 export const undoDecision = async (tx: Sql, id: number, asker: Person, now: number) => {
   const row = await holdTransaction(tx, id, 'anybody')
   if (!row) throw notFound()
@@ -86,22 +86,22 @@ export const undoDecision = async (tx: Sql, id: number, asker: Person, now: numb
   return { row, decision }
 }
 
-type Applying = Pick<Context, 'sql' | 'clock' | 'settings' | 'pushSender' | 'log'>
+type ApplyContext = Pick<Context, 'sql' | 'clock' | 'settings' | 'pushSender' | 'log'>
 
-interface Due {
+interface DueDecision {
   readonly proofId: number | null
   readonly operatorId: number
 }
 
-/** Why a decision must not take effect any more, as the log tells it; undefined = it may. */
-const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { proofId, operatorId }: Due) => {
+/** Why a decision must not take effect any more, in the words of the log; undefined = it may. */
+const causeToDrop = async (tx: Sql, { id, paymentStatus }: TransactionRow, { proofId, operatorId }: DueDecision) => {
   if (paymentStatus !== 'paid' || ((await findWaitingProof(tx, id)) ?? null) !== proofId) return { cause: 'new proof' }
   const operator = await findDisabledName(tx, operatorId)
   return operator === undefined ? undefined : { cause: 'disabled', operator }
 }
 
-/** What became of the decision: a note for the tenant, or nothing where it was dropped. */
-const applyOne = (context: Applying, id: number, now: number) =>
+/** Carries out or drops one decision. Returns the note for the tenant, or undefined if the decision was dropped. */
+const applyOne = (context: ApplyContext, id: number, now: number) =>
   transact(context.sql, async (tx) => {
     const row = await holdTransaction(tx, id, 'anybody')
     const by = (await findDecision(tx, id))?.by
@@ -120,21 +120,21 @@ const applyOne = (context: Applying, id: number, now: number) =>
       return undefined
     }
     const { reason, amount, way } = decision
-    const acting = { now, settings: context.settings }
+    const rules = { now, settings: context.settings }
     const content =
       decision.outcome === 'confirmed'
-        ? await confirmWithin(tx, row, { amount: amount ?? owedOf(row), way: way ?? 'transfer', by }, acting)
-        : await rejectWithin(tx, row, { reason: reason ?? '', ...acting })
+        ? await confirmWithin(tx, row, { amount: amount ?? owedOf(row), way: way ?? 'transfer', by }, rules)
+        : await rejectWithin(tx, row, { reason: reason ?? '', ...rules })
     const note = { tenantId: row.tenantId, transactionId: id, content }
     await insertNotification(tx, { ...note, createdAt: now })
     return note
   })
 
 /**
- * Lets decisions take effect whose time to undo is over. Several processes may run it at the same time. One that fails
- * keeps neither the others nor the rest of a round waiting; the next round tries it again.
+ * Carries out the decisions whose time to undo is over. Several processes may do so at the same time. A decision that
+ * fails does not keep the others waiting; the next round tries it again.
  */
-export const applyDueDecisions = async (context: Applying): Promise<void> => {
+export const applyDueDecisions = async (context: ApplyContext): Promise<void> => {
   const now = context.clock.now()
   for (const { id } of await listDueDecisions(context.sql, now)) {
     try {

@@ -9,26 +9,26 @@ import { COMMAND_LINE, nameOf, type Actor } from '../operator/actor'
 import { findSession } from '../operator/people/repository'
 import { operatorWords } from '../operator/words'
 
-/** Another process may have changed the queue, so it is looked at now and then; the same process looks at once. */
+/** Another process may have changed the queue, so it is read now and then; changes of this process are read at once. */
 const LOOK_MS = 2_000
-/** However many requests change something, one look in so long a time: the pages hear of all of them together. */
+/** The queue is read at most once in this time, however many requests change it; the pages hear of all changes together. */
 const PAUSE_MS = 1_000
 /** Proxies end a connection on which nothing has come for a minute. */
 const HEARTBEAT_MS = 20_000
 /** How long a browser waits before it connects again. */
 const RETRY_MS = 3_000
 
-interface Place {
+interface QueueEntry {
   readonly proof: number | null
   readonly decision: Decision | null
 }
-type Queue = ReadonlyMap<number, Place>
+type Queue = ReadonlyMap<number, QueueEntry>
 
-type News = {
+type QueueNews = {
   readonly [Name in keyof OperatorEvents]: { readonly name: Name; readonly data: OperatorEvents[Name] }
 }[keyof OperatorEvents]
 
-const newsAt = (id: number, before: Place | undefined, after: Place | undefined): readonly News[] => {
+const newsAt = (id: number, before: QueueEntry | undefined, after: QueueEntry | undefined): readonly QueueNews[] => {
   if (!after) return [{ name: 'left', data: { id } }]
   if (before?.proof !== after.proof || !before) return [{ name: 'arrived', data: { id } }]
   const isNew = JSON.stringify(after.decision) !== JSON.stringify(before.decision)
@@ -37,7 +37,7 @@ const newsAt = (id: number, before: Place | undefined, after: Place | undefined)
 }
 
 /** What has changed between two looks at the queue. */
-export const newsBetween = (before: Queue, after: Queue): readonly News[] =>
+export const newsBetween = (before: Queue, after: Queue): readonly QueueNews[] =>
   [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => newsAt(id, before.get(id), after.get(id)))
 
 interface Listener {
@@ -46,7 +46,7 @@ interface Listener {
   isGreeted: boolean
 }
 
-const written = ({ name, data }: News) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const written = ({ name, data }: QueueNews) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Tells the open pages what happens in the queue of payments. It asks the database only while somebody listens. */
 export class QueueEvents {
@@ -73,8 +73,8 @@ export class QueueEvents {
   }
 
   /**
-   * Looks whether something has changed: at once, and then not again until the pause is over. What changes during a
-   * look or the pause is seen by one more look after it, so the last change is never lost.
+   * Looks whether something has changed: at once, and then not again until the pause is over. If it is called during a
+   * look or the pause, one more look follows, so the last change is never missed.
    */
   look(): void {
     if (this.listeners.size === 0) return
@@ -133,13 +133,13 @@ export class QueueEvents {
     const text = news.map(written).join('')
     const hello = written({ name: 'hello', data: { now: this.context.clock.now() } })
     for (const listener of this.listeners) {
-      // Only after this look: what the page reads after its greeting is then never older than what is known here.
+      // The greeting is sent only after this look, so that what the page then reads is never older than what is known here.
       listener.stream.write(listener.isGreeted ? text : hello)
       listener.isGreeted = true
     }
   }
 
-  /** A page whose session has ended hears no more. */
+  /** Ends the streams of pages whose session has ended. */
   private async dismissSignedOut() {
     const { sql, clock } = this.context
     for (const listener of [...this.listeners]) {

@@ -4,8 +4,8 @@ import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { payments, paymentVoids } from '../database/schema'
 
-/** What somebody says has arrived. */
-export interface Arrived {
+/** How much money arrived and in which way, as an operator or a tenant says. */
+export interface ArrivedMoney {
   readonly amount: number
   readonly way: PaymentWay
 }
@@ -13,7 +13,7 @@ export interface Arrived {
 export const insertPayment = async (tx: Sql, row: typeof payments.$inferInsert) =>
   onlyRow(await tx.insert(payments).values(row).returning({ id: payments.id }))
 
-/** Fails with 23505 when it is voided already. */
+/** Fails with 23505 if the payment is already voided. */
 export const insertVoid = (tx: Sql, row: typeof paymentVoids.$inferInsert) => tx.insert(paymentVoids).values(row)
 
 /** All payments of a transaction, voided ones too, in the order in which they were noted. */
@@ -35,7 +35,7 @@ export const listPaymentsOf = (sql: Sql, transaction: number) =>
     .where(eq(payments.transactionId, transaction))
     .orderBy(asc(payments.id))
 
-/** A payment of this transaction that counts. */
+/** A payment of this transaction that is not voided. */
 export const findPayment = async (tx: Sql, transaction: number, id: number) => {
   const [row] = await tx
     .select()

@@ -9,7 +9,7 @@ import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { refundedOf } from '../stays/money'
 import { holdTransaction, isOver, type TransactionRow } from '../stays/transactions'
-import { findPayment, insertPayment, insertVoid, type Arrived } from './ledger'
+import { findPayment, insertPayment, insertVoid, type ArrivedMoney } from './ledger'
 import { findWaitingProof, reopenProof } from './repository'
 import { settle } from './settling'
 
@@ -19,16 +19,16 @@ const holdBill = async (tx: Sql, id: number): Promise<TransactionRow> => {
   return row
 }
 
-interface NewPayment extends Arrived {
+interface NewPayment extends ArrivedMoney {
   /** when it arrived; undefined = just now */
   readonly day?: CalendarDate | undefined
   readonly note?: string | undefined
-  /** what had been received as far as the operator knew; undefined = not said */
+  /** the sum received so far, as the operator's screen shows it; undefined = not given */
   readonly seen?: number | undefined
   readonly by: string
 }
 
-/** The instant that stands for a day on which money arrived, which is not ahead. */
+/** The instant at which money counts as arrived. Refuses a day in the future. */
 const arrivalOf = (day: CalendarDate | undefined, now: number, zone: string): number => {
   const today = dateAt(now, zone)
   if (day !== undefined && day > today) throw refuse(operatorWords.dayAhead)
@@ -42,7 +42,7 @@ export const notePayment = (context: Context, id: number, { day, note, seen, by,
     const before = await holdBill(tx, id)
     if (isOver(before, now)) throw refuse(operatorWords.stayIsOver)
     if (before.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
-    // Two operators may note the same money, and one may press again after a lost answer.
+    // Two operators may note the same money, or one may press again after a lost answer.
     if (seen !== undefined && seen !== before.received)
       throw conflict(operatorWords.receivedMeanwhile(before.received), { received: before.received })
     const at = arrivalOf(day, now, settings.TIME_ZONE)
@@ -58,24 +58,24 @@ export const notePayment = (context: Context, id: number, { day, note, seen, by,
     return { tenantId, transactionId: id, content, before, row }
   })
 
-/** What a voided payment would leave behind must not be less than what went back already. */
+/** What remains after a payment is voided must not be less than what was already paid back. */
 const assertVoidable = async (tx: Sql, row: TransactionRow, amount: number): Promise<void> => {
   if (row.received - amount < row.total && row.depositReturned !== null) throw refuse(operatorWords.depositGone)
   const refunded = await refundedOf(tx, row.id)
   if (row.received - amount < refunded) throw refuse(operatorWords.refundedMore(refunded))
 }
 
-interface Void {
+interface VoidRequest {
   readonly payment: number
   readonly reason: string
   readonly by: string
 }
 
 /**
- * A payment that was noted by mistake counts no more. Its proof waits for a new decision, unless another one waits; so a
- * wrong amount is put right by confirming the proof again.
+ * Voids a payment that was noted by mistake. Its proof waits for a decision again, unless another one waits: to correct a
+ * wrong amount, the operator confirms the proof again.
  */
-export const voidPayment = (context: Context, id: number, { payment, reason, by }: Void) =>
+export const voidPayment = (context: Context, id: number, { payment, reason, by }: VoidRequest) =>
   changeAndTell(context, async (tx, now) => {
     const { settings } = context
     const before = await holdBill(tx, id)

@@ -3,7 +3,7 @@ import { type PaymentOutcome, UNDO_SECONDS } from '../../src/contract/payments'
 import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { owedOf } from '../domain/books'
-import type { Arrived } from './ledger'
+import type { ArrivedMoney } from './ledger'
 import { notePayment, voidPayment } from './noting'
 import { confirmPayment, rejectPayment, setPenalty } from './payments'
 import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments } from './repository'
@@ -14,23 +14,23 @@ import type { AddOperatorCall, OperatorRequest } from '../operator/operatorCalls
 import { applyDueDecisions, decideLater, holdUndecided, undoDecision } from './decisions'
 import { registerQueueEvents, type QueueEvents } from './events'
 
-interface OfStay {
+interface BilledStay {
   readonly houseName: string
   readonly roomName: string
   readonly tenantId: number
 }
-const paymentSubject = (id: number, { houseName, roomName, tenantId }: OfStay): Subject => ({
+const paymentSubject = (id: number, { houseName, roomName, tenantId }: BilledStay): Subject => ({
   kind: 'payment',
   id,
   label: `${houseName} ${roomName}`,
   tenantId,
 })
 
-/** A moment later than the last second in which it can be undone. */
+/** A moment after the last second in which a decision can be undone. */
 const APPLY_AFTER_MS = UNDO_SECONDS * 1000 + 50
 
 /** Lets decisions of this process take effect on time; after a crash the sweeper does it. */
-const applier = (app: FastifyInstance, context: Context, events: QueueEvents) => {
+const createApplier = (app: FastifyInstance, context: Context, events: QueueEvents) => {
   const timers = new Set<NodeJS.Timeout>()
   const apply = async () => {
     try {
@@ -55,32 +55,32 @@ const applier = (app: FastifyInstance, context: Context, events: QueueEvents) =>
 
 interface GivenArrival {
   readonly amount?: number | undefined
-  readonly way?: Arrived['way'] | undefined
+  readonly way?: ArrivedMoney['way'] | undefined
 }
 
-interface Undecided {
+interface UndecidedPayment {
   readonly total: number
   readonly received: number
   readonly proof: number | null
 }
 
-/** What arrived: as the operator says; what is not said is as the tenant wrote it, or what is owed. */
-const arrivedOf = async ({ sql }: Context, row: Undecided, given: GivenArrival): Promise<Arrived> => {
+/** What the operator says has arrived; without an amount, what the tenant wrote on the proof, or else what is owed. */
+const arrivedOf = async ({ sql }: Context, row: UndecidedPayment, given: GivenArrival): Promise<ArrivedMoney> => {
   const written = row.proof === null ? undefined : await findProofAmount(sql, row.proof)
   const amount = given.amount ?? written ?? owedOf(row)
   return { amount, way: given.way ?? 'transfer' }
 }
 
-type Decides = OperatorRequest<'confirmPayment'> | OperatorRequest<'rejectPayment'>
+type DecisionRequest = OperatorRequest<'confirmPayment'> | OperatorRequest<'rejectPayment'>
 
 const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () => void): void => {
   const { clock } = context
   /**
-   * What the command line decides takes effect at once: nobody sits there to undo it. The line in the log is written
-   * with the decision, because that is when somebody did something.
+   * A decision of the command line takes effect at once, because nobody is there to undo it. The line in the log is
+   * written together with the decision, and not when it takes effect: that is when somebody did something.
    */
   const decide = async (
-    { actor, params: { id }, fields, change }: Pick<Decides, 'actor' | 'params' | 'fields' | 'change'>,
+    { actor, params: { id }, fields, change }: Pick<DecisionRequest, 'actor' | 'params' | 'fields' | 'change'>,
     given: GivenArrival,
     reason: string | null,
   ) => {
@@ -88,18 +88,18 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
     const takesEffectAt = await change(async (inside) => {
       const row = await holdUndecided(inside.sql, id, { proof: fields.proof, asker: actor, now: clock.now() })
       const arrived = reason === null ? await arrivedOf(inside, row, given) : null
-      const deed = {
+      const line = {
         subject: paymentSubject(id, row),
         before: { status: 'paid', total: row.total, received: row.received },
         after: { outcome, ...arrived, ...(reason !== null && { reason }) },
       }
       if (actor !== COMMAND_LINE) {
         const decision = { outcome, reason, arrived, operatorId: actor.id, proof: row.proof }
-        return { ...deed, answer: await decideLater(inside.sql, id, decision, clock.now()) }
+        return { ...line, answer: await decideLater(inside.sql, id, decision, clock.now()) }
       }
       if (arrived !== null) await confirmPayment(inside, id, { ...arrived, by: nameOf(actor) })
       else await rejectPayment(inside, id, reason ?? '')
-      return { ...deed, answer: null }
+      return { ...line, answer: null }
     })
     if (takesEffectAt !== null) applySoon()
     return { id, takesEffectAt }
@@ -117,7 +117,7 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
 export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, context: Context): void => {
   const { sql } = context
   const events = registerQueueEvents(app, context)
-  addDecisionCalls(add, context, applier(app, context, events))
+  addDecisionCalls(add, context, createApplier(app, context, events))
   add('listPayments', async () => {
     const payments = await listWaitingPayments(sql)
     return { payments, more: await countFurtherPayments(sql, payments.length), now: context.clock.now() }

@@ -13,7 +13,7 @@ import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
 import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
 import { holdVoucher } from '../vouchers/repository'
-import { insertPayment, type Arrived } from './ledger'
+import { insertPayment, type ArrivedMoney } from './ledger'
 import { countRejections, findWaitingProof, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 import { settle } from './settling'
 
@@ -27,8 +27,8 @@ interface Proof {
 }
 
 /**
- * The tenant says that it is paid; from then on the operator checks the proof. While it waits, a new proof takes its
- * place. The lock on the transaction decides which comes first, the new proof or the operator's decision.
+ * Takes a tenant's proof of payment, which an operator then checks. A new proof replaces one that waits. The lock on the
+ * transaction decides which comes first, a new proof or the operator's decision.
  */
 export const sendProof = async (
   tx: Sql,
@@ -52,14 +52,14 @@ const holdIn = async (tx: Sql, id: number, status: 'paid' | 'pending', now: numb
   if (row.paymentStatus !== status) throw refuse(words.alreadyProcessed)
   return row
 }
-export type Held = Awaited<ReturnType<typeof holdIn>>
+export type HeldTransaction = Awaited<ReturnType<typeof holdIn>>
 
-/** The operator's change to one transaction; `act` returns the message for the tenant. */
+/** An operator's change to one transaction; `act` makes it and returns the message for the tenant. */
 const change = async (
   context: Context,
   id: number,
   status: 'paid' | 'pending',
-  act: (tx: Sql, row: Held, now: number) => Promise<string>,
+  act: (tx: Sql, row: HeldTransaction, now: number) => Promise<string>,
 ) => {
   await changeAndTell(context, async (tx, now) => {
     const row = await holdIn(tx, id, status, now)
@@ -69,22 +69,22 @@ const change = async (
 }
 
 /** A confirmation: what arrived, and who says so. */
-export interface Confirmation extends Arrived {
-  /** as the audit log calls them */
+export interface Confirmation extends ArrivedMoney {
+  /** the operator's name, as in the audit log */
   readonly by: string
 }
 
-interface Acting {
+interface DecisionRules {
   readonly now: number
   readonly settings: Pick<Settings, 'PAYMENT_HOURS' | 'TIME_ZONE'>
 }
 
-/** The proof that waits is one of money that arrived: as much as the operator says. Returns the note for the tenant. */
+/** Confirms the proof that waits, for as much as the operator says has arrived. Returns the note for the tenant. */
 export const confirmWithin = async (
   tx: Sql,
-  held: Held,
+  held: HeldTransaction,
   { by, ...arrived }: Confirmation,
-  { now, settings }: Acting,
+  { now, settings }: DecisionRules,
 ): Promise<string> => {
   const { id, houseId, houseName, roomName } = held
   const proofId = (await findWaitingProof(tx, id)) ?? null
@@ -95,22 +95,26 @@ export const confirmWithin = async (
   return words.partReceived(row, arrived.amount, owedOf(row))
 }
 
-interface Rejection extends Acting {
+interface Rejection extends DecisionRules {
   readonly reason: string
 }
 
 /**
- * The tenant may send another proof. New time to pay comes with the first rejection alone, or pictures of nothing could
- * hold the room for ever. Returns the note for the tenant.
+ * Rejects the proof that waits; the tenant may send another. Only the first rejection gives new time to pay: otherwise
+ * worthless pictures could hold the room for ever. Returns the note for the tenant.
  */
-export const rejectWithin = async (tx: Sql, row: Held, { reason, now, settings }: Rejection): Promise<string> => {
+export const rejectWithin = async (
+  tx: Sql,
+  row: HeldTransaction,
+  { reason, now, settings }: Rejection,
+): Promise<string> => {
   const { id, houseName, roomName } = row
   const { PAYMENT_HOURS, TIME_ZONE: zone } = settings
   const isFirst = (await countRejections(tx, id)) === 0
   const paymentDue = isFirst ? now + PAYMENT_HOURS * 3600 : row.paymentDue
   await setStatus(tx, row, { paymentStatus: 'pending', statusSince: now, paymentDue })
   await markRejected(tx, id, { reason, now })
-  // a bill that does not expire keeps its room, however late it is
+  // a bill that does not expire keeps its room, even after its time to pay
   if (isFirst || !row.expires) return words.rejected(houseName, roomName, reason)
   if (paymentDue <= now) return words.rejectedTooLate(row, reason)
   const date = dateAt(paymentDue, zone)
@@ -125,7 +129,7 @@ export const confirmPayment = (context: Context, id: number, confirmation: Confi
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', (tx, row, now) => rejectWithin(tx, row, { reason, now, settings: context.settings }))
 
-/** A voucher may have paid for the penalty, so what it takes off follows the new sum. */
+/** A voucher may cover the penalty as well, so the discount is calculated anew. */
 export const setPenalty = (context: Context, id: number, amount: number) =>
   change(context, id, 'pending', async (tx, row, now) => {
     const voucher = row.voucherCode === null ? undefined : await holdVoucher(tx, row.voucherCode)

@@ -32,7 +32,7 @@ const selectDecisions = (sql: Sql) =>
     .from(paymentDecisions)
     .innerJoin(operators, eq(operators.id, paymentDecisions.operatorId))
 
-/** Joins the few decisions by hand: they concern payments of the last seconds. */
+/** Adds to each row its decision. There are few of them, because each lives for some seconds, so they are read apart. */
 const withDecisions = async <Row extends { readonly id: number }>(sql: Sql, rows: readonly Row[]) => {
   const decisions = new Map((await selectDecisions(sql)).map((decision) => [decision.transactionId, decision]))
   return rows.map((row) => {
@@ -57,7 +57,7 @@ const lineColumns = {
 const isWaiting = eq(transactions.paymentStatus, 'paid')
 const OLDEST_FIRST = [asc(paymentConfirmations.createdAt), asc(transactions.id)]
 
-/** How many wait besides those that are listed. */
+/** How many payments wait besides those that are listed. */
 export const countFurtherPayments = async (sql: Sql, listed: number): Promise<number> =>
   listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await sql.$count(transactions, isWaiting)) - listed)
 
@@ -105,7 +105,7 @@ export const listWaitingPayments = async (sql: Sql) => {
   return withDecisions(sql, rows)
 }
 
-/** The same in short, to see what has changed. */
+/** The same list with only what tells whether it has changed. */
 export const listQueue = async (sql: Sql) => {
   const rows = await sql
     .select({ id: transactions.id, proof: paymentConfirmations.id })
@@ -127,7 +127,7 @@ const waitingFor = (transaction: number) =>
 export const findWaitingProof = async (sql: Sql, transaction: number): Promise<number | undefined> =>
   (await sql.select({ id: paymentConfirmations.id }).from(paymentConfirmations).where(waitingFor(transaction)))[0]?.id
 
-/** What the tenant wrote on a proof. */
+/** The amount that the tenant wrote on a proof. */
 export const findProofAmount = async (sql: Sql, proof: number): Promise<number | undefined> =>
   (
     await sql
@@ -154,7 +154,7 @@ export const listDueDecisions = (sql: Sql, now: number) =>
     .where(isDue(now))
     .orderBy(asc(paymentDecisions.takesEffectAt))
 
-/** The decision, if it is due and nobody took it before. */
+/** Deletes and returns the decision, if it is due and no other process took it first. */
 export const takeDueDecision = async (tx: Sql, transaction: number, now: number) =>
   (
     await tx
@@ -183,7 +183,7 @@ export const findProof = async (sql: Sql, transaction: number, proof?: number): 
 export const markConfirmed = (tx: Sql, transaction: number, now: number) =>
   tx.update(paymentConfirmations).set({ outcome: 'confirmed', decidedAt: now }).where(waitingFor(transaction))
 
-/** Waits for a decision again. */
+/** Has the proof wait for a decision again. */
 export const reopenProof = (tx: Sql, proof: number) =>
   tx.update(paymentConfirmations).set({ outcome: null, decidedAt: null }).where(eq(paymentConfirmations.id, proof))
 
@@ -219,7 +219,7 @@ const dropPictures = async (tx: Sql, proofs: readonly { readonly id: number; rea
 
 const proofColumns = { id: paymentConfirmations.id, imageId: paymentConfirmations.imageId }
 
-/** The operator can still look at it; of many, only the latest keep their pictures. */
+/** Marks the proof that waits as replaced. Operators can still look at it; of many, only the latest keep their pictures. */
 export const markReplaced = async (tx: Sql, transaction: number): Promise<void> => {
   await tx.update(paymentConfirmations).set({ outcome: 'replaced' }).where(waitingFor(transaction))
   const older = await tx
@@ -231,7 +231,7 @@ export const markReplaced = async (tx: Sql, transaction: number): Promise<void> 
   await dropPictures(tx, older)
 }
 
-/** Nobody needs the pictures of a rejected payment any more, so they are deleted. The typed fields stay, with the reason. */
+/** Marks the proof that waits as rejected. Its typed fields stay, with the reason; pictures that nobody needs are deleted. */
 export const markRejected = async (
   tx: Sql,
   transaction: number,

@@ -30,7 +30,7 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
       },
       stands: async (tx) => {
         const row = await findTransaction(tx, tenant.id, params.id, clock.now())
-        // Sent again after a rejection, it is a new proof; the operator may have confirmed only a part.
+        // A proof that is sent again after a rejection counts as a new one. The operator may have confirmed a part of the amount.
         return row !== undefined && row.sentAt !== null && row.outcome !== 'rejected'
       },
     })

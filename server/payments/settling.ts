@@ -7,15 +7,15 @@ import { holdTransaction, setStatus, type TransactionRow } from '../stays/transa
 import { coinsFrom, earnCoins, takeBackCoins } from '../vouchers/repository'
 import { findWaitingProof } from './repository'
 
-/** What came of a change of the sums. */
-export interface Settled {
+/** What followed from a change of the sums. */
+export interface Settlement {
   /** the row as it is now */
   readonly row: TransactionRow
-  /** earned with this change; negative = taken back */
+  /** how many were earned by this change; negative = taken back */
   readonly coins: number
 }
 
-/** Coins follow the status: a settled bill has those of its total, and no other bill has any. */
+/** A settled bill has the coins of its total, and no other bill has any. Returns how many were added or taken back. */
 const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<number> => {
   const { id, tenantId, houseName, roomName } = row
   const known = await coinsFrom(tx, id)
@@ -31,15 +31,15 @@ const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<n
 }
 
 /**
- * Brings the status in line with the sums, after one of them has changed (`statusOf`). A bill for which money has
- * arrived, also if that payment was voided, does not expire by itself any more: an operator decides about the room.
- * The transaction has to be held.
+ * Brings the status in line with the sums after one of them has changed (`statusOf`). Once money has arrived for a bill, it
+ * no longer expires by itself, even if that payment is voided: an operator decides about the room. The caller holds the
+ * transaction's lock.
  */
 export const settle = async (
   tx: Sql,
   id: number,
   { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'PAYMENT_HOURS'> },
-): Promise<Settled> => {
+): Promise<Settlement> => {
   const before = await holdTransaction(tx, id, 'anybody')
   if (!before) throw new Error(`transaction ${id} is gone within its own transaction`)
   const paymentStatus = statusOf(before, (await findWaitingProof(tx, id)) !== undefined)

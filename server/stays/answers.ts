@@ -22,7 +22,7 @@ const readUsualWait = async ({ sql }: Context, now: number): Promise<number | nu
   return decisions < DECISIONS_KNOWN || median === null ? null : Math.max(0, Math.round(median))
 }
 
-/** Read at most once a minute: every transaction that is read carries it. */
+/** Every answer with a transaction carries it, so it is read from the database at most once a minute. */
 export const usualWaitReader = (context: Context) => {
   let known: { readonly at: number; readonly wait: Promise<number | null> } | undefined
   return (now: number): Promise<number | null> => {
@@ -57,7 +57,7 @@ const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateCo
   confirmed_at: row.paymentStatus === 'confirmed' ? row.statusSince : null,
   rejection:
     row.outcome === 'rejected' && row.reason !== null && row.sentAt !== null
-      ? // older rejections were kept without their time
+      ? // rejections were once stored without their time
         { reason: row.reason, at: row.decidedAt ?? row.sentAt }
       : null,
   proof:

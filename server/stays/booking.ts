@@ -22,12 +22,12 @@ import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
 import { deleteTransaction, holdTransaction, isOver } from './transactions'
 
-interface Wish {
+interface BookingRequest {
   readonly tenant: number
   readonly roomId: number
   readonly period: Period
   readonly extras: Extras
-  /** for a tenant who phones, also one who has not filled in a profile yet */
+  /** booked for a tenant who phones, even one who has not filled in a profile yet */
   readonly byOperator?: true
 }
 
@@ -35,13 +35,17 @@ type Facts = Awaited<ReturnType<typeof readBookingFacts>>
 
 /**
  * The profile is filled in, and the tenant holds no more rooms than allowed: so many that are not paid, and as many
- * again whose proof nobody has checked. A picture is quickly made, and must not hold rooms as a payment does.
+ * again whose proof nobody has checked: any picture can be sent as a proof, so it must not hold rooms as a payment does.
  */
-const assertMayBook = ({ PENDING_BOOKINGS: most }: Settings, { extras, byOperator }: Wish, facts: Facts): void => {
+const assertMayBook = (
+  { PENDING_BOOKINGS: most }: Settings,
+  { extras, byOperator }: BookingRequest,
+  facts: Facts,
+): void => {
   if (byOperator) return
   if (!facts.hasProfile) throw refuse(words.profileEmpty)
   if (extras.extraPerson && !facts.hasSecondProfile) throw refuse(words.profile2Empty)
-  // the room one lives in is not among those that one holds on trial
+  // an extension of a confirmed stay takes no further room
   if (facts.extendsConfirmed) return
   const { pending: unpaid, waiting } = facts
   if (unpaid >= most) throw refuse(words.tooManyPending(most))
@@ -55,7 +59,7 @@ const assertMayBook = ({ PENDING_BOOKINGS: most }: Settings, { extras, byOperato
 const allowedStay = (
   zone: string,
   now: number,
-  { period, byOperator }: Wish,
+  { period, byOperator }: BookingRequest,
   { extendedUntil, mayExtend }: Facts,
 ): Stay => {
   if (extendedUntil !== null && !mayExtend && !byOperator) throw refuse(words.extendsUnconfirmed)
@@ -66,19 +70,19 @@ const allowedStay = (
 }
 
 /** Returns the number of the transaction that has to be paid. */
-export const book = async (tx: Sql, { settings, clock }: Context, wish: Wish): Promise<number> => {
-  const { tenant, roomId, period, extras } = wish
+export const book = async (tx: Sql, { settings, clock }: Context, request: BookingRequest): Promise<number> => {
+  const { tenant, roomId, period, extras } = request
   const { TIME_ZONE: zone, PAYMENT_HOURS } = settings
   const now = clock.now()
   // The room is locked before the tenant: a booking that waits for its room must not block the tenant's other bookings.
   const prices = await holdLetRoom(tx, roomId)
   if (!prices) throw notFound()
-  // So that two bookings at once are counted one by one; what is counted is read after the wait for this lock.
+  // Two bookings at once are counted one after the other, because both read the numbers only once they hold this lock.
   if (!(await holdTenantById(tx, tenant))) throw unauthorized()
   const window = { notBefore: earliestStart(now, zone), notAfter: latestStart(now, zone) }
   const facts = await readBookingFacts(tx, { tenant, room: roomId, now, start: period.start, ...window })
-  assertMayBook(settings, wish, facts)
-  const stay = allowedStay(zone, now, wish, facts)
+  assertMayBook(settings, request, facts)
+  const stay = allowedStay(zone, now, request, facts)
   const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
   const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
   if (facts.hasNightsThatRanOut) await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
@@ -113,7 +117,7 @@ export const holdPayable = async (tx: Sql, tenant: number, id: number, now: numb
   return row
 }
 
-/** A proof may also take the place of one that waits (contract A12). */
+/** Also allowed while a proof waits: the new one replaces it (contract A12). */
 export const holdProvable = async (tx: Sql, tenant: number, id: number, now: number) => {
   const row = await holdOwn(tx, tenant, id)
   if (row.paymentStatus === 'confirmed') throw refuse(words.alreadyProcessed)
@@ -124,7 +128,7 @@ export const holdProvable = async (tx: Sql, tenant: number, id: number, now: num
 export const cancel = async (tx: Sql, tenant: number, id: number, now: number): Promise<void> => {
   const row = await holdOwn(tx, tenant, id)
   if (isOver(row, now)) throw notFound()
-  // where money has arrived, an operator decides
+  // once money has arrived, only an operator may cancel
   if (row.paymentStatus !== 'pending' || !row.expires) throw refuse(words.alreadyProcessed)
   await deleteTransaction(tx, row)
 }

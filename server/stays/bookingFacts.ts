@@ -4,7 +4,7 @@ import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rowsOf } from '../database/rowsOf'
 
-interface Asked extends Readonly<Record<'tenant' | 'room' | 'now' | 'start', number>> {
+interface BookingQuestion extends Readonly<Record<'tenant' | 'room' | 'now' | 'start', number>> {
   /** the first and the last day on which a stay may begin that extends no other */
   readonly notBefore: CalendarDate
   readonly notAfter: CalendarDate
@@ -23,9 +23,9 @@ interface Facts {
   readonly mayExtend: boolean
   /** whether that stay is confirmed: the tenant lives in this room, or will */
   readonly extendsConfirmed: boolean
-  /** how long a deposit covers whose payment was confirmed and that was not given back */
+  /** until when the tenant's deposits cover: those whose payment was confirmed and that were not given back */
   readonly depositUntil: CalendarDate | null
-  /** of any day from then on: which of them the new stay needs is known only later */
+  /** whether nights of this room, on any day from then on, belong to a booking that ran out; which of them the new stay needs is known only later */
   readonly hasNightsThatRanOut: boolean
 }
 
@@ -35,7 +35,7 @@ interface Facts {
  */
 export const readBookingFacts = async (
   tx: Sql,
-  { tenant, room, now, start, notBefore, notAfter }: Asked,
+  { tenant, room, now, start, notBefore, notAfter }: BookingQuestion,
 ): Promise<Facts> =>
   onlyRow(
     await rowsOf<Facts>(

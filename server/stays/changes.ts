@@ -21,25 +21,27 @@ interface Change {
   readonly now: number
   readonly today: CalendarDate
 }
-/** What the tenant is told; `isGone` if the booking that it is about is deleted. */
-interface Told {
+/** What came of a change. */
+interface Outcome {
+  /** the text for the tenant */
   readonly content: string
+  /** the tenant no longer sees the booking that the text is about */
   readonly isGone?: boolean
   readonly money?: PaidBack
 }
-/** The row as it was before. */
-type Changed = TransactionRow & { readonly money: PaidBack }
+/** The stay as it was before the change. */
+type ChangedStay = TransactionRow & { readonly money: PaidBack }
 
 /**
  * Changes a stay and tells the tenant. The rooms are locked before the transaction, in the order of their numbers, as
- * for a booking; so two changes wait for each other, and one that comes too late is refused.
+ * for a booking: two changes wait for each other, and the second is refused where the first has left nothing to change.
  */
 const changeStay = async (
   context: Context,
   id: number,
-  act: (tx: Sql, change: Change) => Promise<Told>,
+  act: (tx: Sql, change: Change) => Promise<Outcome>,
   otherRoom?: number,
-): Promise<Changed> => {
+): Promise<ChangedStay> => {
   const { settings } = context
   const { row, money } = await changeAndTell(context, async (tx, now) => {
     const seen = await findStay(tx, id)
@@ -49,8 +51,8 @@ const changeStay = async (
     const row = await holdTransaction(tx, id, 'anybody')
     if (!row) throw notFound()
     if (row.roomId !== seen.roomId) throw refuse(operatorWords.movedMeanwhile)
-    const told = await act(tx, { row, now, today: dateAt(now, settings.TIME_ZONE) })
-    const { content, isGone, money = NOTHING_BACK } = told
+    const outcome = await act(tx, { row, now, today: dateAt(now, settings.TIME_ZONE) })
+    const { content, isGone, money = NOTHING_BACK } = outcome
     return { tenantId: row.tenantId, content, transactionId: isGone ? null : id, row, money }
   })
   return { ...row, money }
@@ -62,7 +64,7 @@ export const reviveStay = (context: Context, id: number) =>
     if (!mayRevive(row, now)) throw refuse(operatorWords.notRevivable)
     const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
     const { roomId, endDate, houseName, roomName } = row
-    // Nights before a move were in another room, and are past.
+    // Nights before a move were in another room and are over.
     const from = row.roomSince ?? row.startDate
     if (row.lostAt === null)
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
@@ -79,13 +81,13 @@ export const reviveStay = (context: Context, id: number) =>
     return { content: words.stayRevived(houseName, roomName) }
   })
 
-interface Cancelling {
+interface Cancellation {
   readonly note: string
   readonly refunded?: number | undefined
 }
 
 /** An unpaid booking is deleted, as when the tenant cancels it. One for which money arrived stays for the books. */
-export const cancelStay = (context: Context, id: number, { note, refunded }: Cancelling) =>
+export const cancelStay = (context: Context, id: number, { note, refunded }: Cancellation) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
     const content = words.stayCancelled(row.houseName, row.roomName, note)
     if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
@@ -102,14 +104,14 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     return { content: withMoney(content, money), isGone: true, money }
   })
 
-interface Ending {
+interface EarlyEnd {
   readonly to: CalendarDate
   readonly note?: string | undefined
   readonly refunded?: number | undefined
 }
 
-/** The nights from the new day of departure on are free again; what was paid for them is paid back outside of the app. */
-export const endStay = (context: Context, id: number, { to, note, refunded }: Ending) =>
+/** Frees the nights from the new day of departure on. What was paid for them is paid back outside of the app. */
+export const endStay = (context: Context, id: number, { to, note, refunded }: EarlyEnd) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
     const { TIME_ZONE: zone } = context.settings
     if (isOver(row, now) || row.endAt <= now) throw refuse(operatorWords.stayIsOver)
@@ -117,14 +119,14 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: En
     if (row.paymentStatus === 'pending' && row.expires) throw refuse(operatorWords.notConfirmed)
     if (to < today || to <= row.startDate || to >= row.endDate) throw refuse(operatorWords.wrongEnd)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: false })
-    // The hour of departure stays.
+    // The hour of departure stays the same.
     const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
     await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
     return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
   })
 
-interface Moving {
+interface Move {
   readonly roomId: number
   readonly note?: string | undefined
   /** whether an owner has approved that the tenant will pay to another account */
@@ -132,9 +134,9 @@ interface Moving {
 }
 
 /**
- * Who has not paid yet, or whose proof is still to be checked, pays to the account of the house that was booked. A move
- * must not lead the transfer elsewhere. Who has paid transfers to the new house when the stay is extended, so that move
- * needs the approval that a new account needs.
+ * A tenant who has not paid yet, or whose proof is still to be checked, pays to the account of the house that was booked,
+ * and a move must not send that transfer elsewhere. A tenant who has paid will pay the new house when extending the stay,
+ * so that move needs the same approval as a new account.
  */
 const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number, isApproved: boolean) => {
   const isPaid = row.paymentStatus === 'confirmed'
@@ -142,9 +144,9 @@ const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number, i
   throw isPaid ? conflict(operatorWords.movedMeanwhile) : refuse(operatorWords.otherAccount)
 }
 
-/** From tonight on, or from the first night, the stay is in another room; nights that are past stay where they were. */
-export const moveStay = async (context: Context, id: number, { roomId, note, isApproved }: Moving) => {
-  const move = async (tx: Sql, { row, now, today }: Change): Promise<Told> => {
+/** Moves a stay to another room, from tonight or from its first night on. Nights that are over stay where they were. */
+export const moveStay = async (context: Context, id: number, { roomId, note, isApproved }: Move) => {
+  const move = async (tx: Sql, { row, now, today }: Change): Promise<Outcome> => {
     const from = row.startDate > today ? row.startDate : today
     if (isOver(row, now) || from >= row.endDate) throw refuse(operatorWords.stayIsOver)
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
@@ -165,18 +167,18 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
   return changeStay(context, id, move, roomId)
 }
 
-interface Refunded {
+interface Refund {
   readonly amount: number
   readonly note?: string | undefined
-  /** undefined = not said */
+  /** the sum paid back so far, as the operator's screen shows it; undefined = not given */
   readonly seen?: number | undefined
 }
 
 /**
- * Notes what was paid back later, also of a stay that is cancelled or over. Two operators may note the same transfer, and
- * one may press again after a lost answer, so it counts only on top of what the operator has seen.
+ * Notes what was paid back later, even for a stay that is cancelled or over. Two operators may note the same transfer, or
+ * one may press again after a lost answer, so the note is refused unless the sum paid back so far is the one on their screen.
  */
-export const refundStay = (context: Context, id: number, { amount, note, seen }: Refunded) =>
+export const refundStay = (context: Context, id: number, { amount, note, seen }: Refund) =>
   changeStay(context, id, async (tx, { row, now }) => {
     const refunded = await refundedOf(tx, id)
     if (seen !== undefined && seen !== refunded) throw conflict(operatorWords.refundedMeanwhile(refunded), { refunded })
@@ -185,13 +187,13 @@ export const refundStay = (context: Context, id: number, { amount, note, seen }:
     return { content: words.refunded(row.houseName, row.roomName, money, note), isGone: isCancelled, money }
   })
 
-interface Returned {
+interface DepositReturn {
   readonly amount: number
   readonly note?: string | undefined
 }
 
 /** Notes that a deposit was given back, in whole or in part; from then on it covers no later stay. */
-export const returnDeposit = (context: Context, id: number, { amount, note }: Returned) =>
+export const returnDeposit = (context: Context, id: number, { amount, note }: DepositReturn) =>
   changeStay(context, id, async (tx, { row, now }) => {
     const { depositCost, houseName, roomName, cancelledAt } = row
     if (row.paymentStatus !== 'confirmed' || depositCost === 0) throw refuse(operatorWords.noDeposit)

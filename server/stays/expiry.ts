@@ -17,7 +17,7 @@ const tell = async (
   const notes = rows.map((row) => ({
     tenantId: row.tenantId,
     content: words.expired(row.houseName, row.roomName),
-    // the screen of a booking that is gone says what to do now
+    // although the booking is gone, its screen says what to do now
     transactionId: row.id,
     createdAt: now,
   }))

@@ -34,9 +34,9 @@ interface HouseRow {
 }
 
 /**
- * What is taken from a day on: by the live stays (`isLive`), one row each where the table of nights has hundreds, in
- * three parts because each has an index of its own. A stay that has moved had another room before, and only its past
- * nights say which.
+ * The rooms that are taken from a day on, read from the live stays (`isLive`): a stay is one row, where the table of nights
+ * has hundreds. The query has three parts because each has an index of its own. A stay that was moved had another room
+ * before, and only its past nights tell which.
  */
 const TAKEN = `
   select coalesce(json_agg(room_id), '[]') as rooms, coalesce(json_agg(from_date), '[]') as froms,

@@ -16,12 +16,12 @@ export const refundedOf = async (sql: Sql, id: number, since = 0): Promise<numbe
   return Number(row?.amount ?? 0)
 }
 
-/** What may still be paid back, without a deposit that is held. */
+/** How much may still be paid back; a deposit that is held is not part of it. */
 export const refundableOf = async (sql: Sql, row: TransactionRow): Promise<number> =>
   refundableOfBill({ ...row, refunded: await refundedOf(sql, row.id) })
 
 interface Refund {
-  /** undefined = not said */
+  /** undefined = the operator gave none */
   readonly amount: number | undefined
   readonly now: number
   /** the deposit of a cancelled stay is given back as well, so its coins go too */
@@ -30,7 +30,7 @@ interface Refund {
 
 /** What a change of a stay did to money and coins. */
 export interface PaidBack {
-  /** before this change */
+  /** paid back before this change */
   readonly alreadyBack: number
   readonly refunded: number
   readonly coinsTaken: number
@@ -38,9 +38,8 @@ export interface PaidBack {
 export const NOTHING_BACK: PaidBack = { alreadyBack: 0, refunded: 0, coinsTaken: 0 }
 
 /**
- * Notes what was paid back of a stay, and takes the coins back that were earned with it: what remains paid keeps its
- * coins (`coinsOf`). A refund of 0 leaves them all. Coins that are spent already stay
- * spent, so nobody falls below 0. The transaction has to be held.
+ * Notes what was paid back for a stay, and takes back the coins that were earned with that money (`coinsOf`). A refund of 0
+ * takes none. Coins that are spent stay spent, so nobody falls below 0. The caller holds the transaction's lock.
  */
 export const payBack = async (
   tx: Sql,
@@ -70,7 +69,7 @@ export const payBack = async (
   return { alreadyBack: before, refunded: amount, coinsTaken }
 }
 
-/** What the tenant is told, with a sentence about the money. */
+/** The text for the tenant, with a sentence about the money. */
 export const withMoney = (content: string, { refunded, coinsTaken }: PaidBack): string => {
   if (refunded === 0) return content
   return `${content}${/[.!?]$/.test(content) ? '' : '.'} ${words.paidBack(refunded, coinsTaken)}`

@@ -47,7 +47,7 @@ export const listMissingNights = async (
     .orderBy(wanted.id, wanted.night)
 }
 
-/** Who gets the nights, and until when; null = for good. */
+/** The transaction that gets the nights, and until when; null = for good. */
 interface NightsHolder {
   readonly roomId: number
   readonly transactionId: number

@@ -8,7 +8,7 @@ import { findStay, holdStay, insertSingleNights, listMissingNights } from './nig
 import { holdRoom } from './rooms'
 import { heldUntilOf } from './transactions'
 
-/** Gives a stay the nights that it is missing, except those that another live stay has. */
+/** Puts back the missing nights of a stay, except those that another live stay has. */
 const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
   const stay = await findStay(tx, transactionId)
   if (!stay) return { added: [], taken: [] }

@@ -13,11 +13,11 @@ import { mayRevive, shownStay, stateOf } from './shown'
 import { transactionColumns, type TransactionRow } from './transactions'
 import { refundableOf, refundedOf } from './money'
 
-type Asked = v.InferOutput<typeof occupancyQuery>
-type Times = Pick<Context, 'sql' | 'clock' | 'settings'>
+type OccupancyQuery = v.InferOutput<typeof occupancyQuery>
+type QueryContext = Pick<Context, 'sql' | 'clock' | 'settings'>
 
 /** A room that is not let any more is shown for the nights that somebody still has. */
-const listRooms = (sql: Sql, { from, days, house }: Asked) => {
+const listRooms = (sql: Sql, { from, days, house }: OccupancyQuery) => {
   const held = sql
     .select({ night: roomNights.night })
     .from(roomNights)
@@ -47,8 +47,8 @@ const withPeople = (sql: Sql) =>
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
 
-/** From the nights themselves, because a stay that was moved has nights in two rooms. */
-const listSpans = async ({ sql, clock }: Times, { from, days, house }: Asked) => {
+/** Read from the nights, and not from the stays: one that was moved has nights in two rooms. */
+const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: OccupancyQuery) => {
   const to = addDays(from, days)
   const numbered = sql
     .select({
@@ -98,7 +98,7 @@ const listSpans = async ({ sql, clock }: Times, { from, days, house }: Asked) =>
   }))
 }
 
-const listLapsed = async ({ sql, clock }: Times, house: number | undefined) => {
+const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefined) => {
   const now = clock.now()
   const rows = await withPeople(sql)
     .where(
@@ -115,14 +115,17 @@ const listLapsed = async ({ sql, clock }: Times, house: number | undefined) => {
     .map((row) => ({ ...shownStay(row, now), phone: row.phone, name: row.name }))
 }
 
-export const readOccupancy = async (context: Times, asked: Asked): Promise<v.InferInput<typeof occupancy>> => {
+export const readOccupancy = async (
+  context: QueryContext,
+  query: OccupancyQuery,
+): Promise<v.InferInput<typeof occupancy>> => {
   const { sql, clock, settings } = context
   return {
     today: dateAt(clock.now(), settings.TIME_ZONE),
     houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
-    rooms: await listRooms(sql, asked),
-    spans: await listSpans(context, asked),
-    lapsed: await listLapsed(context, asked.house),
+    rooms: await listRooms(sql, query),
+    spans: await listSpans(context, query),
+    lapsed: await listLapsed(context, query.house),
   }
 }
 
@@ -154,7 +157,7 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
     )
     .orderBy(asc(rooms.houseId), asc(rooms.number))
 
-/** The rooms where the nights that are left are free, with those that are closed to who has not paid (`moveStay`). */
+/** The rooms in which the stay's remaining nights are free. Some of them are closed to a tenant who has not paid (`moveStay`). */
 const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: CalendarDate) => {
   const [booked] = await sql.select({ bankDetail: houses.bankDetail }).from(houses).where(eq(houses.id, row.houseId))
   return (await listFreeRooms(sql, now, from, row.endDate, row.roomId)).map(({ bankDetail, ...room }) => ({
@@ -163,7 +166,10 @@ const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: 
   }))
 }
 
-export const readStay = async ({ sql, clock, settings }: Times, id: number): Promise<v.InferInput<typeof stayCard>> => {
+export const readStay = async (
+  { sql, clock, settings }: QueryContext,
+  id: number,
+): Promise<v.InferInput<typeof stayCard>> => {
   const now = clock.now()
   const today = dateAt(now, settings.TIME_ZONE)
   const [row] = await withPeople(sql).where(eq(transactions.id, id))

@@ -43,9 +43,9 @@ const bookFor = async (inside: Context, fields: OperatorRequest<'bookStay'>['fie
   if (unit === 'daily' && count > MAX_DAYS) throw refuse(`Lama sewa harian harus 1 sampai ${MAX_DAYS} hari`)
   const tenant = await tenantToBookFor(inside, fields.phone)
   const period = { unit, start: midnightOf(from, inside.settings.TIME_ZONE), count }
-  const wish = { tenant: tenant.id, roomId, period, extras: { extraAc, extraPerson }, byOperator: true } as const
+  const booking = { tenant: tenant.id, roomId, period, extras: { extraAc, extraPerson }, byOperator: true } as const
   const { row } = await changeAndTell(inside, async (tx) => {
-    const booked = await rowOf({ ...inside, sql: tx }, await book(tx, inside, wish))
+    const booked = await rowOf({ ...inside, sql: tx }, await book(tx, inside, booking))
     const content = words.bookedForYou(booked.houseName, booked.roomName)
     return { tenantId: tenant.id, transactionId: booked.id, content, row: booked }
   })

@@ -9,7 +9,7 @@ import { words } from '../domain/words'
 import { transactionColumns, type TransactionRow } from './transactions'
 
 const HOUR = 3600
-/** Nobody is woken: reminders are sent between these hours at the property. */
+/** Reminders are sent between these hours of the property's day, so that nobody is woken. */
 const OPENING = 8 * HOUR
 const CLOSING = 20 * HOUR
 /** How long before the time to pay is over. */
@@ -18,7 +18,7 @@ const REMINDED_AT_ONCE = 500
 
 interface Reminder {
   readonly kind: string
-  /** the instant that it is about: a new time to pay is reminded of anew */
+  /** the instant that it is about: after a new time to pay, a new reminder is sent */
   readonly of: typeof transactions.endAt | typeof transactions.paymentDue
   readonly isDue: SQL | undefined
   readonly text: (row: Pick<TransactionRow, 'houseName' | 'roomName' | 'endAt' | 'paymentDue'>, zone: string) => string
@@ -26,7 +26,7 @@ interface Reminder {
 
 const later = alias(transactions, 'later')
 
-/** The tenant has booked on: for them the stay does not end. */
+/** The tenant has extended the stay, so for them it does not end. */
 const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
   where ${later.tenantId} = ${transactions.tenantId} and ${later.endAt} > ${transactions.endAt}
     and ${later.cancelledAt} is null
@@ -43,7 +43,7 @@ const endsWithin = (now: number, atLeast: number, days: number) =>
     raw`not ${isExtended(now)}`,
   )
 
-/** Whoever has to pay before the next morning, and would be reminded at night, is reminded in the last hour before it. */
+/** A tenant who would be reminded at night, and has to pay before the morning, is reminded in the last hour of the evening. */
 const isToBePaid = (now: number, closing: number, nextOpening: number) =>
   and(
     eq(transactions.paymentStatus, 'pending'),
@@ -93,12 +93,12 @@ const rowsFor = (tx: Sql, { kind, of, isDue }: Reminder) =>
     .where(and(isDue, isNull(reminders.transactionId)))
     .orderBy(of, transactions.id)
     .limit(REMINDED_AT_ONCE)
-    // one that is being cancelled or erased right now is left out
+    // a stay that is being cancelled or erased at this moment is left out
     .for('key share', { of: transactions, skipLocked: true })
 
 /**
- * Reminds tenants of the end of their stay and of the time to pay, each once. That a reminder was sent is a row under a
- * primary key, written with the notification: another process, or this one after a restart, finds it.
+ * Reminds tenants of the end of their stay and of the time to pay, once each. A row under a primary key, written together
+ * with the notification, says that a reminder was sent: another process finds it, and so does this one after a restart.
  */
 export const remind = async (tx: Sql, now: number, zone: string) => {
   const today = dateAt(now, zone)

@@ -59,9 +59,9 @@ const PRICING = `
 export interface Deposits {
   /** until when a deposit that was not given back covers that day; null = none does */
   readonly coveredUntil: CalendarDate | null
-  /** when the time of the latest deposit ended before that day; null = none ended */
+  /** when the latest deposit that no longer covers that day ended; null = there is none */
   readonly coveredBefore: CalendarDate | null
-  /** rupiah of all deposits that were not given back, also of those whose time ended */
+  /** rupiah of all deposits that were not given back, even of those that cover no day any more */
   readonly depositHeld: number
 }
 
@@ -78,7 +78,7 @@ interface Pricing {
   readonly depositDate: CalendarDate
 }
 
-/** Control characters are invisible; they become blanks in the grid of rooms. */
+/** Replaces control characters, which are invisible, with blanks. */
 const visible = (text: string) => text.replace(/\p{Cc}/gu, ' ')
 
 /** The two most frequent queries. */

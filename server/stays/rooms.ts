@@ -45,7 +45,7 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
 })
 
 /**
- * The prices of a room, with the room locked: bookings of one room wait here instead of colliding at the key of the
+ * Locks a room and returns its prices. Bookings of one room wait here; without the lock they would fail at the key of the
  * nights.
  */
 export const holdRoom = async (tx: Sql, room: number) => {
@@ -60,8 +60,8 @@ export const holdRoom = async (tx: Sql, room: number) => {
 }
 
 /**
- * The same, for a new stay: what was booked before a room was retired goes on and can be changed. In a house without an
- * account, which no owner has approved yet, nobody knows where to pay.
+ * The same for a new stay, which needs a room that is not retired and a house with an account: without one, which an owner
+ * has to approve, nobody knows where to pay. Stays that were booked before a room was retired go on.
  */
 export const holdLetRoom = async (tx: Sql, room: number) => {
   const held = await holdRoom(tx, room)

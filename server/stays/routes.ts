@@ -15,14 +15,14 @@ import { priceStay, searchHouses, searchRooms } from './search'
 import { transactionAnswer, usualWaitReader } from './answers'
 import { currentStay, findTransaction, flag, transactionQueries } from './transactions'
 
-type AskedPeriod = { readonly start: number } & (
+type PeriodFields = { readonly start: number } & (
   { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
 )
 
-const periodOf = (asked: AskedPeriod): Period => {
-  if ('number_of_month' in asked) return { unit: 'monthly', start: asked.start, count: asked.number_of_month }
-  if ('number_of_week' in asked) return { unit: 'weekly', start: asked.start, count: asked.number_of_week }
-  return dailyPeriod(asked.start, asked.end)
+const periodOf = (fields: PeriodFields): Period => {
+  if ('number_of_month' in fields) return { unit: 'monthly', start: fields.start, count: fields.number_of_month }
+  if ('number_of_week' in fields) return { unit: 'weekly', start: fields.start, count: fields.number_of_week }
+  return dailyPeriod(fields.start, fields.end)
 }
 
 /** A search over all houses takes any period, but exactly one. */
@@ -42,17 +42,18 @@ const onlyPeriodOf = ({
   return period
 }
 
-interface AskedExtras {
+interface ExtraFields {
   readonly extra_ac?: string | undefined
   readonly extra_person?: string | undefined
 }
 
-const extrasOf = (asked: AskedExtras): Extras => ({
-  extraAc: asked.extra_ac === '1',
-  extraPerson: asked.extra_person === '1',
+const extrasOf = (fields: ExtraFields): Extras => ({
+  extraAc: fields.extra_ac === '1',
+  extraPerson: fields.extra_person === '1',
 })
 
-interface AskedOpenly<Query> {
+/** Of a call that takes no session, and reads one where there is one. */
+interface OpenRequest<Query> {
   readonly params: { readonly id: number }
   readonly query: Query
   readonly tenant: Tenant | undefined
@@ -61,7 +62,7 @@ interface AskedOpenly<Query> {
 /** Calls about rooms: search for free ones, price a stay, book it. */
 const addRoomCalls = (add: AddCall, context: Context) => {
   const rooms = roomQueries(context.statement, context.clock)
-  const search = async ({ params, query }: AskedOpenly<AskedPeriod>) => ({
+  const search = async ({ params, query }: OpenRequest<PeriodFields>) => ({
     rooms: await searchRooms(rooms, context, params.id, periodOf(query)),
   })
   add('searchRoomsMonthlyOrDaily', search)
@@ -72,9 +73,9 @@ const addRoomCalls = (add: AddCall, context: Context) => {
     houses: await searchHouses(houses, context, onlyPeriodOf(query)),
   }))
 
-  const price = async ({ params, query, tenant }: AskedOpenly<AskedPeriod & AskedExtras>) => {
-    const asked = { room: params.id, period: periodOf(query), extras: extrasOf(query), tenant: tenant?.id }
-    const { costs, extras, deposit, end, displayName } = await priceStay(rooms, context, asked)
+  const price = async ({ params, query, tenant }: OpenRequest<PeriodFields & ExtraFields>) => {
+    const stay = { room: params.id, period: periodOf(query), extras: extrasOf(query), tenant: tenant?.id }
+    const { costs, extras, deposit, end, displayName } = await priceStay(rooms, context, stay)
     return {
       price: sumOf(costs),
       room_cost: costs.roomCost,
@@ -98,14 +99,14 @@ const addRoomCalls = (add: AddCall, context: Context) => {
   const create = async (
     asked: Parameters<typeof once>[1] & {
       readonly params: { readonly id: number }
-      readonly fields: AskedPeriod & AskedExtras
+      readonly fields: PeriodFields & ExtraFields
     },
   ) => {
     const { tenant, params, fields } = asked
-    const wish = { tenant: tenant.id, roomId: params.id, period: periodOf(fields), extras: extrasOf(fields) }
+    const booking = { tenant: tenant.id, roomId: params.id, period: periodOf(fields), extras: extrasOf(fields) }
     return inLineForRoom(params.id, () =>
       once(context, asked, {
-        run: async (tx) => ({ transaction: { id: await book(tx, context, wish) } }),
+        run: async (tx) => ({ transaction: { id: await book(tx, context, booking) } }),
         stands: async (tx, { transaction }) =>
           (await findTransaction(tx, tenant.id, transaction.id, context.clock.now())) !== undefined,
       }),

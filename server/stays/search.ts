@@ -29,7 +29,7 @@ export const searchHouses = async (houses: HouseQueries, { settings }: Context, 
   }))
 }
 
-interface Priced {
+interface PricedStay {
   readonly room: number
   readonly period: Period
   readonly extras: Extras
@@ -37,7 +37,7 @@ interface Priced {
   readonly tenant: number | undefined
 }
 
-/** Why a stay with AC costs a deposit, or none. A visitor is told nothing, and neither is anybody where none is asked. */
+/** Why a stay with AC costs a deposit or none. Visitors get no reason, nor does a room without a deposit. */
 const depositOf = ({ coveredUntil, coveredBefore, depositHeld }: Deposits, zone: string) => {
   const at = (date: CalendarDate | null) => (date === null ? null : midnightOf(date, zone))
   const reason = coveredUntil !== null ? 'held' : coveredBefore !== null ? 'again' : 'first'
@@ -49,7 +49,7 @@ const NO_DEPOSIT = { reason: null, until: null, held: null }
 export const priceStay = async (
   rooms: RoomQueries,
   { settings, clock }: Context,
-  { room, period, extras, tenant }: Priced,
+  { room, period, extras, tenant }: PricedStay,
 ) => {
   const zone = settings.TIME_ZONE
   const depositDate = depositDateOf(dateAt(period.start, zone), clock.now(), zone)

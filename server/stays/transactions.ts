@@ -103,9 +103,10 @@ export type ShownTransaction = Awaited<ReturnType<typeof selectWithProof>>[numbe
 export const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
 
 /**
- * A transaction is live if it is not pending, or if it is pending with time left to pay and with its nights. One for
- * which money has arrived does not expire. To readers, one that is not live no longer exists. Its row stays, so that it comes back if a clock that was ahead is set
- * right. One that an operator cancelled after it was paid stays for the books.
+ * A transaction is live if it is not pending, or if it is pending with time left to pay and still has its nights. One for
+ * which money has arrived does not expire. Readers do not see a transaction that is not live. Its row stays, so that it
+ * comes back when a clock that was ahead is set right; one that was paid and then cancelled by an operator stays for the
+ * books.
  */
 export const isLive = (now: number | Placeholder) =>
   and(
@@ -125,7 +126,7 @@ export const isOver = (
   row.cancelledAt !== null ||
   (row.paymentStatus === 'pending' && row.expires && (row.paymentDue <= now || row.lostAt !== null))
 
-/** Until when its nights are held; null = for good. */
+/** Until when the nights of a transaction are held; null = for good. */
 export const heldUntilOf = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires'>): number | null =>
   row.paymentStatus === 'pending' && row.expires ? row.paymentDue : null
 
@@ -142,13 +143,13 @@ export const findTransaction = async (sql: Sql, tenant: number, id: number, now:
   return row
 }
 
-/** True even for a transaction that has run out. */
+/** Whether the transaction is the tenant's, even if its time to pay has run out. */
 export const isOwn = async (sql: Sql, tenant: number, id: number): Promise<boolean> =>
   (await sql.$count(transactions, ownTransaction(tenant, id))) > 0
 
 /**
- * The row, to change it: locked until the end of the surrounding transaction. It is read after the lock: a join that
- * waited for a move would look for the new room in the row of the old one, and find nothing.
+ * Locks the row until the end of the surrounding transaction, and reads it only then: a join that had waited for a move
+ * would look for the new room in the row of the old one, and find nothing.
  */
 export const holdTransaction = async (tx: Sql, id: number, tenant: number | 'anybody') => {
   const wanted = tenant === 'anybody' ? eq(transactions.id, id) : ownTransaction(tenant, id)
