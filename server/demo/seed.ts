@@ -109,6 +109,8 @@ const seedStay = async (sql: Sql, tenantId: number, demo: DemoStay, { now, zone 
     endAt: stay.end,
     startDate: stay.startDate,
     endDate: stay.endDate,
+    bookedPeriod: demo.unit,
+    bookedCount: demo.count,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt,
     paidHouseId: demo.status === 'confirmed' ? room.houseId : null,

@@ -64,7 +64,7 @@ const transaction = {
   deposit_cost: 555000,
   voucher_code: null,
   total: 2206000,
-  booking: { extra_ac: 1, extra_person: 1, room_id: 101, start: START, end: 1797786000 },
+  booking: { extra_ac: 1, extra_person: 1, room_id: 101, start: START, end: 1797786000, period: 'monthly', count: 1 },
   status_since: 1795200000,
   next_actor: 'tenant',
   usual_wait: 5400,

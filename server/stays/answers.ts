@@ -73,6 +73,10 @@ const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateCo
       : null,
 })
 
+/** What was booked, so that the same stay can be asked for again (contract A12). */
+const bookedStay = ({ bookedPeriod, bookedCount }: ShownTransaction) =>
+  bookedPeriod === null || bookedCount === null ? {} : { period: bookedPeriod, count: bookedCount }
+
 /** A transaction in the form of the contract. */
 export const transactionAnswer = (row: ShownTransaction, context: StateContext) => ({
   id: row.id,
@@ -96,6 +100,7 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
     room_id: row.roomId,
     start: row.startAt,
     end: row.endAt,
+    ...bookedStay(row),
   },
   ...paymentState(row, context),
   received: row.received,

@@ -98,6 +98,8 @@ export const book = async (tx: Sql, { settings, clock }: Context, request: Booki
     endAt: stay.end,
     startDate: stay.startDate,
     endDate: stay.endDate,
+    bookedPeriod: period.unit,
+    bookedCount: period.count,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt: now,
   }).catch(refuseDuplicate(words.roomTaken))

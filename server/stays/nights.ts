@@ -4,6 +4,7 @@ import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
 import { rowsOf } from '../database/rowsOf'
 import type { Costs, Extras } from '../domain/pricing'
+import type { Period } from '../domain/stay'
 import { isLive } from './transactions'
 
 interface MissingNight {
@@ -70,7 +71,11 @@ export const insertNights = async (
 type Pending = Readonly<
   Record<'tenantId' | 'roomId' | 'paymentDue' | 'startAt' | 'endAt' | 'createdAt' | 'total' | keyof Costs, number>
 > &
-  Readonly<Record<'startDate' | 'endDate', CalendarDate>> & { readonly depositUntil: CalendarDate | null } & Extras
+  Readonly<Record<'startDate' | 'endDate', CalendarDate>> & {
+    readonly depositUntil: CalendarDate | null
+    readonly bookedPeriod: Period['unit']
+    readonly bookedCount: number
+  } & Extras
 
 /** A booking and its nights in one statement; returns its number. Fails with 23505 when one of the nights is taken. */
 export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
@@ -80,11 +85,11 @@ export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
   with booked as (
     insert into transactions (tenant_id, room_id, payment_status, payment_due, status_since, room_cost, extra_ac_cost,
       addons_cost, extra_person_cost, deposit_cost, total, extra_ac, extra_person, start_at, end_at, start_date,
-      end_date, deposit_until, created_at)
+      end_date, deposit_until, created_at, booked_period, booked_count)
     values (${row.tenantId}, ${row.roomId}, 'pending', ${row.paymentDue}, ${row.createdAt}, ${row.roomCost},
       ${row.extraAcCost}, ${row.addonsCost}, ${row.extraPersonCost}, ${row.depositCost}, ${row.total}, ${row.extraAc},
       ${row.extraPerson}, ${row.startAt}, ${row.endAt}, ${row.startDate}, ${row.endDate}, ${row.depositUntil},
-      ${row.createdAt})
+      ${row.createdAt}, ${row.bookedPeriod}, ${row.bookedCount})
     returning id, room_id, payment_due, start_date, end_date
   )
   insert into room_nights (room_id, night, transaction_id, held_until)

@@ -15,6 +15,7 @@ import {
   totpCode,
   unixSeconds,
 } from './primitives'
+import { PERIODS } from './words'
 
 /** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
 const STAY_STATES = ['pending', 'paid', 'confirmed', 'expired', 'cancelled'] as const
@@ -109,7 +110,6 @@ export const stayCard = v.object({
 })
 
 const note = filledText(500)
-export const PERIODS = ['daily', 'weekly', 'monthly'] as const
 /** of an owner's second factor, where a tenant is led to another bank account than before */
 const approval = { code: v.optional(totpCode) }
 const bookStay = v.object({

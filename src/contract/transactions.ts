@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { form, type Calls } from './call'
 import { arrivedPayment } from './payments'
 import { byId, flag, id, rupiah, unixSeconds } from './primitives'
-import { NEXT_ACTORS, PAYMENT_STATUSES } from './words'
+import { NEXT_ACTORS, PAYMENT_STATUSES, PERIODS } from './words'
 
 /** The proof that waits for the operator, or that was accepted. */
 const proof = v.object({
@@ -46,7 +46,16 @@ export const transaction = v.object({
   /** null or "" = no voucher */
   voucher_code: v.nullable(v.string()),
   total: rupiah,
-  booking: v.object({ extra_ac: flag, extra_person: flag, room_id: id, start: unixSeconds, end: unixSeconds }),
+  booking: v.object({
+    extra_ac: flag,
+    extra_person: flag,
+    room_id: id,
+    start: unixSeconds,
+    end: unixSeconds,
+    // what was booked; any other host than a Griya host leaves them out
+    period: v.optional(v.picklist(PERIODS)),
+    count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  }),
   // any other host leaves them out
   ...v.partial(v.object(paymentState)).entries,
 })

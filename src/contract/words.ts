@@ -17,6 +17,9 @@ export const LARGEST_REPORT = 1024 * 1024
 /** In characters: what a tenant may write about a bug. */
 export const LONGEST_NOTE = 2000
 
+/** How a stay is let (spec section 3). */
+export const PERIODS = ['daily', 'weekly', 'monthly'] as const
+
 export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
 /** How money arrived (contract A12). */
 export const PAYMENT_WAYS = ['transfer', 'qris', 'cash', 'other'] as const

@@ -30,7 +30,18 @@ const OPEN_OF_HOUSE = [
 /** Ids, instants and money; not what the operator wrote, nor whatever the tenant typed for a proof. */
 const OPEN_OF_TRANSACTION = [
   ...(['id', 'houseId', 'roomId', 'paymentStatus', 'houseName', 'roomName', 'nextActor'] as const),
-  ...(['paymentDue', 'statusSince', 'usualWait', 'confirmedAt', 'sentAt', 'at', 'start', 'end'] as const),
+  ...([
+    'paymentDue',
+    'statusSince',
+    'usualWait',
+    'confirmedAt',
+    'sentAt',
+    'at',
+    'start',
+    'end',
+    'period',
+    'count',
+  ] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
   ...(['depositCost', 'total', 'received', 'amount', 'way'] as const),
 ] as const satisfies readonly (

@@ -12,6 +12,9 @@ export const PERIODS: readonly Period[] = ['daily', 'weekly', 'monthly']
 export const DEFAULT_PERIOD: Period = 'weekly'
 export const DEFAULT_COUNT = 1
 
+/** In the address of an extension: how many days, weeks or months. */
+export const EXTEND_UNIT = 'unit'
+
 export interface Stay {
   readonly period: Period
   readonly count: number

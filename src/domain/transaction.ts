@@ -1,6 +1,7 @@
 import type { PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
+import { parseCount, type Period, type Stay } from './stay'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
@@ -62,6 +63,9 @@ export interface Transaction extends PaymentFields, Kept {
     readonly roomId: RoomId
     readonly start: number
     readonly end: number
+    /** what was booked; this and the count come from a Griya host only */
+    readonly period?: Period | undefined
+    readonly count?: number | undefined
   }
 }
 
@@ -102,6 +106,14 @@ export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(tra
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
+
+/** The same stay once more, where the host says what was booked and its length can still be booked. */
+export const stayAgain = ({ booking }: Transaction): Stay | null => {
+  const { period, end } = booking
+  if (period === undefined) return null
+  const count = parseCount(period, String(booking.count))
+  return count === null ? null : { period, count, start: end }
+}
 
 interface StayInHand {
   readonly houseName: string

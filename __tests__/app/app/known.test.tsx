@@ -50,10 +50,10 @@ describe('on a Griya host, before the server answers', () => {
     await waitFor(() => expect(statusLine()).toBe('Diperbarui 5 menit lalu'))
     expect(calls.map((call) => world.network.seen(call).length)).toEqual(asked.map((times) => times + 1))
     // no offer to extend yet
-    expect(screen.queryByRole('link', { name: 'Perpanjang' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Perpanjang Sewa' })).toBeNull()
     for (const one of held) await releaseHeld(one)
     await waitFor(() => expect(statusLine()).toBe(''))
-    expect(await screen.findByRole('link', { name: 'Perpanjang' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Perpanjang Sewa' })).toBeVisible()
     expect(screen.queryByText('4.711')).toBeNull()
   })
 

@@ -165,7 +165,7 @@ describe.each([
     const tenant = await world.tenants.add()
     const id = await world.tenants.book(tenant)
     world.open(`/transactions/${id}`, { as: tenant })
-    expect(await screen.findByText(/^Sisa waktu bayar (24 jam 0|23 jam 59) menit$/)).toBeVisible()
+    expect(await screen.findByText(/^Sisa waktu bayar (1 hari|23 jam 59 menit)$/)).toBeVisible()
   })
 })
 

@@ -51,7 +51,7 @@ it('leads to the one next step: pay, wait, pay again, extend', async () => {
   await world.tenants.pay(tenant, id)
   await world.server.operator('POST', `/payments/${id}/confirm`)
   const confirmed = await open()
-  await confirmed.user.click(await confirmed.card.findByRole('link', { name: 'Perpanjang' }))
+  await confirmed.user.click(await confirmed.card.findByRole('link', { name: 'Perpanjang Sewa' }))
   await atAddress('/extend')
 })
 
@@ -94,7 +94,7 @@ it('says until when the confirmed stay goes, however it is extended, and which b
   const confirmed = await open()
   expect(await confirmed.card.findByText('Sampai 5 Desember 2026, 14 hari lagi')).toBeVisible()
   expect(confirmed.card.queryByText(/s\/d/)).toBeNull()
-  expect(confirmed.card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
+  expect(confirmed.card.getByRole('link', { name: 'Perpanjang Sewa' })).toBeVisible()
 })
 
 it('shows the room of today before that of a later stay, and says that the later one is what goes on', async () => {
@@ -111,8 +111,33 @@ it('shows the room of today before that of a later stay, and says that the later
   expect(await card.findByText(`Griya Melati - ${current.room_name}`)).toBeVisible()
   expect(card.getByText('Sampai 28 November 2026, 7 hari lagi')).toBeVisible()
   expect(card.getByText(new RegExp(`- ${later.room_name}, 28 November 2026 s/d 5 Desember 2026:$`))).toBeVisible()
-  expect(card.getByRole('link', { name: 'Perpanjang' })).toBeVisible()
+  expect(card.getByRole('link', { name: 'Perpanjang Sewa' })).toBeVisible()
 })
+
+it.each([
+  ['weekly', 1, 7, /^Minggu depan Rp [\d.]+$/],
+  ['monthly', 1, 7, /^Bulan depan Rp [\d.]+$/],
+  ['monthly', 3, 7, /^3 bulan berikutnya Rp [\d.]+$/],
+  ['daily', 3, 7, null],
+  ['monthly', 1, 8, null],
+] as const)(
+  'says what the same stay costs again: %s %i, %i days before its end',
+  async (period, count, days, price) => {
+    const stay = await bookFrom(TODAY)
+    await confirm(stay)
+    const [known] = await world.tenants.call<Booked[]>(tenant, 'GET', '/transactions')
+    expect(known?.booking).toMatchObject({ period: 'weekly', count: 1 })
+    const booking = { ...known?.booking, start: TODAY - 7 * DAY, end: TODAY + days * DAY, period, count }
+    world.network.answerWith(CALL, 200, [{ ...known, booking }])
+    const { card } = await open()
+    if (price !== null) expect(await card.findByText(price)).toBeVisible()
+    const link = await card.findByRole('link', { name: 'Perpanjang Sewa' })
+    expect(link).toHaveAttribute('href', `/react/extend${days > 7 ? '' : `/${period}?unit=${count}`}`)
+    const calls = ['/pricing', '/pricing/weekly', '/pricing/daily']
+    const asked = calls.flatMap((call) => world.network.seen(`GET /rooms/*${call}`))
+    expect(asked.length).toBe(price === null ? 0 : 1)
+  },
+)
 
 it('still names the room on the day the tenant leaves, and offers nothing to extend', async () => {
   const stay = await bookFrom(TODAY)

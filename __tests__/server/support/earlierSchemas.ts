@@ -166,6 +166,8 @@ export const testMigrationsFrom = (schemas: typeof earlier) =>
         expect(await rowsOf(database.sql, 'select name from vouchers where id = 9999')).toEqual([
           { name: hasNames ? null : 'Diskon Koin Hemat' },
         ])
+        const booked = 'select id, booked_period, booked_count from transactions order by id'
+        expect(await rowsOf(database.sql, booked)).toEqual(await rowsOf(demo.database.sql, booked))
         for (const table of ['vouchers', 'coin_entries'])
           await rowsOf(database.sql, `delete from ${table} where id = 9999`)
         await rowsOf(database.sql, "delete from rooms where number = 'GRATIS'")

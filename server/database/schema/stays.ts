@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { PERIODS } from '../../../src/contract/words'
 import { cascade, instant, rupiah } from './columns'
 import { houses, rooms } from './houses'
 import { tenants } from './tenants'
@@ -36,6 +37,9 @@ export const transactions = pgTable(
     /** the first night and the day of departure, in the property's time zone */
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
+    /** what was booked, whatever became of the stay since */
+    bookedPeriod: text('booked_period', { enum: PERIODS }),
+    bookedCount: integer('booked_count'),
     /** the AC deposit paid with this transaction covers stays until then; null if none was paid */
     depositUntil: date('deposit_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),

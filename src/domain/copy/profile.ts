@@ -22,7 +22,7 @@ export const profile = {
   hints: {
     houseAddress: 'Sesuai KTP',
     relativeName: 'Kontak darurat',
-    identityPhoto: 'Pengelola mencocokkan KTP dengan data diri Anda. Penghuni lain tidak melihatnya.',
+    identityPhoto: 'Admin mencocokkan KTP dengan data diri Anda. Penghuni lain tidak melihatnya.',
   },
   filled: (count: number, all: number) => `${count} dari ${all} isian terisi`,
   choose: 'Pilih',

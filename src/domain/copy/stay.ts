@@ -15,7 +15,11 @@ export const stay = {
   pay: 'Bayar',
   resend: 'Kirim ulang',
   waits: 'Menunggu admin',
-  extend: 'Perpanjang',
+  extend: 'Perpanjang Sewa',
+  /** what the same stay costs once more */
+  nextMonth: (price: string) => `Bulan depan ${price}`,
+  nextWeek: (price: string) => `Minggu depan ${price}`,
+  nextLength: (length: string, price: string) => `${length} berikutnya ${price}`,
 } as const
 
 /** What has arrived of a bill (contract A12). */

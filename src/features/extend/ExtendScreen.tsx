@@ -9,6 +9,7 @@ import {
   type CurrentBooking,
   COUNT_OPTIONS,
   DEFAULT_COUNT,
+  EXTEND_UNIT,
   freeMonths,
   parseCount,
 } from '@/domain/stay'
@@ -42,16 +43,14 @@ interface ExtendOfferProps {
   readonly notice: ReactNode
 }
 
-const UNIT = 'unit'
-
 /** The length is kept in the address; each change asks for the price again. */
 const useLength = (period: Period) => {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   return {
     visitKey: key,
-    count: parseCount(period, params.get(UNIT)) ?? DEFAULT_COUNT,
-    choose: (count: string) => setParams({ [UNIT]: count }, { replace: true }),
+    count: parseCount(period, params.get(EXTEND_UNIT)) ?? DEFAULT_COUNT,
+    choose: (count: string) => setParams({ [EXTEND_UNIT]: count }, { replace: true }),
   }
 }
 

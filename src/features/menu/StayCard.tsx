@@ -21,15 +21,10 @@ import { useIsWaiting } from '@/state/offline/known'
 import { selectTransactions } from '@/state/rows/transactions'
 import { LinkButton } from '@/ui/screen/links'
 import { RetryLine, type Loading } from '@/ui/screen/Retry'
+import { Renewal, type StepProps } from './Renewal'
 import { StayFrame } from './Stay'
 
 const words = copy.stay
-
-interface StepProps {
-  readonly transaction: Transaction
-  /** the device knows it, and the server has still to say whether it is true */
-  readonly disabled: boolean
-}
 
 const Step = ({ transaction, disabled }: StepProps) => {
   const now = useAppSelector(selectNow)
@@ -53,12 +48,7 @@ const Step = ({ transaction, disabled }: StepProps) => {
       </LinkButton>
     )
   // the server extends a stay until the day it ends
-  if (transaction.booking.end <= now) return null
-  return (
-    <LinkButton to={paths.extend()} type="default" disabled={disabled} block>
-      {words.extend}
-    </LinkButton>
-  )
+  return transaction.booking.end <= now ? null : <Renewal transaction={transaction} disabled={disabled} />
 }
 
 /** What is to be paid and until when, or whether it has arrived; null once it is confirmed. */

@@ -42,7 +42,10 @@ const timeLeft = (seconds: number): string => {
   const minutes = Math.floor(seconds / 60)
   if (minutes === 0) return copy.countdown.underMinute
   const hours = Math.floor(minutes / 60)
-  return hours === 0 ? copy.countdown.minutes(minutes) : copy.countdown.hoursAndMinutes(hours, minutes % 60)
+  const days = Math.floor(hours / 24)
+  if (days > 0) return hours % 24 === 0 ? copy.duration.days(days) : copy.countdown.daysAndHours(days, hours % 24)
+  if (hours === 0) return copy.duration.minutes(minutes)
+  return minutes % 60 === 0 ? copy.duration.hours(hours) : copy.countdown.hoursAndMinutes(hours, minutes % 60)
 }
 
 interface StatusProps {
