@@ -12,7 +12,7 @@ interface Assembly {
   readonly texts: readonly string[]
   /** the state of the running app after the last action; null when it no longer runs */
   readonly state: object | null
-  /** by which the parts were written, if their page is this one */
+  /** what hid the values when the parts were written, if this page wrote them; otherwise null */
   readonly hiding: Hiding | null
   readonly app: ReplayedApp
   readonly build: string
@@ -20,14 +20,14 @@ interface Assembly {
   readonly schema: readonly string[]
 }
 
-interface Told {
+interface RecordedLog {
   readonly base: object
   readonly device: Device
   readonly actions: readonly TimedAction[]
 }
 
-/** From the first base on; a later one counts where a page was loaded anew, otherwise the actions lead to it anyway. */
-const told = (lines: readonly Line[]): Told => {
+/** Reads from the first base on. Of later bases only those of a newly loaded page count: actions lead to the others. */
+const logOf = (lines: readonly Line[]): RecordedLog => {
   const start = lines.findIndex((line) => 'base' in line)
   const [first, ...rest] = lines.slice(Math.max(start, 0))
   const actions = rest.flatMap((line): TimedAction[] => {
@@ -45,8 +45,8 @@ const marksIn = (actions: readonly TimedAction[]): Mark[] =>
 const segmentsIn = (actions: readonly TimedAction[]): number[] =>
   actions.flatMap(({ action }, index) => (segmentBegan.match(action) ? [index + 1] : []))
 
-/** Replays it once with this very build, which is what another build is compared with. */
-const replayed = async ({ base, actions }: Told, app: ReplayedApp) => {
+/** Replays the recording once with the build that recorded it; another build is later compared with what this gives. */
+const replayed = async ({ base, actions }: RecordedLog, app: ReplayedApp) => {
   const pause = createBreaks()
   const tracer = createTracer(app, base, createHasher())
   for (const { action } of actions) {
@@ -56,7 +56,7 @@ const replayed = async ({ base, actions }: Told, app: ReplayedApp) => {
   return tracer
 }
 
-/** Where the app was in another state than its actions lead to. */
+/** The paths at which the app's state was another than the one its actions lead to. */
 const driftOf = (replayed: unknown, final: unknown): readonly string[] =>
   differences(replayed, final, createHasher())
     .map(({ path }) => pointer(path))
@@ -66,7 +66,7 @@ const driftOf = (replayed: unknown, final: unknown): readonly string[] =>
 export const assemble = async (assembly: Assembly): Promise<Recording> => {
   const { texts, state, hiding, app, build, environment, schema } = assembly
   const lines = texts.flatMap(decode)
-  const recorded = told(lines)
+  const recorded = logOf(lines)
   const { base, device, actions } = recorded
   const { hashes, trails, state: end } = await replayed(recorded, app)
   return {

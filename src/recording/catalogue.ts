@@ -3,7 +3,7 @@ import type { PaymentStatus } from '@/domain/transaction'
 
 /** The app's own texts, and what a text of a screen is when only they and the app's own formats may be read. */
 
-/** Stands where a text says something that is not the app's. */
+/** Replaces what a text says that is not the app's. */
 export const GAP = '…'
 
 /** Stands for an argument while a text with arguments is turned into a pattern. */
@@ -21,7 +21,7 @@ interface Pattern {
   /** what the app says around the arguments */
   readonly own: readonly string[]
   readonly shape: RegExp
-  /** of one word or none ('… bulan') it fits what others write: what stands in it must be the app's own too */
+  /** with one word at most ('… bulan') it would fit what people write, so its arguments must be the app's words too */
   readonly isBare: boolean
 }
 
@@ -31,7 +31,7 @@ const patternOf = (text: string): Pattern => {
   return { own, shape: new RegExp(`^${shape}$`, 'u'), isBare: !/\p{L}:|\p{L}{2}.*\P{L}\p{L}{2}/u.test(own.join(' ')) }
 }
 
-/** The more of it is the app's own, the better it fits. */
+/** Patterns with more of the app's own words are tried first. */
 const ownLength = ({ own }: Pattern) => own.join('').length
 
 interface Catalogue {

@@ -1,4 +1,4 @@
-/** 53 bits of a text. */
+/** A hash of 53 bits. */
 const hashText = (text: string): number => {
   let a = 0xdeadbeef
   let b = 0x41c6ce57
@@ -82,12 +82,12 @@ export const differences = (
   return found
 }
 
-/** What an action changed: a short hash of each new value by where it stands. Tells where another build goes astray. */
+/** What an action changed: for each path a short hash of the new value. It tells where another build differs. */
 export type ChangedPaths = Readonly<Record<string, string>>
 
 const DEEPEST = 5
 const MOST_ENTRIES = 40
-/** Four characters: enough to point at a place; whether states are equal the whole hash decides. */
+/** Four characters of a hash: enough to point at a place. Whether states are equal is decided by the whole hash. */
 const ROOM = 36 ** 4
 
 export const changedPaths = (before: unknown, after: unknown, hash: Hasher): ChangedPaths => {
@@ -98,7 +98,7 @@ export const changedPaths = (before: unknown, after: unknown, hash: Hasher): Cha
   }
 }
 
-/** The places where two trails part; of a place and what lies within it only the latter. */
+/** The places where two trails differ. If a place and one within it differ, only the inner one is named. */
 export const differentPlaces = (recorded: ChangedPaths, now: ChangedPaths): readonly string[] => {
   const places = [...new Set([...Object.keys(recorded), ...Object.keys(now)])]
   const parting = places.filter((place) => recorded[place] !== now[place])

@@ -6,15 +6,15 @@ const isPart = (value: unknown): value is StoredPart => {
   return typeof key === 'string' && typeof text === 'string'
 }
 
-/** What the page before this one could not bring to the device any more. */
+/** The parts that the tab's earlier page could not store any more. */
 const carriedOver = (): readonly StoredPart[] => {
   const carried = reloadStorage.take('parts')
   return Array.isArray(carried) ? carried.filter(isPart) : []
 }
 
 /**
- * The way of the parts to the device. A part counts as delivered when its write has settled: one that is still under way
- * when the page is hidden is kept for the tab's next page too, because IndexedDB drops the writes of a page that goes.
+ * Stores the parts on the device. A part counts as delivered when its write has settled: one that is still being written
+ * when the page is hidden is also handed to the tab's next page, because IndexedDB drops the writes of a page that goes.
  */
 export const createDelivery = () => {
   const underWay = new Map<string, string>()

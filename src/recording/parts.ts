@@ -26,7 +26,7 @@ export const readParts = async (): Promise<readonly Part[]> =>
 export const partsOf = async (recording: string): Promise<readonly Part[]> =>
   (await readParts()).filter(({ key }) => recordingOf(key) === recording)
 
-/** What one line of a part says. */
+/** One line of a part. */
 export type Line =
   | {
       readonly base: object

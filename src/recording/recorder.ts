@@ -11,17 +11,17 @@ export const momentMarked = createAction<{
   readonly text: string
 }>('recording/momentMarked')
 
-/** What a screen said when it stood after a navigation; written beside the log and never dispatched, like the above. */
+/** The text of a screen, once nothing on it moved after a navigation. Written into the log and never dispatched. */
 export const screenSeen = createAction<{ readonly text: string }>('recording/screenSeen')
 
 /** After this many actions the state is kept anew, so that what came before it can be let go. */
 const ACTIONS_PER_CHUNK = 500
-/** A quiet session lets go of its past too. */
+/** The same after this time, for a session with few actions. */
 const CHUNK_LIFE_MS = 5 * 60_000
-/** Where the code that writes cannot be loaded, memory must not fill. */
+/** As long as the code that writes cannot be loaded, only so much is held in memory. */
 const MOST_WAITING = 2_000
 
-/** What the recorder has seen and nobody has written yet, in order; all by reference. */
+/** Something that was recorded and is not written yet: a reference to a state or an action, and no copy. */
 export type RecordedEntry =
   | {
       readonly kind: 'base'
@@ -33,17 +33,17 @@ export type RecordedEntry =
   | { readonly kind: 'action'; readonly action: UnknownAction; readonly at: number }
 
 export interface Recorder {
-  /** goes last among the enhancers: what is innermost sees every plain action and no thunk (replay notes) */
+  /** the last of the store's enhancers: the innermost one sees every plain action and no thunk (replay notes) */
   readonly enhancer: StoreEnhancer
-  /** From here on; the state of this moment is the base. Before it there is nothing to see. */
+  /** Starts recording, with the present state as the base. */
   readonly begin: () => void
-  /** Hands over what was seen since the last time, and the state it led to. */
+  /** Hands over what was recorded since the last call, and the state that it led to. */
   readonly take: () => { readonly seen: readonly RecordedEntry[]; readonly state: object }
-  /** is told that there is something to take; once, until it was taken */
+  /** calls the listener when there is something to take, and not again until it was taken */
   readonly onSeen: (listener: () => void) => void
 }
 
-/** redux-persist's own: they carry callbacks, and change nothing that anybody reads. */
+/** redux-persist's own actions are left out: they carry callbacks, and change nothing that anybody reads. */
 const isOurs = ({ type }: UnknownAction) => !type.startsWith('persist/')
 
 /** `present` is the app's own state where DevTools may show another one. */

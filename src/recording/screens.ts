@@ -1,7 +1,7 @@
 import { screenSeen, type RecordedEntry } from './recorder'
 import { visibleText } from './visibleText'
 
-/** How long a new screen has to stand before it is read. */
+/** How long a new screen has to stay before it is read. */
 const STANDS_MS = 500
 
 const isNavigation = (seen: RecordedEntry): boolean =>
@@ -17,14 +17,14 @@ const stands = (): boolean =>
   !(document.getAnimations?.() ?? []).some(isMoving)
 
 interface Log {
-  /** takes what was recorded until now, and tells `look` of it */
+  /** takes what was recorded until now and hands it to `look` */
   readonly takeSeen: () => void
   readonly add: (action: ReturnType<typeof screenSeen>) => void
 }
 
 /**
- * Reads each new screen once: when it has stood for a while, or when somebody is about to press on it. A screen that is
- * left before is not read.
+ * Reads each new screen once: when nothing on it has moved for a while, or when somebody is about to press on it. A screen
+ * that is left before that is not read.
  */
 export const watchScreens = ({ takeSeen, add }: Log) => {
   let isUnread = false
@@ -43,7 +43,7 @@ export const watchScreens = ({ takeSeen, add }: Log) => {
     timer = setTimeout(() => {
       const waited = timer
       takeSeen()
-      // unless there is another screen by now
+      // taking may have brought another screen, which waits for itself
       if (timer !== waited) return
       read()
       if (isUnread) wait()

@@ -17,17 +17,17 @@ interface LiftedState {
 }
 
 /**
- * While DevTools show another state than the one the app itself has come to, the app is a picture of that state: nothing
- * that it does may reach the server, the device or the log. What comes from outside meanwhile is held until it is back.
+ * While DevTools show another state than the app's own, the app only displays that state: nothing that it does may reach
+ * the server, the device or the log. What comes from outside in that time is held until the app's own state is shown again.
  */
 export interface TravelGate {
   /** goes before all other middleware */
   readonly middleware: Middleware
-  /** goes outside the recorder, which then sees nothing of a journey */
+  /** wraps the recorder, so that actions of such a time are not recorded */
   readonly enhancer: StoreEnhancer
   /** false during a journey: after an import, also one that DevTools restored; at an earlier action, with skipped actions, or locked */
   readonly isLive: () => boolean
-  /** the state that the app itself has come to, whatever is shown */
+  /** the app's own state, whatever is shown */
   readonly present: () => object
   /** for the base query: calls of a journey are not sent, and answers to earlier calls wait for its end */
   readonly calls: { readonly isSealed: boolean; readonly whenLive: () => Promise<void> }
@@ -38,7 +38,7 @@ export interface DevToolsConnection {
   readonly gate: TravelGate
 }
 
-/** Something the app hears of only once, such as the end of the network. */
+/** Whether an action reports something that happens only once, such as the loss of the network. */
 type IsFromOutside = (action: UnknownAction) => boolean
 
 export const createTravelGate = (isFromOutside: IsFromOutside): TravelGate => {

@@ -1,17 +1,17 @@
 import { partsOf, recordingOf, type Part } from './parts'
 import { partStore } from './partStore'
 
-/** What is kept of one recording. */
+/** How much is kept of one recording. */
 const MOST_ACTIONS = 2_000
 const LONGEST_MS = 30 * 60_000
 
-/** What is kept of recordings that are over. */
+/** How many recordings are kept after they are over, and how long. */
 const MOST_RECORDINGS = 3
 const RECORDING_LIFE_MS = 7 * 86_400_000
 
 const actionsIn = (parts: readonly Part[]) => parts.reduce((sum, { actions }) => sum + actions, 0)
 
-/** How many of the first parts are more than the ring holds; whole chunks alone. */
+/** How many of the oldest parts exceed the ring. Only whole chunks are dropped. */
 export const partsToDrop = (parts: readonly Part[]): number => {
   const newest = parts.at(-1)?.lastAt ?? 0
   const tooMuch = (rest: readonly Part[], chunk: readonly Part[]) =>
@@ -25,7 +25,7 @@ export const partsToDrop = (parts: readonly Part[]): number => {
   }
 }
 
-/** The time a recording began stands at the start of its name. */
+/** A recording's name begins with the time at which it began. */
 const beganAt = (recording: string) => Number(recording.slice(0, recording.indexOf('-')))
 
 export const isTooOld = (recording: string, recordings: readonly string[], now: number): boolean => {
@@ -37,16 +37,16 @@ const drop = async (parts: readonly Part[]) => {
   for (const { key } of parts) await partStore.drop(key)
 }
 
-/** Takes away what the ring no longer holds. */
+/** Deletes the parts that the ring no longer holds. */
 export const prune = async (recording: string): Promise<void> => {
   const parts = await partsOf(recording)
   await drop(parts.slice(0, partsToDrop(parts)))
 }
 
-/** One recording goes. */
+/** Deletes one recording. */
 export const dropRecording = async (recording: string): Promise<void> => drop(await partsOf(recording))
 
-/** Recordings of earlier days go. Their names tell, so that a page need not read all that is kept. */
+/** Deletes old recordings. Their names tell their age, so that nothing of them has to be read. */
 export const dropOldRecordings = async (): Promise<void> => {
   const all = [...(await partStore.keys())]
   const names = [...new Set(all.map(recordingOf))]

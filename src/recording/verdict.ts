@@ -14,16 +14,16 @@ import {
 } from './traces'
 import type { OpenValuesOf } from '@/domain/privacy'
 
-interface At {
-  /** the number of the action after which it is so; 0 = the base */
+interface FindingAt {
+  /** the number of the action after which it was found; 0 = the base */
   readonly action: number
   readonly type: string
 }
 
 /** Something that is not as it was recorded. */
 export type Finding =
-  | (At & { readonly grade: Grade; readonly path: string })
-  | (At & { readonly grade: 'throws'; readonly message: string })
+  | (FindingAt & { readonly grade: Grade; readonly path: string })
+  | (FindingAt & { readonly grade: 'throws'; readonly message: string })
 
 export interface Verdict {
   /**
@@ -32,7 +32,7 @@ export interface Verdict {
    */
   readonly kind: 'equal' | 'bookkeeping' | 'different' | 'unhashed'
   readonly actions: number
-  /** of so many actions the file says what came of them */
+  /** for how many actions the file says what came of them */
   readonly compared: number
   /** all of them, in their order; each place once */
   readonly findings: readonly Finding[]
@@ -41,7 +41,7 @@ export interface Verdict {
 /** What makes a verdict 'different'. */
 export const isSerious = ({ grade }: Finding): boolean => grade !== 'bookkeeping'
 
-/** The finding to be told first: a serious one, if there is one. */
+/** The finding to be shown first: a serious one, if there is one. */
 export const firstFinding = ({ findings }: Verdict): Finding | undefined => findings.find(isSerious) ?? findings[0]
 
 /** How many actions can be compared. A file of an older format has no hashes of states, but of what changed in them. */
@@ -59,15 +59,15 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
   let differing: readonly string[] = []
   const told: string[] = []
 
-  const tell = (at: At, path: string) => {
-    // what lies within a place that differs, or around it, is the same difference
+  const tell = (at: FindingAt, path: string) => {
+    // a difference within a place that already differed, or around it, is the same one
     if (told.some((place) => isWithin(path, place) || isWithin(place, path))) return
     told.push(path)
     findings.push({ ...at, grade: gradeOf(path), path })
   }
 
-  /** With hashes a part must differ; its places are told as far as the trails name them. */
-  const compare = (at: At, places: readonly string[]) => {
+  /** The hashes say which parts differ; the trails say where in them. */
+  const compare = (at: FindingAt, places: readonly string[]) => {
     recorded = { ...recorded, ...info.hashes[at.action] }
     const now = Object.entries(recorded).flatMap(([part, its]) => (latest.hashes[part] === its ? [] : [part]))
     for (const part of now) {
@@ -78,14 +78,14 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
     differing = now
   }
 
-  /** The base is the file's own; only another build's selectors can make another screen of it. */
+  /** The base comes from the file, so only what this build's selectors make of it can differ. */
   const begin = () => {
     if (info.hashes.length > 0) compare({ action: 0, type: 'the base' }, [])
   }
   begin()
 
   return {
-    /** to be told of each action in turn */
+    /** is called after each action, in order */
     judge: (index: number, { state, thrown }: Performed): void => {
       const at = { action: index + 1, type: actions[index]?.action.type ?? '' }
       if (thrown !== null) findings.push({ ...at, grade: 'throws', message: thrown })
@@ -96,7 +96,7 @@ export const createJudge = (recording: Recording, app: ReplayedApp, hash: Hasher
       if (info.hashes.length > 0) compare(at, places)
       else places.filter((place) => gradeOf(place) !== 'screens').forEach((place) => tell(at, place))
     },
-    /** what is to be said when all actions were judged; with fewer than were recorded only of these */
+    /** the verdict on the actions judged so far */
     verdict: (): Verdict => {
       const compared = comparable(info)
       if (compared === actions.length)
@@ -138,7 +138,7 @@ const fieldsOf = (state: object): string[] =>
 export const schemaOf = (initial: object, endpoints: readonly string[]): readonly string[] =>
   [...fieldsOf(initial), ...endpoints.map((name) => `endpoint ${name}`)].sort()
 
-/** In words; nothing when the build knows all that was recorded. What it knows besides does no harm. */
+/** In words, what was recorded and this build does not know. What only this build knows does no harm. */
 export const schemaChanges = (recorded: readonly string[], now: readonly string[]): readonly string[] =>
   recorded.filter((name) => !now.includes(name)).map((name) => `${name} is gone`)
 
@@ -151,7 +151,7 @@ const textsIn = (value: unknown, tell: (text: string) => void): void => {
   }
 }
 
-/** Every text and number that should be hidden and is not; and the given words, wherever they are. */
+/** Every text and number that should be hidden and is not, and every place with one of the given words. */
 export const notHiddenIn = (
   { info, base, actions }: Recording,
   known: readonly string[] = [],

@@ -7,32 +7,32 @@ import type * as writingCode from './writing'
 import type { Writing } from './writing'
 
 export interface RecordingWriter extends Writing {
-  /** what writes is there, and the page's placeholders are this recording's */
+  /** resolves when the code that writes is loaded, and the page's placeholders are those of this recording */
   readonly ready: () => Promise<unknown>
 }
 
-/** The first screen's own requests go first. */
+/** Loading waits so long after the first screen, whose own requests go first. */
 const AFTER_SCREEN_MS = 1_000
-/** A screen that never shows its content is a bug to be recorded too. */
+/** Loading waits no longer than this: a screen that never shows its content has to be recorded too. */
 const LONGEST_WAIT_MS = 5_000
 
 let code: typeof writingCode | undefined
 
-/** Placeholders and writing. Where this was awaited, `startWriting` begins at once. */
+/** Loads the code that makes placeholders and writes. If this was awaited, `startWriting` begins at once. */
 export const loadWriting = async () => (code ??= await import('./writing'))
 
-/** Nothing of it is on the device, except what earlier pages of the tab have written. */
+/** This page has written nothing yet, so only what earlier pages of the tab have written is deleted. */
 const forgetEarlierPages = async (which: 'all' | 'own') => {
   const { id } = Object(reloadStorage.take('recording')) as { readonly id?: unknown }
   reloadStorage.keep('parts', null)
   const dropOwn = async () => (await import('./upkeep')).dropRecording(String(id))
-  // without the code that tells recordings apart, all of them go
+  // if the code that tells recordings apart cannot be loaded, all are deleted
   await (which === 'all' ? partStore.clear() : dropOwn().catch(partStore.clear))
 }
 
 /**
- * The code that makes placeholders and writes is no part of the first load. Until it has come, the recorder holds what it sees, and
- * nothing is written: a page that is left before that takes it along.
+ * The code that makes placeholders and writes is no part of the first load. Until it has come, the recorder holds what it
+ * has recorded, and nothing is written: if the page is left before that, it is lost.
  */
 export const startWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): RecordingWriter => {
   let writing: Writing | undefined

@@ -16,11 +16,11 @@ const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string =
 
 const valueOf = (seen: RecordedEntry): object => (seen.kind === 'base' ? seen.state : seen.action)
 
-/** With placeholders before it is text: nothing else is ever written. */
+/** An entry as text. Placeholders are put in before, so nothing else is ever written. */
 export const encode = (seen: RecordedEntry, { hide, isAsIs }: Hiding): string =>
   encoded(seen, hide(valueOf(seen)), isAsIs)
 
-/** The same, with breaks. */
+/** The same with breaks, so that a large state does not block the page. */
 export const encodeWithBreaks = async (seen: RecordedEntry, hiding: Hiding, pause: Break): Promise<string> => {
   const steps = hiding.steps(valueOf(seen))
   for (;;) {
@@ -33,20 +33,20 @@ export const encodeWithBreaks = async (seen: RecordedEntry, hiding: Hiding, paus
 /** A killed tab loses at most a second: half of it is waiting, the rest is writing. */
 const WAIT_MS = 500
 
-/** After so many it may be time to look whether the ring is full. */
+/** After so many parts the ring is checked. */
 const PARTS_BETWEEN_PRUNINGS = 100
 
-export interface Flushed {
+export interface FlushedRecording {
   readonly id: string
   readonly state: object
-  /** by which it was written; null where nothing was */
+  /** what has hidden the values that were written; null if nothing was written */
   readonly hiding: Hiding | null
 }
 
 export interface Writing {
-  /** everything seen so far is on the device; answers the recording's name and the state it leads to */
-  readonly flush: () => Promise<Flushed>
-  /** takes all recordings, or this page's alone, off the device and begins a new one */
+  /** writes everything recorded so far; answers the recording's name and the state it leads to */
+  readonly flush: () => Promise<FlushedRecording>
+  /** deletes all recordings of this device, or this page's alone, and begins a new one */
   readonly forget: (which: 'all' | 'own') => Promise<unknown>
   /** Begins a recording of test data with texts as they are, until the page ends; or one with placeholders again. */
   readonly recordAsIs: (isOn: boolean) => Promise<unknown>
@@ -63,7 +63,7 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
   let waiting: RecordedEntry[] = []
   const delivery = createDelivery()
   let state: object = {}
-  /** moves on when what is under way has become void */
+  /** goes up when a new recording begins: whatever is being written for the one before is then dropped */
   let round = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -81,22 +81,22 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
       flushSoon()
     },
   })
-  /** The time in front, so that parts of later pages come later. */
+  /** Begins with the time, so that the parts of later pages come later. */
   const nextKey = () => `${own.id}/${Date.now()}.${String(written++).padStart(5, '0')}`
 
-  /** Up to the next base, which opens a part of its own. */
+  /** The entries up to the next base, which begins another part. */
   const nextBatch = (): readonly RecordedEntry[] => {
     const base = waiting.findIndex(({ kind }, index) => index > 0 && kind === 'base')
     return base === -1 ? [...waiting] : waiting.slice(0, base)
   }
 
-  /** The ring holds only so much. */
+  /** Deletes what the ring no longer holds, now and then. */
   const keepUp = async (opensChunk: boolean) => {
     if (written % PARTS_BETWEEN_PRUNINGS === 0 || (opensChunk && written > 1)) await (await loadUpkeep())?.prune(own.id)
   }
 
   const writeWaiting = async () => {
-    // asked for in an idle moment that came after the end
+    // the idle moment for which this was planned came after the end
     if (isStopped) return
     takeSeen()
     const began = round
@@ -136,7 +136,7 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
   }
   const another = (isAsIs: boolean) => (isAsIs ? identityOfThisPage() : beginIdentity())
 
-  /** Out of the browser's page cache: the tab's pages in between have gone on with the recording, or begun another. */
+  /** For a page out of the browser's cache: other pages of the tab have continued its recording, or begun another. */
   const goOn = ({ persisted }: PageTransitionEvent) => {
     if (persisted) beginSegment(hiding.isAsIs ? identityOfThisPage() : takeUpIdentity())
   }
@@ -152,7 +152,7 @@ export const beginWriting = (recorder: Recorder, openValuesOf?: OpenValuesOf): W
     }
     delivery.pageHidden()
   }
-  /** A phone may end a hidden page without another word. */
+  /** A phone may end a hidden page without a further event. */
   const writeWhenHidden = () => {
     if (document.visibilityState === 'hidden') writeAtOnce()
   }

@@ -21,26 +21,26 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 interface LineListProps<Item extends { readonly action: number }> {
   readonly label: string
   readonly items: readonly Item[]
-  /** where one is */
+  /** the number of the action that is shown */
   readonly now: number
   readonly onChoose: (action: number) => void
-  /** another number whenever the user wants to be somewhere */
-  readonly wishes: number
+  /** how often the user has chosen a moment */
+  readonly jumps: number
   readonly classOf: (item: Item) => string
   readonly children: (item: Item) => ReactNode
 }
 
-/** Keeps the current line in view until the user scrolls himself. */
-const useFollowing = (wishes: number) => {
+/** Keeps the current line in view until the user scrolls; the next jump brings it back. */
+const useFollowing = (jumps: number) => {
   const [leftAt, setLeftAt] = useState<number | null>(null)
-  return { isFollowing: leftAt !== wishes, leave: () => setLeftAt(wishes), follow: () => setLeftAt(null) }
+  return { isFollowing: leftAt !== jumps, leave: () => setLeftAt(jumps), follow: () => setLeftAt(null) }
 }
 
-/** Moments of the recording, each a way to it. Of ten thousand only those in view are in the document. */
+/** Lines that each lead to a moment of the recording. Only those in view are in the document. */
 export const LineList = <Item extends { readonly action: number }>(props: LineListProps<Item>) => {
-  const { label, items, now, onChoose, wishes, classOf, children } = props
+  const { label, items, now, onChoose, jumps, classOf, children } = props
   const box = useRef<HTMLDivElement>(null)
-  const { isFollowing, leave, follow } = useFollowing(wishes)
+  const { isFollowing, leave, follow } = useFollowing(jumps)
   const lines = useVirtualizer({
     count: items.length,
     estimateSize: () => LINE_HEIGHT,

@@ -6,7 +6,7 @@ import type { Playback } from './playback'
 import { hasFailed, isUnderWay, type RecordedRequest } from './requests'
 import { KINDS, type Kind } from './steps'
 import type { Line, Story } from './story'
-import { placesIn } from './TimeLine'
+import { positionsIn } from './TimeLine'
 import { durationText, sinceText, type Clock } from './times'
 import './lists.css'
 
@@ -68,9 +68,9 @@ interface ListsProps {
   readonly searchField: Ref<HTMLInputElement>
 }
 
-/** The lists that lead to a moment, and what finds a line in them. */
+/** The lists whose lines lead to a moment, and the search in them. */
 export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
-  const { index, wishes, jump, schedule } = playback
+  const { index, jumps, jump, schedule } = playback
   const { times } = story
   const [view, setView] = useState<View>('actions')
   const [wanted, setWanted] = useState('')
@@ -91,13 +91,13 @@ export const Lists = ({ story, playback, clock, searchField }: ListsProps) => {
   }, [story, wanted, kinds])
   const all = { ...story, actions: story.lines, network: story.requests }[view].length
 
-  const place = useMemo(() => placesIn(schedule), [schedule])
+  const place = useMemo(() => positionsIn(schedule), [schedule])
   const when = (action: number, took: number | null) => {
     const time = times[action] ?? 0
     const parts = [clock.time(time), words.since(sinceText(time - (times[0] ?? 0)))]
     return [...parts, ...(took === null ? [] : [durationText(took)])].join(' · ')
   }
-  const common = { label: LABELS[view], now: index, onChoose: jump, wishes }
+  const common = { label: LABELS[view], now: index, onChoose: jump, jumps }
   const toggle = (kind: Kind) => setKinds(kinds.includes(kind) ? kinds.filter((one) => one !== kind) : [...kinds, kind])
   const clear = () => {
     setWanted('')

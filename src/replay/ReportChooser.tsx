@@ -20,10 +20,10 @@ const FAILURES: Readonly<Record<number, string>> = {
   429: words.failed.often,
 }
 
-type Fetched = { readonly file: File } | { readonly problem: string; readonly status: number | null }
+type FetchedReport = { readonly file: File } | { readonly problem: string; readonly status: number | null }
 
-/** Without a key it is the operator's session that counts: its cookie goes to this address from every page of ours. */
-const fetchReport = async (id: string, key: string | null): Promise<Fetched> => {
+/** Without a key the operator's session is used: the browser sends its cookie to this address from every page of ours. */
+const fetchReport = async (id: string, key: string | null): Promise<FetchedReport> => {
   try {
     const answer = await fetch(`${readApiHost()}/operator/bug_reports/${id}`, {
       headers: key === null ? {} : { 'X-Operator-Key': key },
@@ -40,7 +40,7 @@ const fetchReport = async (id: string, key: string | null): Promise<Fetched> => 
 
 interface ReportChooserProps {
   readonly id: string
-  /** false after a report that cannot be played: the same one would come again */
+  /** false after a report that cannot be played, because the same one would be fetched again */
   readonly asksAtOnce: boolean
   readonly onFile: (file: File) => void
 }
@@ -54,11 +54,11 @@ export const ReportChooser = ({ id, asksAtOnce, onFile }: ReportChooserProps) =>
   const [problem, setProblem] = useState<string | null>(null)
   const [fetching, setFetching] = useState<'no' | 'bySession' | 'byKey'>(asksAtOnce ? 'bySession' : 'no')
 
-  const finish = (fetched: Fetched) => {
+  const finish = (fetched: FetchedReport) => {
     setFetching('no')
     setKey('')
     if ('file' in fetched) onFile(fetched.file)
-    // that nobody is signed in is no failure yet
+    // at first it is no failure that nobody is signed in
     else if (fetching === 'byKey' || fetched.status !== UNKNOWN) setProblem(fetched.problem)
   }
   const fetchIt = useEffectEvent(() => fetchReport(id, fetching === 'byKey' ? key : null).then(finish))

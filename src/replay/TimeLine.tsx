@@ -9,16 +9,16 @@ const WIDTH = 1_000
 const TICKS_AT = LANES * LANE_HEIGHT + 4
 const HEIGHT = TICKS_AT + 8
 
-type Place = (action: number) => number
+type PositionOf = (action: number) => number
 
-/** From 0 to 1: where a moment is in the playing time. */
-export const placesIn = (schedule: readonly number[]): Place => {
+/** The position of each moment in the playing time, from 0 to 1. */
+export const positionsIn = (schedule: readonly number[]): PositionOf => {
   const whole = Math.max(schedule.at(-1) ?? 0, 1)
   return (action) => (schedule[action] ?? whole) / whole
 }
 
-/** What overlaps lies in different lanes, as far as there are any. */
-const barsOf = (requests: readonly RecordedRequest[], place: Place, last: number) => {
+/** Requests that overlap are drawn in different lanes, as long as there are free ones. */
+const barsOf = (requests: readonly RecordedRequest[], place: PositionOf, last: number) => {
   const free = Array<number>(LANES).fill(0)
   return requests.map((request) => {
     const from = place(request.sent)
@@ -40,7 +40,7 @@ const pathOf = (bars: ReturnType<typeof barsOf>) =>
     })
     .join('')
 
-const ticksOf = (actions: readonly { readonly action: number }[], place: Place) =>
+const ticksOf = (actions: readonly { readonly action: number }[], place: PositionOf) =>
   actions.map(({ action }) => `M${(place(action) * WIDTH).toFixed(1)} ${TICKS_AT}V${HEIGHT}`).join('')
 
 interface TimeLineProps {
@@ -51,7 +51,7 @@ interface TimeLineProps {
 /** Requests as bars, marks and errors as ticks. The same is said by the lists, so a screen reader leaves it out. */
 export const TimeLine = ({ story, playback }: TimeLineProps) => {
   const { schedule, index, last, jump } = playback
-  const place = useMemo(() => placesIn(schedule), [schedule])
+  const place = useMemo(() => positionsIn(schedule), [schedule])
   const paths = useMemo(() => {
     const bars = barsOf(story.requests, place, last)
     return {

@@ -5,13 +5,13 @@ import { errorCaught } from '@/state/failures/failures'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A field of something that a stranger wrote; null unless it is a text. */
+/** A text field of a value of any form; null if it has none. */
 export const textIn = (payload: unknown, field: string): string | null => {
   const value: unknown = (Object(payload) as Fields)[field]
   return typeof value === 'string' ? value : null
 }
 
-/** Its message is a placeholder, which another recording has for another text: an error is known by its place. */
+/** Names a caught error by its place in the code: its message is a placeholder, which says nothing outside its recording. */
 const caught = ({ payload }: UnknownAction): string => {
   const [place = ''] = (textIn(payload, 'stack') ?? '').split('\n')
   return `${textIn(payload, 'where') ?? '?'} ${place}`.trim()
@@ -33,8 +33,8 @@ const errorIn = (action: UnknownAction): string | null => {
 }
 
 /**
- * The error that somebody met who reports a problem, without anything that a person wrote: the last one before the mark, or
- * before the end where nothing is marked.
+ * The error that a problem report is about, without anything that a person wrote: the last error before the mark, or before
+ * the end if nothing is marked.
  */
 export const errorMet = (actions: readonly TimedAction[]): string | null => {
   const mark = actions.findLastIndex(({ action }) => momentMarked.match(action))

@@ -15,7 +15,7 @@ export interface Loaded extends ReadRecording {
   /** the base, and the state after each action */
   readonly states: readonly RootState[]
   readonly verdict: Verdict
-  /** knows the parts of all these states already */
+  /** has hashed the parts of all these states already */
   readonly hash: Hasher
   readonly story: Story
 }
@@ -28,16 +28,16 @@ export type Loading =
   | { readonly kind: 'otherFormat'; readonly format: unknown }
   | { readonly kind: 'otherSchema'; readonly changes: readonly string[] }
 
-/** This build's own words, which a recording must not go beyond. */
+/** The slices, fields and endpoints of this build: a recording with others cannot be replayed. */
 export const currentSchema = () => schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints))
 
-/** Somebody waits for it, and does nothing else meanwhile. */
+/** How long it computes without a break: somebody waits for it and does nothing else meanwhile. */
 const SLICE_MS = 100
 
 /** This build, as a recording is replayed with it. */
 export const thisApp = { rootReducer: rootReducer as AnyReducer, selectShown }
 
-/** Goes on after a difference or a throw: one wants to see what came of it. */
+/** Goes on after a difference or an error, so that one sees what followed from it. */
 const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 'verdict' | 'hash'>> => {
   const hash = createHasher()
   const pause = createBreaks(SLICE_MS)
@@ -54,7 +54,7 @@ const replay = async (recording: Recording): Promise<Pick<Loaded, 'states' | 've
   return { states, hash, verdict: verdict() }
 }
 
-/** The code of every screen and part, and of those that they declare themselves. */
+/** Loads the code of every screen and late part, and of the parts that these declare in turn. */
 export const loadAllParts = async (): Promise<void> => {
   for (let loaded = 0; loaded < lateParts.length;) {
     const rest = lateParts.slice(loaded)
@@ -63,7 +63,7 @@ export const loadAllParts = async (): Promise<void> => {
   }
 }
 
-/** Everything a replay needs, before its network is closed: states, and the code of every screen. */
+/** Prepares a replay before its network is closed: computes all states and loads the code of every screen. */
 export const loadRecording = async (file: Blob): Promise<Loading> => {
   const text = await textOf(file)
   if (text === null) return { kind: 'tooLarge' }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 export const SPEEDS = [0.5, 1, 2, 4, 8] as const
 export type Speed = (typeof SPEEDS)[number]
 
-/** In milliseconds: nobody watches a longer pause. */
+/** In milliseconds; longer pauses are cut to this where idle time is skipped. */
 export const LONGEST_PAUSE = 1_500
 
 /**
@@ -19,7 +19,7 @@ export const scheduleOf = (times: readonly number[], skipsIdle: boolean): readon
   })
 }
 
-/** The last moment that is due by then. */
+/** The last moment that is shown by then. */
 export const momentAt = (schedule: readonly number[], due: number): number => {
   let low = 0
   let high = schedule.length - 1
@@ -36,15 +36,15 @@ type Direction = 1 | -1
 /** The speed after this one; the fastest stays. */
 const faster = (speed: Speed): Speed => SPEEDS[Math.min(SPEEDS.indexOf(speed) + 1, SPEEDS.length - 1)] ?? speed
 
-/** Where in the recording one is: 0 is its base, n what came after action n. */
+/** Which moment of the recording is shown: 0 is its base, n is the state after action n. */
 export const usePlayback = (times: readonly number[], show: (index: number) => void) => {
   const last = times.length - 1
   const [index, setIndex] = useState(0)
   const [speed, setSpeed] = useState<Speed>(1)
   const [skipsIdle, setSkipsIdle] = useState(true)
   const [direction, setDirection] = useState<Direction | null>(null)
-  // each wish of the user to be somewhere: lists that he scrolled follow again
-  const [wishes, setWishes] = useState(0)
+  // how often the user has chosen a moment or pressed play: lists that were scrolled follow again
+  const [jumps, setJumps] = useState(0)
   const schedule = useMemo(() => scheduleOf(times, skipsIdle), [times, skipsIdle])
   const current = useRef(0)
 
@@ -71,7 +71,7 @@ export const usePlayback = (times: readonly number[], show: (index: number) => v
       else plan(due)
     }
     const plan = (due: number) => {
-      // back: until the moment that is shown is no longer due
+      // played backwards, the shown moment ends at its own time
       const next = (direction === 1 ? schedule[current.current + 1] : schedule[current.current]) ?? 0
       timer = setTimeout(turn, Math.max(Math.abs(next - due) / speed, 1))
     }
@@ -83,23 +83,23 @@ export const usePlayback = (times: readonly number[], show: (index: number) => v
     (to: Direction) => {
       if (to === 1 && current.current === last) goTo(0)
       setDirection(to)
-      setWishes((count) => count + 1)
+      setJumps((count) => count + 1)
     },
     [goTo, last],
   )
   const pause = useCallback(() => setDirection(null), [])
-  /** to look at one moment */
+  /** Stops, and shows one moment. */
   const jump = useCallback(
     (to: number) => {
       setDirection(null)
-      setWishes((count) => count + 1)
+      setJumps((count) => count + 1)
       goTo(to)
     },
     [goTo],
   )
   const step = useCallback((by: number) => jump(current.current + by), [jump])
   const toggle = useCallback(() => (direction === null ? play(1) : pause()), [direction, pause, play])
-  /** As video editors do: once more is faster. */
+  /** As in video editors: the same key again plays faster. */
   const shuttle = useCallback(
     (to: Direction) => {
       if (direction === to) setSpeed(faster)
@@ -115,7 +115,7 @@ export const usePlayback = (times: readonly number[], show: (index: number) => v
     speed,
     skipsIdle,
     schedule,
-    wishes,
+    jumps,
     setSpeed,
     setSkipsIdle,
     play,

@@ -5,7 +5,7 @@ import { answerMetaOf } from '@/api/request'
 import type { TimedAction } from '@/recording/file'
 import { segmentBegan } from '@/recording/recorder'
 
-/** A request of the recorded app, as its actions tell of it. */
+/** A request of the recorded app, as far as its actions describe it. */
 export interface RecordedRequest {
   readonly method: string
   readonly path: string
@@ -30,7 +30,7 @@ const CALL = /^api\/execute(?:Query|Mutation)\/(pending|fulfilled|rejected)$/
 
 const metaOf = ({ meta }: UnknownAction): CallMeta => (typeof meta === 'object' && meta !== null ? meta : {})
 
-/** The endpoint's own name where its argument is not what it takes: then a path cannot be told. */
+/** The path of a request, or the endpoint's name if its recorded argument does not fit the endpoint. */
 const wireOf = ({ arg }: CallMeta): Pick<RecordedRequest, 'method' | 'path'> => {
   const name = arg?.endpointName ?? ''
   try {

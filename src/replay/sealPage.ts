@@ -21,10 +21,10 @@ const memoryStorage = (): Storage => {
 const put = (target: object, name: string, value: unknown) =>
   Object.defineProperty(target, name, { configurable: true, writable: true, value })
 
-/** Photos of houses and rooms are part of many screens: they stay empty, but nobody tried to do anything. */
+/** Photos of houses and rooms stay empty without being counted as attempts: they are part of many screens. */
 const isPhoto = (address: string) => address.includes('/api/photos/')
 
-/** Pictures made on this page are shown, no others. */
+/** Only pictures that were made on this page are shown. */
 const isOwnPicture = (address: string) => /^(?:data|blob):/.test(address)
 
 type AnyWindow = Window & typeof globalThis
@@ -75,8 +75,8 @@ const sealWindow = (target: AnyWindow, refuse: () => void) => {
 }
 
 /**
- * From here on nothing leaves the page and nothing of the app's storage is touched: in each of these windows every way out
- * is replaced before the recording is rendered. Whoever tries is counted, and never answered.
+ * From here on nothing leaves the page and the app's storage is not touched: in each of these windows, every function that
+ * could do so is replaced before the recording is rendered. Each attempt is counted, and never answered.
  */
 export const sealPage = (windows: readonly AnyWindow[], onAttempt: () => void = () => undefined): Seal => {
   let attempts = 0

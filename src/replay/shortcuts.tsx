@@ -5,7 +5,7 @@ import type { Playback } from './playback'
 import type { Story } from './story'
 
 const FIELDS = 'input:not([type=range], [type=checkbox]), textarea, select'
-/** They have a use for space and Enter themselves. */
+/** Elements that use space and Enter themselves. */
 const PRESSED = 'button, summary, a, [type=checkbox]'
 const TEN = 10
 
@@ -16,11 +16,11 @@ interface Shortcuts {
   readonly playback: Playback
   readonly onSearch: () => void
   readonly onHelp: () => void
-  /** the app's own, in case it has the focus */
+  /** the window of the replayed app, which may have the focus */
   readonly stage: Window
 }
 
-/** The next one after this moment; after the last the first again. */
+/** The next line after this moment; after the last, the first again. */
 const nextOf = (story: Story, index: number, isWanted: (line: Story['lines'][number]) => boolean) => {
   const wanted = story.lines.filter(isWanted)
   return (wanted.find(({ action }) => action > index) ?? wanted[0])?.action ?? null

@@ -20,7 +20,7 @@ const loaded = (link: HTMLLinkElement) =>
     link.addEventListener('error', () => fail(new Error(`no ${link.href}`)))
   })
 
-/** The styles that this page has by now, in their order; they must be there before the network is closed. */
+/** Copies the styles that this page has by now, in their order; they must be loaded before the network is closed. */
 const takeStyles = async (document: Document): Promise<void> => {
   const copies = [...window.document.querySelectorAll('link[rel=stylesheet], style')].map(
     (style) => document.importNode(style, true) as HTMLLinkElement | HTMLStyleElement,
@@ -45,7 +45,7 @@ const emptyDocument = (frame: HTMLIFrameElement): Document => {
   return document
 }
 
-/** Antd looks whether something is an element; those on the stage are elements of another window. */
+/** Antd tests whether a value is an element of its own window; those on the stage belong to another window. */
 const recogniseElementsOf = (other: Window & typeof globalThis) => {
   for (const name of ['Element', 'HTMLElement', 'SVGElement'] as const) {
     const [ours, theirs] = [window[name], other[name]]
@@ -59,7 +59,7 @@ const recogniseElementsOf = (other: Window & typeof globalThis) => {
   }
 }
 
-/** As large as the place allows, and never larger than it was. */
+/** Shows it as large as there is room, and never larger than it was. */
 const fit = (place: HTMLElement, frame: HTMLIFrameElement, { width, height }: Viewport) => {
   place.classList.toggle('r-wide', width > height)
   const scale = Math.min(place.clientWidth / width, place.clientHeight / height, 1)

@@ -35,7 +35,7 @@ const KIND_OF: readonly (readonly [string, Kind])[] = [
   [momentMarked.type, 'mark'],
 ]
 
-/** The button that a call goes back to, in recordings that do not tell of presses. */
+/** The button that led to a call, for recordings that do not contain presses. */
 const BUTTONS: Readonly<Record<string, string>> = {
   signIn: copy.login.submit,
   changePassword: copy.password.submit,
@@ -105,15 +105,15 @@ export const kindOf = (action: UnknownAction): Kind => {
   return KIND_OF.find(([beginning]) => action.type.startsWith(beginning))?.[1] ?? 'other'
 }
 
-type Told = Pick<Step, 'text' | 'kind'>
+type StepText = Pick<Step, 'text' | 'kind'>
 
 const stepKind = (action: UnknownAction): Step['kind'] => {
   const kind = kindOf(action)
   return kind === 'mark' || kind === 'error' ? kind : 'step'
 }
 
-/** What is not what its type says shows by its name: it may be the very action that made a reducer throw. */
-const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told | null): Told | null => {
+/** An action whose payload does not fit its type is shown by its name: it may be the one that made a reducer throw. */
+const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => StepText | null): StepText | null => {
   try {
     return tell(action)
   } catch {
@@ -121,12 +121,12 @@ const orItsType = (action: UnknownAction, tell: (action: UnknownAction) => Told 
   }
 }
 
-/** What the user did and saw, one line each; what comes twice in a row is told once. */
+/** What the user did and saw, one line each. The same line twice in a row is shown once. */
 export const stepsOf = (actions: readonly TimedAction[]): readonly Step[] => {
   const steps: Step[] = []
   let place = ''
   const tellsPresses = actions.some(({ action }) => screenPressed.match(action))
-  const tell = (action: UnknownAction): Told | null => {
+  const tell = (action: UnknownAction): StepText | null => {
     if (routeChanged.match(action) && action.payload.pathname !== place) {
       place = action.payload.pathname
       return { text: words.opened(screenOf(place)), kind: 'step' }

@@ -4,7 +4,7 @@ import type { Recording, TimedAction } from '@/recording/file'
 import { requestsOf, hasFailed, type RecordedRequest } from './requests'
 import { kindOf, stepsOf, type Kind, type Step } from './steps'
 
-/** A line of a list: a way to the moment after its action. */
+/** A line of a list, which leads to the moment after its action. */
 export interface Line {
   readonly action: number
   readonly text: string
@@ -14,9 +14,9 @@ export interface Line {
   readonly lasts: number | null
 }
 
-type Told = Omit<Line, 'lasts'>
+type UntimedLine = Omit<Line, 'lasts'>
 
-/** All that the player tells of a recording beside the app itself. */
+/** All that the player shows of a recording besides the app itself. */
 export interface Story {
   readonly lines: readonly Line[]
   readonly steps: readonly Line[]
@@ -31,38 +31,38 @@ export interface Story {
 const requestWords = ({ method, path, status }: RecordedRequest) => `${method} ${path} ${status ?? ''}`
 
 const wordsOf = ({ base, actions, info }: Recording, story: Omit<Story, 'words'>): readonly string[] => {
-  const told = new Map<number, string>()
-  const tell = (action: number, text: string) => told.set(action, `${told.get(action) ?? ''}\n${text}`)
+  const texts = new Map<number, string>()
+  const tell = (action: number, text: string) => texts.set(action, `${texts.get(action) ?? ''}\n${text}`)
   for (const { action, text } of [...story.lines, ...story.steps]) tell(action, text)
   for (const request of story.requests)
     for (const action of [request.sent, request.ended]) if (action !== null) tell(action, requestWords(request))
   return [base, ...actions.map(({ action }) => action)].map((said, number) =>
-    [JSON.stringify(said), ...Object.keys(info.trails[number - 1] ?? {}), told.get(number) ?? '']
+    [JSON.stringify(said), ...Object.keys(info.trails[number - 1] ?? {}), texts.get(number) ?? '']
       .join('\n')
       .toLowerCase(),
   )
 }
 
-/** A press goes by what was pressed, everything else by its name. */
-const lineOf = ({ action }: TimedAction, number: number, failed: ReadonlySet<number>, step?: Step): Told => {
+/** A press is named after what was pressed, every other action after its type. */
+const lineOf = ({ action }: TimedAction, number: number, failed: ReadonlySet<number>, step?: Step): UntimedLine => {
   const kind = kindOf(action)
   const text = kind === 'tap' && step !== undefined ? step.text : nameOfAction(action)
   return { action: number, text, kind, isError: kind === 'error' || failed.has(number) }
 }
 
-const stepLine = ({ action, text, kind }: Step, lines: readonly Told[]): Told => {
+const stepLine = ({ action, text, kind }: Step, lines: readonly UntimedLine[]): UntimedLine => {
   const line = lines[action - 1]
   return { action, text, kind: line?.kind ?? 'other', isError: kind === 'error' }
 }
 
-/** Adds how long it was until the next. */
-const timed = (lines: readonly Told[], times: readonly number[]): readonly Line[] =>
+/** Adds the time until the next line. */
+const timed = (lines: readonly UntimedLine[], times: readonly number[]): readonly Line[] =>
   lines.map((line, index) => {
     const next = lines[index + 1]
     return { ...line, lasts: next === undefined ? null : (times[next.action] ?? 0) - (times[line.action] ?? 0) }
   })
 
-const BEGIN: Told = { action: 0, text: copyPlayer.begin, kind: 'other', isError: false }
+const BEGIN: UntimedLine = { action: 0, text: copyPlayer.begin, kind: 'other', isError: false }
 
 export const storyOf = (recording: Recording): Story => {
   const { actions } = recording
@@ -72,15 +72,15 @@ export const storyOf = (recording: Recording): Story => {
   const stepAt = new Map(steps.map((step) => [step.action, step]))
   const lines = actions.map((one, index) => lineOf(one, index + 1, failed, stepAt.get(index + 1)))
   const times = [actions[0]?.timestamp ?? 0, ...actions.map(({ timestamp }) => timestamp)]
-  const told = (wanted: readonly Step[]) =>
+  const texts = (wanted: readonly Step[]) =>
     timed(
       wanted.map((step) => stepLine(step, lines)),
       times,
     )
   const story = {
     lines: timed([BEGIN, ...lines], times),
-    steps: told(steps),
-    marks: told(steps.filter(({ kind }) => kind !== 'step')),
+    steps: texts(steps),
+    marks: texts(steps.filter(({ kind }) => kind !== 'step')),
     requests,
     times,
   }

@@ -25,7 +25,7 @@ export const sinceText = (milliseconds: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${seconds}` : `${Math.floor(minutes)}:${seconds}`
 }
 
-/** Empty for a zone that no browser knows, as in a file that was changed by hand. */
+/** Empty if no browser knows the zone, as in a file that was changed by hand. */
 const knownZone = (timeZone: string | null): { readonly timeZone?: string } => {
   if (timeZone === null) return {}
   try {
@@ -42,7 +42,7 @@ const offsetOf = (timeZone: string | null): number | null => {
   return hours === undefined ? null : (sign === '-' ? -1 : 1) * (Number(hours) * HOUR + Number(minutes) * MINUTE)
 }
 
-/** Times where the tenant was; in this browser's own zone where the recording does not say. */
+/** Times in the tenant's zone; in this browser's own if the recording names none. */
 export const clockOf = (timeZone: string | null) => {
   // not every browser takes an offset for a zone
   const offset = offsetOf(timeZone)

@@ -2,11 +2,11 @@ import { LARGEST_MB } from '@/recording/file'
 
 const GZIP = 0x1f
 const LARGEST_BYTES = LARGEST_MB * 2 ** 20
-/** Of gzip, which becomes a thousand times as large at most. Before a fault no more than one is lost. */
+/** Packed bytes; unpacked, they are a thousand times as many at most. Before a fault in the file, one piece is lost at most. */
 const PIECE_BYTES = 128
 
-/** So that no more is unpacked at once than one piece holds. */
-const inPieces = () =>
+/** Cuts the file into pieces, so that no more than one of them is unpacked at once. */
+const createSplitter = () =>
   new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform: (bytes, controller) => {
       for (let at = 0; at < bytes.length; at += PIECE_BYTES) controller.enqueue(bytes.subarray(at, at + PIECE_BYTES))
@@ -16,7 +16,7 @@ const inPieces = () =>
   })
 
 const unpacked = async (file: Blob): Promise<Blob | null> => {
-  const reader = file.stream().pipeThrough(inPieces()).pipeThrough(new DecompressionStream('gzip')).getReader()
+  const reader = file.stream().pipeThrough(createSplitter()).pipeThrough(new DecompressionStream('gzip')).getReader()
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
   try {
@@ -29,13 +29,13 @@ const unpacked = async (file: Blob): Promise<Blob | null> => {
       pieces.push(piece.value)
     }
   } catch (error) {
-    // what gzip says of a file that was cut off or damaged; what came before it is still good
+    // gzip reports a file that was cut off or damaged; what was read before is still good
     if (!(error instanceof TypeError)) throw error
   }
   return new Blob(pieces)
 }
 
-/** What a file says, packed or not; of one that was cut off what is left. Null where it is larger than any recording. */
+/** The text of a file, packed or not, or what is left of it. Null if it is larger than any recording. */
 export const textOf = async (file: Blob): Promise<string | null> => {
   if (file.size > LARGEST_BYTES) return null
   const [first] = new Uint8Array(await file.slice(0, 1).arrayBuffer())
