@@ -72,15 +72,28 @@ const exchange = async (request: WireRequest, call: TenantCallName, { dispatch }
   }
 }
 
+/** The meta of an answer that has come. */
+type Answered = AnswerMeta & { readonly status: number }
+
 /** A sign-in answer without a token is a failed login (contract A1); for other calls a wrong shape is a defect. */
-const wrongShape = (status: number, error: unknown, call: TenantCallName): ApiError =>
-  call === 'signIn' ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
+const wrongShape = ({ status, signIn }: Answered, error: unknown): ApiError =>
+  signIn ? { kind: 'refused', status, text: null } : { kind: 'malformed', status, detail: describe(error) }
 
 /** Endpoints and their shapes are the same names (endpoints.ts). */
 const shapeOf = (endpoint: string): Shape<unknown> => {
   const shape = (shapes as Readonly<Record<string, Shape<unknown>>>)[endpoint]
   if (shape === undefined) throw new Error(`${endpoint} has no shape`)
   return shape
+}
+
+/** An answer in the app's own names, or what is wrong with it. */
+export const readAnswer = (endpoint: string, body: unknown, meta: Answered) => {
+  try {
+    const { result, entities } = shapeOf(endpoint)(body)
+    return { data: result, meta: entities ? { ...meta, entities } : meta }
+  } catch (error) {
+    return { error: wrongShape(meta, error), meta }
+  }
 }
 
 /** Another tab has signed in since: what the server refuses is a session that this browser no longer has. */
@@ -143,12 +156,8 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     if (parsed.error.kind === 'refused' && status < 500) settle()
     return { error: parsed.error, meta: answered }
   }
-  const told: AnswerMeta = qaPanel.isAsIs ? { ...answered, rawAnswer: parsed.body } : answered
-  try {
-    const { result, entities } = shapeOf(api.endpoint)(parsed.body)
-    settle()
-    return { data: result, meta: entities ? { ...told, entities } : told }
-  } catch (error) {
-    return { error: wrongShape(status, error, request.call), meta: told }
-  }
+  const told = qaPanel.isAsIs ? { ...answered, rawAnswer: parsed.body } : answered
+  const read = readAnswer(api.endpoint, parsed.body, told)
+  if (!('error' in read)) settle()
+  return read
 }

@@ -1,4 +1,5 @@
 import * as copy from '@/domain/copy'
+import { HOUSE_ORDERS } from '@/domain/house'
 import type { PaymentStatus } from '@/domain/transaction'
 
 /** The app's own texts, and what a text of a screen is when only they and the app's own formats may be read. */
@@ -51,6 +52,7 @@ const readCatalogue = (): Catalogue => {
     ...textsIn(copy),
     ...OTHERWISE,
     ...STATUSES,
+    ...HOUSE_ORDERS,
     ...Object.values(copy.failed).map((text) => `${text}: ${ARGUMENT}`),
   ]
   const lines = [...new Set(found)].filter((text) => text.replaceAll(ARGUMENT, '').trim() !== '')

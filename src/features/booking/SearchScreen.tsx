@@ -81,6 +81,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
         <>
           <SelectField
             label={copy.houseSearch.order}
+            name="search:order"
             value={order}
             onChange={(value) => setOrder(value as HouseOrder)}
             options={HOUSE_ORDERS.map((value) => ({ value, label: copy.houseSearch.orders[value] }))}

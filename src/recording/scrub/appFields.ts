@@ -40,6 +40,7 @@ export const keyScope: Scope = () => 'key'
 /** What a screen keeps: choices, counts and messages. */
 export const screenScope: Scope = (field) => (field === 'pathname' ? 'address' : 'words')
 export const openScope: Scope = () => 'open'
+export const hiddenScope: Scope = () => 'hidden'
 /** A mark's text stood on a screen; its note did not. */
 export const markScope: Scope = (field) => (field === 'text' ? 'screen' : 'note')
 
@@ -51,6 +52,7 @@ export const SCOPE_OF_PART: Readonly<Record<string, Scope>> = {
   subscriptions: keyScope,
   uploads: openScope,
   screenState: screenScope,
+  rawAnswer: hiddenScope,
 }
 
 /** Actions whose payload is one number or one name of the code. */

@@ -4,7 +4,7 @@ import { routeChanged } from '@/state/navigation/navigation'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
 const FROM_OUTSIDE =
-  /^(?:clock|connection|visibility|push|uploads|offlineCopy|errors|environment|qaPanel)\/|^(?:drafts\/draftsLoaded|settings\/settingsLoaded|notices\/noticeDismissed|session\/sessionChangedElsewhere)$/
+  /^(?:clock|connection|visibility|push|uploads|device|offlineCopy|errors|environment|qaPanel)\/|^(?:drafts\/draftsLoaded|settings\/settingsLoaded|notices\/noticeDismissed|session\/sessionChangedElsewhere)$/
 
 export const isFromOutside = ({ type }: UnknownAction): boolean => FROM_OUTSIDE.test(type)
 

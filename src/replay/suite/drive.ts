@@ -4,7 +4,8 @@ import { draftChanged, selectDraft } from '@/state/drafts/drafts'
 import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
-import { isFromOutside, phaseOf, tellingOf } from './conformance'
+import { screenStateChanged } from '@/state/screen/screenState'
+import { callMetaOf, isFromOutside, phaseOf, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 
@@ -14,6 +15,8 @@ export type Need =
   | { readonly kind: 'press'; readonly action: number; readonly press: Press; readonly marked: boolean }
   | { readonly kind: 'fill'; readonly action: number; readonly field: string; readonly value: string }
   | { readonly kind: 'missing'; readonly action: number; readonly telling: string }
+  /** this build makes something else of an answer that was recorded as it came */
+  | { readonly kind: 'reshaped'; readonly action: number; readonly endpoint: string; readonly path: string }
 
 /** The attribute by which the command line finds the control that is to be pressed. */
 const MARK = 'data-suite-press'
@@ -41,6 +44,8 @@ const changedField = (before: Readonly<Record<string, unknown>>, after: Readonly
   Object.entries(after).find(([name, value]) => typeof value === 'string' && before[name] !== value) as
     [string, string] | undefined
 
+const isField = (name: string): boolean => document.querySelector(`[name="${CSS.escape(name)}"]`) !== null
+
 /** Carries out a log in the app itself. Stops wherever the command line has to press or type, or where something is missing. */
 export const createDrive = (root: HTMLElement, base: RootState, actions: readonly TimedAction[]) => {
   let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base))
@@ -65,8 +70,14 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
     }
     const phase = phaseOf(action)
     if (phase === 'fulfilled' || phase === 'rejected') {
-      const isAnswered = app.answer(action) || phase === 'rejected'
-      return isAnswered ? null : { kind: 'missing', action: number, telling: 'the call that was answered here' }
+      const answering = app.answer(action)
+      if (!answering.isAsked)
+        return phase === 'rejected'
+          ? null
+          : { kind: 'missing', action: number, telling: 'the call that was answered here' }
+      const { differsAt } = answering
+      const { endpointName = '' } = callMetaOf(action).arg ?? {}
+      return differsAt === null ? null : { kind: 'reshaped', action: number, endpoint: endpointName, path: differsAt }
     }
     if (screenPressed.match(action)) {
       const { payload } = action
@@ -85,6 +96,10 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       const changed = changedField(parameters(now?.search), parameters(action.payload.search))
       if (now?.pathname === action.payload.pathname && changed !== undefined)
         return { kind: 'fill', action: number, field: changed[0], value: changed[1] }
+    }
+    if (screenStateChanged.match(action)) {
+      const { key, value } = action.payload
+      if (typeof value === 'string' && isField(key)) return { kind: 'fill', action: number, field: key, value }
     }
     return { kind: 'missing', action: number, telling }
   }

@@ -61,6 +61,9 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
     const tries: number = last.action === action ? last.tries + 1 : 0
     last = { action, tries }
     const red = (sentence: string): Finding[] => [...findings, { grade: 'red', action, sentence }]
+    if (need.kind === 'reshaped') {
+      return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
+    }
     if (tries === 0) {
       // all that is under way comes first
       await waitForRest(page)
