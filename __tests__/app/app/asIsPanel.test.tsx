@@ -1,5 +1,5 @@
 /** @jest-environment-options {"url": "https://kos.example/react"} */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { copyQa } from '@/domain/copyQa'
 import { copyReport } from '@/domain/copyReport'
 import { selectIsRecordedAsIs } from '@/state/screen/screenState'
@@ -56,6 +56,7 @@ it('offers such a recording as a file, and never sends it as a report', async ()
   await screen.findByText(words.asIsOn)
   await press('button', copyReport.submit)
   expect(await screen.findByText(copyReport.failed.asIs)).toBeVisible()
-  expect(await screen.findByRole('button', { name: copyReport.download })).toBeEnabled()
+  const form = within(screen.getByRole('region', { name: copyReport.title }))
+  expect(form.getByRole('button', { name: copyReport.download })).toBeEnabled()
   expect(world.network.seen('POST /bug_reports')).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from './browser'
 import { realClock } from './session'
@@ -18,12 +19,18 @@ export interface StandOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** the browser to measure in; by default the quickest one that is installed */
   readonly chrome?: string | undefined
+  /** what the server writes; silent by default */
+  readonly log?: FastifyBaseLogger
 }
 
-export const openStand = async ({ environment = {}, chrome }: StandOptions = {}): Promise<Stand> => {
+export const openStand = async ({ environment = {}, chrome, log }: StandOptions = {}): Promise<Stand> => {
   const [server, browser] = await Promise.all([
     // The limit of pending bookings is high, because many scenes book with the same tenant.
-    openTestServer({ clock: realClock, environment: { DIST_DIR: DIST, PENDING_BOOKINGS: '1000', ...environment } }),
+    openTestServer({
+      clock: realClock,
+      environment: { DIST_DIR: DIST, PENDING_BOOKINGS: '1000', ...environment },
+      ...(log && { log }),
+    }),
     launchBrowser(chrome),
   ])
   const origin = await server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { nameOfAction } from '@/api/actionNames'
+import type { TimedAction } from '@/recording/file'
 import { routeChanged } from '@/state/navigation/navigation'
 
 /** What comes from outside of the app: a driven app has it from the log, and from nowhere else. */
@@ -12,14 +13,27 @@ const CALL = /^api\/execute(Query|Mutation)\/(pending|fulfilled|rejected)$/
 /** The bookkeeping of RTK Query and of recordings. */
 const UNTOLD = /^(?:api\/|__rtkq\/|recording\/|persist\/)/
 
+/** After it, an app has a reason of its own to ask again. */
+const DEED = /^(?:screen\/pressed|navigation\/routeChanged|api\/executeMutation\/fulfilled|recording\/segmentBegan)$/
+
 interface CallMeta {
   readonly condition?: boolean
-  readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
+  readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown; readonly queryCacheKey?: string }
 }
 
 export const callMetaOf = ({ meta }: UnknownAction): CallMeta => Object(meta) as CallMeta
 
 export const phaseOf = ({ type }: UnknownAction): string | null => CALL.exec(type)?.[2] ?? null
+
+/** Whether nobody has done anything since the same query was answered: then a timer asks again, or a look at the page. */
+export const isRepeated = (earlier: readonly TimedAction[], { meta }: UnknownAction): boolean => {
+  const key = callMetaOf({ type: '', meta }).arg?.queryCacheKey
+  const last = earlier.findLastIndex(
+    ({ action }) => phaseOf(action) === 'fulfilled' && callMetaOf(action).arg?.queryCacheKey === key,
+  )
+  const isDeed = ({ type }: UnknownAction) => DEED.test(type)
+  return key !== undefined && last !== -1 && !earlier.slice(last).some(({ action }) => isDeed(action))
+}
 
 /** Each visit has a key of its own. */
 const argumentText = (argument: unknown): string =>

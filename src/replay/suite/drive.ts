@@ -5,7 +5,7 @@ import { goTo, routeChanged, type Place } from '@/state/navigation/navigation'
 import type { RootState } from '@/state/rootReducer'
 import { screenPressed, type Press } from '@/state/screen/pressListener'
 import { screenStateChanged } from '@/state/screen/screenState'
-import { callMetaOf, isFromOutside, phaseOf, tellingOf } from './conformance'
+import { callMetaOf, isFromOutside, isRepeated, phaseOf, tellingOf } from './conformance'
 import { controlsFor } from './controls'
 import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 
@@ -14,7 +14,7 @@ export type Need =
   | { readonly kind: 'done' }
   | { readonly kind: 'press'; readonly action: number; readonly press: Press; readonly marked: boolean }
   | { readonly kind: 'fill'; readonly action: number; readonly field: string; readonly value: string }
-  | { readonly kind: 'missing'; readonly action: number; readonly telling: string }
+  | { readonly kind: 'missing'; readonly action: number; readonly telling: string; readonly waiting: readonly string[] }
   /** this build makes something else of an answer that was recorded as it came */
   | { readonly kind: 'reshaped'; readonly action: number; readonly endpoint: string; readonly path: string }
 
@@ -50,6 +50,8 @@ const isField = (name: string): boolean => document.querySelector(`[name="${CSS.
 export const createDrive = (root: HTMLElement, base: RootState, actions: readonly TimedAction[]) => {
   let app: DrivenApp = startDrivenApp(root, beginningAt(actions, 0, base))
   let next = 0
+  /** the action that was missing when it was last looked for: the app may not have come to rest */
+  let missed = 0
 
   const nextPlace = (): Place | null => {
     const found = actions.slice(next + 1, next + 6).find(({ action }) => routeChanged.match(action))?.action
@@ -74,7 +76,7 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       if (!answering.isAsked)
         return phase === 'rejected'
           ? null
-          : { kind: 'missing', action: number, telling: 'the call that was answered here' }
+          : { kind: 'missing', action: number, telling: 'the call that was answered here', waiting: app.waiting() }
       const { differsAt } = answering
       const { endpointName = '' } = callMetaOf(action).arg ?? {}
       return differsAt === null ? null : { kind: 'reshaped', action: number, endpoint: endpointName, path: differsAt }
@@ -101,7 +103,14 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
       const { key, value } = action.payload
       if (typeof value === 'string' && isField(key)) return { kind: 'fill', action: number, field: key, value }
     }
-    return { kind: 'missing', action: number, telling }
+    if (missed === number && phase === 'pending' && isRepeated(actions.slice(0, next), action)) {
+      const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
+      app.askAgain(endpointName, originalArgs)
+      app.has(telling)
+      return null
+    }
+    missed = number
+    return { kind: 'missing', action: number, telling, waiting: app.waiting() }
   }
 
   return {

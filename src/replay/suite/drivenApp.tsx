@@ -5,7 +5,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '@/api/baseApi'
 import { readAnswer } from '@/api/baseQuery'
-import { requestOf } from '@/api/endpoints'
+import { endpoints, requestOf } from '@/api/endpoints'
 import { answerMetaOf } from '@/api/request'
 import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
@@ -85,6 +85,7 @@ const createCalls = () => {
       call.answer(now)
       return { isAsked: true, differsAt: whatDiffers(recorded, now) }
     },
+    waiting: () => waiting.map(({ endpoint }) => endpoint),
   }
 }
 
@@ -93,6 +94,12 @@ export interface Beginning {
   readonly state: RootState
   readonly place: Place
 }
+
+/** No query is repeated by a timer: the log says when one was. */
+const withoutPolling = ({ api, ...state }: RootState): RootState => ({
+  ...state,
+  api: { ...api, config: { ...api.config, focused: false } },
+})
 
 const AT_ONCE = [listenToFailures, listenToSessionEnd, listenToNotices, listenToDrafts, listenToChanges]
 
@@ -117,7 +124,7 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
   }
   const store = configureStore({
     reducer: rootReducer,
-    preloadedState: state,
+    preloadedState: withoutPolling(state),
     devTools: false,
     middleware: (defaults) =>
       defaults({
@@ -151,6 +158,13 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
   return {
     getState: () => store.getState(),
     answer: calls.answer,
+    /** the endpoints of calls that the log has not answered */
+    waiting: calls.waiting,
+    /** Repeats a query, as a timer does. */
+    askAgain: (endpoint: string, argument: unknown) => {
+      const { initiate } = endpoints[endpoint as keyof typeof endpoints] as typeof endpoints.getCoin
+      void store.dispatch(initiate(argument as undefined, { subscribe: false, forceRefetch: true }))
+    },
     /** what the log has from outside, or what cannot be driven */
     dispatchFromLog: (action: UnknownAction) => {
       isFromLog = true

@@ -60,7 +60,10 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
     const place = placeAt(action)
     const tries: number = last.action === action ? last.tries + 1 : 0
     last = { action, tries }
-    const red = (sentence: string): Finding[] => [...findings, { grade: 'red', action, sentence }]
+    const red = (sentence: string, detail: readonly string[] = []): Finding[] => [
+      ...findings,
+      { grade: 'red', action, sentence, detail },
+    ]
     if (need.kind === 'reshaped') {
       return red(`${place}: the answer of ${need.endpoint} is read differently, at ${need.path}`)
     }
@@ -77,7 +80,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
       isAmbiguous = false
       await waitForRest(page)
     } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
-      if (!isAmbiguous) return red(`${deed} does not lead to ${need.telling}`)
+      const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
+      if (!isAmbiguous) return red(`${deed} does not lead to ${need.telling}`, unanswered)
       return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: it has no name of its own` }]
     } else {
       const what = need.kind === 'fill' ? `the field "${need.field}"` : need.telling
