@@ -1,5 +1,5 @@
 import type { DevToolsEnhancerOptions, UnknownAction } from '@reduxjs/toolkit'
-import { pageHiding } from './scrub/hide'
+import { pageHiding } from './pageHiding'
 import { shownAs } from './shownAction'
 
 /** At least the recorder's ring: after an import of more actions one live action would cut the log (replay notes). */

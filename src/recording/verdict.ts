@@ -1,6 +1,6 @@
 import { createHasher, differentPlaces, type Hasher } from './compare'
 import type { Recording } from './file'
-import { notHidden } from './scrub/proof'
+import { notHidden } from './proof'
 import {
   gradeOf,
   isWithin,

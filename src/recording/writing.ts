@@ -5,7 +5,8 @@ import { deviceHere } from './device'
 import { beginIdentity, identityOfThisPage, takeUpIdentity, type RecordingIdentity } from './identity'
 import { partStore } from './partStore'
 import type { Recorder, RecordedEntry } from './recorder'
-import { beginHiding, hidingAsIs, type Hiding } from './scrub/hide'
+import { beginHiding, hidingAsIs } from './pageHiding'
+import type { Hiding } from './scrub/hide'
 import { watchScreens } from './screens'
 
 const encoded = (seen: RecordedEntry, hidden: object, isAsIs: boolean): string => {

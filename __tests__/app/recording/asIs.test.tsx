@@ -5,7 +5,7 @@ import { readEnvironment } from '@/lib/environment'
 import { reloadStorage } from '@/lib/storage/reloadStorage'
 import { partStore } from '@/recording/partStore'
 import { momentMarked } from '@/recording/recorder'
-import { hidingAsIs, pageHiding } from '@/recording/scrub/hide'
+import { hidingAsIs, pageHiding } from '@/recording/pageHiding'
 import { notHiddenIn, verdictOf } from '@/recording/verdict'
 import { draftChanged } from '@/state/drafts/drafts'
 import { recordingAsIsSwitched } from '@/state/screen/screenState'
@@ -71,9 +71,12 @@ it('never holds tokens, passwords, codes or pictures, in the app\u2019s spelling
     identity_photo: '/api/uploads/tok-6',
     photo: 'tok-7',
   }
-  const answer = { type: 'x', meta: { baseQueryMeta: { rawAnswer: { ...secrets, relative_name: 'Siti' } } } }
+  const answer = {
+    type: 'x',
+    meta: { baseQueryMeta: { rawAnswer: { ...secrets, relative_name: 'Siti', name: 'Budi', path: '/x/y' } } },
+  }
   const shown = JSON.stringify(hide(answer))
-  expect(shown).toContain('"relative_name":"Siti"')
+  expect(shown).toContain('"relative_name":"Siti","name":"Budi","path":"/x/y"')
   expect(shown).not.toContain('tok-')
   expect(JSON.stringify(pageHiding().hide(answer))).toBe('{"type":"x","meta":{"baseQueryMeta":{}}}')
 })

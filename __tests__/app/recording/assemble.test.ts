@@ -5,7 +5,7 @@ import { FORMAT } from '@/recording/format/format'
 import { UNKNOWN_DEVICE, type Device } from '@/recording/device'
 import type { Line } from '@/recording/parts'
 import { momentMarked, segmentBegan } from '@/recording/recorder'
-import { beginHiding } from '@/recording/scrub/hide'
+import { beginHiding } from '@/recording/pageHiding'
 import type { AnyReducer } from '@/recording/traces'
 
 const DEVICE: Device = { ...UNKNOWN_DEVICE, language: 'id-ID' }

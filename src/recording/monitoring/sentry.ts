@@ -1,5 +1,5 @@
 import * as Sentry from '@sentry/react'
-import { pageHiding } from '../scrub/hide'
+import { pageHiding } from '../pageHiding'
 import type { Crumb, Failure, Monitor, MonitorStart } from './monitor'
 import { readableEvent } from './readableEvent'
 import { routePattern } from './routePattern'

@@ -18,7 +18,7 @@ import {
   type Scope,
 } from './appFields'
 import { asInCatalogue, inOwnWords, screenText } from '../catalogue'
-import { createPlaceholders, onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
+import { onlyForSecrets, saysNothing, type Placeholders } from './placeholders'
 import { hidePlaces } from './places'
 
 /** A table may be as large as it likes: after each object somebody else may have a turn. */
@@ -191,18 +191,3 @@ export const createHiding = (given: Placeholders, openValuesOf: OpenValuesOf, is
 }
 
 export type Hiding = ReturnType<typeof createHiding>
-
-const nothingDeclared: OpenValuesOf = () => undefined
-
-let ofThisPage: Hiding | undefined
-
-/** For a recording of test data alone: DevTools and error reports never see what it lets through. */
-export const hidingAsIs = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
-  createHiding(createPlaceholders(), openValuesOf, true)
-
-/** The one of this page's recorder, DevTools and error reports. Ask anew each time. */
-export const pageHiding = (): Hiding => (ofThisPage ??= createHiding(createPlaceholders(), nothingDeclared))
-
-/** Another recording begins: the placeholders of the one before say nothing in it. */
-export const beginHiding = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
-  (ofThisPage = createHiding(createPlaceholders(), openValuesOf))

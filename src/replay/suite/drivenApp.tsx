@@ -4,9 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '@/api/baseApi'
-import { readAnswer } from '@/api/baseQuery'
-import { endpoints, requestOf } from '@/api/endpoints'
-import { answerMetaOf } from '@/api/request'
+import { endpoints } from '@/api/endpoints'
 import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { BASE_PATH } from '@/domain/paths'
@@ -20,74 +18,8 @@ import { listenToChanges } from '@/state/offline/changeListener'
 import { rootReducer, type RootState } from '@/state/rootReducer'
 import { listenToPresses } from '@/state/screen/pressListener'
 import { listenToSessionEnd } from '@/state/session/sessionListener'
-import { createHasher, differences, pointer } from '@/recording/compare'
-import { callMetaOf, isFromOutside, phaseOf, tellingOf } from './conformance'
-
-interface WaitingCall {
-  readonly endpoint: string
-  readonly request: string
-  readonly answer: (answer: unknown) => void
-}
-
-interface Answer {
-  readonly data?: unknown
-  readonly error?: unknown
-  readonly meta?: ReturnType<typeof answerMetaOf>
-}
-
-/** As the log has it. */
-const recordedAnswer = (action: UnknownAction): Answer => {
-  const [value, meta] = [action['payload'], answerMetaOf(action)]
-  return phaseOf(action) === 'fulfilled' ? { data: value, meta } : { error: value, meta }
-}
-
-/** Read anew by this build, where the answer was recorded as it came. */
-const answerNow = (endpoint: string, recorded: Answer): Answer => {
-  const { rawAnswer, status = null, entities: _, ...meta } = recorded.meta ?? {}
-  if (rawAnswer === undefined || status === null) return recorded
-  return readAnswer(endpoint, rawAnswer, {
-    method: 'GET',
-    signIn: false,
-    clockOffset: null,
-    ...meta,
-    rawAnswer,
-    status,
-  })
-}
-
-/** Where this build reads an answer in another way than the one that recorded it. */
-const whatDiffers = (recorded: Answer, now: Answer): string | null => {
-  const read = ({ data, error, meta }: Answer) => ({ data, error, entities: meta?.entities })
-  const [first] = differences(read(recorded), read(now), createHasher())
-  return first === undefined ? null : pointer(first.path)
-}
-
-/** What became of an answer in the log: `differsAt` is a path in it. */
-type Answering = { readonly isAsked: false } | { readonly isAsked: true; readonly differsAt: string | null }
-
-/** Calls that the driven app has made and that the log has not answered yet. */
-const createCalls = () => {
-  const waiting: WaitingCall[] = []
-  return {
-    ask: (endpoint: string, request: unknown) =>
-      new Promise<unknown>((answer) => waiting.push({ endpoint, request: JSON.stringify(request), answer })),
-    /** By endpoint and argument. */
-    answer: (action: UnknownAction): Answering => {
-      const { endpointName = '', originalArgs } = callMetaOf(action).arg ?? {}
-      const request = JSON.stringify(requestOf(endpointName, originalArgs))
-      const ofEndpoint = waiting.filter(({ endpoint }) => endpoint === endpointName)
-      // what only the tenant knows is another text here
-      const call = ofEndpoint.find((one) => one.request === request) ?? ofEndpoint[0]
-      if (call === undefined) return { isAsked: false }
-      waiting.splice(waiting.indexOf(call), 1)
-      const recorded = recordedAnswer(action)
-      const now = answerNow(endpointName, recorded)
-      call.answer(now)
-      return { isAsked: true, differsAt: whatDiffers(recorded, now) }
-    },
-    waiting: () => waiting.map(({ endpoint }) => endpoint),
-  }
-}
+import { isFromOutside, tellingOf } from './conformance'
+import { createCalls } from './recordedCalls'
 
 /** What one segment of a recording needs to begin. */
 export interface Beginning {

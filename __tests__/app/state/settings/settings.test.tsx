@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { deviceNow } from '@/lib/clockAndChance'
-import { notHidden } from '@/recording/scrub/proof'
+import { notHidden } from '@/recording/proof'
 import { loggedOut, sessionChangedElsewhere, sessionExpired } from '@/state/session/session'
 import { selectSettings, settingsChanged, type Settings } from '@/state/settings/settings'
 import { dropExpiredSettings, listenToSettings, settingsStore } from '@/state/settings/settingsListener'

@@ -1,7 +1,7 @@
 import type { OpenValuesOf } from '@/domain/privacy'
-import { createHasher, differences } from '../compare'
-import { createHiding } from './hide'
-import { isPlaceholder, nameOfNumber, type Placeholders } from './placeholders'
+import { createHasher, differences } from './compare'
+import { createHiding } from './scrub/hide'
+import { isPlaceholder, nameOfNumber, type Placeholders } from './scrub/placeholders'
 
 /**
  * What a recorded state or action holds that is neither declared open, nor the app's own words, nor a placeholder: all that

@@ -1,0 +1,47 @@
+import { requestOf } from '@/api/endpoints'
+import { createCalls } from '@/replay/suite/recordedCalls'
+
+const RAW = [{ title: 'Air mati', description: 'Besok\nsampai siang' }]
+const SHAPED = [{ title: 'Air mati', lines: ['Besok', 'sampai siang'] }]
+
+const answered = (payload: unknown, rawAnswer?: unknown) => ({
+  type: 'api/executeQuery/fulfilled',
+  payload,
+  meta: {
+    requestStatus: 'fulfilled',
+    arg: { endpointName: 'listAnnouncements', originalArgs: undefined },
+    baseQueryMeta: { status: 200, method: 'GET', signIn: false, clockOffset: 0, rawAnswer },
+  },
+})
+
+const asked = () => {
+  const calls = createCalls()
+  return { calls, answer: calls.ask('listAnnouncements', requestOf('listAnnouncements', undefined)) }
+}
+
+it('reads an answer that was recorded as it came with the shapes of this build', async () => {
+  const { calls, answer } = asked()
+  expect(calls.answer(answered(SHAPED, RAW))).toEqual({ isAsked: true, differsAt: null })
+  expect(await answer).toMatchObject({ data: SHAPED })
+})
+
+it('names the place where this build makes something else of it', async () => {
+  const { calls, answer } = asked()
+  const other = [{ ...SHAPED[0], lines: ['Besok sampai siang'] }]
+  expect(calls.answer(answered(other, RAW))).toEqual({ isAsked: true, differsAt: '/data/0/lines/0' })
+  expect(await answer).toMatchObject({ data: SHAPED })
+})
+
+it('says that an answer is refused now', async () => {
+  const { calls, answer } = asked()
+  expect(calls.answer(answered(SHAPED, [{ title: 5 }]))).toMatchObject({ isAsked: true, differsAt: '/data' })
+  expect(await answer).toMatchObject({ error: { kind: 'malformed' } })
+})
+
+it('takes an answer of a tenant’s recording as it was shaped, and tells what nobody asks for', async () => {
+  const { calls, answer } = asked()
+  expect(calls.waiting()).toEqual(['listAnnouncements'])
+  expect(calls.answer(answered(SHAPED))).toEqual({ isAsked: true, differsAt: null })
+  expect(await answer).toMatchObject({ data: SHAPED })
+  expect(calls.answer(answered(SHAPED))).toEqual({ isAsked: false })
+})

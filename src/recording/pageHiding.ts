@@ -1,0 +1,18 @@
+import type { OpenValuesOf } from '@/domain/privacy'
+import { createHiding, type Hiding } from './scrub/hide'
+import { createPlaceholders } from './scrub/placeholders'
+
+const nothingDeclared: OpenValuesOf = () => undefined
+
+let ofThisPage: Hiding | undefined
+
+/** For a recording of test data alone: DevTools and error reports never see what it lets through. */
+export const hidingAsIs = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
+  createHiding(createPlaceholders(), openValuesOf, true)
+
+/** The one of this page's recorder, DevTools and error reports. Ask anew each time. */
+export const pageHiding = (): Hiding => (ofThisPage ??= createHiding(createPlaceholders(), nothingDeclared))
+
+/** Another recording begins: the placeholders of the one before say nothing in it. */
+export const beginHiding = (openValuesOf: OpenValuesOf = nothingDeclared): Hiding =>
+  (ofThisPage = createHiding(createPlaceholders(), openValuesOf))
