@@ -13,6 +13,7 @@ import { book, pay, picture, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const TENANT = '081234567890'
+const RESIDENT = 'Rina;081277770099;Griya Kenanga;K308;01/06/2025;31/12/2026;500000'
 
 interface Scene {
   readonly me: SignedInOperator
@@ -125,6 +126,8 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     path: `/stays/${await confirmed()}/move`,
     payload: { roomId: room(), note: 'AC rusak' },
   }),
+  checkResidents: () => ({ path: '/residents/check', payload: { text: RESIDENT } }),
+  importResidents: () => ({ path: '/residents', payload: { text: RESIDENT } }),
   searchTenants: () => ({ path: '/tenants/search', payload: { text: 'budi' } }),
   readTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
   addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),

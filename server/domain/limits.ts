@@ -44,7 +44,7 @@ export const REPLACED_PROOFS_KEPT = 5
 /** How long an Idempotency-Key is stored. */
 export const IDEMPOTENCY_DAYS = 7
 /** How long the operator's link to a new password is valid. */
-export const PASSWORD_LINK_SECONDS = 3600
+export const PASSWORD_LINK_HOURS = 1
 /** How long a browser counts as known after a sign-in. */
 export const DEVICE_DAYS = 365
 /** How many browsers of one tenant get pushes. When one more is added, the oldest is removed. */

@@ -1,6 +1,6 @@
 import { SHORTEST_PASSWORD } from '../../src/contract/words'
 
-const indonesianDate = (date: string) =>
+export const indonesianDate = (date: string) =>
   new Date(date).toLocaleDateString('id-ID', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const clockTime = (secondOfDay: number) =>
@@ -146,6 +146,9 @@ export const words = {
   passwordLinkMade: 'Admin membuat tautan password baru untuk Anda. Tautan berlaku satu jam.',
   passwordChanged: 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.',
   welcome: 'Selamat datang di Griya',
+  /** somebody who lived there before Griya was used; `date` is YYYY-MM-DD */
+  livesHere: (house: string, room: string, date: string) =>
+    `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(date)}.`,
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number) =>
     `Anda mendapat voucher ${code} senilai Rp ${value.toLocaleString('id-ID')}`,

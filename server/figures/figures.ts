@@ -20,6 +20,7 @@ import {
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { received } from '../stays/transactions'
+import { personName } from '../tenants/repository'
 
 type Report = v.InferInput<typeof figures>
 
@@ -156,7 +157,7 @@ const whoAndWhere = {
   house: rooms.houseId,
   room: rooms.number,
   phone: tenants.phone,
-  name: profiles.name,
+  name: personName,
 }
 
 const listOverdue = ({ sql }: Context, now: number) =>

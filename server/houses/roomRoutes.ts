@@ -11,6 +11,7 @@ import { priceColumns, pricesOf } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
 import { addRoom, givenPrices, setPrices } from './catalogue'
 import { findHouse, findRoom, holdRoomRow, roomInfoColumns, updateRoom } from './repository'
+import { personName } from '../tenants/repository'
 
 const listRooms = ({ sql, clock }: Context, houseId: number) => {
   const now = clock.now()
@@ -41,7 +42,7 @@ const STAYS_SHOWN = 200
 const listStays = async ({ sql, clock }: Context, roomId: number) => {
   const now = clock.now()
   const rows = await sql
-    .select({ stay: transactions, phone: tenants.phone, name: profiles.name })
+    .select({ stay: transactions, phone: tenants.phone, name: personName })
     .from(transactions)
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))

@@ -12,6 +12,7 @@ import { addPaymentCalls } from '../payments/operatorRoutes'
 import { addPeopleCalls } from './people/routes'
 import { addPhotoCalls } from '../photos/operatorRoutes'
 import { addReportCalls } from '../bugReports/operatorRoutes'
+import { addResidentCalls } from '../residents/operatorRoutes'
 import { addStayCalls } from '../stays/operatorRoutes'
 import { addTenantCalls } from '../tenants/operatorRoutes'
 import { addVoucherCalls } from '../vouchers/operatorRoutes'
@@ -24,6 +25,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addHouseCalls(add, context)
   addPhotoCalls(add, context)
   addStayCalls(add, context)
+  addResidentCalls(add, context)
   addRoomCalls(add, context)
   addAnnouncementCalls(add, context)
   addVoucherCalls(add, context)

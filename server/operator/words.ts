@@ -1,4 +1,5 @@
 import { REVIVE_DAYS } from '../domain/limits'
+import { indonesianDate } from '../domain/words'
 import { SHORTEST_OPERATOR_PASSWORD, TOTP_HOURS } from '../../src/contract/operators'
 
 /** The texts of the server that operators read. */
@@ -65,5 +66,26 @@ export const operatorWords = {
     'Sewa yang belum lunas tidak bisa dipindah ke rumah dengan rekening lain: batalkan, lalu booking lagi di sana',
   movedMeanwhile: 'Sewa ini baru saja dipindah, periksa lagi',
   noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',
+  /** of a line in the list of people who live here already */
+  resident: {
+    unreadable: 'Daftar ini tidak terbaca: ada tanda kutip yang tidak ditutup',
+    empty: 'Daftar ini kosong',
+    tooMany: (most: number) => `Paling banyak ${most} baris sekaligus`,
+    someWrong: 'Masih ada baris yang salah: perbaiki, atau lewati baris itu',
+    noName: 'Nama kosong',
+    longName: 'Nama terlalu panjang',
+    noPhone: 'Bukan nomor WhatsApp, misalnya 081234567890',
+    noHouse: 'Cabang kosong',
+    noRoom: 'Kamar kosong',
+    noDate: 'Tanggal tidak terbaca, tulis seperti 31/12/2026',
+    notHereYet: 'Belum masuk: pesan lewat Kamar',
+    paidUntilPast: 'Sudah lewat: isi tanggal sesudah hari ini',
+    noAmount: 'Jumlah tidak terbaca, tulis seperti 500000',
+    unknownHouse: 'Cabang ini tidak ada',
+    unknownRoom: 'Kamar ini tidak ada di cabang itu',
+    takenFrom: (date: string) => `Kamar sudah dipesan mulai ${indonesianDate(date)}`,
+    depositBefore: 'Deposit dari sebelum memakai Griya',
+    sameRoom: (line: number) => `Kamar ini juga ada di baris ${line}`,
+  },
   tooManyStreams: 'Terlalu banyak halaman terbuka, coba lagi sebentar lagi',
 } as const

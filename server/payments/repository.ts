@@ -16,6 +16,7 @@ import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
 import { received } from '../stays/transactions'
+import { personName } from '../tenants/repository'
 
 /** What was decided on the page and is not in effect yet. */
 const selectDecisions = (sql: Sql) =>
@@ -68,7 +69,7 @@ export const listWaitingPayments = async (sql: Sql) => {
       id: transactions.id,
       tenantId: tenants.id,
       phone: tenants.phone,
-      name: profiles.name,
+      name: personName,
       houseId: rooms.houseId,
       house: houses.name,
       room: rooms.number,

@@ -3,14 +3,14 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { transact } from '../database/transact'
 import { FailedAttempt, refuse, unauthorized } from '../domain/errors'
-import { PASSWORD_LINK_SECONDS } from '../domain/limits'
+import { PASSWORD_LINK_HOURS } from '../domain/limits'
 import { hashPassword, kindOf, verifyPassword } from '../domain/password'
 import { randomSecret, sha256 } from '../domain/secrets'
 import { weaknessOf } from '../domain/weakPassword'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { listNames } from '../profiles/repository'
-import { findTenantByPhone, holdTenantById, type Tenant } from '../tenants/repository'
+import { findTenantByPhone, hasPassword, holdTenantById, type Tenant } from '../tenants/repository'
 import { countAttempt, forgetGuesses, guesserAt } from './attempts'
 import { findPasswordLink, replacePassword, savePasswordLink, takePasswordLink } from './repository'
 
@@ -21,17 +21,19 @@ export interface PasswordLink {
 }
 
 /**
- * The link with which a tenant sets a password: valid once, for an hour, and the tenant's only one. The code is in the
- * fragment, which no browser sends to a server.
+ * The link with which a tenant sets a password: valid once, and the tenant's only one. The first is given to many who do
+ * not answer within the hour that is enough for somebody who asked for another. The code is in the fragment, which no
+ * browser sends to a server.
  */
 export const makePasswordLink = async (
-  { clock }: Context,
+  { clock, settings }: Context,
   tx: Sql,
   tenantId: number,
   origin: string,
 ): Promise<PasswordLink> => {
   const code = randomSecret()
-  const expiresAt = clock.now() + PASSWORD_LINK_SECONDS
+  const hours = (await hasPassword(tx, tenantId)) ? PASSWORD_LINK_HOURS : settings.FIRST_LINK_HOURS
+  const expiresAt = clock.now() + hours * 3600
   await savePasswordLink(tx, { tenantId, hash: sha256(code), expiresAt })
   return { link: `${origin}/react/password#${code}`, expiresAt }
 }

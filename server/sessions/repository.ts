@@ -58,7 +58,7 @@ export const replacePassword = async (
   const isAsBefore = before === undefined ? undefined : eq(tenants.passwordHash, before)
   const changed = await tx
     .update(tenants)
-    .set({ passwordHash: after })
+    .set({ passwordHash: after, hasPassword: true })
     .where(and(eq(tenants.id, tenant), isAsBefore))
     .returning({ id: tenants.id })
   await tx.delete(tokens).where(and(eq(tokens.tenantId, tenant), ne(tokens.hash, keptToken)))

@@ -12,6 +12,7 @@ import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { mayRevive, shownStay, stateOf } from './shown'
 import { transactionColumns, type TransactionRow } from './transactions'
 import { refundableOf, refundedOf } from './money'
+import { personName } from '../tenants/repository'
 
 type OccupancyQuery = v.InferOutput<typeof occupancyQuery>
 type QueryContext = Pick<Context, 'sql' | 'clock' | 'settings'>
@@ -40,7 +41,7 @@ const listRooms = (sql: Sql, { from, days, house }: OccupancyQuery) => {
 
 const withPeople = (sql: Sql) =>
   sql
-    .select({ ...transactionColumns, phone: tenants.phone, name: profiles.name })
+    .select({ ...transactionColumns, phone: tenants.phone, name: personName })
     .from(transactions)
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .innerJoin(houses, eq(houses.id, rooms.houseId))
@@ -75,7 +76,7 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: Oc
       from: raw<CalendarDate>`min(${numbered.night})::text`,
       to: raw<CalendarDate>`(max(${numbered.night}) + 1)::text`,
       phone: tenants.phone,
-      name: profiles.name,
+      name: personName,
       startDate: transactions.startDate,
       endDate: transactions.endDate,
       paymentStatus: transactions.paymentStatus,

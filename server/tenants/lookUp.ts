@@ -25,11 +25,12 @@ import { notFound } from '../domain/errors'
 import { listStaysOf } from '../stays/shown'
 import { isLive } from '../stays/transactions'
 import { ERASED_PREFIX } from './tenants'
+import { personName } from './repository'
 
 /** `%` and `_` in what somebody types mean themselves. */
 const holding = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** By name, also of the extra person, or by number where the text could be one. */
+/** By name, also of the extra person and as an operator typed it, or by number where the text could be one. */
 const matching = (sql: Sql, text: string) => {
   const named = sql
     .select({ id: profiles.tenantId })
@@ -37,7 +38,11 @@ const matching = (sql: Sql, text: string) => {
     .where(and(eq(profiles.tenantId, tenants.id), ilike(profiles.name, holding(text))))
   const isNumber = /^[+\d][\d\s().-]*$/.test(text)
   const digits = text.replace(/\D/g, '').replace(/^62/, '0')
-  return or(raw`exists ${named}`, isNumber ? ilike(tenants.phone, holding(digits)) : undefined)
+  return or(
+    raw`exists ${named}`,
+    ilike(tenants.name, holding(text)),
+    isNumber ? ilike(tenants.phone, holding(digits)) : undefined,
+  )
 }
 
 export const searchTenants = async (
@@ -65,7 +70,7 @@ export const searchTenants = async (
     .select({
       id: tenants.id,
       phone: tenants.phone,
-      name: profiles.name,
+      name: personName,
       house: home.house,
       room: home.room,
       stay: home.stay,
@@ -121,7 +126,13 @@ export const readTenantCard = async (
 ): Promise<v.InferInput<typeof tenantCard>> => {
   const now = clock.now()
   const [row] = await sql
-    .select({ id: tenants.id, phone: tenants.phone, createdAt: tenants.createdAt, coinCount: tenants.coinCount })
+    .select({
+      id: tenants.id,
+      phone: tenants.phone,
+      name: tenants.name,
+      createdAt: tenants.createdAt,
+      coinCount: tenants.coinCount,
+    })
     .from(tenants)
     .where(eq(tenants.id, tenant))
   if (!row || row.phone.startsWith(ERASED_PREFIX)) throw notFound()

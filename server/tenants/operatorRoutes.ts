@@ -43,7 +43,7 @@ export const addTenantCalls = (add: AddOperatorCall, context: Context): void => 
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)
     return change(async (inside) => {
-      const answer = await addTenant(inside, phone, originOf(context.settings, request))
+      const answer = await addTenant(inside, { phone, name: fields.name }, originOf(context.settings, request))
       return { answer, subject: subjectOf(answer.id) }
     })
   })

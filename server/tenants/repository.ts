@@ -1,4 +1,4 @@
-import { eq, sql as raw } from 'drizzle-orm'
+import { and, eq, isNull, sql as raw } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { rowsOf } from '../database/rowsOf'
@@ -37,10 +37,25 @@ export const findTenantByPhone = async (sql: Sql, phone: string) => {
 export const findTenantById = async (sql: Sql, id: number): Promise<Tenant | undefined> =>
   (await sql.select({ id: tenants.id, phone: tenants.phone }).from(tenants).where(eq(tenants.id, id)))[0]
 
+/** Whether the tenant has set a password, or still waits for the first link. */
+export const hasPassword = async (sql: Sql, id: number): Promise<boolean> =>
+  (await sql.select({ hasPassword: tenants.hasPassword }).from(tenants).where(eq(tenants.id, id)))[0]?.hasPassword ??
+  true
+
+/** What operators call a tenant, in a statement that joins profile 1. */
+export const personName = raw<string | null>`coalesce(${profiles.name}, ${tenants.name})`
+
+/** A name that was given before stays. */
+export const nameTenant = (tx: Sql, id: number, name: string) =>
+  tx
+    .update(tenants)
+    .set({ name })
+    .where(and(eq(tenants.id, id), isNull(tenants.name)))
+
 /** A tenant starts with an empty profile 1 and no profile 2 (contract A8). */
 export const insertTenant = async (
   tx: Sql,
-  row: { readonly phone: string; readonly passwordHash: string; readonly createdAt: number },
+  row: Pick<typeof tenants.$inferInsert, 'phone' | 'passwordHash' | 'createdAt' | 'name' | 'hasPassword'>,
 ): Promise<number> => {
   const { id } = onlyRow(await tx.insert(tenants).values(row).returning({ id: tenants.id }))
   await tx.insert(profiles).values({ tenantId: id, slot: 1 })

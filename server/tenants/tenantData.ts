@@ -58,7 +58,13 @@ export const readTenantData = (sql: Sql, tenant: number) =>
       const proofs = await proofsOf(tx, tenant)
       return {
         tenant: await tx
-          .select({ id: tenants.id, phone: tenants.phone, coinCount: tenants.coinCount, createdAt: tenants.createdAt })
+          .select({
+            id: tenants.id,
+            phone: tenants.phone,
+            name: tenants.name,
+            coinCount: tenants.coinCount,
+            createdAt: tenants.createdAt,
+          })
           .from(tenants)
           .where(eq(tenants.id, tenant)),
         profiles: await tx.select().from(profiles).where(eq(profiles.tenantId, tenant)).orderBy(profiles.slot),
@@ -229,7 +235,7 @@ export const eraseTenant = async (
   else
     await tx
       .update(tenants)
-      .set({ ...nobody, coinCount: 0, createdAt: 0 })
+      .set({ ...nobody, name: null, coinCount: 0, createdAt: 0 })
       .where(eq(tenants.id, tenant))
   return kept.length
 }

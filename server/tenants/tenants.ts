@@ -21,11 +21,15 @@ export const ERASED_PREFIX = 'dihapus-'
 const unknownPassword = ({ settings }: Context) => hashPassword(randomSecret(), settings.PASSWORD_COST)
 
 /** The tenant sets the password with the link. */
-export const addTenant = async (context: Context, phone: string, origin: string) => {
+export const addTenant = async (
+  context: Context,
+  { phone, name }: { readonly phone: string; readonly name: string | undefined },
+  origin: string,
+) => {
   const passwordHash = await unknownPassword(context)
   const createdAt = context.clock.now()
   return transact(context.sql, async (tx) => {
-    const id = await insertTenant(tx, { phone, passwordHash, createdAt })
+    const id = await insertTenant(tx, { phone, name, passwordHash, createdAt, hasPassword: false })
     await insertNotification(tx, { tenantId: id, content: words.welcome, createdAt })
     return { id, phone, ...(await makePasswordLink(context, tx, id, origin)) }
   }).catch(refuseDuplicate(words.tenantExists))

@@ -4,7 +4,7 @@ import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchers'
 import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
 import { notFound } from '../domain/errors'
-import { findTenantByPhone } from '../tenants/repository'
+import { findTenantByPhone, personName } from '../tenants/repository'
 import { insertVoucherType } from './repository'
 import { giveVoucher } from './vouchers'
 import { difference } from '../operator/audit/difference'
@@ -18,7 +18,7 @@ const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<ty
       code: vouchers.code,
       discountValue: vouchers.discountValue,
       phone: tenants.phone,
-      name: profiles.name,
+      name: personName,
       createdAt: vouchers.createdAt,
       expiresAt: vouchers.expiresAt,
       uses: raw<number>`(select count(*) from ${voucherUses} where ${voucherUses.voucherId} = ${vouchers.id})::int`,

@@ -11,6 +11,7 @@ import * as payments from './payments'
 import * as photos from './photos'
 import * as prices from './prices'
 import * as profiles from './profiles'
+import * as residents from './residents'
 import * as rooms from './rooms'
 import * as search from './search'
 import * as session from './session'
@@ -41,6 +42,7 @@ export const operatorCalls = {
   ...operators.operatorCalls,
   ...payments.operatorCalls,
   ...stays.operatorCalls,
+  ...residents.operatorCalls,
   ...tenants.operatorCalls,
   ...houses.operatorCalls,
   ...rooms.operatorCalls,

@@ -20,7 +20,8 @@ const identityParams = v.object({
   /** 1 = the tenant, 2 = the extra person */
   slot: v.picklist(['1', '2']),
 })
-export const addTenant = v.object({ phone })
+/** `name`: until the tenant fills in the profile */
+export const addTenant = v.object({ phone, name: v.optional(filledText(80)) })
 /** The address is shown once, and stored nowhere. */
 const oneTimeLink = { link: v.string(), expiresAt: unixSeconds }
 const newTenant = v.object({ id, phone: v.string(), ...oneTimeLink })
@@ -78,6 +79,8 @@ export const LATEST_SHOWN = 50
 export const tenantCard = v.object({
   id,
   phone: v.string(),
+  /** as an operator typed it, before there was a profile */
+  name: known,
   createdAt: unixSeconds,
   coinCount: v.number(),
   /** how many sessions are open */

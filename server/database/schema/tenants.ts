@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
 import { cascade, instant } from './columns'
 import { rooms } from './houses'
 
@@ -9,7 +9,11 @@ export const tenants = pgTable(
     id: serial('id').primaryKey(),
     /** normalised, begins with 08 */
     phone: text('phone').notNull().unique(),
+    /** as an operator calls a tenant who has not filled in the profile yet */
+    name: text('name'),
     passwordHash: text('password_hash').notNull(),
+    /** false = nobody knows the password yet: the tenant has not used the first link */
+    hasPassword: boolean('has_password').notNull().default(true),
     coinCount: integer('coin_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     /** The room of the last booking that was deleted: where the tenant was to pay stays known without the booking. */

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import { AUDIT_PAGE, type auditLine, type auditQuery } from '../../../src/contract/audit'
 import type { Sql } from '../../database/open'
 import { auditLines, profiles, tenants } from '../../database/schema'
+import { personName } from '../../tenants/repository'
 
 type Line = v.InferInput<typeof auditLine>
 export type AuditFilter = v.InferOutput<typeof auditQuery>
@@ -38,7 +39,7 @@ const listPeople = async (sql: Sql): Promise<string[]> => {
 /** A page of lines, the latest first. The names of tenants come from the tenants themselves. */
 export const readPage = async (sql: Sql, filter: AuditFilter) => {
   const rows = await sql
-    .select({ line: auditLines, phone: tenants.phone, name: profiles.name })
+    .select({ line: auditLines, phone: tenants.phone, name: personName })
     .from(auditLines)
     .leftJoin(tenants, eq(tenants.id, auditLines.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))

@@ -15,6 +15,11 @@ export const tenantsApi = operatorApi.injectEndpoints({
       providesTags: (_tenant, _error, id) => [{ type: 'tenants', id }],
     }),
     addTenant: build.mutation({ ...withBody('addTenant'), invalidatesTags: alters(LIST) }),
+    checkResidents: build.mutation({ ...withBody('checkResidents'), extraOptions: shownByForm }),
+    importResidents: build.mutation({
+      ...withBody('importResidents'),
+      invalidatesTags: alters(LIST, 'stays', 'figures'),
+    }),
     renewPasswordLink: build.mutation({ ...byId('renewPasswordLink'), invalidatesTags: alterTenant }),
     notifyTenant: build.mutation({
       ...withBody('notifyTenant'),
@@ -37,6 +42,8 @@ export const {
   useSearchTenantsInfiniteQuery,
   useReadTenantQuery,
   useAddTenantMutation,
+  useCheckResidentsMutation,
+  useImportResidentsMutation,
   useRenewPasswordLinkMutation,
   useNotifyTenantMutation,
   useRevokeSessionsMutation,

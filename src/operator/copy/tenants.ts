@@ -14,6 +14,8 @@ export const back = 'Semua penyewa'
 export const add = {
   open: 'Tambah penyewa',
   title: 'Tambah penyewa',
+  name: 'Nama (boleh kosong)',
+  nameHelp: 'Dipakai sampai penyewa mengisi profilnya.',
   phone: 'Nomor telepon',
   help: 'Penyewa masuk dengan nomor ini dan membuat kata sandinya sendiri lewat tautan.',
   wrong: 'Isi nomor telepon, misalnya 081234567890',
@@ -23,12 +25,12 @@ export const add = {
 export const link = {
   title: 'Tautan kata sandi',
   lead: (who: string) => `Untuk ${who}. Tautan ini hanya ditampilkan sekali:`,
-  help: 'Berlaku satu jam dan satu kali pakai. Tautan sebelumnya tidak berlaku lagi.',
+  help: (until: string) => `Berlaku sampai ${until}, satu kali pakai. Tautan sebelumnya tidak berlaku lagi.`,
   copy: 'Salin',
   copied: 'Tersalin',
   send: 'Kirim lewat WhatsApp',
-  message: (address: string) =>
-    `Halo, ini tautan untuk membuat kata sandi Griya Anda. Berlaku satu jam, satu kali pakai: ${address}`,
+  message: (address: string, until: string) =>
+    `Halo, ini tautan untuk membuat kata sandi Griya Anda. Berlaku sampai ${until}, satu kali pakai: ${address}`,
   close: 'Selesai',
 } as const
 

@@ -1,19 +1,28 @@
 import { Button, Form, Input, Modal, Alert, Typography } from 'antd'
 import { useState } from 'react'
+import { formatMoment } from '@/domain/calendar'
+import { readTimeZone } from '@/lib/environment'
 import { useAddTenantMutation } from '../api/tenantsApi'
 import { add as copy, link as linkCopy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
 
+interface MadeLink {
+  readonly link: string
+  readonly expiresAt: number
+}
+
+const untilWords = ({ expiresAt }: MadeLink) => formatMoment(expiresAt, readTimeZone())
+
 interface OneTimeLinkProps {
   /** undefined = the dialog is closed */
-  readonly made: { readonly link: string } | undefined
+  readonly made: MadeLink | undefined
   readonly phone: string
   readonly onClose: () => void
 }
 
 /** A chat with the tenant in which the message is already typed. */
-const chatWith = (phone: string, address: string) =>
-  `https://wa.me/${phone.replace(/^0/, '62')}?text=${encodeURIComponent(linkCopy.message(address))}`
+export const chatWith = (phone: string, made: MadeLink) =>
+  `https://wa.me/${phone.replace(/^0/, '62')}?text=${encodeURIComponent(linkCopy.message(made.link, untilWords(made)))}`
 
 export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
   <Modal open={made !== undefined} onCancel={onClose} footer={null} title={linkCopy.title} destroyOnHidden>
@@ -23,8 +32,8 @@ export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
         <Typography.Paragraph className="o-link" code copyable={{ tooltips: [linkCopy.copy, linkCopy.copied] }}>
           {made.link}
         </Typography.Paragraph>
-        <Alert type="warning" showIcon title={linkCopy.help} />
-        <Button type="primary" block href={chatWith(phone, made.link)} target="_blank" rel="noreferrer">
+        <Alert type="warning" showIcon title={linkCopy.help(untilWords(made))} />
+        <Button type="primary" block href={chatWith(phone, made)} target="_blank" rel="noreferrer">
           {linkCopy.send}
         </Button>
         <Button block onClick={onClose}>
@@ -36,6 +45,7 @@ export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
 )
 
 interface Fields {
+  readonly name?: string
   readonly phone: string
 }
 
@@ -43,8 +53,8 @@ export const AddTenant = () => {
   const [isOpen, setIsOpen] = useState(false)
   const [send, change] = useAddTenantMutation()
   const { data: made, reset } = change
-  const submit = async (fields: Fields) => {
-    const { data } = await send(fields)
+  const submit = async ({ name, phone }: Fields) => {
+    const { data } = await send({ phone, ...(name?.trim() && { name }) })
     if (data !== undefined) setIsOpen(false)
   }
   return (
@@ -60,6 +70,9 @@ export const AddTenant = () => {
       </Button>
       <Modal open={isOpen} onCancel={() => setIsOpen(false)} footer={null} title={copy.title} destroyOnHidden>
         <ChangeForm<Fields> change={change} submit={copy.submit} onSend={submit}>
+          <Form.Item name="name" label={copy.name} extra={copy.nameHelp}>
+            <Input autoComplete="off" autoFocus maxLength={80} />
+          </Form.Item>
           <Form.Item
             name="phone"
             label={copy.phone}
@@ -67,7 +80,7 @@ export const AddTenant = () => {
             rules={[{ required: true, pattern: /^\s*\+?\d[\d\s().-]{6,}$/, message: copy.wrong }]}
             validateTrigger="onSubmit"
           >
-            <Input className="o-figures" inputMode="tel" autoComplete="off" autoFocus maxLength={40} />
+            <Input className="o-figures" inputMode="tel" autoComplete="off" maxLength={40} />
           </Form.Item>
         </ChangeForm>
       </Modal>

@@ -5,10 +5,13 @@ import type { FoundTenant } from '@/contract/tenants'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
+import * as residentsCopy from '../copy/residents'
 import * as copy from '../copy/tenants'
+import { useIsOwner } from '../hooks'
 import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { AddTenant } from './AddTenant'
+import { Residents } from './Residents'
 import { Home, Tenant } from './Tenant'
 
 /** After the last key, so that a name is one question and not six. */
@@ -50,9 +53,22 @@ const TenantList = () => {
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, wanted, navigate])
+  const isOwner = useIsOwner()
   const found = useSearchTenantsInfiniteQuery(wanted, { refetchOnMountOrArgChange: true })
   return (
-    <Screen title={copy.title} actions={<AddTenant />}>
+    <Screen
+      title={copy.title}
+      actions={
+        <div className="o-row">
+          {isOwner && (
+            <Link className="o-way" to="/penyewa?daftar=lama">
+              {residentsCopy.open}
+            </Link>
+          )}
+          <AddTenant />
+        </div>
+      }
+    >
       <Input
         type="search"
         aria-label={copy.search}
@@ -81,10 +97,11 @@ const TenantList = () => {
   )
 }
 
-/** The list, or the tenant whose id is in the address. */
+/** The list, the tenant whose id is in the address, or people who lived here before. */
 const Tenants = () => {
   const [search] = useSearchParams()
   const id = search.get('id')
+  if (search.get('daftar') === 'lama') return <Residents />
   return id === null ? <TenantList /> : <Tenant key={id} id={Number(id)} />
 }
 

@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { fill, heading, press, useOperatorWorld } from '../support/operatorWorld'
+
+const world = useOperatorWorld()
+
+const HEADING = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Deposit'
+const LIST = [
+  HEADING,
+  'Sri Wahyuni;081277770101;Griya Kenanga;K308;01/06/2025;31/12/2026;500000',
+  'Joko;081277770102;Griya Kenanga;K307;02/05/2026;05/12/2026;',
+  'Tini;081277770103;Griya Kenanga;Z9;01/06/2025;31/12/2026;',
+].join('\n')
+
+const openList = async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/penyewa' })
+  await press(user, 'Penghuni lama', 'link')
+  await heading('Masukkan penghuni lama')
+  return user
+}
+const paste = async (user: Awaited<ReturnType<typeof openList>>, text: string) => {
+  await user.click(screen.getByLabelText('Daftar penghuni'))
+  await user.paste(text)
+}
+
+it('enters who lives here already from a list, without the wrong lines, and sends each a link', async () => {
+  const user = await openList()
+  await press(user, 'Periksa daftar')
+  expect(await screen.findByText('Tempel daftarnya, atau pilih berkas')).toBeVisible()
+  await paste(user, LIST)
+  await press(user, 'Periksa daftar')
+  expect(await screen.findByText('2 penghuni baru, 1 baris salah')).toBeVisible()
+  expect(screen.getByText('Kamar: Kamar ini tidak ada di cabang itu')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Masukkan 2 penghuni' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: 'Lewati 1 baris yang salah' }))
+  await press(user, 'Masukkan 2 penghuni')
+  await heading('Kirim tautan kata sandi')
+  const chat = await screen.findByRole('link', { name: 'Kirim ke Sri Wahyuni (1 dari 2)' })
+  expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toMatch(
+    /^https:\/\/wa\.me\/6281277770101\?text=.*Berlaku sampai .* 2026 .*\/react\/password#/,
+  )
+  await user.click(chat)
+  await screen.findByRole('link', { name: 'Kirim ke Joko (2 dari 2)' })
+  await press(user, 'Lewati orang ini')
+  expect(await screen.findByText('Semua tautan sudah dibuka di WhatsApp.')).toBeVisible()
+  await press(user, 'Semua penyewa', 'link')
+  const row = await screen.findByRole('row', { name: /Sri Wahyuni/ })
+  expect(within(row).getByText(/K308/)).toBeVisible()
+  expect(await world.rows("select after from audit_lines where action = 'importResidents'")).toEqual([
+    { after: { entered: 2, known: 0, leftOut: 1 } },
+  ])
+})
+
+it('reads a file, forgets what was checked when the list changes, and has a sample to download', async () => {
+  const user = await openList()
+  expect(screen.getByRole('button', { name: 'Unduh contoh' })).toBeEnabled()
+  const file = new File([`${HEADING}\nBowo;081277770109;Griya Kenanga;K306;01/06/2025;31/12/2026;`], 'penghuni.csv')
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (input === null) throw new Error('the screen has no field for a file')
+  await user.upload(input, file)
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Daftar penghuni').value).toContain('Bowo'))
+  await press(user, 'Periksa daftar')
+  await screen.findByText('1 penghuni baru')
+  await fill(user, 'Daftar penghuni', HEADING)
+  await waitFor(() => expect(screen.queryByText('1 penghuni baru')).toBeNull())
+  await press(user, 'Periksa daftar')
+  expect(await screen.findByText('Daftar ini kosong')).toBeVisible()
+})

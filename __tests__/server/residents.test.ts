@@ -1,0 +1,160 @@
+import type { Figures } from '../../src/contract/figures'
+import type { EnteredResidents, ResidentLine } from '../../src/contract/residents'
+import { readAmount, readDate, readResidents } from '../../server/residents/list'
+import { read } from './support/requests'
+import { engines, openTestServer, TEST_NOW, type TestServer } from '../support/testServer'
+
+const HEADING = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Deposit'
+const SRI = 'Sri Wahyuni;0812-7777-0101;Griya Kenanga;K308;01/06/2025;31/12/2026;Rp 500.000'
+const JOKO = 'Joko;81277770102;griya kenanga;k307;2 Mei 2026;2026-12-02;'
+
+describe('a list of people who live here', () => {
+  it.each([
+    ['31/12/2026', '2026-12-31'],
+    ['1-2-2026', '2026-02-01'],
+    ['31.12.2026', '2026-12-31'],
+    ['17 Agustus 2026', '2026-08-17'],
+    ['17 Agu 2026', '2026-08-17'],
+    ['2026-12-31', '2026-12-31'],
+    ['31/02/2026', undefined],
+    ['12/31/2026', undefined],
+    ['besok', undefined],
+    ['', undefined],
+  ])('reads the date %j as %j', (text, date) => expect(readDate(text)).toBe(date))
+
+  it.each([
+    ['500000', 500_000],
+    ['Rp 1.500.000', 1_500_000],
+    ['1,500,000', 1_500_000],
+    ['500.000,00', 500_000],
+    ['', 0],
+    ['-', 0],
+    ['1.5 juta', undefined],
+    ['-500', undefined],
+  ])('reads the amount %j as %j', (text, amount) => expect(readAmount(text)).toBe(amount))
+
+  it.each([
+    ['of a spreadsheet', '\t', ''],
+    ['of an Indonesian CSV file', ';', '\uFEFF'],
+    ['of a CSV file', ',', ''],
+  ])('finds the cells %s', (_what, delimiter, mark) => {
+    const cells = ['"Rina, Kartika; Dewi"', '0812', 'Melati', 'M103', '01/06/2025', '31/12/2026', '0']
+    const text = `${mark}${HEADING.replaceAll(';', delimiter)}\r\n\r\n${cells.join(delimiter)}\r\n`
+    expect(readResidents(text, '2026-11-21')).toEqual([
+      expect.objectContaining({
+        line: 3,
+        cells: expect.objectContaining({ name: 'Rina, Kartika; Dewi', room: 'M103' }) as object,
+      }),
+    ])
+  })
+})
+
+describe.each(engines)('people who live here already, on %s', (engine) => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await openTestServer({ engine })
+  })
+  afterEach(() => server.close())
+
+  const check = async (...lines: readonly string[]) =>
+    (await server.operator('POST', '/residents/check', { text: lines.join('\n') })).json<{ lines: ResidentLine[] }>()
+      .lines
+  const enter = (lines: readonly string[], more: object = {}) =>
+    server.operator('POST', '/residents', { text: lines.join('\n'), ...more })
+  const countStays = async () => (await server.rows('select count(*)::int as n from transactions'))[0]?.['n']
+  const income = async () =>
+    (await server.operator('GET', '/figures')).json<Figures>().income.reduce((sum, { amount }) => sum + amount, 0)
+
+  it('have their rooms at once, see their stays as theirs, and are no income', async () => {
+    const before = await income()
+    const entered = (await enter([HEADING, SRI, JOKO])).json<EnteredResidents>()
+    expect(entered).toMatchObject({ residents: [{ name: 'Sri Wahyuni' }, { name: 'Joko' }], known: 0, leftOut: 0 })
+    expect(await income()).toBe(before)
+    const { phone, stay } = entered.residents[0] ?? { phone: '', stay: 0 }
+    await server.rows(`update tenants set password_hash = (select password_hash from tenants where id = 1)
+      where phone = '${phone}'`)
+    const sri = await server.signIn(phone)
+    expect(await read<object[]>(server, sri, '/transactions')).toEqual([
+      expect.objectContaining({ id: stay, payment_status: 'confirmed', room_name: 'K308', deposit_cost: 500_000 }),
+    ])
+    const { rooms } = await read<{ rooms: { number: string; available: boolean }[] }>(
+      server,
+      undefined,
+      `/houses/2/filter_rooms?number_of_month=1&start=${TEST_NOW}`,
+    )
+    expect(rooms.find(({ number }) => number === 'K308')?.available).toBe(false)
+    expect((await server.operator('POST', `/stays/${stay}/deposit`, { amount: 500_000 })).statusCode).toBe(200)
+    expect(await income()).toBe(before)
+  })
+
+  it('are known by the name that was typed, until they fill in their profile, and have three days for the first link', async () => {
+    const { residents } = (await enter([SRI])).json<EnteredResidents>()
+    const find = async () =>
+      (await server.operator('POST', '/tenants/search', { text: 'sri ' })).json<{ tenants: { phone: string }[] }>()
+        .tenants
+    expect(await find()).toEqual([
+      expect.objectContaining({ phone: '081277770101', name: 'Sri Wahyuni', stay: 'here' }),
+    ])
+    const id = residents[0]?.tenantId
+    const made = await server.operator('POST', `/tenants/${id}/password_link`)
+    expect(made.json()).toMatchObject({ expiresAt: TEST_NOW + 72 * 3600 })
+    await server.rows(`update profiles set name = 'Sri Handayani' where tenant_id = ${id} and slot = 1`)
+    expect(await find()).toEqual([expect.objectContaining({ name: 'Sri Handayani' })])
+  })
+
+  it('that are entered twice change nothing', async () => {
+    await enter([SRI, JOKO])
+    const stays = await countStays()
+    expect((await check(SRI, JOKO)).map(({ state }) => state)).toEqual(['known', 'known'])
+    expect((await enter([SRI, JOKO])).json()).toEqual({ residents: [], known: 2, leftOut: 0 })
+    expect(await countStays()).toBe(stays)
+  })
+
+  it('are told apart by line and cell where the list is wrong, and nothing is entered until that is settled', async () => {
+    const wrong = [
+      ';123;Griya Kenanga;K306;besok;01/01/2026;banyak',
+      'Tono;081277770103;Griya Tulip;K306;01/06/2025;31/12/2026;0',
+      'Tini;081277770104;Griya Kenanga;Z9;01/06/2025;31/12/2026;0',
+      'Tuti;081277770105;Griya Kenanga;K308;01/06/2025;31/12/2026;0',
+      'Tata;081277770106;Griya Kenanga;K101;01/06/2025;31/12/2026;0',
+    ]
+    const lines = await check(SRI, ...wrong)
+    expect(
+      lines.map(({ line, state, errors }) => [line, state, ...errors.map(({ cell, text }) => `${cell}: ${text}`)]),
+    ).toEqual([
+      [1, 'new'],
+      [
+        2,
+        'wrong',
+        'name: Nama kosong',
+        'phone: Bukan nomor WhatsApp, misalnya 081234567890',
+        'since: Tanggal tidak terbaca, tulis seperti 31/12/2026',
+        'paidUntil: Sudah lewat: isi tanggal sesudah hari ini',
+        'deposit: Jumlah tidak terbaca, tulis seperti 500000',
+      ],
+      [3, 'wrong', 'house: Cabang ini tidak ada'],
+      [4, 'wrong', 'room: Kamar ini tidak ada di cabang itu'],
+      [5, 'wrong', 'room: Kamar ini juga ada di baris 1'],
+      [6, 'wrong', expect.stringMatching(/^room: Kamar sudah dipesan mulai \d+ \w+ 2026$/)],
+    ])
+    const stays = await countStays()
+    const refused = await enter([SRI, ...wrong])
+    expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
+      422,
+      'Masih ada baris yang salah: perbaiki, atau lewati baris itu',
+    ])
+    expect(await countStays()).toBe(stays)
+    expect((await enter([SRI, ...wrong], { leavesWrongOut: true })).json()).toMatchObject({
+      residents: [{ name: 'Sri Wahyuni' }],
+      leftOut: 5,
+    })
+  })
+
+  it.each([
+    ['', 'Daftar ini kosong'],
+    ['"Rina;0812', 'Daftar ini tidak terbaca: ada tanda kutip yang tidak ditutup'],
+  ])('in the list %j are refused with words', async (text, error) => {
+    const answer = await server.operator('POST', '/residents/check', { text })
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([422, error])
+  })
+})

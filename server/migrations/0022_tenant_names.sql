@@ -1,0 +1,2 @@
+ALTER TABLE "tenants" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "tenants" ADD COLUMN "has_password" boolean DEFAULT true NOT NULL;

@@ -1,0 +1,136 @@
+import { parse } from 'csv-parse/sync'
+import { isCalendarDate, type CalendarDate } from '../../src/calendar/dates'
+import type { ResidentCell } from '../../src/contract/residents'
+import { refuse } from '../domain/errors'
+import { isPhone, normalisePhone } from '../domain/phone'
+import { operatorWords } from '../operator/words'
+
+/** The columns of the list of people who live here already, in their order. */
+const CELLS: readonly ResidentCell[] = ['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'deposit']
+type Cells = Readonly<Record<ResidentCell, string>>
+
+export interface CellError {
+  readonly cell: ResidentCell
+  readonly text: string
+}
+
+/** Somebody who lives in a room, as one line of the list says it. */
+export interface Resident {
+  readonly name: string
+  readonly phone: string
+  readonly house: string
+  readonly room: string
+  readonly since: CalendarDate
+  /** the day of departure if nothing more is paid */
+  readonly paidUntil: CalendarDate
+  readonly deposit: number
+}
+
+export interface ReadLine {
+  /** its number in the text, as a spreadsheet counts */
+  readonly line: number
+  readonly cells: Cells
+  /** null where one of the cells cannot be read */
+  readonly resident: Resident | null
+  readonly errors: readonly CellError[]
+}
+
+const LONGEST_NAME = 80
+/** With this limit a deposit fits into what a bill may cost. */
+const HIGHEST_DEPOSIT = 30_000_000
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
+
+const two = (digits: string) => digits.padStart(2, '0')
+
+/** 31/12/2026, 31-12-2026, 31 Desember 2026 or 2026-12-31; undefined = none of them, or a day that does not exist. */
+export const readDate = (text: string): CalendarDate | undefined => {
+  const [, day = '', month = '', year = ''] =
+    /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? /^(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4})$/u.exec(text) ?? []
+  const number = /^\d/.test(month) ? month : String(MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1)
+  const date = year === '' ? text : `${year}-${two(number)}-${two(day)}`
+  return isCalendarDate(date) ? date : undefined
+}
+
+/** 'Rp 500.000', '500000' or nothing, which is 0; undefined = no amount. */
+export const readAmount = (text: string): number | undefined => {
+  const digits = text.replace(/^rp\.?\s*/i, '').replace(/,(?:00|-)$/, '')
+  if (digits === '' || digits === '-') return 0
+  if (!/^\d+$|^\d{1,3}(?:[.,]\d{3})+$/.test(digits)) return undefined
+  return Number(digits.replace(/[.,]/g, ''))
+}
+
+/** A spreadsheet drops the first zero of a number. */
+const readPhone = (text: string): string | undefined => {
+  const phone = normalisePhone(/^\s*8/.test(text) ? `0${text.trim()}` : text)
+  return isPhone(phone) ? phone : undefined
+}
+
+const readLine = (cells: Cells, today: CalendarDate): Pick<ReadLine, 'resident' | 'errors'> => {
+  const errors: CellError[] = []
+  const wrong = (cell: ResidentCell, text: string) => errors.push({ cell, text })
+  const words = operatorWords.resident
+  const name = cells.name.replace(/\s+/g, ' ')
+  if (name === '') wrong('name', words.noName)
+  if (name.length > LONGEST_NAME) wrong('name', words.longName)
+  const phone = readPhone(cells.phone)
+  if (phone === undefined) wrong('phone', words.noPhone)
+  if (cells.house === '') wrong('house', words.noHouse)
+  if (cells.room === '') wrong('room', words.noRoom)
+  const since = readDate(cells.since)
+  if (since === undefined) wrong('since', words.noDate)
+  if (since !== undefined && since > today) wrong('since', words.notHereYet)
+  const paidUntil = readDate(cells.paidUntil)
+  if (paidUntil === undefined) wrong('paidUntil', words.noDate)
+  if (paidUntil !== undefined && paidUntil <= today) wrong('paidUntil', words.paidUntilPast)
+  const deposit = readAmount(cells.deposit)
+  if (deposit === undefined || deposit > HIGHEST_DEPOSIT) wrong('deposit', words.noAmount)
+  if (errors.length > 0 || phone === undefined || since === undefined || paidUntil === undefined) {
+    return { resident: null, errors }
+  }
+  const { house, room } = cells
+  return { resident: { name, phone, house, room, since, paidUntil, deposit: deposit ?? 0 }, errors }
+}
+
+/** Of a spreadsheet that was pasted, a tab; of a CSV file, what stands most often in its first line. */
+const delimiterOf = (text: string): string => {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  if (first.includes('\t')) return '\t'
+  return first.split(';').length > first.split(',').length ? ';' : ','
+}
+
+interface ParsedRow {
+  readonly record: readonly string[]
+  readonly info: { readonly lines: number }
+}
+
+const parseRows = (text: string): readonly ParsedRow[] => {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+    }) as unknown as readonly ParsedRow[]
+  } catch {
+    // a quotation mark that has no end
+    throw refuse(operatorWords.resident.unreadable)
+  }
+}
+
+/** A first line whose second cell has no digit names the columns. */
+const isHeading = ({ record }: ParsedRow) => !/\d/.test(record[1] ?? '')
+
+/** The people in a text that was copied from a spreadsheet or is a CSV file. */
+export const readResidents = (text: string, today: CalendarDate): readonly ReadLine[] => {
+  const rows = parseRows(text)
+  return rows
+    .filter((row, place) => place > 0 || !isHeading(row))
+    .map(({ record, info }) => {
+      const cells = Object.fromEntries(CELLS.map((cell, place) => [cell, record[place] ?? ''])) as Cells
+      return { line: info.lines, cells, ...readLine(cells, today) }
+    })
+}

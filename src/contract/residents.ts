@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { json, type Calls } from './call'
+import { count, id, text } from './primitives'
+
+/** People who lived here before Griya was used: their stays begin in the past, and are no income. */
+
+const list = text(200_000)
+const cell = v.picklist(['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'deposit'])
+
+const residentLine = v.object({
+  /** as a spreadsheet counts */
+  line: count,
+  /** what stands in the cells */
+  cells: v.record(cell, v.string()),
+  /** new = it would be entered; known = it was entered before, and is left alone */
+  state: v.picklist(['new', 'known', 'wrong']),
+  errors: v.array(v.object({ cell, text: v.string() })),
+})
+
+const importResidents = v.object({
+  text: list,
+  /** wrong lines are left out; otherwise nothing is entered while there are any */
+  leavesWrongOut: v.optional(v.boolean(), false),
+})
+const entered = v.object({
+  /** those who were entered, in the order of the list */
+  residents: v.array(v.object({ stay: id, tenantId: id, name: v.string(), phone: v.string() })),
+  known: count,
+  leftOut: count,
+})
+
+export const operatorCalls = {
+  checkResidents: {
+    method: 'POST',
+    path: '/residents/check',
+    access: 'owner',
+    section: 'Stays',
+    summary: 'What a list of people who live here already would come to; nothing is written',
+    body: json(v.object({ text: list })),
+    isLogged: false,
+    answer: v.object({ lines: v.array(residentLine) }),
+  },
+  importResidents: {
+    method: 'POST',
+    path: '/residents',
+    access: 'owner',
+    section: 'Stays',
+    summary: 'Enter people who live here already, with what they have paid for and their deposits; no income',
+    body: json(importResidents),
+    answer: entered,
+  },
+} as const satisfies Calls
+
+export type ResidentLine = v.InferOutput<typeof residentLine>
+export type ResidentCell = v.InferOutput<typeof cell>
+export type EnteredResidents = v.InferOutput<typeof entered>

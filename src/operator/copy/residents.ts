@@ -1,0 +1,56 @@
+import type { ResidentCell } from '@/contract/residents'
+
+export const open = 'Penghuni lama'
+export const title = 'Masukkan penghuni lama'
+export const lead =
+  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan.'
+export const list = 'Daftar penghuni'
+export const listHelp = 'Salin barisnya dari lembar kerja lalu tempel di sini, atau pilih berkas CSV.'
+export const listMissing = 'Tempel daftarnya, atau pilih berkas'
+export const file = 'Pilih berkas CSV'
+export const sample = 'Unduh contoh'
+export const sampleName = 'contoh-penghuni'
+export const check = 'Periksa daftar'
+
+/** The heading of each column, in the order that the server reads. */
+export const cells: Readonly<Record<ResidentCell, string>> = {
+  name: 'Nama',
+  phone: 'WhatsApp',
+  house: 'Cabang',
+  room: 'Kamar',
+  since: 'Sejak',
+  paidUntil: 'Dibayar sampai',
+  deposit: 'Deposit',
+}
+export const sampleRow = [
+  'Rina Kartika',
+  '0812-3456-7890',
+  'Griya Melati',
+  'M103',
+  '01/06/2025',
+  '31/12/2026',
+  '500000',
+]
+
+export const line = 'Baris'
+export const result = 'Hasil'
+export const states = { new: 'Baru', known: 'Sudah ada', wrong: 'Salah' } as const
+export const counted = ({ fresh, known, wrong }: Readonly<Record<'fresh' | 'known' | 'wrong', number>>) =>
+  [
+    `${fresh} penghuni baru`,
+    ...(known > 0 ? [`${known} sudah ada`] : []),
+    ...(wrong > 0 ? [`${wrong} baris salah`] : []),
+  ].join(', ')
+export const leaveOut = (count: number) => `Lewati ${count} baris yang salah`
+export const enter = (count: number) => `Masukkan ${count} penghuni`
+export const done = (count: number) => `${count} penghuni dimasukkan`
+
+export const links = {
+  title: 'Kirim tautan kata sandi',
+  lead: 'Setiap penghuni membuat kata sandinya sendiri. Satu pesan WhatsApp per orang:',
+  next: (name: string, place: number, all: number) => `Kirim ke ${name} (${place} dari ${all})`,
+  preparing: 'Menyiapkan tautan',
+  skip: 'Lewati orang ini',
+  done: 'Semua tautan sudah dibuka di WhatsApp.',
+  close: 'Selesai',
+} as const

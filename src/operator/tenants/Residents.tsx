@@ -1,0 +1,146 @@
+import { Alert, Button, Checkbox, Form, Input, Tag, Upload, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import type { EnteredResidents, ResidentCell, ResidentLine } from '@/contract/residents'
+import { useCheckResidentsMutation, useImportResidentsMutation } from '../api/tenantsApi'
+import * as copy from '../copy/residents'
+import { ChangeForm } from '../parts/ChangeForm'
+import { Listing } from '../parts/Listing'
+import { Screen } from '../parts/Screen'
+import { useChange } from '../parts/useChange'
+import { saveCsv } from '../figures/csv'
+import { SendLinks } from './SendLinks'
+
+const CELLS = Object.keys(copy.cells) as readonly ResidentCell[]
+const TAG_COLORS = { new: 'success', known: 'default', wrong: 'error' } as const
+
+type Row = ResidentLine & { readonly id: number }
+
+const Result = ({ row: { state, errors } }: { readonly row: Row }) => (
+  <>
+    <Tag color={TAG_COLORS[state]}>{copy.states[state]}</Tag>
+    {errors.map(({ cell, text }) => (
+      <div key={`${cell} ${text}`}>
+        {copy.cells[cell]}: {text}
+      </div>
+    ))}
+  </>
+)
+
+const COLUMNS: TableColumnsType<Row> = [
+  { title: copy.line, dataIndex: 'line', key: 'line' },
+  ...CELLS.map((cell) => ({ title: copy.cells[cell], key: cell, render: (_: unknown, row: Row) => row.cells[cell] })),
+  { title: copy.result, key: 'result', render: (_, row) => <Result row={row} /> },
+]
+
+interface CheckedProps {
+  readonly text: string
+  readonly lines: readonly ResidentLine[]
+  readonly onEntered: (entered: EnteredResidents) => void
+}
+
+/** What the list would come to, and the button that enters it. */
+const Checked = ({ text, lines, onEntered }: CheckedProps) => {
+  const [leavesWrongOut, setLeavesWrongOut] = useState(false)
+  const change = useChange(useImportResidentsMutation(), ({ residents }) => copy.done(residents.length), onEntered)
+  const countOf = (state: ResidentLine['state']) => lines.filter((one) => one.state === state).length
+  const counts = { fresh: countOf('new'), known: countOf('known'), wrong: countOf('wrong') }
+  return (
+    <>
+      <Alert type={counts.wrong > 0 ? 'warning' : 'info'} showIcon title={copy.counted(counts)} />
+      <Listing
+        rows={lines.map((one) => ({ ...one, id: one.line }))}
+        columns={COLUMNS}
+        empty=""
+        width={900}
+        card={(row) => (
+          <>
+            <div>
+              {row.line}. {CELLS.map((cell) => row.cells[cell]).join(' · ')}
+            </div>
+            <Result row={row} />
+          </>
+        )}
+      />
+      {counts.wrong > 0 && (
+        <Checkbox checked={leavesWrongOut} onChange={({ target }) => setLeavesWrongOut(target.checked)}>
+          {copy.leaveOut(counts.wrong)}
+        </Checkbox>
+      )}
+      <ChangeForm<object>
+        change={change}
+        submit={copy.enter(counts.fresh)}
+        button={{ disabled: counts.fresh === 0 || (counts.wrong > 0 && !leavesWrongOut) }}
+        onSend={() => change.send({ text, leavesWrongOut })}
+      >
+        {null}
+      </ChangeForm>
+    </>
+  )
+}
+
+interface Fields {
+  readonly text: string
+}
+
+/** People who lived here before Griya was used: a list is pasted, checked, and entered as a whole. */
+export const Residents = () => {
+  const [form] = Form.useForm<Fields>()
+  const [check, checked] = useCheckResidentsMutation()
+  const [entered, setEntered] = useState<EnteredResidents>()
+  const text = checked.originalArgs?.text
+  if (entered !== undefined)
+    return (
+      <Screen title={copy.links.title}>
+        <SendLinks residents={entered.residents} />
+      </Screen>
+    )
+  return (
+    <Screen title={copy.title}>
+      <p>{copy.lead}</p>
+      <ChangeForm<Fields>
+        form={form}
+        change={checked}
+        submit={copy.check}
+        button={{ block: false }}
+        onSend={({ text: typed }) => check({ text: typed })}
+      >
+        <Form.Item
+          name="text"
+          label={copy.list}
+          extra={copy.listHelp}
+          rules={[{ required: true, whitespace: true, message: copy.listMissing }]}
+          validateTrigger="onSubmit"
+        >
+          <Input.TextArea
+            autoSize={{ minRows: 6, maxRows: 16 }}
+            placeholder={CELLS.map((cell) => copy.cells[cell]).join('\t')}
+            onChange={checked.reset}
+          />
+        </Form.Item>
+        <div className="o-row">
+          <Upload
+            accept=".csv,.tsv,.txt,text/csv,text/plain"
+            maxCount={1}
+            showUploadList={false}
+            beforeUpload={(file) => {
+              checked.reset()
+              void file.text().then((read) => form.setFieldValue('text', read))
+              return false
+            }}
+          >
+            <Button>{copy.file}</Button>
+          </Upload>
+          <Button
+            type="link"
+            onClick={() => saveCsv(copy.sampleName, [CELLS.map((cell) => copy.cells[cell]), copy.sampleRow])}
+          >
+            {copy.sample}
+          </Button>
+        </div>
+      </ChangeForm>
+      {checked.data !== undefined && text !== undefined && (
+        <Checked text={text} lines={checked.data.lines} onEntered={setEntered} />
+      )}
+    </Screen>
+  )
+}
