@@ -143,7 +143,7 @@ export const words = {
     `Mulai ${indonesianDate(date)} Anda pindah dari ${before.houseName} - ${before.roomName} ke ${after.houseName} - ${after.roomName}.${note ? ` ${note}` : ''}`,
   bookedForYou: (house: string, room: string) =>
     `Admin memesan ${house} - ${room} untuk Anda. Silakan bayar lewat aplikasi sebelum batas waktunya.`,
-  passwordLinkMade: 'Admin membuat tautan password baru untuk Anda. Tautan berlaku satu jam.',
+  passwordLinkMade: 'Admin membuat tautan password baru untuk Anda.',
   passwordChanged: 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.',
   welcome: 'Selamat datang di Griya',
   /** somebody who lived there before Griya was used; `date` is YYYY-MM-DD */

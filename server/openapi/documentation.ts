@@ -123,7 +123,7 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
   },
   resetPassword: {
     description:
-      'The code comes from the fragment of a link that the operator made. It works once and for an hour; all sessions of the tenant end.',
+      'The code comes from the fragment of a link that the operator made. It works once and for a limited time; all sessions of the tenant end.',
     request: { code: 'Xw9…', password: 'lebih-rahasia-456' },
     answer: { phone_number: '081234567890' },
   },

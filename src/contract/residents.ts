@@ -5,13 +5,22 @@ import { count, id, text } from './primitives'
 /** People who lived here before Griya was used: their stays begin in the past, and are no income. */
 
 const list = text(200_000)
-const cell = v.picklist(['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'deposit'])
+const cells = v.object({
+  name: v.string(),
+  phone: v.string(),
+  house: v.string(),
+  room: v.string(),
+  since: v.string(),
+  paidUntil: v.string(),
+  deposit: v.string(),
+})
+const cell = v.keyof(cells)
 
 const residentLine = v.object({
   /** as a spreadsheet counts */
   line: count,
   /** what stands in the cells */
-  cells: v.record(cell, v.string()),
+  cells,
   /** new = it would be entered; known = it was entered before, and is left alone */
   state: v.picklist(['new', 'known', 'wrong']),
   errors: v.array(v.object({ cell, text: v.string() })),

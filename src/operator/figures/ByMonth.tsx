@@ -4,7 +4,7 @@ import { formatCalendarDate } from '@/domain/calendar'
 import { formatCount, formatRupiah, formatShortRupiah } from '@/domain/money'
 import * as copy from '../copy/reports'
 import { Bars } from './Bars'
-import { saveCsv } from './csv'
+import { saveCsv } from '../parts/csv'
 
 /** 2026-11 -> November 2026 */
 const monthName = (month: string) => formatCalendarDate(month, 'MMMM YYYY')

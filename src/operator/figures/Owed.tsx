@@ -8,7 +8,7 @@ import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
 import { deposit as depositCopy } from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
-import { phoneCell, saveCsv } from './csv'
+import { phoneCell, saveCsv } from '../parts/csv'
 
 const zone = readTimeZone()
 

@@ -7,7 +7,7 @@ import { ChangeForm } from '../parts/ChangeForm'
 import { Listing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
-import { saveCsv } from '../figures/csv'
+import { saveCsv } from '../parts/csv'
 import { SendLinks } from './SendLinks'
 
 const CELLS = Object.keys(copy.cells) as readonly ResidentCell[]
