@@ -77,6 +77,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/pictures': ['server/(imageStores|pictureQueue|uploads)'],
   'server/plugins': ['server/plugins/'],
   'server/profiles': ['server/(privacy|uploads)'],
+  'server/residents': ['server/residents'],
   'server/sessions': ['server/(access|knownDevice|passwords|passwordGuessing)'],
   'server/stays': ['server/(booking|nightsCheck|room|operatorStays)'],
   'server/tenants': ['server/(operatorTenants|privacy)'],

@@ -23,6 +23,7 @@ const operatorRoute = (method: MatrixRoute['method'], url: string, ask: Ask): Ma
 })
 
 const O = '/operator'
+const RESIDENT = 'Sri;081277770099;Griya Kenanga;K308;01/06/2025;31/12/2026;0'
 /** What operators who are signed in may do, and staff may not, is in operatorRoles.long.test.ts. */
 export const operatorRoutes: readonly MatrixRoute[] = [
   ...(['GET', 'DELETE'] as const).map((method) => ({
@@ -72,6 +73,8 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('GET', `${O}/figures`, () => ({ path: `${O}/figures` })),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
+  operatorRoute('POST', `${O}/residents/check`, () => ({ path: `${O}/residents/check`, payload: { text: RESIDENT } })),
+  operatorRoute('POST', `${O}/residents`, () => ({ path: `${O}/residents`, payload: { text: RESIDENT } })),
   operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
   operatorRoute('GET', `${O}/payments/:id/proof`, ({ paid }) => ({ path: `${O}/payments/${paid}/proof` })),
   operatorRoute('POST', `${O}/payments/:id/confirm`, ({ paid }) => ({ path: `${O}/payments/${paid}/confirm` })),
