@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import webpack from 'webpack'
+import { emptyEnvironment } from '@/lib/environment'
 import type * as Push from '@/lib/messaging/push'
 import { appConfiguration } from '../../webpack.config'
 import { launchBrowser, newPhonePage } from './support/browser'
@@ -14,17 +15,7 @@ import { until } from '../support/until'
 import { answerAsPushService, FIREBASE_CONFIG, PUSH_TOKEN, VAPID_KEY } from './support/pushService'
 
 const root = resolve(__dirname, '../..')
-const environment = {
-  apiHost: '',
-  timeZone: 'Asia/Jakarta',
-  apiExtensions: [],
-  firebaseConfig: FIREBASE_CONFIG,
-  firebaseVapidKey: VAPID_KEY,
-  supportWhatsapp: '',
-  sentryDsn: '',
-  sentryEnvironment: '',
-  release: '',
-}
+const environment = { ...emptyEnvironment, firebaseConfig: FIREBASE_CONFIG, firebaseVapidKey: VAPID_KEY }
 type PushWindow = typeof globalThis & { push: typeof Push; got: unknown[]; opened: string[] }
 
 /** The messaging code alone, and the worker, as the app's own build makes them. */

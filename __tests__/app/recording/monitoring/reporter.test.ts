@@ -1,17 +1,8 @@
+import { emptyEnvironment } from '@/lib/environment'
 import type { Monitor } from '@/recording/monitoring/monitor'
 import { createReporter } from '@/recording/monitoring/reporter'
 
-const environment = {
-  apiHost: '',
-  timeZone: 'Asia/Jakarta',
-  apiExtensions: [],
-  firebaseConfig: '',
-  firebaseVapidKey: '',
-  supportWhatsapp: '',
-  sentryDsn: 'http://public@127.0.0.1:9/1',
-  sentryEnvironment: '',
-  release: '',
-}
+const environment = { ...emptyEnvironment, sentryDsn: 'http://public@127.0.0.1:9/1' }
 
 const fakeMonitor = () =>
   ({ failure: jest.fn(), crumb: jest.fn(), route: jest.fn(), stop: jest.fn() }) satisfies Monitor

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getClient, startInactiveSpan } from '@sentry/react'
 import { until } from '../../../support/until'
+import { emptyEnvironment } from '@/lib/environment'
 import { startMonitor } from '@/recording/monitoring/sentry'
 import type { Monitor } from '@/recording/monitoring/monitor'
 
@@ -12,12 +13,7 @@ let monitor: Monitor
 const envelopes: string[] = []
 
 const environment = () => ({
-  apiHost: '',
-  timeZone: 'Asia/Jakarta',
-  apiExtensions: [],
-  firebaseConfig: '',
-  firebaseVapidKey: '',
-  supportWhatsapp: '',
+  ...emptyEnvironment,
   sentryDsn: `http://public@127.0.0.1:${(receiver.address() as AddressInfo).port}/1`,
   sentryEnvironment: 'test-bench',
   release: 'griya@1.2.3',
