@@ -202,6 +202,7 @@ export const appConfiguration = (refresh?: Refresh): Configuration => {
 
 /** The reducers alone, for the command line to replay recordings with (npm run replay). */
 const reducers = (): Configuration => ({
+  name: 'reducers',
   mode: 'production',
   target: 'node20',
   entry: resolve(root, 'src/replay/reducers.ts'),

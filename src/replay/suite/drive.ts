@@ -1,3 +1,4 @@
+import { kindOf } from '@/domain/privacy'
 import type { TimedAction } from '@/recording/file'
 import { segmentBegan } from '@/recording/recorder'
 import { draftChanged, selectDraft } from '@/state/drafts/drafts'
@@ -12,7 +13,16 @@ import { startDrivenApp, type Beginning, type DrivenApp } from './drivenApp'
 /** What only a browser can do, or what the app did not do. */
 export type Need =
   | { readonly kind: 'done' }
-  | { readonly kind: 'press'; readonly action: number; readonly press: Press; readonly marked: boolean }
+  | {
+      readonly kind: 'press'
+      readonly action: number
+      readonly press: Press
+      readonly marked: boolean
+      /** passwords were sent then, and no recording has them */
+      readonly sendsPassword: boolean
+    }
+  /** a picture was chosen, and no recording has any */
+  | { readonly kind: 'picture'; readonly action: number }
   | { readonly kind: 'fill'; readonly action: number; readonly field: string; readonly value: string }
   | { readonly kind: 'missing'; readonly action: number; readonly telling: string; readonly waiting: readonly string[] }
   /** this build makes something else of an answer that was recorded as it came */
@@ -43,6 +53,18 @@ const markControl = (press: Press, next: Place | null): boolean => {
 const changedField = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
   Object.entries(after).find(([name, value]) => typeof value === 'string' && before[name] !== value) as
     [string, string] | undefined
+
+const bringsPicture = (before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) =>
+  Object.entries(after).some(([name, value]) => typeof value === 'object' && value !== null && !before[name])
+
+/** Whether what comes of a press, up to the next one, sends a password. */
+const sendsPassword = (following: readonly TimedAction[]): boolean => {
+  const end = following.findIndex(({ action }) => screenPressed.match(action))
+  return following.slice(0, end === -1 ? undefined : end).some(({ action }) => {
+    const argument: unknown = phaseOf(action) === 'pending' ? callMetaOf(action).arg?.originalArgs : undefined
+    return Object.keys(Object(argument) as object).some((field) => kindOf(field) === 'password')
+  })
+}
 
 const isField = (name: string): boolean => document.querySelector(`[name="${CSS.escape(name)}"]`) !== null
 
@@ -83,7 +105,17 @@ export const createDrive = (root: HTMLElement, base: RootState, actions: readonl
     }
     if (screenPressed.match(action)) {
       const { payload } = action
-      return { kind: 'press', action: number, press: payload, marked: markControl(payload, nextPlace()) }
+      return {
+        kind: 'press',
+        action: number,
+        press: payload,
+        marked: markControl(payload, nextPlace()),
+        sendsPassword: sendsPassword(actions.slice(number)),
+      }
+    }
+    if (draftChanged.match(action)) {
+      const { form, values } = action.payload
+      if (bringsPicture(selectDraft(app.getState(), form), values)) return { kind: 'picture', action: number }
     }
     const telling = tellingOf(action)
     if (telling === null || app.has(telling)) return null

@@ -31,11 +31,11 @@ const CopyButton = ({ onCopy, disabled = false, describedBy }: CopyButtonProps) 
   </Button>
 )
 
-/** Space alone divides long digits: what is copied and read aloud stays one number. */
+/** Space alone divides long digits: what is copied and read aloud stays one number, and no recording takes a group for a count. */
 const inGroups = (value: string): ReactNode =>
   /^\d{6,}$/.test(value)
     ? value.match(/\d{1,4}/g)?.map((group, index) => (
-        <span key={index} className="g-copy-group">
+        <span key={index} className="g-copy-group" data-private>
           {group}
         </span>
       ))

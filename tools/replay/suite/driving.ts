@@ -39,13 +39,25 @@ const fill = async (page: Page, { field, value }: Fill): Promise<boolean> => {
   }
 }
 
-const press = async (page: Page, { press: { isDisabled } }: Press): Promise<boolean> => {
+/** Any will do, because the answer comes from the recording. */
+const fillPasswords = async (page: Page): Promise<void> => {
+  for (const [index, field] of (await page.locator('input[type=password]').all()).entries())
+    await field.fill(`kata sandi uji ${index}`, { timeout: DEED_LIMIT_MS })
+}
+
+const press = async (page: Page, { press: { isDisabled }, sendsPassword }: Press): Promise<boolean> => {
   try {
+    if (sendsPassword) await fillPasswords(page)
     await page.locator(MARKED).click({ timeout: DEED_LIMIT_MS, force: isDisabled })
     return true
   } catch {
     return false
   }
+}
+
+const whatIn = (need: Exclude<Need, { readonly kind: 'press' | 'done' | 'reshaped' }>): string => {
+  if (need.kind === 'picture') return 'a picture'
+  return need.kind === 'fill' ? `the field "${need.field}"` : need.telling
 }
 
 /** Carries out one recording with real presses and real typing in the app, and compares what comes of them. */
@@ -54,6 +66,8 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
   /** what has to be answered by what comes next */
   let deed: string | null = null
   let isAmbiguous = false
+  /** a form that wants a picture does not send without one */
+  let wantsPicture = false
   let last = { action: -1, tries: 0 }
   for (let need = await stage.goOn(); need.kind !== 'done'; need = await stage.goOn()) {
     const { action } = need
@@ -81,11 +95,12 @@ const driveThrough = async (page: Page, stage: SuiteStage, placeAt: (action: num
       await waitForRest(page)
     } else if (need.kind === 'missing' && deed !== null && !OF_PICTURES.test(need.telling)) {
       const unanswered = need.waiting.map((endpoint) => `the recording has no answer to ${endpoint}`)
-      if (!isAmbiguous) return red(`${deed} does not lead to ${need.telling}`, unanswered)
-      return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: it has no name of its own` }]
+      const why = isAmbiguous ? 'it has no name of its own' : wantsPicture ? 'no recording has the picture' : null
+      if (why === null) return red(`${deed} does not lead to ${need.telling}`, unanswered)
+      return [...findings, { grade: 'yellow', action, sentence: `${deed} cannot be driven: ${why}` }]
     } else {
-      const what = need.kind === 'fill' ? `the field "${need.field}"` : need.telling
-      findings.push({ grade: 'yellow', action, sentence: `${place}: ${what} cannot be driven` })
+      findings.push({ grade: 'yellow', action, sentence: `${place}: ${whatIn(need)} cannot be driven` })
+      wantsPicture ||= need.kind === 'picture'
       // nothing was done that what follows could come of
       deed = null
       await stage.takeFromLog()
