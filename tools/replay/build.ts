@@ -17,5 +17,8 @@ export const openBuild = (path: string): Build => {
   const full = resolve(path)
   const bundle = existsSync(full) && statSync(full).isDirectory() ? join(full, 'reducers.cjs') : full
   if (!existsSync(bundle)) throw new Error(`${bundle} is missing: npm run build makes it`)
-  return createRequire(bundle)(bundle) as Build
+  const load = createRequire(bundle)
+  // another build may have taken its place
+  delete load.cache[load.resolve(bundle)]
+  return load(bundle) as Build
 }
