@@ -27,7 +27,7 @@ const FIRST_ID = 1_000
 const LISTS: readonly List[] = [
   {
     name: 'transactions',
-    sizes: [10, 500, 5_000],
+    sizes: [10, 5_000],
     path: '/transactions',
     call: /\/api\/transactions$/,
     grown: (answer, size) => {
@@ -44,7 +44,7 @@ const LISTS: readonly List[] = [
   },
   {
     name: 'rooms of a search',
-    sizes: [60, 600, 2_000],
+    sizes: [60, 2_000],
     path: '/house/1?rooms=1',
     call: /\/api\/houses\/1\/filter_rooms/,
     grown: (answer, size) => {

@@ -21,10 +21,8 @@ interface Moment {
 
 const says = (pattern: RegExp) => `${String(pattern)}.test(document.querySelector('main')?.innerText ?? '')`
 
-const MENU_IS_SEEN = [
-  `document.querySelector('.g-stay-until') !== null`,
-  `/\\d/.test(document.querySelector('.g-money')?.innerText ?? '')`,
-].join(' && ')
+/** The stay's sentence is about its end or about what has to be paid for it. */
+const MENU_IS_SEEN = [says(/Kamar Anda[^]*(?:Sampai|Bayar Rp)/), says(/Koin\s+\d/)].join(' && ')
 
 const WARM: readonly Moment[] = [
   { name: 'menu: stay and coins', path: '/', isSeen: MENU_IS_SEEN },
@@ -38,8 +36,12 @@ const LOGIN_LIMIT_MS = 1_800
 const PHOTO_LIMIT_MS = 100
 const ROUNDS = isSmoke ? 1 : 5
 
+/** In milliseconds; whatever is not seen by then is not there at all. */
+const LONGEST_MS = 60_000
+
 /** Resolves with the time at which the expression is true and painted. */
-const seenAt = (isSeen: string) => `new Promise((seen) => {
+const seenAt = (isSeen: string) => `new Promise((seen, fail) => {
+  setTimeout(() => fail(new Error(location.pathname + ' never shows it')), ${LONGEST_MS})
   const look = () => {
     if (!(${isSeen})) return
     observer.disconnect()

@@ -14,11 +14,16 @@ interface TraceEvent {
   /** microseconds */
   readonly ts: number
   readonly dur?: number
+  /** of `dur`, what the thread itself worked, in microseconds: another program's turn is not in it */
+  readonly tdur?: number
   readonly args: { readonly name?: string; readonly data?: Readonly<Record<string, unknown>> }
 }
 
 const CATEGORIES = 'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,v8'
 const LIMIT_MS = 150
+
+/** In milliseconds. */
+const workOf = ({ dur = 0, tdur = dur }: TraceEvent) => tdur / 1_000
 
 const isTask = ({ name }: TraceEvent) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask'
 
@@ -41,10 +46,10 @@ const partsOf = (task: TraceEvent, events: readonly TraceEvent[]): string => {
       event.ts + (event.dur ?? 0) <= end,
   )
   return parts
-    .filter(({ dur = 0 }) => dur > LIMIT_MS * 100)
-    .sort((a, b) => (b.dur ?? 0) - (a.dur ?? 0))
+    .filter((event) => workOf(event) > LIMIT_MS / 10)
+    .sort((one, other) => workOf(other) - workOf(one))
     .slice(0, 4)
-    .map((event) => `${whatIsIn(event)} ${milliseconds((event.dur ?? 0) / 1_000)}`)
+    .map((event) => `${whatIsIn(event)} ${milliseconds(workOf(event))}`)
     .join(', ')
 }
 
@@ -62,10 +67,10 @@ const longTasksIn = (events: readonly TraceEvent[]) => {
     ({ ph, pid, tid }) => ph === 'X' && mains.some((main) => main.pid === pid && main.tid === tid),
   )
   if (!ofPage.some(isTask)) throw new Error('the trace has no task of a page')
-  const long = ofPage.filter((event) => isTask(event) && (event.dur ?? 0) > LIMIT_MS * 1_000)
+  const long = ofPage.filter((event) => isTask(event) && workOf(event) > LIMIT_MS)
   return long
     .filter((task) => !long.some((other) => isWithin(task, other)))
-    .map((task) => ({ took: (task.dur ?? 0) / 1_000, parts: partsOf(task, ofPage) }))
+    .map((task) => ({ took: workOf(task), parts: partsOf(task, ofPage) }))
 }
 
 const trace = async (stand: Stand, page: WebPage, tenant: SignedIn | undefined) => {
