@@ -143,6 +143,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
       data={found.transaction}
       waiting={
         <>
+          <Skeleton shape="accountToPay" />
           <Skeleton shape="card" />
           <Skeleton shape="price" />
         </>

@@ -174,5 +174,7 @@ export interface HouseAccountProps extends Omit<AccountProps, 'bankDetail'> {
 /** The account of the house; if it could not be loaded, a button to load it again. */
 export const HouseAccount = ({ house, query, ...rest }: HouseAccountProps) => {
   if (house !== undefined) return <Account {...rest} bankDetail={house.bankDetail} />
-  return query.isError ? <RetryAlert queries={[query]} /> : <Skeleton shape="card" />
+  if (query.isError) return <RetryAlert queries={[query]} />
+  if (rest.fold?.isOpen === false) return <Skeleton shape="heading" />
+  return <Skeleton shape={rest.amount === undefined ? 'account' : 'accountToPay'} />
 }
