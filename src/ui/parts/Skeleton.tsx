@@ -16,8 +16,8 @@ const SHAPES = {
   card: () => <Lines rows={2} />,
   row: () => <Lines rows={1} />,
   heading: () => <AntdSkeleton active title={{ width: '58%' }} paragraph={false} />,
-  account: () => <Lines rows={3} />,
-  accountToPay: () => <Lines rows={5} />,
+  account: () => <Lines rows={2} />,
+  accountToPay: () => <Lines rows={4} />,
   price: () => <AntdSkeleton active title={false} paragraph={{ rows: 6, width: '100%' }} />,
   field: () => <Field />,
   search: () => (
