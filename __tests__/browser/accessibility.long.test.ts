@@ -89,7 +89,7 @@ describe('every screen, in both colours and at both widths', () => {
 
   it('also an open select, of either kind of screen', async () => {
     const page = await world.open({ path: '/house/1?rooms=1', as: pending.tenant })
-    await page.getByRole('button', { name: 'M210', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'M210', exact: true }).waitFor()
     await page.getByRole('combobox').click()
     await expectNoViolation(page, 'the unit of a search')
     await page.keyboard.press('Escape')
@@ -202,7 +202,7 @@ it('leads from the login to a booking by keyboard alone, with the focus on each 
   await arrive('Cabang: Griya Melati')
   await tabTo(page, page.getByRole('button', { name: 'Cari Kamar' }))
   await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'M105', exact: true }))
+  await tabTo(page, page.getByRole('link', { name: 'M105', exact: true }))
   await page.keyboard.press('Enter')
   await arrive('Detail Harga')
   await page.getByText('Melati M105').waitFor()

@@ -33,7 +33,7 @@ it.each(CASES)('in %s one searches and books by the calendar of the property', a
   const [asked] = await Promise.all([page.waitForRequest(/filter_rooms_weekly/), press(weekly, 'Cari Kamar')])
   expect(query(asked.url())).toEqual({ number_of_week: '2', start: String(startFromToday(2)) })
 
-  const free = weekly.getByRole('button', { name: number, exact: true })
+  const free = weekly.getByRole('link', { name: number, exact: true })
   const taken = weekly.getByRole('button', { name: 'M102', exact: true })
   await free.waitFor()
   expect(await free.evaluate((cell) => getComputedStyle(cell).backgroundColor)).toBe(GREEN)

@@ -32,7 +32,7 @@ it('finds tab, search and scroll again on the way back, and each visit of a room
   const monthly = page.getByRole('tabpanel', { name: 'Bulanan' })
   await monthly.getByRole('combobox').selectOption('7')
   await press(monthly, 'Cari Kamar')
-  const last = monthly.getByRole('button', { name: 'M210', exact: true })
+  const last = monthly.getByRole('link', { name: 'M210', exact: true })
   await last.waitFor()
   // what stands below is drawn when it comes into view
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '@/contract/words'
 import type { HouseId, RoomId, TransactionId } from './ids'
 import type { Kept } from './kept'
-import { parseCount, type Period, type Stay } from './stay'
+import type { Period } from './stay'
 
 export type PaymentStatus = 'pending' | 'paid' | 'confirmed'
 
@@ -106,14 +106,6 @@ export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(tra
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
-
-/** The same stay once more, where the host says what was booked and its length can still be booked. */
-export const stayAgain = ({ booking }: Transaction): Stay | null => {
-  const { period, end } = booking
-  if (period === undefined) return null
-  const count = parseCount(period, String(booking.count))
-  return count === null ? null : { period, count, start: end }
-}
 
 interface StayInHand {
   readonly houseName: string

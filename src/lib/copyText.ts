@@ -30,6 +30,9 @@ export const copyText = async (text: string): Promise<boolean> => {
 
 export type ShareOutcome = 'shared' | 'copied' | 'dismissed' | 'failed'
 
+/** The address of the screen that is open, for somebody else. */
+export const addressShown = (): string => window.location.href
+
 /** Hands a text to the apps of the phone; where the browser cannot, it is copied. */
 export const shareText = async (title: string, text: string): Promise<ShareOutcome> => {
   // the types promise it, but desktop browsers and plain HTTP lack it

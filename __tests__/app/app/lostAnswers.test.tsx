@@ -51,7 +51,7 @@ it('shows the new transaction also when an older list of transactions arrives af
   await waitFor(() => expect(older.isAsked()).toBe(true))
   await one.user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
   await one.user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
-  await one.user.click(await screen.findByRole('button', { name: 'M105' }))
+  await one.user.click(await screen.findByRole('link', { name: 'M105' }))
   await book(one)
   await waitFor(() => expect(address()).toMatch(/^\/transactions\/\d+$/))
   await screen.findByText('TOTAL')

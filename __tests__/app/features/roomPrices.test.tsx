@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { BUDI, DAY, DEWI, TODAY } from '../../support/appTenants'
-import { address, atAddress, useWorld } from '../support/appWorld'
+import { address, atAddress, noticed, useWorld } from '../support/appWorld'
 
 const world = useWorld()
 const metas = { 'api-extensions': 'griya-1' }
@@ -17,16 +17,19 @@ const rooms = (price: number | null) => ({
 describe('the grid of a house', () => {
   it('has the price in each free cell, and says how many are free and which is cheapest', async () => {
     world.network.answerWith(SEARCH, 200, rooms(null))
-    const { user } = world.open('/house/1', { as: await world.demo(BUDI), metas })
-    await user.click(await screen.findByRole('button', { name: 'Cari Kamar' }))
-    const dear = await screen.findByRole('button', { name: /^M101/ })
+    world.open('/house/1', { as: await world.demo(BUDI), metas })
+    // the first result stands there at once
+    const dear = await screen.findByRole('link', { name: /^M101/ })
     expect(dear).toHaveTextContent('1,3 jt')
     expect(dear).toHaveAccessibleDescription('Kosong, Rp 1.309.000')
-    const cheap = screen.getByRole('button', { name: 'M103' })
+    const cheap = screen.getByRole('link', { name: 'M103' })
+    expect(cheap).toHaveAttribute('href', '/react/room/3/weekly/1/2026-11-21')
     expect(cheap).toHaveTextContent('433 rb')
     expect(cheap).toHaveAccessibleDescription('Kosong, termurah, Rp 433.000')
     expect(screen.getByRole('button', { name: 'M104' })).toHaveAccessibleDescription('Terisi')
-    expect(screen.getByText('Kosong 2 dari 4, termurah Rp 433.000 (Rp 61.857 per malam)')).toBeVisible()
+    expect(screen.getByText('mulai Rp 433.000 / minggu')).toBeVisible()
+    expect(screen.getByText('Rp 61.857 per malam')).toBeVisible()
+    expect(screen.getByText('Kosong 2 dari 4')).toBeVisible()
     expect(screen.getByText('1 minggu mulai 21 November 2026: 2 kamar kosong')).toHaveAttribute('role', 'status')
   })
 
@@ -36,11 +39,13 @@ describe('the grid of a house', () => {
       as: await world.demo(BUDI),
       metas,
     })
-    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000')
+    await screen.findByText('Kosong 2 dari 4')
+    expect(screen.getByText('mulai Rp 433.000 / 7 bulan')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Harian' }))
     world.network.answerWith('GET /houses/1/filter_rooms', 200, rooms(null))
     await user.click(screen.getByRole('button', { name: 'Cari Kamar' }))
-    await screen.findByText('Kosong 2 dari 4, termurah Rp 433.000')
+    await screen.findByText('Kosong 2 dari 4')
+    expect(screen.getByText('mulai Rp 433.000 / hari')).toBeVisible()
   })
 
   it('keeps the last rooms, greyed and of no use, while another stay is chosen', async () => {
@@ -138,6 +143,33 @@ describe('the room', () => {
     expect(screen.queryByText(/^Hemat/)).toBeNull()
     expect(screen.queryByText('Harga belum bisa dihitung')).toBeNull()
   })
+})
+
+it('has the total beside the button, names rows of zero in one line, and can be shared', async () => {
+  const as = await world.tenants.add([1])
+  const { leave, user } = world.open('/room/5/weekly/1/2026-11-22', { as, metas })
+  const table = await screen.findByRole('table', { name: 'Detail Harga' })
+  const zeros = within(table).getAllByRole('row', { name: /Rp 0$/ })
+  expect(zeros.map((one) => [...one.querySelectorAll('.g-price-name')].map(({ textContent }) => textContent))).toEqual([
+    ['Deposit AC', 'Harga extra AC', 'Harga extra person'],
+  ])
+  expect(within(table).getByText('Deposit AC disimpan 6 bulan')).toBeVisible()
+  const total = within(table)
+    .getByRole('row', { name: /^Total/ })
+    .textContent.replace(/^Total/, '')
+    .split(' per malam')[0]
+  const bar = screen.getByRole('button', { name: 'Booking' }).parentElement ?? document.body
+  expect(total).toContain(within(bar).getByText(/^Rp /).textContent)
+  const copied = jest.spyOn(navigator.clipboard, 'writeText')
+  await user.click(screen.getByRole('button', { name: 'Bagikan' }))
+  await noticed('Tersalin')
+  expect(copied).toHaveBeenCalledWith('http://localhost/react/room/5/weekly/1/2026-11-22')
+  leave()
+  world.open('/room/5/weekly/1/2026-11-22', { as })
+  expect(
+    within(await screen.findByRole('table', { name: 'Detail Harga' })).getAllByRole('row', { name: /Rp 0$/ }),
+  ).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Bagikan' })).toBeNull()
 })
 
 describe('the AC deposit', () => {

@@ -65,7 +65,7 @@ it('asks again for another stay, keeps the last houses meanwhile, and opens the 
   await user.click(screen.getByRole('link', { name: /Griya Melati/ }))
   await heading('Cabang: Griya Melati')
   expect(address()).toBe('/house/1?period=monthly&unit=7&start=2026-11-22&rooms=1')
-  await screen.findByRole('button', { name: 'M103' })
+  await screen.findByRole('link', { name: 'M103' })
 })
 
 it('is where the menu, the houses and the transactions lead', async () => {
@@ -86,12 +86,17 @@ it('is open to a guest up to the booking, who then signs in and is back in the r
   const { user } = world.open('/login', { as: null, metas })
   await user.click(await screen.findByRole('link', { name: 'Lihat kamar kosong dulu' }))
   await user.click(await screen.findByRole('link', { name: /Griya Melati/ }))
-  await user.click(await screen.findByRole('button', { name: 'M105' }))
+  await user.click(await screen.findByRole('link', { name: 'M105' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Extra Person' }))
   await waitFor(() => expect(address()).toMatch(/extra_person=1$/))
   const room = address()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'Booking' }))
+  expect(await screen.findByRole('heading', { name: 'Untuk memesan Melati M105 Anda perlu akun' })).toBeVisible()
+  const ask = await screen.findByRole('link', { name: 'Hubungi admin' })
+  const words = 'Halo admin, saya mau memesan Melati M105, 1 minggu mulai 21 November 2026. Saya belum punya akun.'
+  expect(decodeURIComponent(ask.getAttribute('href') ?? '')).toMatch(new RegExp(`^https://wa.me/\\d+\\?text=${words}$`))
+  await user.click(screen.getByRole('button', { name: 'Login' }))
   await atAddress('/login')
   const { phone } = await world.tenants.add([1, 2])
   await user.type(screen.getByLabelText('Nomor Telepon'), phone)
@@ -108,6 +113,7 @@ it('holds a guest who wants a second person to the check of profile 2 once signe
   const { user } = world.open(`${room}?extra_person=1`, { as: null, metas })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Booking' })).toBeEnabled())
   await user.click(screen.getByRole('button', { name: 'Booking' }))
+  await user.click(await screen.findByRole('button', { name: 'Login' }))
   await atAddress('/login')
   const { phone } = await world.tenants.add([1])
   const before = world.network.seen('GET /rooms/*/pricing/weekly').length

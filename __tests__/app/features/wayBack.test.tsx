@@ -67,7 +67,7 @@ describe('the search that found a room', () => {
 
   const openRoom = async (as: Visitor | null, search = SEARCH) => {
     const one = world.open(search, { as, metas })
-    await one.user.click(await screen.findByRole('button', { name: 'M105' }))
+    await one.user.click(await screen.findByRole('link', { name: 'M105' }))
     await bookButton()
     return { ...one, room: address() }
   }
@@ -75,6 +75,10 @@ describe('the search that found a room', () => {
     const button = await screen.findByRole('button', { name: 'Booking' })
     await waitFor(() => expect(button).toBeEnabled())
     return button
+  }
+  const bookAsGuest = async ({ user }: OpenApp) => {
+    await user.click(await bookButton())
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
   }
   const signIn = async ({ user }: OpenApp, { phone }: Visitor) => {
     const number = await screen.findByLabelText('Nomor Telepon')
@@ -103,7 +107,7 @@ describe('the search that found a room', () => {
   it('is where the room leads a guest who has signed in to book', async () => {
     const tenant = await world.tenants.add()
     const one = await openRoom(null)
-    await one.user.click(await bookButton())
+    await bookAsGuest(one)
     await atAddress('/login')
     await signIn(one, tenant)
     await atAddress(one.room)
@@ -134,7 +138,7 @@ describe('the search that found a room', () => {
   it('is where the room leads a guest whose sign-in was lost once', async () => {
     const tenant = await world.tenants.add()
     const one = await openRoom(null)
-    await one.user.click(await bookButton())
+    await bookAsGuest(one)
     world.network.breakOff('POST /users/sign_in')
     await signIn(one, tenant)
     await atAddress('/error')

@@ -23,7 +23,7 @@ export const house = {
   tomorrow: 'Besok',
   /** of all rooms of the house */
   freeOf: (free: number, total: number) => `Kosong ${free} dari ${total}`,
-  cheapestFrom: (price: string) => `termurah ${price}`,
+  cheapestFrom: (price: string, unit: string) => `mulai ${price} / ${unit}`,
   cheapest: 'termurah',
   searchAgain: 'Hasil sebelumnya. Tekan Cari Kamar untuk yang baru.',
 } as const
@@ -43,9 +43,9 @@ export const houseSearch = {
 export const houseRules = { title: 'Aturan Kost', empty: 'Belum ada aturan tertulis.' } as const
 
 export const period = {
-  daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari` },
-  weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu` },
-  monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan` },
+  daily: { name: 'Harian', unit: 'Jumlah Hari', length: (count: number) => `${count} hari`, one: 'hari' },
+  weekly: { name: 'Mingguan', unit: 'Jumlah Minggu', length: (count: number) => `${count} minggu`, one: 'minggu' },
+  monthly: { name: 'Bulanan', unit: 'Jumlah Bulan', length: (count: number) => `${count} bulan`, one: 'bulan' },
 } as const
 
 /** 7 bulan, gratis 1 */
@@ -76,6 +76,9 @@ export const room = {
   /** how the server's refusal begins where a tenant holds as many bookings as allowed */
   tooMany: 'Paling banyak ',
   openUnpaid: (house: string, room: string) => `Buka booking ${house} - ${room}`,
+  accountNeeded: (room: string) => `Untuk memesan ${room} Anda perlu akun`,
+  askAsGuest: (room: string, length: string, date: string) =>
+    `Halo admin, saya mau memesan ${room}, ${length} mulai ${date}. Saya belum punya akun.`,
   datePassed: 'Tanggal ini sudah lewat',
   dateTooFar: 'Belum bisa dipesan untuk tanggal ini',
   otherDates: 'Lihat tanggal lain',

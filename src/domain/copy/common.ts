@@ -3,6 +3,8 @@ export const version = 'react'
 export const logout = 'Logout'
 export const backToMenu = 'Kembali ke menu'
 export const goBack = 'Kembali'
+export const share = 'Bagikan'
+export const shareFailed = 'Tidak bisa dibagikan dari perangkat ini.'
 /** the links in the bar of a wide screen */
 export const bar = {
   label: 'Bagian',

@@ -15,8 +15,6 @@ export const receipt = {
   inWords: 'Terbilang',
   confirmed: 'Dikonfirmasi',
   print: 'Cetak',
-  share: 'Bagikan',
-  shareFailed: 'Tidak bisa membagikan kuitansi ini.',
   bill: 'Tagihan',
   rest: 'Sisa',
   notYet: 'Kuitansi ada setelah pembayaran dikonfirmasi.',

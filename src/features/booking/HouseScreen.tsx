@@ -18,6 +18,7 @@ import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
+import { ShareButton } from './ShareButton'
 import { useSearchChoice } from './useSearchChoice'
 import './HouseScreen.css'
 
@@ -95,6 +96,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
             }))}
           />
           {isGriyaHost && row.photos !== undefined && <About house={row} />}
+          {isGriyaHost && <ShareButton title={row.name} />}
         </Screen>
       )}
     </LoadGate>

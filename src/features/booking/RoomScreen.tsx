@@ -5,7 +5,7 @@ import { isInWindow, windowAround } from '@/domain/bookingWindow'
 import { parseId, roomId, type RoomId } from '@/domain/ids'
 import { isPeriod, parseCount, freeMonths, type Stay } from '@/domain/stay'
 import { selectNow, selectTimeZone, selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
-import { useAppSelector, useAppDispatch } from '@/state/hooks'
+import { useAppSelector } from '@/state/hooks'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Alert, Button, Flex } from 'antd'
 import { useGetPricingQuery } from '@/api/roomsApi'
@@ -13,21 +13,23 @@ import { isRefusal } from '@/domain/apiError'
 import * as copy from '@/domain/copy'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { paths } from '@/domain/paths'
 import { useBooking } from '@/state/flows/useBooking'
-import { goTo, selectPlace } from '@/state/navigation/navigation'
+import { selectPlace } from '@/state/navigation/navigation'
+import { useScreenState } from '@/state/screen/useScreenState'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
 import { Facts } from '@/ui/parts/Facts'
 import { LinkButton } from '@/ui/screen/links'
 import { Screen } from '@/ui/screen/Screen'
 import { Section } from '@/ui/parts/Section'
-import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { PricedAction, PricingView, roomNameOf } from '@/ui/screen/PricingView'
 import { RoomDescription, RoomPhotos, useRoomInfo } from './RoomInfo'
 import { OutsideWindow } from './OutsideWindow'
 import { StayComparison } from './StayComparison'
 import { UnpaidBookings } from './UnpaidBookings'
 import { useExtras } from './useExtras'
+import { AccountNeeded } from './AccountNeeded'
+import { ShareButton } from './ShareButton'
 
 interface RoomOfferProps {
   readonly stay: Stay & { readonly roomId: RoomId }
@@ -63,9 +65,8 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const pricing = useGetPricingQuery({ ...offer, visitKey })
   const { book, isBooking, isTaken, hasTooMany } = useBooking()
   const free = freeMonths(stay)
-  const dispatch = useAppDispatch()
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const signInFirst = () => dispatch(goTo({ to: paths.login(), returnTo: addressAfterSignIn }))
+  const [wantsToBook, setWantsToBook] = useScreenState('booking:account', false)
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
@@ -81,21 +82,32 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
         <>
           <PricingView query={pricing} explained={isGriyaHost ? { ...stay, zone } : undefined} />
           <RoomDescription query={info} />
+          {isGriyaHost && <ShareButton title={roomNameOf(pricing)} />}
         </>
       }
       action={
         <Flex vertical gap="small">
           {isTaken && <Taken search={search} />}
           {isGriyaHost && hasTooMany && <UnpaidBookings />}
-          <Button
-            type={isTaken ? 'default' : 'primary'}
-            block
-            loading={isBooking}
-            disabled={pricing.currentData === undefined || isWaitingForCheck}
-            onClick={() => (isLoggedIn ? book(offer) : signInFirst())}
-          >
-            {copy.room.book}
-          </Button>
+          {!isLoggedIn && wantsToBook && (
+            <AccountNeeded
+              stay={stay}
+              houseId={info?.data?.houseId}
+              roomName={pricing.data?.roomName ?? ''}
+              returnTo={addressAfterSignIn}
+            />
+          )}
+          <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
+            <Button
+              type={isTaken ? 'default' : 'primary'}
+              block
+              loading={isBooking}
+              disabled={pricing.currentData === undefined || isWaitingForCheck}
+              onClick={() => (isLoggedIn ? book(offer) : setWantsToBook(true))}
+            >
+              {copy.room.book}
+            </Button>
+          </PricedAction>
         </Flex>
       }
     >

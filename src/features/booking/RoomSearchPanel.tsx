@@ -2,8 +2,8 @@ import { Alert, Button, Flex, type InputRef, Empty } from 'antd'
 import { midnightOf } from '@/calendar/zones'
 import { isInWindow } from '@/domain/bookingWindow'
 import { Icon } from '@/ui/parts/Icon'
-import { useRef, type ReactNode } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useHref, useLocation } from 'react-router-dom'
 import { useSearchRoomsQuery } from '@/api/housesApi'
 import type { FoundRoom } from '@/domain/house'
 import * as copy from '@/domain/copy'
@@ -18,10 +18,11 @@ import { goTo } from '@/state/navigation/navigation'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
-import { formatRupiah, keepAmountsWhole } from '@/domain/money'
+import { formatRupiah } from '@/domain/money'
 import { RoomGrid } from '@/ui/parts/RoomGrid'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { isPlain } from '@/ui/screen/links'
 import { RetryProblem, type Loading } from '@/ui/screen/Retry'
 import './RoomSearchPanel.css'
 
@@ -32,30 +33,39 @@ interface FoundRoomsProps {
   }
   /** the length and date of the stay that these rooms are for */
   readonly title: string
-  readonly onOpen: (room: FoundRoom) => void
+  readonly onOpen: (room: FoundRoom, event: MouseEvent) => void
+  readonly hrefOf: ((room: FoundRoom) => string) | undefined
+  /** what the lowest price is for: 'minggu' or '2 minggu' */
+  readonly unit: string
   /** with prices, the last rooms stay while others are chosen or on their way */
   readonly hasPrices: boolean
   /** in words; undefined where it says nothing new */
   readonly nightly: (price: number) => string | undefined
 }
 
-/** How many rooms are free, and the lowest price among them. */
-const summaryOf = (rooms: readonly FoundRoom[], nightly: FoundRoomsProps['nightly']): string => {
+/** The lowest price among the free rooms, and how many are free. */
+const Summary = ({
+  rooms,
+  unit,
+  nightly,
+}: Pick<FoundRoomsProps, 'unit' | 'nightly'> & { rooms: readonly FoundRoom[] }) => {
   const free = rooms.filter(({ available }) => available)
-  const prices = free.flatMap(({ price }) => price ?? [])
-  const counted = copy.house.freeOf(free.length, rooms.length)
-  if (prices.length === 0) return counted
-  const cheapest = Math.min(...prices)
-  const perNight = nightly(cheapest)
-  const price = copy.house.cheapestFrom(formatRupiah(cheapest))
-  return keepAmountsWhole(`${counted}, ${price}${perNight === undefined ? '' : ` (${perNight})`}`)
+  const cheapest = Math.min(...free.flatMap(({ price }) => price ?? []))
+  const perNight = Number.isFinite(cheapest) ? nightly(cheapest) : undefined
+  return (
+    <div className="g-search-summary">
+      {Number.isFinite(cheapest) && <strong>{copy.house.cheapestFrom(formatRupiah(cheapest), unit)}</strong>}
+      {perNight !== undefined && <span className="g-quiet g-money">{perNight}</span>}
+      <span className="g-quiet">{copy.house.freeOf(free.length, rooms.length)}</span>
+    </div>
+  )
 }
 
 /** What a screen reader says when the rooms have come. */
 const foundWords = (title: string, rooms: readonly FoundRoom[]): string =>
   `${title}: ${copy.houseSearch.free(rooms.filter(({ available }) => available).length)}`
 
-const FoundRooms = ({ query, title, onOpen, hasPrices, nightly }: FoundRoomsProps) => {
+const FoundRooms = ({ query, title, onOpen, hrefOf, unit, hasPrices, nightly }: FoundRoomsProps) => {
   const { data, currentData, isError, isFetching } = query
   const rooms = currentData ?? (hasPrices ? data : undefined)
   const isOld = currentData === undefined
@@ -68,15 +78,17 @@ const FoundRooms = ({ query, title, onOpen, hasPrices, nightly }: FoundRoomsProp
         <Empty image={<Icon name="bed" size={40} />} description={copy.house.noRooms} />
       ) : (
         <>
-          {hasPrices && (
-            <p className="g-quiet">
-              {isOld && !isFetching ? copy.house.searchAgain : summaryOf(rooms, isOld ? () => undefined : nightly)}
-            </p>
-          )}
+          {hasPrices &&
+            (isOld ? (
+              <p className="g-quiet">{isFetching ? copy.waiting : copy.house.searchAgain}</p>
+            ) : (
+              <Summary rooms={rooms} unit={unit} nightly={nightly} />
+            ))}
           <RoomGrid
             label={title}
             rooms={rooms}
             onPick={onOpen}
+            hrefOf={hrefOf}
             availableWord={copy.house.available}
             takenWord={copy.house.taken}
             cheapestWord={hasPrices ? copy.house.cheapest : undefined}
@@ -143,9 +155,12 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
     markSearched()
   }
 
-  const open = (room: FoundRoom) => {
-    const to = paths.room(room.id, period, choice.count, choice.date)
-    dispatch(goTo({ to, returnTo: pathname + chosen }))
+  const home = useHref('/').replace(/\/$/, '')
+  const addressOf = (room: FoundRoom) => paths.room(room.id, period, choice.count, choice.date)
+  const open = (room: FoundRoom, event: MouseEvent) => {
+    if (isGriyaHost && !isPlain(event)) return
+    event.preventDefault()
+    dispatch(goTo({ to: addressOf(room), returnTo: pathname + chosen }))
   }
 
   return (
@@ -186,6 +201,8 @@ export const RoomSearchPanel = ({ houseId, period, children }: RoomSearchPanelPr
             query={search}
             title={isOld ? (oldTitle ?? title) : title}
             onOpen={open}
+            hrefOf={isGriyaHost ? (room) => home + addressOf(room) : undefined}
+            unit={choice.count === 1 ? words.one : words.length(choice.count)}
             hasPrices={isGriyaHost}
             nightly={(price) => nightlyPrice(price, period, choice.count)}
           />

@@ -4,7 +4,7 @@ import { dateAt } from '@/calendar/zones'
 import { isInWindow, windowAround } from '@/domain/bookingWindow'
 import { readSearch, SEARCH_PARAMS, type SearchChoice } from '@/domain/roomSearch'
 import type { Period } from '@/domain/stay'
-import { selectNow, selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 
@@ -14,7 +14,11 @@ export const useSearchChoice = () => {
   const now = useAppSelector(selectNow)
   const zone = useAppSelector(selectTimeZone)
   const window = windowAround(dateAt(now, zone))
-  const kept = readSearch(params, window)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const written = readSearch(params, window)
+  // the first result stands there at once
+  const isFirstVisit = isGriyaHost && Object.values(SEARCH_PARAMS).every((name) => !params.has(name))
+  const kept = { ...written, searched: written.searched || isFirstVisit }
   /** a date outside the window. It is half typed or wrong; it must stay visible, so that the message makes sense */
   const [outside, setOutside] = useScreenState(`search:${kept.period}:outside`, null)
   const choice: SearchChoice = outside === null ? kept : { ...kept, date: outside, searched: false }

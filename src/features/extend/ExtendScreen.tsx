@@ -30,7 +30,7 @@ import { useBooking } from '@/state/flows/useBooking'
 import { useCopy } from '@/state/flows/useCopy'
 import { CheckboxField } from '@/ui/parts/CheckboxField'
 import { Facts } from '@/ui/parts/Facts'
-import { PricingView, roomNameOf } from '@/ui/screen/PricingView'
+import { PricedAction, PricingView, roomNameOf } from '@/ui/screen/PricingView'
 import { HouseAccount } from '@/ui/screen/HouseAccount'
 import { Section } from '@/ui/parts/Section'
 import { SelectField } from '@/ui/parts/Field'
@@ -82,15 +82,17 @@ const ExtendOffer = ({ title, period, current, notice }: ExtendOfferProps) => {
         </>
       }
       action={
-        <Button
-          type="primary"
-          block
-          loading={isBooking}
-          disabled={pricing.currentData === undefined}
-          onClick={() => book({ ...offer, extendsStay: true })}
-        >
-          {copy.extend.submit}
-        </Button>
+        <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
+          <Button
+            type="primary"
+            block
+            loading={isBooking}
+            disabled={pricing.currentData === undefined}
+            onClick={() => book({ ...offer, extendsStay: true })}
+          >
+            {copy.extend.submit}
+          </Button>
+        </PricedAction>
       }
     >
       {notice}

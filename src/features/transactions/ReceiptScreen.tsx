@@ -94,7 +94,7 @@ const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
       </article>
       <div className="g-stack g-receipt-buttons">
         <Button type="primary" block onClick={() => void share(copy.receipt.title, asText)}>
-          {copy.receipt.share}
+          {copy.share}
         </Button>
         <Button block onClick={() => window.print()}>
           {copy.receipt.print}

@@ -18,6 +18,6 @@ export const useShare = () => {
   return async (title: string, text: string) => {
     const done = await shareText(title, text)
     if (done === 'copied') dispatch(noticeShown('success', copy.bank.copied))
-    if (done === 'failed') dispatch(noticeShown('error', copy.receipt.shareFailed))
+    if (done === 'failed') dispatch(noticeShown('error', copy.shareFailed))
   }
 }

@@ -20,6 +20,7 @@ export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'p
  */
 export type ScreenValues = {
   readonly 'account:open': boolean
+  readonly 'booking:account': boolean
   readonly 'booking:taken': boolean
   readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean

@@ -5,6 +5,8 @@ import './PriceTable.css'
 
 export interface PriceLine {
   label: string
+  /** what else this line names */
+  moreLabels?: readonly string[]
   value: string
   /** quiet lines below it, over the whole width of the table */
   notes?: readonly string[]
@@ -30,10 +32,18 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
   <div className={cardClass('plain')}>
     <table className="g-price" aria-label={label} aria-busy={busy}>
       <tbody>
-        {lines.map(({ label: name, value, notes = [], tone = 'plain' }) => (
+        {lines.map(({ label: name, moreLabels = [], value, notes = [], tone = 'plain' }) => (
           <Fragment key={name}>
             <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {moreLabels.length === 0
+                  ? name
+                  : [name, ...moreLabels].map((one) => (
+                      <span key={one} className="g-price-name">
+                        {one}
+                      </span>
+                    ))}
+              </th>
               <td>{value}</td>
             </tr>
             {notes.map((note) => (

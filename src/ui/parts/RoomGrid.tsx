@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type MouseEvent, type ReactNode } from 'react'
 import { formatRupiah, formatShortRupiah } from '@/domain/money'
 import { cx } from './cx'
 import { Icon } from './Icon'
@@ -14,7 +14,9 @@ interface GridRoom {
 
 interface RoomGridProps<R extends GridRoom> {
   rooms: readonly R[]
-  onPick: (room: R) => void
+  onPick: (room: R, event: MouseEvent) => void
+  /** Where a free room's cell leads, if the cells are links. */
+  hrefOf?: ((room: R) => string) | undefined
   label: string
   availableWord: string
   takenWord: string
@@ -47,19 +49,29 @@ interface CellProps {
   room: GridRoom
   word: string
   wordId: string
-  onPick: () => void
+  href: string | undefined
+  onPick: (event: MouseEvent) => void
 }
 
+interface FreeCellProps extends Pick<CellProps, 'href' | 'onPick'> {
+  className: string
+  describedBy: string
+  children: ReactNode
+}
+
+/** A link can be opened in a new tab, and sent to somebody. */
+const FreeCell = ({ href, onPick, describedBy, ...rest }: FreeCellProps) =>
+  href === undefined ? (
+    <button type="button" {...rest} onClick={onPick} aria-describedby={describedBy} />
+  ) : (
+    <a {...rest} href={href} onClick={onPick} aria-describedby={describedBy} />
+  )
+
 /** A free room with its price: the cell has no place for the word, so that only its description says it. */
-const PricedCell = ({ room, price, words, onPick }: Pick<CellProps, 'room' | 'onPick'> & PricedWords) => {
+const PricedCell = ({ room, price, words, ...rest }: Pick<CellProps, 'room' | 'href' | 'onPick'> & PricedWords) => {
   const id = useId()
   return (
-    <button
-      type="button"
-      className={cx('g-room', words.length > 1 && 'g-room-cheapest')}
-      onClick={onPick}
-      aria-describedby={id}
-    >
+    <FreeCell {...rest} className={cx('g-room', words.length > 1 && 'g-room-cheapest')} describedBy={id}>
       <RoomNumber room={room} />
       <span className="g-room-word" aria-hidden="true">
         {formatShortRupiah(price)}
@@ -67,7 +79,7 @@ const PricedCell = ({ room, price, words, onPick }: Pick<CellProps, 'room' | 'on
       <span id={id} hidden>
         {[...words, formatRupiah(price)].join(', ')}
       </span>
-    </button>
+    </FreeCell>
   )
 }
 
@@ -82,18 +94,31 @@ const RoomNumber = ({ room: { number } }: Pick<CellProps, 'room'>) => (
   </span>
 )
 
-const Cell = ({ room, word, wordId, onPick }: CellProps) => (
-  <button type="button" className="g-room" disabled={!room.available} onClick={onPick} aria-describedby={wordId}>
-    <RoomNumber room={room} />
-    <span className="g-room-word" aria-hidden="true">
-      <Icon name={room.available ? 'check' : 'close'} size={12} />
-      {word}
-    </span>
-  </button>
-)
+const Cell = ({ room, word, wordId, ...rest }: CellProps) => {
+  const content = (
+    <>
+      <RoomNumber room={room} />
+      <span className="g-room-word" aria-hidden="true">
+        <Icon name={room.available ? 'check' : 'close'} size={12} />
+        {word}
+      </span>
+    </>
+  )
+  if (room.available)
+    return (
+      <FreeCell {...rest} className="g-room" describedBy={wordId}>
+        {content}
+      </FreeCell>
+    )
+  return (
+    <button type="button" className="g-room" disabled aria-describedby={wordId}>
+      {content}
+    </button>
+  )
+}
 
 export const RoomGrid = <R extends GridRoom>(props: RoomGridProps<R>) => {
-  const { rooms, onPick, label, availableWord, takenWord, cheapestWord, isOld = false } = props
+  const { rooms, onPick, hrefOf, label, availableWord, takenWord, cheapestWord, isOld = false } = props
   const cheapest = cheapestWord === undefined ? undefined : cheapestOf(rooms)
   const id = useId()
   return (
@@ -112,7 +137,8 @@ export const RoomGrid = <R extends GridRoom>(props: RoomGridProps<R>) => {
                   room={room}
                   price={room.price}
                   words={room.price === cheapest ? [availableWord, cheapestWord] : [availableWord]}
-                  onPick={() => onPick(room)}
+                  href={hrefOf?.(room)}
+                  onPick={(event) => onPick(room, event)}
                 />
               ) : (
                 <Cell
@@ -120,7 +146,8 @@ export const RoomGrid = <R extends GridRoom>(props: RoomGridProps<R>) => {
                   room={room}
                   word={room.available ? availableWord : takenWord}
                   wordId={room.available ? `${id}-free` : `${id}-taken`}
-                  onPick={() => onPick(room)}
+                  href={hrefOf?.(room)}
+                  onPick={(event) => onPick(room, event)}
                 />
               ),
             )}

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import * as copy from '@/domain/copy'
 import { formatDayAndMonth } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { costPerNight, type Pricing, type Stay } from '@/domain/stay'
-import { priceLine, PriceTable } from '../parts/PriceTable'
+import { priceLine, PriceTable, type PriceLine } from '../parts/PriceTable'
 import { Skeleton } from '../parts/Skeleton'
 import { ReportButton } from './reportOffer'
 import { RetryProblem, type Loading } from './Retry'
+import './PricingView.css'
 
 interface PricingViewProps {
   readonly query: Loading & {
@@ -45,6 +47,50 @@ const depositNotes = (
   ]
 }
 
+const linesOf = (shown: Pricing, explained: PricedPeriod | undefined): readonly PriceLine[] => [
+  priceLine(copy.room.roomPrice, shown.roomCost),
+  {
+    ...priceLine(copy.room.deposit, shown.depositCost),
+    notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
+  },
+  priceLine(copy.room.extraAcPrice, shown.extraAcCost),
+  priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
+  priceLine(copy.room.addons, shown.addonsCost),
+]
+
+/** Lines of zero become one quiet line that names them, with what is said about them. */
+const withoutZeros = (lines: readonly PriceLine[]): readonly PriceLine[] => {
+  const zeros = lines.filter(({ tone }) => tone === 'nothing')
+  const [first, ...more] = zeros
+  if (first === undefined) return lines
+  const together: PriceLine = {
+    ...first,
+    moreLabels: more.map(({ label }) => label),
+    notes: zeros.flatMap(({ notes = [] }) => notes),
+  }
+  return [...lines.filter((line) => !zeros.includes(line)), together]
+}
+
+interface PricedActionProps {
+  /** undefined = not known yet, or the host announces nothing */
+  readonly price: number | undefined
+  /** the button */
+  readonly children: ReactNode
+}
+
+/** The main button; on a phone the total stands beside it. */
+export const PricedAction = ({ price, children }: PricedActionProps) => (
+  <div className="g-priced-action">
+    {price !== undefined && (
+      <p className="g-priced-total">
+        <span className="g-quiet">{copy.room.total}</span>
+        <strong>{formatRupiah(price)}</strong>
+      </p>
+    )}
+    {children}
+  </div>
+)
+
 /** The price as the server splits it up. While a newer price is loading, the last one stays and is marked as busy. */
 export const PricingView = ({ query, explained }: PricingViewProps) => {
   const { data, currentData, isError, isFetching } = query
@@ -56,16 +102,7 @@ export const PricingView = ({ query, explained }: PricingViewProps) => {
       <PriceTable
         label={copy.transaction.priceDetails}
         busy={currentData === undefined}
-        lines={[
-          priceLine(copy.room.roomPrice, shown.roomCost),
-          {
-            ...priceLine(copy.room.deposit, shown.depositCost),
-            notes: [copy.room.depositNote, ...depositNotes(shown, explained)],
-          },
-          priceLine(copy.room.extraAcPrice, shown.extraAcCost),
-          priceLine(copy.room.extraPersonPrice, shown.extraPersonCost),
-          priceLine(copy.room.addons, shown.addonsCost),
-        ]}
+        lines={explained === undefined ? linesOf(shown, explained) : withoutZeros(linesOf(shown, explained))}
         total={{ label: copy.room.total, value: formatRupiah(shown.price), ...nightNote(shown, explained) }}
       />
       <ReportButton>{copy.somethingWrong}</ReportButton>

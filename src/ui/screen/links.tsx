@@ -19,7 +19,7 @@ export const rememberVisit = (pathname: string): void => {
 const cameFrom = (to: string) => visited[placeInHistory() - 1] === to.split('?')[0]
 
 /** Any other click is left to the browser: a new tab, a new window, a download. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**

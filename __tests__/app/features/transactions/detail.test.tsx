@@ -254,16 +254,61 @@ it.each([
   await screen.findByText('Rp 1.234.000')
 })
 
-it('asks a busy server once more by itself, after the time that it names', async () => {
-  const busy = () => new Response('{"error":"Server sibuk"}', { status: 503, headers: { 'Retry-After': '0' } })
+/** Timers of so many milliseconds end at once. */
+const cutShort = (milliseconds: number) => {
+  const { setTimeout } = globalThis
+  jest
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation((run, wait) => setTimeout(run, wait === milliseconds ? 0 : wait))
+}
+
+const answerBusyOnce = (retryAfter: string) => {
+  const answer = () => new Response('{"error":"Server sibuk"}', { status: 503, headers: { 'Retry-After': retryAfter } })
   const stop = world.network.meddle('GET /transactions/4242', () => {
     stop()
-    return Promise.resolve(busy())
+    return Promise.resolve(answer())
   })
   world.network.answerWith('GET /transactions/4242', 200, WIRE)
+}
+
+it.each([
+  ['2', 2000],
+  ['3600', 5000],
+])('asks a busy server that says %s seconds once more by itself, after %i ms', async (said, wait) => {
+  cutShort(wait)
+  answerBusyOnce(said)
   world.open('/transactions/4242', { as: tenant })
   await screen.findByText('Rp 1.234.000')
   expect(world.network.seen('GET /transactions/4242')).toHaveLength(2)
+})
+
+it('does not ask a busy server once more while nobody looks', async () => {
+  answerBusyOnce('0')
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  world.open('/transactions/4242', { as: tenant })
+  await screen.findByRole('button', { name: 'Coba Lagi' })
+  expect(world.network.seen('GET /transactions/4242')).toHaveLength(1)
+})
+
+it.each([
+  ['pending', 15_000, 1],
+  ['paid', 15_000, 1],
+  ['confirmed', 15_000, 0],
+])('reads one that is %s again after %i ms: %i time', async (status, wait, times) => {
+  const { setTimeout } = globalThis
+  const polls: (() => void)[] = []
+  jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, after) => {
+    if (after === wait) polls.push(run)
+    return setTimeout(run, after)
+  })
+  await openWire({ payment_status: status })
+  await waitFor(() => expect(polls.length).toBe(times))
+  const before = world.network.seen('GET /transactions/4242').length
+  const decided = { ...WIRE, payment_status: 'confirmed' }
+  world.network.answerWith('GET /transactions/4242', 200, decided)
+  for (const poll of polls) poll()
+  if (times > 0) await screen.findByText('Pembayaran sudah dikonfirmasi')
+  expect(world.network.seen('GET /transactions/4242').length - before).toBe(times)
 })
 
 it('keeps what it shows when a newer reading fails, and says so', async () => {

@@ -23,7 +23,7 @@ export const wholeSession: Scenario = {
     await page.getByRole('link', { name: 'Griya Melati' }).click()
     await seeHeading(page, 'Cabang: Griya Melati')
     await press(page, 'Cari Kamar')
-    await page.getByRole('button', { name: 'M210', exact: true }).click()
+    await page.getByRole('link', { name: 'M210', exact: true }).click()
     await seeText(page, 'Total')
     await press(page, 'Booking')
     await page.getByRole('link', { name: 'Konfirmasi Pembayaran' }).click()

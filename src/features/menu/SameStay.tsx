@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router-dom'
+import { useGetPricingQuery } from '@/api/roomsApi'
+import * as copy from '@/domain/copy'
+import { formatRupiah } from '@/domain/money'
+import { paths } from '@/domain/paths'
+import { EXTEND_UNIT, parseCount, type Stay } from '@/domain/stay'
+import type { Transaction } from '@/domain/transaction'
+import { LinkButton } from '@/ui/screen/links'
+
+const words = copy.stay
+
+/** Null where the host does not say what was booked, or where nobody can book that length. */
+const stayAgain = ({ booking: { period, count, end } }: Transaction): Stay | null => {
+  const length = period === undefined ? null : parseCount(period, String(count))
+  return period === undefined || length === null ? null : { period, count: length, start: end }
+}
+
+const priceText = ({ period, count }: Stay, price: string): string => {
+  if (count > 1) return words.nextLength(copy.period[period].length(count), price)
+  return period === 'monthly' ? words.nextMonth(price) : words.nextWeek(price)
+}
+
+interface NextPriceProps {
+  readonly transaction: Transaction
+  readonly stay: Stay
+}
+
+/** Nothing is shown before the price has come, or if it does not come: the extend screen says why. */
+const NextPrice = ({ transaction: { booking }, stay }: NextPriceProps) => {
+  const { key } = useLocation()
+  const { roomId, extraAc, extraPerson } = booking
+  const { currentData } = useGetPricingQuery({ ...stay, roomId, extraAc, extraPerson, visitKey: key })
+  if (currentData === undefined) return null
+  return <p className="g-money">{priceText(stay, formatRupiah(currentData.price))}</p>
+}
+
+const extendingBy = (stay: Stay | null): string =>
+  stay === null ? paths.extend() : `${paths.extendBy(stay.period)}?${EXTEND_UNIT}=${stay.count}`
+
+interface SameStayProps {
+  readonly transaction: Transaction
+  /** the device knows it, and the server has still to say whether it is true */
+  readonly disabled: boolean
+}
+
+/** What the same stay costs once more, and the way to it. */
+const SameStay = ({ transaction, disabled }: SameStayProps) => {
+  const stay = stayAgain(transaction)
+  return (
+    <>
+      {stay !== null && stay.period !== 'daily' && <NextPrice transaction={transaction} stay={stay} />}
+      <LinkButton to={extendingBy(stay)} disabled={disabled} block>
+        {words.extend}
+      </LinkButton>
+    </>
+  )
+}
+
+export default SameStay
