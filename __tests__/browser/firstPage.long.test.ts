@@ -53,7 +53,7 @@ const ADDRESSES: Partial<Record<ScreenName, string>> = {
 const addressOf = (name: ScreenName) => ADDRESSES[name] ?? screens[name].path
 
 /** Their heading is known only to the app. */
-const WITHOUT_HEADING = ['menu', 'password', 'extendBy', 'error', 'notFound']
+const WITHOUT_HEADING = ['menu', 'password', 'error', 'notFound']
 
 describe.each(VIEWPORTS)('before any script has come, on %s', (_, viewport) => {
   it.each(screenNames.filter((name) => name !== 'login'))(

@@ -20,6 +20,7 @@ export interface BootScreen extends Entrance {
   readonly named?: string
 }
 
+/** By the screens' names; a screen may stand there several times, with a word after its name. */
 export type BootTable = Readonly<Record<ScreenName, BootScreen>>
 
 /** The paths, from the contract, of the searches that an address may hold. */

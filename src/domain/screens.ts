@@ -32,8 +32,11 @@ const path = <Args extends readonly unknown[] = []>(pattern: string) => pattern 
 
 /** What the page shows of a screen before the app has come (src/boot). */
 interface FirstPage {
-  /** the heading, if it is not the title; null = only the app knows it, or it is not shown */
-  readonly heading?: CopyKey | null
+  /**
+   * the heading, if it is not the title; null = only the app knows it, or it is not shown; 'byPeriod' = it names the period in
+   * the address
+   */
+  readonly heading?: CopyKey | 'byPeriod' | null
   /** the line below the heading, if that is a fixed text */
   readonly lead?: CopyKey
   /** from 960 px on: all the width, two columns of it, or the width of the login; otherwise as on a phone */
@@ -221,7 +224,7 @@ const facts = {
   extendBy: {
     path: path<[period: Period]>('/extend/:period'),
     title: 'extend.title',
-    firstPage: { heading: null },
+    firstPage: { heading: 'byPeriod', width: 'two' },
     access: 'tenant',
     parent: 'extend',
     firstCalls: ['checkBooking'],

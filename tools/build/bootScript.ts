@@ -2,6 +2,7 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack'
 import type { BootScreen, SearchPaths } from '../../src/boot/table'
 import { type TenantCallName, tenantCalls } from '../../src/contract/calls'
 import * as copy from '../../src/domain/copy'
+import { PERIODS } from '../../src/domain/stay'
 import { screenNames, screens, type CopyKey, type ScreenName } from '../../src/domain/screens'
 import { filesOf } from './filesOf'
 
@@ -25,7 +26,7 @@ const textAt = (key: CopyKey): string => {
 const headingOf = (name: ScreenName): string | undefined => {
   const { title, firstPage: { heading = title, fromAnswer } = {} } = screens[name]
   if (fromAnswer === 'getHouse') return copy.house.heading('{name}')
-  return heading === null ? undefined : textAt(heading)
+  return heading === null || heading === 'byPeriod' ? undefined : textAt(heading)
 }
 
 const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
@@ -49,6 +50,20 @@ const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
   }
 }
 
+/** A screen whose heading names the period stands there once for each period, so that the page has nothing to work out. */
+const entriesOf = (compilation: Compilation, name: ScreenName): readonly (readonly [string, BootScreen])[] => {
+  const screen = bootScreen(compilation, name)
+  if (screens[name].firstPage?.heading !== 'byPeriod') return [[name, screen]]
+  return PERIODS.map((period) => [
+    `${name} ${period}`,
+    {
+      ...screen,
+      path: screen.path.replace(':period', period),
+      heading: copy.extend.heading(copy.period[period].name),
+    },
+  ])
+}
+
 const inline = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Makes src/boot a separate bundle, which shares no module with the app and is put into the page. */
@@ -69,7 +84,7 @@ export class BootScript implements WebpackPluginInstance {
 export const bootScript = (compilation: Compilation): string => {
   const asset = compilation.getAsset(FILE)
   if (asset === undefined) throw new Error(`${FILE} was not built`)
-  const table = Object.fromEntries(screenNames.map((name) => [name, bootScreen(compilation, name)]))
+  const table = Object.fromEntries(screenNames.flatMap((name) => entriesOf(compilation, name)))
   const code = asset.source.source().toString()
   compilation.deleteAsset(FILE)
   return `{const BOOT_SCREENS=${inline(table)},BOOT_SEARCHES=${inline(searches)};${code}}`

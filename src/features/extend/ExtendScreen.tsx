@@ -130,6 +130,7 @@ const Extend = ({ period }: { readonly period: Period }) => {
       title={title}
       query={query}
       data={onceAnswered(query.data, query)}
+      isWide
       waiting={
         <>
           <Skeleton shape="card" />
