@@ -22,7 +22,7 @@ const built = (ending: string) =>
 it('keeps five rooms in a row at 320 px', async () => {
   const page = await openHouse({ width: 320, height: 640 })
   const tops = await page
-    .getByRole('button', { name: /^M1/ })
+    .locator('.g-room', { hasText: /^M1/ })
     .evaluateAll((rooms) => rooms.map((room) => room.getBoundingClientRect().top))
   expect(tops.filter((top) => top === tops[0])).toHaveLength(5)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)

@@ -78,7 +78,7 @@ describe('on the screens that do not ask', () => {
     await user.click(screen.getByRole('link', { name: 'Cari Kamar' }))
     await user.click(await screen.findByRole('link', { name: /Griya Kenanga/ }))
     await user.click(await screen.findByRole('button', { name: 'Cari Kamar' }))
-    await user.click((await screen.findAllByRole('button', { description: /^Kosong/ }))[0] as HTMLElement)
+    await user.click((await screen.findAllByRole('link', { description: /^Kosong/ }))[0] as HTMLElement)
     const book = await screen.findByRole('button', { name: 'Booking' })
     await waitFor(() => expect(book).toBeEnabled())
     await user.click(book)
