@@ -31,14 +31,12 @@ const cardOf = (image: Element | undefined): Element => image?.closest('li') ?? 
 
 it('takes photos of a house, orders them by key and by dragging, removes them, and says why one was refused', async () => {
   const PATH = '/houses/1/photos'
+  // made before the page is open, which would change unseen while they are drawn
+  const files = [await photo('depan.jpg', '#113355'), await small(), await photo('taman.jpg', '#335511')]
   const user = await world.openOperator({ as: 'owner', path: '/cabang?bagian=tentang' })
   const before = await photosOf(PATH)
   const count = before.length + 2
-  await user.upload(await chooser(), [
-    await photo('depan.jpg', '#113355'),
-    await small(),
-    await photo('taman.jpg', '#335511'),
-  ])
+  await user.upload(await chooser(), files)
   expect(await screen.findByText('kecil.jpg tidak ditambahkan')).toBeVisible()
   expect(screen.getByText(SMALL)).toBeVisible()
   await screen.findByRole('img', { name: `Foto ${count} dari ${count}` })
@@ -69,11 +67,12 @@ it('takes photos of a house, orders them by key and by dragging, removes them, a
 })
 
 it('says that a photo of a room was refused also after its drawer was closed', async () => {
+  const file = await small()
   const user = await world.openOperator({ as: 'owner', path: '/cabang' })
   await press(user, 'Buka kamar M105')
   await within(await screen.findByRole('dialog')).findByText('2 foto')
   const held = world.network.hold('POST /operator/rooms/*/photos')
-  await user.upload(await chooser(), await small())
+  await user.upload(await chooser(), file)
   await waitFor(() => expect(held.isAsked()).toBe(true))
   await press(user, 'Tutup')
   held.release()
