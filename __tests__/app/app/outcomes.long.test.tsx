@@ -177,8 +177,9 @@ describe('a device that keeps nothing', () => {
     const { phone } = await world.tenants.add()
     const path = `/room/${room}/weekly/1/2026-11-22`
     const { user } = world.open(path, { metas: METAS })
-    // a guest may look at the room; booking asks for the login
+    // a guest may look at the room; booking needs an account
     await user.click(await ready('Booking'))
+    await user.click(await screen.findByRole('button', { name: 'Login' }))
     await signIn(phone)
     await atAddress(path)
     await user.dblClick(await ready('Booking'))
