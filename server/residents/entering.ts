@@ -16,7 +16,7 @@ import { operatorWords } from '../operator/words'
 import { insertPayment } from '../payments/ledger'
 import { takeOverNights } from '../stays/expiry'
 import { insertNights } from '../stays/nights'
-import { findTenantByPhone, holdTenantById, insertTenant, nameTenant } from '../tenants/repository'
+import { holdTenantByPhone, insertTenant, nameTenant } from '../tenants/repository'
 import { judge, listRooms, readLines, roomOf, type Judge, type Room } from './judging'
 import type { Resident } from './list'
 
@@ -31,9 +31,8 @@ interface Writer extends Judge {
 }
 
 const findOrAddTenant = async ({ sql, clock, passwordHash }: Writer, { name, phone }: Resident): Promise<number> => {
-  const known = await findTenantByPhone(sql, phone)
+  const known = await holdTenantByPhone(sql, phone)
   if (known !== undefined) {
-    await holdTenantById(sql, known.id)
     await nameTenant(sql, known.id, name)
     return known.id
   }

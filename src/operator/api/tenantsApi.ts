@@ -15,7 +15,7 @@ export const tenantsApi = operatorApi.injectEndpoints({
       providesTags: (_tenant, _error, id) => [{ type: 'tenants', id }],
     }),
     addTenant: build.mutation({ ...withBody('addTenant'), invalidatesTags: alters(LIST) }),
-    checkResidents: build.mutation({ ...withBody('checkResidents'), extraOptions: shownByForm }),
+    checkResidents: build.mutation(withBody('checkResidents')),
     importResidents: build.mutation({
       ...withBody('importResidents'),
       invalidatesTags: alters(LIST, 'stays', 'figures'),
