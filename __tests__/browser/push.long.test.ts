@@ -79,8 +79,9 @@ const askForToken = (page: Page, settings: typeof environment) =>
 const deliver = async (session: CDPSession, registrationId: string, data: object) =>
   session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(data) })
 
-const registrationOf = async (context: BrowserContext, page: Page) => {
-  const session = await context.newCDPSession(page)
+/** On a tab of its own, because a session may lose what it was told when its tab goes to another site. */
+const registrationOf = async (context: BrowserContext) => {
+  const session = await context.newCDPSession(await context.newPage())
   const id = new Promise<string>((found) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       if (registrations[0]) found(registrations[0].registrationId)
@@ -124,7 +125,7 @@ it('fetches a token with our own worker and shows background messages', async ()
     `${origin}/react`,
   )
 
-  const { session, id } = await registrationOf(context, page)
+  const { session, id } = await registrationOf(context)
   await page.evaluate(async (given) => {
     const scope = globalThis as PushWindow
     scope.got = []
@@ -136,7 +137,7 @@ it('fetches a token with our own worker and shows background messages', async ()
 
   const [worker] = context.serviceWorkers()
   if (!worker) throw new Error('the worker is gone')
-  await page.goto('about:blank')
+  await page.close()
   // as long as the worker sees a window of the app, the message is that window's to show
   const windows = () =>
     worker.evaluate(async () => {
