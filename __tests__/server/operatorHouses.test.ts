@@ -102,6 +102,59 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     expect((await owner.call('POST', '/houses/2/rooms', wish(['M303']))).statusCode).toBe(404)
   })
 
+  it('shows rooms by their numbers to tenants and operators, however they were added', async () => {
+    const wish = (number: string) => ({ houseId: 1, number, displayName: number, prices: { weeklyRate: 1 } })
+    for (const number of ['A10', 'A2', 'A1'])
+      expect((await owner.call('POST', '/rooms', wish(number))).statusCode).toBe(200)
+    const isNew = ({ number }: { readonly number: string }) => /^A\d+$/.test(number)
+    const numbersOf = (rooms: readonly { readonly number: string }[]) => rooms.filter(isNew).map(({ number }) => number)
+    const byNumber = ['A1', 'A2', 'A10']
+    expect(numbersOf(await found())).toEqual(byNumber)
+    expect(numbersOf(await roomsOf(1))).toEqual(byNumber)
+    const { rooms } = (await owner.call('GET', '/occupancy?from=2026-11-21&days=7')).json<{ rooms: OperatorRoom[] }>()
+    expect(numbersOf(rooms)).toEqual(byNumber)
+    const stay = await book(server, tenant, { room: (await roomNumbered('A1')).id })
+    const card = (await owner.call('GET', `/stays/${stay}`)).json<{ freeRooms: OperatorRoom[] }>()
+    expect(numbersOf(card.freeRooms)).toEqual(['A2', 'A10'])
+  })
+
+  it('deletes a room that nobody ever had, and a house without rooms', async () => {
+    const made = async (path: string, payload: object) =>
+      (await owner.call('POST', path, payload)).json<{ id: number }>().id
+    const refusal = async (path: string) => {
+      const answer = await owner.call('DELETE', path)
+      return [answer.statusCode, answer.json<{ error?: string }>().error]
+    }
+    const house = await made('/houses', { name: 'Griya Keliru', address: 'Jl. Keliru' })
+    const room = (number: string) =>
+      made('/rooms', { houseId: house, number, displayName: number, prices: { weeklyRate: 1 } })
+    const [one, other] = [await room('K1'), await room('K2')]
+    await made('/announcements', { title: 'Air mati', text: 'Besok', houseId: house })
+    await server.rows(`update houses set bank_detail = 'BCA 1' where id = ${house}`)
+
+    const stay = await book(server, tenant, { room: one })
+    const never = 'Kamar ini pernah dipesan, jadi tidak bisa dihapus: pilih "Tidak disewakan lagi"'
+    expect(await refusal(`/rooms/${one}`)).toEqual([422, never])
+    expect((await owner.call('POST', `/stays/${stay}/move`, { roomId: other, note: 'x' })).statusCode).toBe(200)
+    expect(await refusal(`/rooms/${other}`)).toEqual([422, never])
+    expect(await refusal(`/rooms/${one}`)).toEqual([200, undefined])
+    expect(await lastLine()).toEqual({ action: 'deleteRoom', before: { number: 'K1', displayName: 'K1' }, after: null })
+
+    expect(await refusal(`/houses/${house}`)).toEqual([422, 'Cabang ini masih punya kamar: hapus kamarnya dahulu'])
+    // a booking that is cancelled before it is paid is deleted, and the tenant extends from its room
+    const cancelled = await server.inject({
+      method: 'DELETE',
+      url: `/api/transactions/${stay}.json`,
+      headers: { ...tenant.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `id=${stay}`,
+    })
+    expect(cancelled.statusCode).toBe(200)
+    expect(await refusal(`/rooms/${other}`)).toEqual([200, undefined])
+    expect(await refusal(`/houses/${house}`)).toEqual([200, undefined])
+    expect(await lastLine()).toMatchObject({ action: 'deleteHouse', before: { name: 'Griya Keliru' } })
+    expect(await refusal(`/houses/${house}`)).toEqual([404, 'Not Found'])
+  })
+
   it('changes prices of several rooms, or of none, and logs each of them', async () => {
     const [one, two] = [await roomNumbered('M103'), await roomNumbered('M104')]
     const wish = (...rooms: object[]) => owner.call('PUT', '/houses/1/prices', { rooms })

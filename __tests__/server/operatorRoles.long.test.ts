@@ -161,6 +161,11 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     await me.call('POST', '/rooms/4/retire')
     return { path: '/rooms/4/restore' }
   },
+  deleteRoom: ({ room }) => ({ path: `/rooms/${room()}` }),
+  deleteHouse: async ({ me }) => {
+    const { id } = (await me.call('POST', '/houses', { name: 'Kost B', address: 'Jl. B' })).json<{ id: number }>()
+    return { path: `/houses/${id}` }
+  },
   listRoomStays: () => ({ path: '/rooms/1/stays' }),
   addHouse: () => ({ path: '/houses', payload: { name: 'Kost A', address: 'Jl. A' } }),
   setRules: () => ({ path: '/houses/1/rules', payload: { rules: 'Jam malam 22.00' } }),

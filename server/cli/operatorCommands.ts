@@ -131,6 +131,7 @@ const houses = {
     may: ['name', 'address', 'rules', 'whatsapp'],
     edits: 'listHouses',
   }),
+  'delete-house': command('Houses', 'deleteHouse', { takes: ['HOUSE_ID'] }),
   'set-rules': command('Houses', 'setRules', {
     takes: ['HOUSE_ID'],
     needs: ['rules'],
@@ -166,6 +167,7 @@ const houses = {
   }),
   'retire-room': command('Houses', 'retireRoom', { takes: ['ROOM_ID'] }),
   'restore-room': command('Houses', 'restoreRoom', { takes: ['ROOM_ID'] }),
+  'delete-room': command('Houses', 'deleteRoom', { takes: ['ROOM_ID'] }),
   photo: command('Houses', 'listRoomPhotos', {
     takes: ['house:ID|room:ID'],
     may: ['add', 'order', 'remove'],

@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
-import { findHouse, insertRoom, updateHouse, updateRoom } from './repository'
+import { holdHouse, insertRoom, updateHouse, updateRoom } from './repository'
 
 /** By the name of the column; undefined = not given. */
 type GivenPrices = Readonly<Record<string, number | null | undefined>>
@@ -16,7 +16,8 @@ interface NewRoom {
 }
 
 export const addRoom = async ({ sql, clock }: Context, room: NewRoom, prices: GivenPrices) => {
-  if (!(await findHouse(sql, room.houseId))) throw notFound()
+  // held, so that nobody deletes the house meanwhile
+  if (!(await holdHouse(sql, room.houseId))) throw notFound()
   return insertRoom(sql, { ...room, ...givenPrices(prices), addedAt: clock.now() }).catch(
     refuseDuplicate(words.roomExists),
   )

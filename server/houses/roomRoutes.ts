@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, sql as raw } from 'drizzle-orm'
 import type { Context } from '../context'
 import { profiles, rooms, tenants, transactions } from '../database/schema'
 import { notFound, refuse, refuseDuplicate } from '../domain/errors'
@@ -7,13 +7,14 @@ import { words } from '../domain/words'
 import { difference, whatDiffers } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { listPhotos, showPhotos } from '../photos/repository'
-import { priceColumns, pricesOf } from '../stays/rooms'
+import { byRoomNumber, priceColumns, pricesOf } from '../stays/rooms'
 import { flag, isLive, isOver } from '../stays/transactions'
+import { addRemovalCalls } from './removal'
 import { addRoom, givenPrices, setPrices } from './catalogue'
-import { findHouse, findRoom, holdRoomRow, roomInfoColumns, updateRoom } from './repository'
+import { findHouse, findRoom, holdHouse, holdRoomRow, roomInfoColumns, updateRoom } from './repository'
 import { personName } from '../tenants/repository'
 
-const listRooms = ({ sql, clock }: Context, houseId: number) => {
+const listRooms = async ({ sql, clock }: Context, houseId: number) => {
   const now = clock.now()
   const coming = sql
     .select({ roomId: transactions.roomId, stays: raw<number>`count(*)::int`.as('stays') })
@@ -21,7 +22,7 @@ const listRooms = ({ sql, clock }: Context, houseId: number) => {
     .where(and(gt(transactions.endAt, now), isLive(now)))
     .groupBy(transactions.roomId)
     .as('coming')
-  return sql
+  const found = await sql
     .select({
       id: rooms.id,
       number: rooms.number,
@@ -34,7 +35,8 @@ const listRooms = ({ sql, clock }: Context, houseId: number) => {
     .from(rooms)
     .leftJoin(coming, eq(coming.roomId, rooms.id))
     .where(eq(rooms.houseId, houseId))
-    .orderBy(asc(rooms.number))
+    .orderBy(rooms.id)
+  return found.sort(byRoomNumber)
 }
 
 const STAYS_SHOWN = 200
@@ -61,8 +63,8 @@ const listStays = async ({ sql, clock }: Context, roomId: number) => {
   }))
 }
 
-const houseWith = async ({ sql }: Context, id: number) => {
-  const house = await findHouse(sql, id)
+const houseWith = async ({ sql }: Context, id: number, find = findHouse) => {
+  const house = await find(sql, id)
   if (!house) throw notFound()
   return { house, subject: { kind: 'house', id, label: house.name } as const }
 }
@@ -137,14 +139,14 @@ export const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
   )
   add('addRooms', ({ params: { id }, fields, change }) =>
     change(async (inside) => {
-      const { subject } = await houseWith(inside, id)
-      const { room: like } = await roomWith(inside, fields.like)
-      if (like.houseId !== id) throw notFound()
+      const { subject } = await houseWith(inside, id, holdHouse)
+      const like = fields.like === undefined ? undefined : (await roomWith(inside, fields.like)).room
+      if (like && like.houseId !== id) throw notFound()
       const made = await inside.sql
         .insert(rooms)
         .values(
           fields.rooms.map((room) => ({
-            ...sharedOf(like),
+            ...(like && sharedOf(like)),
             ...room,
             houseId: id,
             addedAt: inside.clock.now(),
@@ -152,9 +154,10 @@ export const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
         )
         .returning({ id: rooms.id })
         .catch(refuseDuplicate(words.roomExists))
-      const hashes = (await listPhotos(inside.sql, { kind: 'room', id: like.id })).map(({ hash }) => hash)
+      const photos = like ? await listPhotos(inside.sql, { kind: 'room', id: like.id }) : []
+      const hashes = photos.map(({ hash }) => hash)
       for (const room of made) await showPhotos(inside.sql, { kind: 'room', id: room.id }, hashes)
-      const after = { like: like.number, rooms: fields.rooms.map(({ number }) => number).join(', ') }
+      const after = { ...(like && { like: like.number }), rooms: fields.rooms.map(({ number }) => number).join(', ') }
       return { answer: { ids: made.map((room) => room.id) }, subject, after }
     }),
   )
@@ -188,4 +191,5 @@ export const addRoomCalls = (add: AddOperatorCall, context: Context): void => {
     return { stays: await listStays(context, id) }
   })
   addPriceCalls(add)
+  addRemovalCalls(add)
 }

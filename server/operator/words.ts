@@ -65,6 +65,9 @@ export const operatorWords = {
   otherAccount:
     'Sewa yang belum lunas tidak bisa dipindah ke rumah dengan rekening lain: batalkan, lalu booking lagi di sana',
   movedMeanwhile: 'Sewa ini baru saja dipindah, periksa lagi',
+  roomHasStays: 'Kamar ini pernah dipesan, jadi tidak bisa dihapus: pilih "Tidak disewakan lagi"',
+  houseHasRooms: 'Cabang ini masih punya kamar: hapus kamarnya dahulu',
+  houseHasBooks: 'Cabang ini punya pembayaran yang tercatat, jadi tidak bisa dihapus',
   noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',
   /** of a line in the list of people who live here already */
   resident: {

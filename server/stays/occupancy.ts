@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
@@ -9,6 +9,7 @@ import { houses, profiles, roomNights, rooms, tenants, transactions } from '../d
 import { notFound } from '../domain/errors'
 import { listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
+import { byHouseAndRoomNumber } from './rooms'
 import { mayRevive, shownStay, stateOf } from './shown'
 import { transactionColumns, type TransactionRow } from './transactions'
 import { refundableOf, refundedOf } from './money'
@@ -18,12 +19,12 @@ type OccupancyQuery = v.InferOutput<typeof occupancyQuery>
 type QueryContext = Pick<Context, 'sql' | 'clock' | 'settings'>
 
 /** A room that is not let any more is shown for the nights that somebody still has. */
-const listRooms = (sql: Sql, { from, days, house }: OccupancyQuery) => {
+const listRooms = async (sql: Sql, { from, days, house }: OccupancyQuery) => {
   const held = sql
     .select({ night: roomNights.night })
     .from(roomNights)
     .where(and(eq(roomNights.roomId, rooms.id), gte(roomNights.night, from), lt(roomNights.night, addDays(from, days))))
-  return sql
+  const found = await sql
     .select({
       id: rooms.id,
       houseId: rooms.houseId,
@@ -36,7 +37,8 @@ const listRooms = (sql: Sql, { from, days, house }: OccupancyQuery) => {
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(and(house === undefined ? undefined : eq(rooms.houseId, house), or(isNull(rooms.retiredAt), exists(held))))
-    .orderBy(asc(rooms.houseId), asc(rooms.number))
+    .orderBy(rooms.id)
+  return found.sort(byHouseAndRoomNumber)
 }
 
 const withPeople = (sql: Sql) =>
@@ -133,7 +135,13 @@ export const readOccupancy = async (
 /** Rooms that are let and that nobody holds in these nights. A booking whose time to pay has run out holds nothing. */
 const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDate, except: number) =>
   sql
-    .select({ id: rooms.id, house: houses.name, number: rooms.number, bankDetail: houses.bankDetail })
+    .select({
+      id: rooms.id,
+      houseId: rooms.houseId,
+      house: houses.name,
+      number: rooms.number,
+      bankDetail: houses.bankDetail,
+    })
     .from(rooms)
     .innerJoin(houses, eq(houses.id, rooms.houseId))
     .where(
@@ -156,13 +164,16 @@ const listFreeRooms = (sql: Sql, now: number, from: CalendarDate, to: CalendarDa
         ),
       ),
     )
-    .orderBy(asc(rooms.houseId), asc(rooms.number))
+    .orderBy(rooms.id)
 
 /** The rooms in which the stay's remaining nights are free. Some of them are closed to a tenant who has not paid (`moveStay`). */
 const listOtherRooms = async (sql: Sql, row: TransactionRow, now: number, from: CalendarDate) => {
   const [booked] = await sql.select({ bankDetail: houses.bankDetail }).from(houses).where(eq(houses.id, row.houseId))
-  return (await listFreeRooms(sql, now, from, row.endDate, row.roomId)).map(({ bankDetail, ...room }) => ({
-    ...room,
+  const free = await listFreeRooms(sql, now, from, row.endDate, row.roomId)
+  return free.sort(byHouseAndRoomNumber).map(({ id, house, number, bankDetail }) => ({
+    id,
+    house,
+    number,
     otherAccount: row.paymentStatus !== 'confirmed' && bankDetail !== booked?.bankDetail,
   }))
 }

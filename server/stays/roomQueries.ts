@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../src/calendar/dates'
 import type { Statement } from '../database/open'
 import type { Clock } from '../domain/clock'
 import type { Period } from '../domain/stay'
-import { priceColumns, pricesOf, type PriceColumns } from './rooms'
+import { byRoomNumber, priceColumns, pricesOf, type PriceColumns } from './rooms'
 
 /** The rooms of a house. A house without rooms gives one row with nulls, and one that does not exist gives none. */
 const SEARCH = `
@@ -90,11 +90,13 @@ export const roomQueries = (statement: Statement, clock: Clock) => {
     search: async ({ house, unit, from, to }: Search) => {
       const rows = await searchRows([house, unit, from, to, clock.now()])
       if (rows.length === 0) return undefined
-      return rows.flatMap(({ id, number, price, isFree }) =>
-        id === null || number === null
-          ? []
-          : [{ id, number: visible(number), available: isFree && price !== null, price }],
-      )
+      return rows
+        .flatMap(({ id, number, price, isFree }) =>
+          id === null || number === null
+            ? []
+            : [{ id, number: visible(number), available: isFree && price !== null, price }],
+        )
+        .sort(byRoomNumber)
     },
     /** undefined = no such room */
     pricing: async ({ room, tenant = NO_TENANT, depositDate }: Pricing) => {

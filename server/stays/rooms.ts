@@ -44,6 +44,20 @@ export const pricesOf = (row: PriceColumns): RoomPrices => ({
   acDeposit: row.acDeposit,
 })
 
+const numbers = new Intl.Collator('id', { numeric: true })
+
+/** A2 comes before A10. The order in which this server shows rooms, everywhere. */
+export const byRoomNumber = (one: { readonly number: string }, other: { readonly number: string }): number =>
+  numbers.compare(one.number, other.number)
+
+interface RoomOfHouse {
+  readonly houseId: number
+  readonly number: string
+}
+
+export const byHouseAndRoomNumber = (one: RoomOfHouse, other: RoomOfHouse): number =>
+  one.houseId - other.houseId || byRoomNumber(one, other)
+
 /**
  * Locks a room and returns its prices. Bookings of one room wait here; without the lock they would fail at the key of the
  * nights.

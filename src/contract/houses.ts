@@ -143,6 +143,13 @@ export const operatorCalls = {
     body: json(addHouse),
     answer: changed,
   },
+  deleteHouse: {
+    method: 'DELETE',
+    path: '/houses/{id}',
+    access: 'owner',
+    ...ofHouse,
+    summary: 'Delete a house that has no rooms, with its announcements',
+  },
   setRules: {
     method: 'PUT',
     path: '/houses/{id}/rules',

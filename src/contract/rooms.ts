@@ -47,9 +47,9 @@ const shownRoom = v.object({
 const roomList = v.object({ rooms: v.array(shownRoom) })
 
 export const ROOMS_AT_ONCE = 100
-/** Rooms with the prices of one that is there. */
+/** Rooms with the prices of one that is there, or the first ones of a house, which have no prices yet. */
 const addRooms = v.object({
-  like: existingId,
+  like: v.optional(existingId),
   rooms: v.pipe(
     v.array(v.object({ number: filledText(20), displayName: filledText(60) })),
     v.minLength(1),
@@ -118,7 +118,7 @@ export const operatorCalls = {
     path: '/houses/{id}/rooms',
     access: 'owner',
     ...ofRoom,
-    summary: 'Several rooms with the prices of one that is there',
+    summary: 'Several rooms with the prices of one that is there, or the first ones without prices',
     body: json(addRooms),
     answer: added,
   },
@@ -160,6 +160,13 @@ export const operatorCalls = {
     access: 'owner',
     ...ofRoom,
     summary: 'It is let again',
+  },
+  deleteRoom: {
+    method: 'DELETE',
+    path: '/rooms/{id}',
+    access: 'owner',
+    ...ofRoom,
+    summary: 'Delete a room that was never booked',
   },
   listRoomStays: {
     method: 'GET',

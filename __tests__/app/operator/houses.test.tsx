@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { numbersBetween } from '@/operator/houses/prices'
 import { switchTotpOn } from '../support/operatorTotp'
 import { fill, heading, press, useOperatorWorld } from '../support/operatorWorld'
 
@@ -44,6 +45,57 @@ it('edits a price list in place, adds rooms like another, and stops letting one'
   expect(await screen.findByText('Kamar tidak disewakan lagi')).toBeVisible()
   await press(user, 'Sewakan lagi')
   expect(await screen.findByText('Kamar disewakan lagi')).toBeVisible()
+})
+
+it('gives a new house a range of rooms, shows them in their order, and deletes what was never booked', async () => {
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await press(user, 'Tambah cabang')
+  await fill(user, 'Nama', 'Griya Baru')
+  await fill(user, 'Alamat', 'Jl. Baru 1')
+  await press(user, 'Simpan')
+  await waitFor(() => expect(screen.getByText('Belum ada kamar.')).toBeVisible())
+  const add = async (...numbers: string[]) => {
+    await press(user, 'Tambah kamar')
+    const [from = '', to = ''] = numbers
+    await fill(user, 'Dari nomor', from)
+    await fill(user, 'Sampai nomor', to)
+    await press(user, 'Tambahkan')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  const numbers = () => screen.getAllByRole('button', { name: /^Buka kamar/ }).map(({ ariaLabel }) => ariaLabel)
+  await add('A9-A11')
+  await waitFor(() => expect(numbers()).toEqual(['Buka kamar A9', 'Buka kamar A10', 'Buka kamar A11']))
+  await add('A1', '2')
+  await waitFor(() => expect(numbers().slice(0, 3)).toEqual(['Buka kamar A1', 'Buka kamar A2', 'Buka kamar A9']))
+  expect(await world.rows("select display_name from rooms where number = 'A10'")).toEqual([
+    { display_name: 'Griya Baru A10' },
+  ])
+  for (const number of ['A1', 'A2', 'A9', 'A10', 'A11']) {
+    await press(user, `Buka kamar ${number}`)
+    await press(user, 'Hapus kamar')
+    await press(user, 'Ya, hapus')
+    await waitFor(() => expect(screen.queryByRole('button', { name: `Buka kamar ${number}` })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await press(user, 'Tentang cabang', 'tab')
+  await press(user, 'Hapus cabang')
+  await press(user, 'Ya, hapus')
+  expect(await screen.findByText('Cabang dihapus')).toBeVisible()
+  expect(await world.rows("select id from houses where name = 'Griya Baru'")).toEqual([])
+})
+
+it.each([
+  ['201-203', '', ['201', '202', '203']],
+  ['M 8 - 10', '', ['M 8', 'M 9', 'M 10']],
+  ['M201', 'M202', ['M201', 'M202']],
+  ['1-01', '', ['1-01']],
+  ['B2-1', '', ['B2-1']],
+  ['1-12', '1-13', ['1-12', '1-13']],
+  ['201-202', '201-202', ['201-202']],
+  ['201-400', '', undefined],
+  ['Melati', '', undefined],
+])('reads %s to "%s" as rooms', (from, to, numbers) => {
+  expect(numbersBetween(from, to)).toEqual(numbers)
 })
 
 it('changes bank details only with a code, of a second factor that is a day old', async () => {

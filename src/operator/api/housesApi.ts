@@ -9,10 +9,6 @@ const housesApi = operatorApi.injectEndpoints({
     setBankDetail: build.mutation({ ...byIdWithBody('setBankDetail'), invalidatesTags: alters('houses') }),
     setHouseInfo: build.mutation({ ...byIdWithBody('setHouseInfo'), invalidatesTags: alters('houses') }),
     listRooms: build.query({ ...byId('listRooms'), providesTags: (_rooms, _error, id) => [{ type: 'rooms', id }] }),
-    addRoom: build.mutation({
-      ...withBody('addRoom'),
-      invalidatesTags: (_room, error, { houseId }) => (error ? [] : ['houses', { type: 'rooms', id: houseId }]),
-    }),
     addRooms: build.mutation({
       ...byIdWithBody('addRooms'),
       invalidatesTags: (_rooms, error, { id }) => (error ? [] : ['houses', { type: 'rooms', id }]),
@@ -27,6 +23,8 @@ const housesApi = operatorApi.injectEndpoints({
     // a house says how many of its rooms are let
     retireRoom: build.mutation({ ...byId('retireRoom'), invalidatesTags: alters('houses', 'rooms') }),
     restoreRoom: build.mutation({ ...byId('restoreRoom'), invalidatesTags: alters('houses', 'rooms') }),
+    deleteRoom: build.mutation({ ...byId('deleteRoom'), invalidatesTags: alters('houses', 'rooms') }),
+    deleteHouse: build.mutation({ ...byId('deleteHouse'), invalidatesTags: alters('houses') }),
     previewPrices: build.query(withBody('previewPrices')),
     listRoomStays: build.query(byId('listRoomStays')),
   }),
@@ -39,13 +37,14 @@ export const {
   useSetBankDetailMutation,
   useSetHouseInfoMutation,
   useListRoomsQuery,
-  useAddRoomMutation,
   useAddRoomsMutation,
   useSetManyPricesMutation,
   useRenameRoomMutation,
   useSetRoomInfoMutation,
   useRetireRoomMutation,
   useRestoreRoomMutation,
+  useDeleteRoomMutation,
+  useDeleteHouseMutation,
   usePreviewPricesQuery,
   useListRoomStaysQuery,
 } = housesApi

@@ -20,6 +20,10 @@ export const house = {
   missing: 'Tidak boleh kosong',
   add: 'Tambah cabang',
   added: 'Cabang ditambahkan',
+  remove: 'Hapus cabang',
+  removeQuestion: 'Cabang ini dan pengumumannya dihapus.',
+  removeNow: 'Ya, hapus',
+  removed: 'Cabang dihapus',
   bankDetail: 'Rekening',
   bankDetailHelp:
     'Tulis bank, nomor, dan nama pemilik seperti yang dibaca penyewa. Boleh kosong: kamarnya bisa dipesan setelah rekeningnya diisi dengan kode.',
@@ -97,7 +101,6 @@ export const bulk = {
   result: (count: number, list: string) => `${count} kamar: ${list}`,
   submit: 'Tambahkan',
   done: (count: number) => `${count} kamar ditambahkan`,
-  alone: 'Nomor kamar',
 } as const
 
 export const room = {
@@ -117,6 +120,10 @@ export const room = {
   retire: 'Tidak disewakan lagi',
   retireQuestion: 'Kamar ini hilang dari pencarian dan tidak dapat dipesan. Sewa yang sudah ada tetap berjalan.',
   retireNow: 'Ya, berhenti disewakan',
+  remove: 'Hapus kamar',
+  removeQuestion: 'Kamar ini belum pernah dipesan. Keterangan, harga, dan fotonya ikut terhapus.',
+  removeNow: 'Ya, hapus',
+  removed: 'Kamar dihapus',
   restore: 'Sewakan lagi',
   restored: 'Kamar disewakan lagi',
   retiredDone: 'Kamar tidak disewakan lagi',

@@ -1,7 +1,7 @@
 import { Form, Input, Select } from 'antd'
 import type { OperatorHouse } from '@/contract/houses'
 import { ROOMS_AT_ONCE, type OperatorRoom } from '@/contract/rooms'
-import { useAddRoomMutation, useAddRoomsMutation } from '../api/housesApi'
+import { useAddRoomsMutation } from '../api/housesApi'
 import { bulk as copy } from '../copy/houses'
 import { ChangeForm } from '../parts/ChangeForm'
 import { useChange } from '../parts/useChange'
@@ -24,32 +24,28 @@ const SHOWN = 12
 const listed = (numbers: readonly string[]) =>
   numbers.length > SHOWN ? `${numbers.slice(0, SHOWN - 1).join(', ')} … ${numbers.at(-1) ?? ''}` : numbers.join(', ')
 
-/** "201 to 210 like 101"; the very first room of a house has nothing to be like, and gets its prices later. */
+/** "201 to 210 like 101"; the very first rooms of a house have nothing to be like, and get their prices later. */
 export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {
   const [form] = Form.useForm<Fields>()
   const [from, to] = [Form.useWatch('from', form), Form.useWatch('to', form)]
   const numbers = from ? numbersBetween(from, to ?? '') : undefined
-  const addMany = useChange(useAddRoomsMutation(), copy.done(numbers?.length ?? 0), onDone)
-  const addFirst = useChange(useAddRoomMutation(), copy.done(1), onDone)
+  const change = useChange(useAddRoomsMutation(), copy.done(numbers?.length ?? 0), onDone)
 
   const submit = async ({ like: likeId }: Fields) => {
-    const [first] = numbers ?? []
-    if (numbers === undefined || first === undefined) return
+    if (numbers === undefined) return
     const like = rooms.find(({ id }) => id === likeId)
-    if (like === undefined)
-      await addFirst.send({ houseId: house.id, number: first, displayName: `${house.name} ${first}`, prices: {} })
-    else
-      await addMany.send({
-        id: house.id,
-        like: like.id,
-        rooms: numbers.map((number) => ({ number, displayName: nameLike(like, number) })),
-      })
+    const nameOf = (number: string) => (like ? nameLike(like, number) : `${house.name} ${number}`)
+    await change.send({
+      id: house.id,
+      ...(like && { like: like.id }),
+      rooms: numbers.map((number) => ({ number, displayName: nameOf(number) })),
+    })
   }
 
   return (
     <ChangeForm<Fields>
       form={form}
-      change={rooms.length > 0 ? addMany : addFirst}
+      change={change}
       submit={copy.submit}
       initialValues={{ like: rooms[0]?.id }}
       onSend={submit}
@@ -65,7 +61,7 @@ export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {
       <div className="o-range">
         <Form.Item
           name="from"
-          label={rooms.length > 0 ? copy.from : copy.alone}
+          label={copy.from}
           dependencies={['to']}
           rules={[
             {
@@ -76,11 +72,9 @@ export const AddRooms = ({ house, rooms, onDone }: AddRoomsProps) => {
         >
           <Input maxLength={20} autoComplete="off" />
         </Form.Item>
-        {rooms.length > 0 && (
-          <Form.Item name="to" label={copy.to} extra={copy.toHelp}>
-            <Input maxLength={20} autoComplete="off" />
-          </Form.Item>
-        )}
+        <Form.Item name="to" label={copy.to} extra={copy.toHelp}>
+          <Input maxLength={20} autoComplete="off" />
+        </Form.Item>
       </div>
       <p className="o-quiet o-refusal" role="status">
         {numbers === undefined ? copy.tooMany(ROOMS_AT_ONCE) : copy.result(numbers.length, listed(numbers))}

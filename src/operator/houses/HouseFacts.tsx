@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
-import { useChangeHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
+import { useChangeHouseMutation, useDeleteHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
 import { useListPhotosQuery } from '../api/photosApi'
 import * as copy from '../copy/houses'
 import { Preview } from '../parts/Preview'
 import { useIsOwner, useOperator } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
+import { Confirmed } from '../parts/Confirmed'
 import { CodeIfNeeded, CodeItem } from '../parts/items'
 import { useChange } from '../parts/useChange'
 import { info, photos } from '../copy/photos'
@@ -176,6 +177,24 @@ const BankCard = ({ house }: HouseProps) => {
   )
 }
 
+/** For owners, while the house has no rooms. */
+const Removal = ({ house }: HouseProps) => {
+  const isOwner = useIsOwner()
+  const { send, isLoading } = useChange(useDeleteHouseMutation(), copy.house.removed)
+  if (!isOwner || house.rooms + house.retired > 0) return null
+  return (
+    <div>
+      <Confirmed
+        label={copy.house.remove}
+        question={copy.house.removeQuestion}
+        yes={copy.house.removeNow}
+        isLoading={isLoading}
+        onConfirm={() => void send(house.id)}
+      />
+    </div>
+  )
+}
+
 /** What tenants see of a house. */
 export const HouseFacts = ({ house }: HouseProps) => (
   <div className="o-house-facts">
@@ -192,6 +211,7 @@ export const HouseFacts = ({ house }: HouseProps) => (
         <h2>{photos.title}</h2>
         <Photos owner={{ kind: 'house', id: house.id }} name={house.name} />
       </Card>
+      <Removal house={house} />
     </div>
   </div>
 )

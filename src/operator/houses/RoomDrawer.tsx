@@ -1,22 +1,23 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Alert, Button, Drawer, Form, Input, Popconfirm, Skeleton, Tag } from 'antd'
+import { Alert, Button, Drawer, Form, Input, Skeleton, Tag } from 'antd'
 import type { OperatorHouse } from '@/contract/houses'
 import type { OperatorRoom, RoomStay } from '@/contract/rooms'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import {
+  useDeleteRoomMutation,
   useListRoomStaysQuery,
   useRenameRoomMutation,
   useRestoreRoomMutation,
   useRetireRoomMutation,
 } from '../api/housesApi'
-import { cancel } from '../copy/frame'
 import { house as houseCopy, room as copy, save, saved } from '../copy/houses'
 import { info, photos } from '../copy/photos'
 import { Problem } from '../parts/Problem'
 import { useIsOwner } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
+import { Confirmed } from '../parts/Confirmed'
 import { useChange } from '../parts/useChange'
 import { RoomInfoForm } from './Info'
 import { Photos } from './Photos'
@@ -87,29 +88,39 @@ const Stays = ({ room }: RoomProps) => {
   )
 }
 
-/** For owners: whether the room is let. */
+/** For owners: whether the room is let, and whether it is there at all. */
 const Letting = ({ room }: RoomProps) => {
   const isOwner = useIsOwner()
+  const { data } = useListRoomStaysQuery(room.id)
   const retire = useChange(useRetireRoomMutation(), copy.retiredDone)
   const restore = useChange(useRestoreRoomMutation(), copy.restored)
+  const removal = useChange(useDeleteRoomMutation(), copy.removed)
   if (!isOwner) return null
-  return room.retiredAt === null ? (
-    <Popconfirm
-      title={<div className="o-question">{copy.retireQuestion}</div>}
-      okText={copy.retireNow}
-      cancelText={cancel}
-      okButtonProps={{ danger: true, size: 'middle' }}
-      cancelButtonProps={{ size: 'middle' }}
-      onConfirm={() => void retire.send(room.id)}
-    >
-      <Button danger loading={retire.isLoading}>
-        {copy.retire}
-      </Button>
-    </Popconfirm>
-  ) : (
-    <Button loading={restore.isLoading} onClick={() => void restore.send(room.id)}>
-      {copy.restore}
-    </Button>
+  return (
+    <div className="o-row">
+      {room.retiredAt === null ? (
+        <Confirmed
+          label={copy.retire}
+          question={copy.retireQuestion}
+          yes={copy.retireNow}
+          isLoading={retire.isLoading}
+          onConfirm={() => void retire.send(room.id)}
+        />
+      ) : (
+        <Button loading={restore.isLoading} onClick={() => void restore.send(room.id)}>
+          {copy.restore}
+        </Button>
+      )}
+      {data?.stays.length === 0 && (
+        <Confirmed
+          label={copy.remove}
+          question={copy.removeQuestion}
+          yes={copy.removeNow}
+          isLoading={removal.isLoading}
+          onConfirm={() => void removal.send(room.id)}
+        />
+      )}
+    </div>
   )
 }
 

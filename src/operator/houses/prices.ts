@@ -29,11 +29,19 @@ export const changesOf = (room: OperatorRoom, edits: Partial<Prices>): Partial<P
   Object.fromEntries(Object.entries(edits).filter(([name, value]) => room[name as PriceName] !== value))
 
 const NUMBER = /^(.*?)(\d+)$/
+const RANGE = /^(.*?(\d+))\s*[-–]\s*(\D*([1-9]\d*))$/
+
+/** Both ends in one text, such as 201-220; 1-01 and B2-1 are single rooms with a hyphen in their number. */
+const endsIn = (text: string): readonly [string, string] => {
+  const [, from = '', first, to = '', last] = RANGE.exec(text) ?? []
+  return Number(first) < Number(last) ? [from, to] : [text, text]
+}
 
 /** "M201" to "M210" or to "210": all numbers in between; undefined if these are no such two, or too many. */
 export const numbersBetween = (from: string, to: string): readonly string[] | undefined => {
-  const [, prefix = '', first = ''] = NUMBER.exec(from.trim()) ?? []
-  const [, otherPrefix = '', last = ''] = NUMBER.exec(to.trim() || from.trim()) ?? []
+  const [start, end] = to.trim() === '' ? endsIn(from.trim()) : [from.trim(), to.trim()]
+  const [, prefix = '', first = ''] = NUMBER.exec(start) ?? []
+  const [, otherPrefix = '', last = ''] = NUMBER.exec(end) ?? []
   if (first === '' || last === '' || (otherPrefix !== '' && otherPrefix !== prefix)) return undefined
   const count = Number(last) - Number(first) + 1
   if (count < 1 || count > ROOMS_AT_ONCE) return undefined

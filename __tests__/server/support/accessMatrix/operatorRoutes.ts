@@ -155,6 +155,15 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   // The second one undoes the first.
   operatorRoute('POST', `${O}/rooms/:id/retire`, () => ({ path: `${O}/rooms/3/retire` })),
   operatorRoute('POST', `${O}/rooms/:id/restore`, () => ({ path: `${O}/rooms/3/restore` })),
+  // That room was booked, and that house has rooms.
+  {
+    ...operatorRoute('DELETE', `${O}/rooms/:id`, () => ({ path: `${O}/rooms/1` })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
+  {
+    ...operatorRoute('DELETE', `${O}/houses/:id`, () => ({ path: `${O}/houses/1` })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
   operatorRoute('GET', `${O}/rooms/:id/stays`, () => ({ path: `${O}/rooms/1/stays` })),
   operatorRoute('POST', `${O}/houses`, () => ({
     path: `${O}/houses`,
