@@ -3,6 +3,7 @@ import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } f
 
 interface Found {
   readonly houses: readonly {
+    readonly photo: { readonly url: string } | null
     readonly house_id: number
     readonly name: string
     readonly free: number
@@ -53,6 +54,13 @@ describe.each(engines)('the search over all houses on %s', (engine) => {
     `start=${TEST_TODAY + from * DAY}&end=${TEST_TODAY + (from + count) * DAY}`
 
   it.each(STAYS)('says of each house what %s?%s and pricing say of its rooms', agree)
+
+  it('shows each house with its first photo', async () => {
+    const listed = await read<Found['houses']>(server, undefined, '/houses')
+    const found = await search(days(0, 1))
+    expect(listed[0]?.photo).not.toBeNull()
+    expect(found.map(({ photo }) => photo)).toEqual(listed.map(({ photo }) => photo))
+  })
 
   it('knows when a full house has a room again, for just this length', async () => {
     expect(await small(days(0, 3))).toMatchObject({ free: 1, total: 1, from_price: 153_000, next_free: null })

@@ -172,6 +172,7 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
           total: 20,
           from_price: 1234000,
           next_free: null,
+          photo: null,
         },
       ],
     },

@@ -2,12 +2,18 @@ import type { CalendarDate } from '../../src/calendar/dates'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import type { Statement } from '../database/open'
+import type { StoredPhoto } from '../photos/repository'
 import { earliestStart, type Period } from '../domain/stay'
 import { vacancyOf, type NightSpan, type StayNights } from '../domain/vacancy'
 
-/** All houses with the rooms that are let by a unit. JSON, because drivers read arrays ten times as slowly. */
+/** All houses with their first photo and the rooms that are let by a unit. JSON, because drivers read arrays ten times as slowly. */
 const HOUSES = `
-  select houses.id, name, address, total, rooms, rates
+  select houses.id, name, address, total, rooms, rates,
+    (
+      select json_build_object('hash', hash, 'width', width, 'height', height, 'preview', preview)
+      from shown_photos join photos using (hash)
+      where house_id = houses.id and position = 0
+    ) as photo
   from houses
   cross join lateral (
     select count(*)::int as total, coalesce(json_agg(id) filter (where rate is not null), '[]') as rooms,
@@ -31,6 +37,7 @@ interface HouseRow {
   /** arrays of the same length */
   readonly rooms: readonly number[]
   readonly rates: readonly number[]
+  readonly photo: StoredPhoto | null
 }
 
 /**

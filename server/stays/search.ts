@@ -5,6 +5,7 @@ import { notFound, refuse } from '../domain/errors'
 import { costsOf, extrasOf, type Extras } from '../domain/pricing'
 import { datesOf, depositDateOf, spanOf, stayOf, type Period } from '../domain/stay'
 import { words } from '../domain/words'
+import { photoAnswer } from '../photos/photos'
 import type { HouseQueries } from './houseQueries'
 import type { Deposits, RoomQueries } from './roomQueries'
 
@@ -21,9 +22,10 @@ export const searchHouses = async (houses: HouseQueries, { settings }: Context, 
   const zone = settings.TIME_ZONE
   const { startDate, endDate } = datesOf(period, zone)
   const found = await houses.search({ unit: period.unit, from: startDate, to: endDate, ...spanOf(period) })
-  return found.map(({ id, cheapest, nextFree, ...house }) => ({
+  return found.map(({ id, cheapest, nextFree, photo, ...house }) => ({
     house_id: id,
     ...house,
+    photo: photo && photoAnswer(photo),
     from_price: cheapest === null ? null : cheapest * period.count,
     next_free: nextFree === null ? null : midnightOf(nextFree, zone),
   }))

@@ -66,7 +66,19 @@ export const housesApi = injectEndpoints((build) => ({
     extraOptions: {
       open: {
         argument: ['period', 'count', 'start', 'visitKey'],
-        answer: ['houseId', 'name', 'address', 'free', 'total', 'fromPrice', 'nextFree'],
+        answer: [
+          'houseId',
+          'name',
+          'address',
+          'free',
+          'total',
+          'fromPrice',
+          'nextFree',
+          'url',
+          'width',
+          'height',
+          'preview',
+        ],
       },
     },
     providesTags: [listTag('rooms')],

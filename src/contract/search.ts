@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Calls } from './call'
+import { photo } from './photos'
 import { bookingInstantText, byId, id, monthCountText, rupiah, unixSeconds, weekCountText } from './primitives'
 
 export const roomSearchMonthlyQuery = v.object({ number_of_month: monthCountText, start: bookingInstantText })
@@ -38,6 +39,8 @@ export const houseSearchAnswer = v.object({
       from_price: v.nullable(rupiah),
       /** when a room is next free for this length; null = one is free now, or it is not known */
       next_free: v.nullable(unixSeconds),
+      /** its first one; the contract has no field for it, so another host may leave it out */
+      photo: v.optional(v.nullable(photo)),
     }),
   ),
 })

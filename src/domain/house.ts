@@ -58,6 +58,8 @@ export interface FoundHouse {
   readonly fromPrice: number | null
   /** unix seconds; null = a room is free now, or it is not known when */
   readonly nextFree: number | null
+  /** its first one; undefined = the host does not say */
+  readonly photo?: Photo | null | undefined
 }
 
 export const HOUSE_ORDERS = ['price', 'name'] as const

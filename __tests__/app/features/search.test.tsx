@@ -41,6 +41,22 @@ it('shows every house with its free rooms and lowest price, full ones last, by p
   expect(world.network.seen(CALL).map(({ query }) => query)).toEqual([{ number_of_week: '1', start: String(TODAY) }])
 })
 
+it('shows the first photo of each house that has one', async () => {
+  const photo = { url: '/api/photos/3f2a', width: 1600, height: 1067, preview: null }
+  const [, kenanga, cempaka] = HOUSES
+  world.network.answerWith(CALL, 200, {
+    houses: [
+      { ...kenanga, photo },
+      { ...cempaka, photo: null },
+    ],
+  })
+  world.open('/search', { as: await world.demo(BUDI), metas })
+  const card = (await screen.findByText('Kenanga')).closest('a')
+  expect(card?.querySelector('img')).toHaveAttribute('src', expect.stringMatching(/\/api\/photos\/3f2a\?w=960$/))
+  expect(screen.getByText('Cempaka').closest('a')?.querySelector('img')).toBeNull()
+  expect(within(screen.getByRole('main')).getByText('14 kamar kosong')).toBeVisible()
+})
+
 it('says the price per night beside the lowest price, where the stay is not counted in days', async () => {
   world.network.answerWith(CALL, 200, { houses: HOUSES }, 2)
   const { user } = world.open('/search', { as: await world.demo(BUDI), metas })

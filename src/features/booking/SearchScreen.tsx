@@ -8,14 +8,16 @@ import * as copy from '@/domain/copy'
 import { HOUSE_ORDERS, sortFoundHouses, type FoundHouse, type HouseOrder } from '@/domain/house'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
+import { PHOTO_SIZES } from '@/domain/photo'
 import { searchOf, type SearchChoice } from '@/domain/roomSearch'
 import { PERIODS, type Period } from '@/domain/stay'
 import { lengthWithPromo, nightlyPrice } from '@/domain/stayLength'
-import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
+import { selectEnvironment, selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { SelectField } from '@/ui/parts/Field'
 import { Icon } from '@/ui/parts/Icon'
+import { Photo } from '@/ui/parts/Photo'
 import { Section } from '@/ui/parts/Section'
 import { Skeleton } from '@/ui/parts/Skeleton'
 import { LinkCard } from '@/ui/screen/links'
@@ -23,6 +25,7 @@ import { RetryProblem } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
 import { StayFields } from './StayFields'
 import { useSearchChoice } from './useSearchChoice'
+import './SearchScreen.css'
 
 interface OfferProps {
   readonly house: FoundHouse
@@ -58,6 +61,7 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
   const { key } = useLocation()
   const zone = useAppSelector(selectTimeZone)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const { apiHost } = useAppSelector(selectEnvironment)
   const [order, setOrder] = useScreenState('search:order', 'price')
   const { period, count } = choice
   const query = useSearchHousesQuery({ period, count, start, visitKey: key })
@@ -79,16 +83,24 @@ const FoundHouses = ({ choice, start }: FoundHousesProps) => {
         <Empty image={<Icon name="home" size={40} />} description={copy.houses.empty} />
       ) : (
         <>
-          <SelectField
-            label={copy.houseSearch.order}
-            name="search:order"
-            value={order}
-            onChange={(value) => setOrder(value as HouseOrder)}
-            options={HOUSE_ORDERS.map((value) => ({ value, label: copy.houseSearch.orders[value] }))}
-          />
+          <div className="g-found-head">
+            <span className="g-quiet">{free !== undefined && copy.houseSearch.free(free)}</span>
+            <SelectField
+              label={copy.houseSearch.order}
+              name="search:order"
+              value={order}
+              onChange={(value) => setOrder(value as HouseOrder)}
+              options={HOUSE_ORDERS.map((value) => ({ value, label: copy.houseSearch.orders[value] }))}
+            />
+          </div>
           <Flex vertical gap="medium" aria-busy={isOld} {...(isOld && { style: { opacity: 0.5 } })}>
             {sortFoundHouses(data, order).map((house) => (
               <LinkCard key={house.houseId} to={paths.house(house.houseId) + searchOf(choice)}>
+                {house.photo && (
+                  <span className="g-found-photo">
+                    <Photo photo={house.photo} alt="" sizes={PHOTO_SIZES} apiHost={apiHost} />
+                  </span>
+                )}
                 <strong>{house.name}</strong>
                 <span className="g-quiet">{house.address}</span>
                 <Offer house={house} nightly={nightly} />
