@@ -4,15 +4,18 @@ import { useLocation } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
 import { areaOf, placeAt } from '@/domain/places'
+import { selectIsGriyaHost } from '@/state/device/device'
+import { useAppSelector } from '@/state/hooks'
 import { TopBar } from '@/ui/parts/Frame'
 import { ScreenLink } from '@/ui/screen/links'
 
 const AREAS = ['houses', 'transactions', 'notifications', 'profile'] as const
 
-/** From 960 px on; the menu has these links itself. */
+/** From 960 px on. The menu has these links itself; on a Griya host the bar keeps them there too. */
 export const BarLinks = () => {
   const { name } = placeAt(useLocation().pathname)
-  if (name === 'menu') return null
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  if (name === 'menu' && !isGriyaHost) return null
   return (
     <nav className="g-bar-links" aria-label={copy.bar.label}>
       {AREAS.map((area) => (

@@ -1,13 +1,11 @@
 /**
  * What the page says, a line for each piece of text: without QA's own tools, and as written, whatever CSS makes of it.
  * What somebody typed may look like the app's own money or dates: the screen says so of it (`data-private`).
- * What comes only once it was scrolled to (`data-in-view`) is left out, because no state tells how far somebody scrolled.
  * Whole in itself, so that a test may run it in any page.
  */
 export const visibleText = (): string => {
   const isShown = (element: Element) =>
-    element.closest('[data-qa], [data-in-view], script, style, noscript') === null &&
-    (element.checkVisibility?.() ?? true)
+    element.closest('[data-qa], script, style, noscript') === null && (element.checkVisibility?.() ?? true)
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const lines: string[] = []
   while (walker.nextNode()) {

@@ -23,23 +23,11 @@ class SilentObserver {
   readonly root = null
   readonly rootMargin = '0px'
   readonly thresholds: readonly number[] = [0]
-  observe(_target?: unknown): void {}
+  observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
   takeRecords(): readonly unknown[] {
     return []
-  }
-}
-
-type Seen = (entries: readonly { readonly isIntersecting: boolean; readonly target: unknown }[]) => void
-
-/** For the same reason nothing is ever out of view. */
-class AlwaysInView extends SilentObserver {
-  constructor(private readonly seen: Seen) {
-    super()
-  }
-  override observe(target?: unknown): void {
-    queueMicrotask(() => this.seen([{ isIntersecting: true, target }]))
   }
 }
 
@@ -85,7 +73,6 @@ const browserGlobals = {
   structuredClone: cloneWithFiles,
   matchMedia,
   ResizeObserver: SilentObserver,
-  IntersectionObserver: AlwaysInView,
   scrollTo: () => undefined,
 }
 

@@ -1,13 +1,10 @@
 import { Tabs } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { useGetHouseQuery } from '@/api/housesApi'
 import * as copy from '@/domain/copy'
-import type { House as HouseRow } from '@/domain/house'
 import { houseId, parseId, type HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { PERIODS, type Period } from '@/domain/stay'
-import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectHouseById } from '@/state/rows/houses'
@@ -16,37 +13,12 @@ import { List, ListEntry } from '@/ui/screen/List'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { Screen } from '@/ui/screen/Screen'
 import { Skeleton } from '@/ui/parts/Skeleton'
+import { HouseFacilities, HouseOnMap } from './AboutHouse'
 import { PhotoGallery } from './PhotoGallery'
 import { RoomSearchPanel } from './RoomSearchPanel'
 import { ShareButton } from './ShareButton'
 import { useSearchChoice } from './useSearchChoice'
 import './HouseScreen.css'
-
-/** Below what the screen is for. */
-const loadAboutHouse = latePart(() => import(/* webpackChunkName: "aboutHouse" */ './AboutHouse'))
-const AboutHouse = lazy(() => loadChunk(loadAboutHouse))
-
-/** Its code comes when the tenant has scrolled down to it. */
-const About = ({ house }: { readonly house: HouseRow }) => {
-  const place = useRef<HTMLDivElement>(null)
-  const [isInView, setIsInView] = useState(!('IntersectionObserver' in window))
-  useEffect(() => {
-    const { current } = place
-    if (current === null || isInView) return undefined
-    const observer = new IntersectionObserver((entries) => setIsInView(entries.some((one) => one.isIntersecting)))
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [isInView])
-  return (
-    <div ref={place} className="g-about-place" data-in-view>
-      {isInView && (
-        <Suspense fallback={null}>
-          <AboutHouse house={house} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
 
 const House = ({ id }: { readonly id: HouseId }) => {
   const query = useGetHouseQuery(id)
@@ -75,6 +47,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
         <Screen title={copy.house.heading(row.name)} lead={row.address} isWide>
           {stale}
           {isGriyaHost && row.photos?.[0] !== undefined && <PhotoGallery photos={row.photos} name={row.name} isOnTop />}
+          {isGriyaHost && <HouseFacilities facilities={row.facilities} />}
           <Tabs
             activeKey={choice.period}
             onChange={(key) => choosePeriod(key as Period)}
@@ -95,7 +68,7 @@ const House = ({ id }: { readonly id: HouseId }) => {
               ),
             }))}
           />
-          {isGriyaHost && row.photos !== undefined && <About house={row} />}
+          {isGriyaHost && row.photos !== undefined && <HouseOnMap house={row} />}
           {isGriyaHost && <ShareButton title={row.name} />}
         </Screen>
       )}

@@ -56,9 +56,7 @@ export const MenuView = ({
         <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
           {copy.menu.push}
         </ListEntry>
-        <ListEntry icon="info" onLongPress={onVersionHeld}>
-          {copy.version}
-        </ListEntry>
+        <ListEntry onLongPress={onVersionHeld}>{copy.version}</ListEntry>
       </List>
       <List>
         <ListEntry icon="search" to={findRoom}>

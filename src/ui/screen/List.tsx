@@ -19,7 +19,8 @@ export const List = ({ children, label }: ListProps) => (
 interface ListEntryProps {
   /** Its text is the whole accessible name of the entry. */
   children: ReactNode
-  icon: IconName
+  /** a row without an icon is a quiet line */
+  icon?: IconName
   to?: string
   /** of the row of a link */
   className?: string
@@ -49,9 +50,11 @@ export const ListEntry = ({
   const longPress = useLongPress(onLongPress)
   const inside = (
     <>
-      <span className="g-entry-icon" aria-hidden="true">
-        <Icon name={icon} />
-      </span>
+      {icon !== undefined && (
+        <span className="g-entry-icon" aria-hidden="true">
+          <Icon name={icon} />
+        </span>
+      )}
       <span className="g-entry-text">{children}</span>
     </>
   )
@@ -85,7 +88,7 @@ export const ListEntry = ({
       </li>
     )
   return (
-    <li className="g-entry" {...longPress}>
+    <li className={icon === undefined ? 'g-entry g-entry-quiet' : 'g-entry'} {...longPress}>
       {inside}
       {trailing}
     </li>
