@@ -6,7 +6,8 @@ const world = useWorld()
 const metas = { 'api-extensions': 'griya-1' }
 
 /** The menu's entry; the bar has a link of that name too. */
-const entry = async () => within(await screen.findByRole('list', { name: 'Menu' })).getByRole('link', { name: 'Notifikasi' })
+const entry = async () =>
+  within(await screen.findByRole('list', { name: 'Menu' })).getByRole('link', { name: 'Notifikasi' })
 
 /** Somebody whose payment was just confirmed, after the welcome of a new tenant. */
 const paid = async () => {
