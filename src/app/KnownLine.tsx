@@ -4,6 +4,7 @@ import { selectIsGriyaHost } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectKnownAge } from '@/state/offline/known'
 import { selectScreenValues } from '@/state/screen/screenState'
+import { Icon } from '@/ui/parts/Icon'
 import './KnownLine.css'
 
 /** In seconds: younger than that, what the device knows is as good as an answer. */
@@ -16,11 +17,18 @@ const WORTH_SAYING = 60
 export const KnownLine = () => {
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   const age = useAppSelector(selectKnownAge)
-  const news = useAppSelector((state) => selectScreenValues(state)['known:news'])
+  const { 'known:news': news, 'known:welcome': isWelcome = false } = useAppSelector(selectScreenValues)
   if (!isGriyaHost) return null
   return (
     <div className="g-known" role="status">
-      {age < WORTH_SAYING ? news : copy.updatedAgo(durationInWords(age))}
+      {age < WORTH_SAYING ? (
+        <>
+          {isWelcome && <Icon name="checkCircle" size={18} />}
+          {news}
+        </>
+      ) : (
+        copy.updatedAgo(durationInWords(age))
+      )}
     </div>
   )
 }

@@ -126,6 +126,17 @@ describe('money that the device knows', () => {
     await waitFor(() => expect(statusLine()).toBe(''))
   })
 
+  it('welcomes to a room once its first payment is confirmed, also while the tenant looks on', async () => {
+    const { room_name: room } = await booked()
+    await world.tenants.pay(tenant, id)
+    world.open(`/transactions/${id}`, { as: tenant, metas })
+    expect(await screen.findByText(/Konfirmasi pembayaran Anda telah diterima/)).toBeVisible()
+    await world.server.operator('POST', `/payments/${id}/confirm`)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    await waitFor(() => expect(statusLine()).toBe(`Selamat datang di ${room}`))
+    expect(document.querySelector('.g-known > svg')).toBeVisible()
+  })
+
   it('is shown with its time without a network, and not once the time to pay is over', async () => {
     const { total, payment_due: due } = await booked()
     await visit(`/transactions/${id}`, 'Detail Kamar', `getTransaction(${id})`, 'getHouse(1)')

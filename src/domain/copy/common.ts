@@ -35,6 +35,7 @@ export const news = {
   status: (room: string, status: string) => `${room}: sekarang ${status}`,
   statuses: { pending: 'menunggu pembayaran', paid: 'diperiksa admin', confirmed: 'dikonfirmasi' },
   total: (room: string, total: string) => `${room}: total sekarang ${total}`,
+  welcome: (room: string) => `Selamat datang di ${room}`,
   several: (count: number) => `${count} transaksi berubah`,
 } as const
 export const reportProblem = 'Laporkan masalah'

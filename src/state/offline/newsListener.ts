@@ -4,29 +4,44 @@ import { formatRupiah } from '@/domain/money'
 import type { Transaction } from '@/domain/transaction'
 import type { StartListening } from '../appListener'
 import { selectIsGriyaHost } from '../device/device'
-import { selectTransactionById } from '../rows/transactions'
+import { selectTransactionById, selectTransactions } from '../rows/transactions'
 import { screenStateChanged } from '../screen/screenState'
 
+/** For an extension there is nothing to welcome to. */
+const isWelcome = (before: Transaction, row: Transaction, all: readonly Transaction[]): boolean =>
+  before.paymentStatus !== 'confirmed' &&
+  row.paymentStatus === 'confirmed' &&
+  !all.some((other) => other.paymentStatus === 'confirmed' && other.booking.roomId === row.booking.roomId)
+
 const newsOf = (before: Transaction, { roomName, paymentStatus, total }: Transaction): string | null => {
+  // what was not kept by the device, but answered on this visit, is seen to change
+  if (before.keptAt === undefined) return null
   if (paymentStatus !== before.paymentStatus) return copy.news.status(roomName, copy.news.statuses[paymentStatus])
   return total === before.total ? null : copy.news.total(roomName, formatRupiah(total))
 }
 
-/** The tenant has read what the device knew: where the server says something else of a payment, it is said once. */
+/**
+ * The tenant has read what the device knew: where the server says something else of a payment, it is said once. A
+ * welcome is said also to whoever looks on while the payment is confirmed.
+ */
 export const listenToNews = (startListening: StartListening) =>
   startListening({
     predicate: (action, _state, before) =>
       selectIsGriyaHost(before) && answerMetaOf(action)?.entities?.transactions !== undefined,
     effect: (action, { dispatch, getOriginalState }) => {
       const state = getOriginalState()
-      const rows = answerMetaOf(action)?.entities?.transactions?.rows ?? []
-      const news = rows.flatMap((row) => {
+      const all = selectTransactions(state)
+      const news = (answerMetaOf(action)?.entities?.transactions?.rows ?? []).flatMap((row) => {
         const before = selectTransactionById(state, row.id)
-        return before?.keptAt === undefined ? [] : (newsOf(before, row) ?? [])
+        if (before === undefined) return []
+        if (isWelcome(before, row, all)) return { text: copy.news.welcome(row.roomName), welcomes: true }
+        const text = newsOf(before, row)
+        return text === null ? [] : { text, welcomes: false }
       })
       const [first] = news
       if (first === undefined) return
-      const value = news.length === 1 ? first : copy.news.several(news.length)
-      dispatch(screenStateChanged({ key: 'known:news', value }))
+      const { text, welcomes } = news.length === 1 ? first : { text: copy.news.several(news.length), welcomes: false }
+      dispatch(screenStateChanged({ key: 'known:news', value: text }))
+      if (welcomes) dispatch(screenStateChanged({ key: 'known:welcome', value: true }))
     },
   })

@@ -26,6 +26,8 @@ export type ScreenValues = {
   readonly 'cancel:asking': boolean
   /** what the server says of a payment that the device did not know */
   readonly 'known:news': string
+  /** it is that the first stay in a room was confirmed */
+  readonly 'known:welcome': boolean
   readonly 'login:failed': boolean
   readonly 'login:reason': string
   readonly 'password:link': boolean

@@ -39,13 +39,19 @@ it('says where nothing may be transferred any more when the time runs out while 
   const as = await world.tenants.add()
   const pending = await world.tenants.book(as)
   const known = await world.tenants.call<object>(as, 'GET', `/transactions/${pending}`)
-  const asked = `GET /transactions/${pending}` as const
-  world.network.answerWith(asked, 200, { ...known, payment_due: NOW + 2 })
+  let isGone = false
+  world.network.meddle(`GET /transactions/${pending}`, async () =>
+    isGone
+      ? new Response(JSON.stringify({ error: 'Not Found' }), { status: 404 })
+      : new Response(JSON.stringify({ ...known, payment_due: NOW + 2 })),
+  )
   const metas = { 'api-extensions': 'griya-1', 'support-whatsapp': '6281' }
   const { user } = world.open(`/transactions/${pending}/confirmation`, { as, metas })
   await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
-  world.network.answerWith(asked, 404, { error: 'Not Found' }, 5)
   jest.setSystemTime((NOW + 2) * 1000)
+  expect(await screen.findByText('Batas waktu lewat, jangan transfer')).toBeVisible()
+  isGone = true
+  act(() => void window.dispatchEvent(new Event('focus')))
   await waitFor(() => expect(screen.queryByLabelText('Nomor Rekening')).toBeNull())
   expect(screen.getByText('Batas waktu lewat, jangan transfer')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Cari kamar lagi' })).toBeVisible()
