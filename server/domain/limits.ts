@@ -6,6 +6,10 @@ export const WINDOW_DAYS_BACK = 1
 export const WINDOW_DAYS_AHEAD = 7
 /** How long a paid AC deposit covers later bookings, in calendar months. */
 export const DEPOSIT_MONTHS = 6
+/** So long before the end of a stay that continues the bill of the next month appears. */
+export const RENT_BILL_DAYS = 7
+/** After a pause of the server, bills that should have appeared in it are still made for stays that ended since then. */
+export const RENT_CATCH_UP_DAYS = 60
 /** One coin for every full Rp 100.000 of a confirmed payment. */
 export const RUPIAH_PER_COIN = 100_000
 /** How long a voucher bought with coins is valid. */

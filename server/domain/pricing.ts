@@ -55,6 +55,12 @@ export const costsOf = (
   }
 }
 
+/** An agreed price is for the room with its add-ons; the extras cost what they cost everybody. */
+export const withAgreedPrice = (prices: RoomPrices, agreed: number): RoomPrices => ({
+  ...prices,
+  monthly: { ...prices.monthly, room: agreed, addons: 0 },
+})
+
 /** What each extra would add to the price of a stay; null = not offered. */
 export const extrasOf = (prices: RoomPrices, { unit, count }: Pick<Period, 'unit' | 'count'>, depositHeld: boolean) => {
   const { extraAc, extraPerson } = prices[unit]

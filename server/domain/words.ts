@@ -13,6 +13,14 @@ interface RoomNames {
 
 const inRupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
 
+/** The bill of a month that came by itself; the dates are YYYY-MM-DD. */
+interface RentBill extends RoomNames {
+  readonly owed: number
+  readonly from: string
+  readonly to: string
+  readonly before: string
+}
+
 interface Voided {
   readonly reason: string
   readonly owed: number
@@ -116,6 +124,15 @@ export const words = {
   /** `date` is YYYY-MM-DD */
   endsSoon: (house: string, room: string, date: string) =>
     `Sewa ${house} - ${room} berakhir ${indonesianDate(date)}. Perpanjang di aplikasi bila Anda ingin tetap tinggal.`,
+  /** `date` is YYYY-MM-DD */
+  endsAlthoughContinuing: (house: string, room: string, date: string) =>
+    `Sewa ${house} - ${room} berakhir ${indonesianDate(date)} dan tidak bisa dilanjutkan otomatis. Hubungi admin bila Anda ingin tetap tinggal.`,
+  rentBill: (bill: RentBill) =>
+    `Tagihan sewa ${bill.houseName} - ${bill.roomName} ${indonesianDate(bill.from)} s/d ${indonesianDate(bill.to)} sudah ada: ${inRupiah(bill.owed)}. Bayar sebelum ${indonesianDate(bill.before)}. Kamar tetap disimpan untuk Anda.`,
+  rentUnpaid: (bill: RentBill) =>
+    `Sewa ${bill.houseName} - ${bill.roomName} mulai ${indonesianDate(bill.from)} belum dibayar: ${inRupiah(bill.owed)}. Bayar sebelum ${indonesianDate(bill.before)}.`,
+  rentDueToday: (bill: RentBill) =>
+    `Hari ini hari terakhir membayar sewa ${bill.houseName} - ${bill.roomName} mulai ${indonesianDate(bill.from)}: ${inRupiah(bill.owed)}.`,
   /** in seconds after midnight */
   payBefore: (house: string, room: string, secondOfDay: number) =>
     `Booking ${house} - ${room} belum dibayar. Transfer sebelum pukul ${clockTime(secondOfDay)} agar kamar tidak dilepas.`,

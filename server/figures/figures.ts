@@ -184,7 +184,12 @@ const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Re
     .select({ endAt: max(other.endAt) })
     .from(other)
     .where(
-      and(eq(other.tenantId, transactions.tenantId), isNull(other.cancelledAt), ne(other.paymentStatus, 'pending')),
+      and(
+        eq(other.tenantId, transactions.tenantId),
+        isNull(other.cancelledAt),
+        // whoever lives there stays, also while the rent is unpaid
+        or(ne(other.paymentStatus, 'pending'), not(other.expires)),
+      ),
     )
   const rows = await sql
     .select({

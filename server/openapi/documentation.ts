@@ -73,6 +73,8 @@ const transaction = {
   proof: null,
   received: 500000,
   payments: [{ amount: 500000, at: 1795198000, way: 'cash', voided: false }],
+  continues: false,
+  expires: false,
 }
 
 const person = {

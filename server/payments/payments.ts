@@ -111,7 +111,8 @@ export const rejectWithin = async (
   const { id, houseName, roomName } = row
   const { PAYMENT_HOURS, TIME_ZONE: zone } = settings
   const isFirst = (await countRejections(tx, id)) === 0
-  const paymentDue = isFirst ? now + PAYMENT_HOURS * 3600 : row.paymentDue
+  const newDue = Math.max(row.paymentDue, now + PAYMENT_HOURS * 3600)
+  const paymentDue = isFirst ? newDue : row.paymentDue
   await setStatus(tx, row, { paymentStatus: 'pending', statusSince: now, paymentDue })
   await markRejected(tx, id, { reason, now })
   // a bill that does not expire keeps its room, even after its time to pay

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, gte, isNull, lt, or } from 'drizzle-orm'
-import type { CalendarDate } from '../../src/calendar/dates'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { dateAt } from '../../src/calendar/zones'
 import type { ResidentLine } from '../../src/contract/residents'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { houses, roomNights, rooms, tenants, transactions } from '../database/schema'
+import { houses, rooms, tenants, transactions } from '../database/schema'
 import { refuse } from '../domain/errors'
 import { operatorWords } from '../operator/words'
+import { firstTakenNight } from '../stays/nights'
 import { readResidents, type CellError, type ReadLine, type Resident } from './list'
 
 const MOST_LINES = 500
@@ -53,24 +53,6 @@ const isKnown = async (sql: Sql, { phone, since, paidUntil }: Resident, room: Ro
   return found.length > 0
 }
 
-/** The first of these nights that somebody has. A booking whose time to pay has run out holds none. */
-const firstTakenNight = async (sql: Sql, now: number, room: number, from: CalendarDate, to: CalendarDate) => {
-  const [taken] = await sql
-    .select({ night: roomNights.night })
-    .from(roomNights)
-    .where(
-      and(
-        eq(roomNights.roomId, room),
-        gte(roomNights.night, from),
-        lt(roomNights.night, to),
-        or(isNull(roomNights.heldUntil), gt(roomNights.heldUntil, now)),
-      ),
-    )
-    .orderBy(asc(roomNights.night))
-    .limit(1)
-  return taken?.night
-}
-
 export type Judge = Pick<Context, 'sql' | 'clock' | 'settings'>
 
 export const roomOf = (all: readonly Room[], { house, room }: Resident): Room | CellError => {
@@ -112,7 +94,11 @@ export const judge = async (
       judged.push({ ...line, room, state: 'known' })
       continue
     }
-    const taken = await firstTakenNight(sql, now, room.id, today, line.resident.paidUntil)
+    const taken = await firstTakenNight(sql, now, {
+      roomId: room.id,
+      from: today,
+      to: line.resident.paidUntil,
+    })
     if (taken !== undefined) wrong(room, { cell: 'room', text: operatorWords.resident.takenFrom(taken) })
     else judged.push({ ...line, room, state: 'new' })
   }

@@ -5,7 +5,7 @@ import { onlyRow } from '../database/onlyRow'
 import { paymentConfirmations } from '../database/schema'
 import { DAY_SECONDS, DECISIONS_KNOWN, USUAL_WAIT_DAYS, USUAL_WAIT_KEPT } from '../domain/limits'
 import { uploadUrl } from '../domain/secrets'
-import { flag, isOver, type ShownTransaction } from './transactions'
+import { flag, heldUntilOf, isOver, type ShownTransaction } from './transactions'
 
 /** The median time that the operator took for a proof lately; null while there were too few. */
 const readUsualWait = async ({ sql }: Context, now: number): Promise<number | null> => {
@@ -105,4 +105,7 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   ...paymentState(row, context),
   received: row.received,
   payments: row.payments,
+  // an extension by hand goes on from a stay that continues, but until it is paid it runs out like any booking
+  continues: row.continues && heldUntilOf(row) === null,
+  expires: heldUntilOf(row) !== null,
 })

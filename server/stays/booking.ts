@@ -18,6 +18,7 @@ import type { Settings } from '../settings'
 import { holdTenantById } from '../tenants/repository'
 import { readBookingFacts } from './bookingFacts'
 import { takeOverNights } from './expiry'
+import { withdrawBill } from './continuing'
 import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
 import { deleteTransaction, holdTransaction, isOver } from './transactions'
@@ -86,6 +87,8 @@ export const book = async (tx: Sql, { settings, clock }: Context, request: Booki
   const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
   const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
   if (facts.hasNightsThatRanOut) await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
+  // who extends by hand chooses another length than the bill that came by itself
+  if (facts.extendedUntil !== null && facts.rentBill !== null) await withdrawBill(tx, facts.rentBill, now)
   const paymentDue = now + PAYMENT_HOURS * 3600
   return insertPending(tx, {
     tenantId: tenant,
@@ -100,6 +103,8 @@ export const book = async (tx: Sql, { settings, clock }: Context, request: Booki
     endDate: stay.endDate,
     bookedPeriod: period.unit,
     bookedCount: period.count,
+    continues: period.unit === 'monthly' && facts.extendsContinuing,
+    agreedPrice: facts.agreedPrice,
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt: now,
   }).catch(refuseDuplicate(words.roomTaken))

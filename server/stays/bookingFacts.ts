@@ -13,7 +13,7 @@ interface BookingQuestion extends Readonly<Record<'tenant' | 'room' | 'now' | 's
 interface Facts {
   readonly hasProfile: boolean
   readonly hasSecondProfile: boolean
-  /** bookings that are unpaid and still have time */
+  /** bookings that are unpaid and still have time; bills of rent that came by themselves are not bookings */
   readonly pending: number
   /** bookings whose proof nobody has checked yet */
   readonly waiting: number
@@ -23,6 +23,11 @@ interface Facts {
   readonly mayExtend: boolean
   /** whether that stay is confirmed: the tenant lives in this room, or will */
   readonly extendsConfirmed: boolean
+  /** whether that stay continues by itself, and at which agreed price a month */
+  readonly extendsContinuing: boolean
+  readonly agreedPrice: number | null
+  /** the unpaid bill that came by itself for the time from that day on */
+  readonly rentBill: number | null
   /** until when the tenant's deposits cover: those whose payment was confirmed and that were not given back */
   readonly depositUntil: CalendarDate | null
   /** whether nights of this room, on any day from then on, belong to a booking that ran out; which of them the new stay needs is known only later */
@@ -42,7 +47,7 @@ export const readBookingFacts = async (
       tx,
       raw`
   with own as (
-    select room_id, start_at, start_date, end_at, end_date, deposit_until, deposit_returned_at, payment_status,
+    select id, continues, agreed_price, follows_id, room_id, start_at, start_date, end_at, end_date, deposit_until, deposit_returned_at, payment_status,
       payment_status = 'pending' as is_pending, (not expires or payment_due > ${now} and lost_at is null) as has_time
     from transactions where tenant_id = ${tenant} and cancelled_at is null
   ), extended as (
@@ -54,14 +59,18 @@ export const readBookingFacts = async (
   select
     exists (select from profiles where tenant_id = ${tenant} and slot = 1 and name is not null) as "hasProfile",
     exists (select from profiles where tenant_id = ${tenant} and slot = 2 and name is not null) as "hasSecondProfile",
-    (select count(*)::int from own where is_pending and has_time) as "pending",
-    (select count(*)::int from own where payment_status = 'paid') as "waiting",
+    (select count(*)::int from own where is_pending and has_time and follows_id is null) as "pending",
+    (select count(*)::int from own where payment_status = 'paid' and follows_id is null) as "waiting",
     (select max(end_date)::text from extended) as "extendedUntil",
     exists (select from extended where payment_status = 'confirmed')
       or exists (select from before where payment_status = 'confirmed')
       or exists (select from extended where start_date <= ${notAfter}::date) and not exists (select from before)
       as "mayExtend",
     exists (select from extended where payment_status = 'confirmed') as "extendsConfirmed",
+    exists (select from extended where continues) as "extendsContinuing",
+    (select max(agreed_price) from extended) as "agreedPrice",
+    (select max(id) from own where is_pending and follows_id is not null and room_id = ${room} and start_at = ${start})
+      as "rentBill",
     (select max(deposit_until)::text from own where payment_status = 'confirmed' and deposit_returned_at is null)
       as "depositUntil",
     exists (select from room_nights where room_id = ${room} and night >= ${notBefore}::date

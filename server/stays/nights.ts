@@ -1,10 +1,11 @@
-import { and, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, or, sql as raw } from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
 import { rowsOf } from '../database/rowsOf'
 import type { Costs, Extras } from '../domain/pricing'
 import type { Period } from '../domain/stay'
+import type { Nights } from './expiry'
 import { isLive } from './transactions'
 
 interface MissingNight {
@@ -75,6 +76,8 @@ type Pending = Readonly<
     readonly depositUntil: CalendarDate | null
     readonly bookedPeriod: Period['unit']
     readonly bookedCount: number
+    readonly continues: boolean
+    readonly agreedPrice: number | null
   } & Extras
 
 /** A booking and its nights in one statement; returns its number. Fails with 23505 when one of the nights is taken. */
@@ -85,11 +88,11 @@ export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
   with booked as (
     insert into transactions (tenant_id, room_id, payment_status, payment_due, status_since, room_cost, extra_ac_cost,
       addons_cost, extra_person_cost, deposit_cost, total, extra_ac, extra_person, start_at, end_at, start_date,
-      end_date, deposit_until, created_at, booked_period, booked_count)
+      end_date, deposit_until, created_at, booked_period, booked_count, continues, agreed_price)
     values (${row.tenantId}, ${row.roomId}, 'pending', ${row.paymentDue}, ${row.createdAt}, ${row.roomCost},
       ${row.extraAcCost}, ${row.addonsCost}, ${row.extraPersonCost}, ${row.depositCost}, ${row.total}, ${row.extraAc},
       ${row.extraPerson}, ${row.startAt}, ${row.endAt}, ${row.startDate}, ${row.endDate}, ${row.depositUntil},
-      ${row.createdAt}, ${row.bookedPeriod}, ${row.bookedCount})
+      ${row.createdAt}, ${row.bookedPeriod}, ${row.bookedCount}, ${row.continues}, ${row.agreedPrice})
     returning id, room_id, payment_due, start_date, end_date
   )
   insert into room_nights (room_id, night, transaction_id, held_until)
@@ -99,6 +102,24 @@ export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
   )
   if (!night) throw new Error('a booking without a night')
   return night.id
+}
+
+/** The first of these nights that somebody has. A booking whose time to pay has run out holds none. */
+export const firstTakenNight = async (sql: Sql, now: number, { roomId, from, to }: Nights) => {
+  const [taken] = await sql
+    .select({ night: roomNights.night })
+    .from(roomNights)
+    .where(
+      and(
+        eq(roomNights.roomId, roomId),
+        gte(roomNights.night, from),
+        lt(roomNights.night, to),
+        or(isNull(roomNights.heldUntil), gt(roomNights.heldUntil, now)),
+      ),
+    )
+    .orderBy(asc(roomNights.night))
+    .limit(1)
+  return taken?.night
 }
 
 export const insertSingleNights = async (tx: Sql, stay: NightsHolder, nights: readonly CalendarDate[]) => {

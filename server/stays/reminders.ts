@@ -6,6 +6,7 @@ import type { Sql } from '../database/open'
 import { houses, notifications, reminders, rooms, transactions } from '../database/schema'
 import { DAY_SECONDS } from '../domain/limits'
 import { words } from '../domain/words'
+import { endOf, rentReminders } from './rentReminders'
 import { transactionColumns, type TransactionRow } from './transactions'
 
 const HOUR = 3600
@@ -19,9 +20,9 @@ const REMINDED_AT_ONCE = 500
 interface Reminder {
   readonly kind: string
   /** the instant that it is about: after a new time to pay, a new reminder is sent */
-  readonly of: typeof transactions.endAt | typeof transactions.paymentDue
+  readonly of: typeof transactions.startAt | typeof transactions.endAt | typeof transactions.paymentDue
   readonly isDue: SQL | undefined
-  readonly text: (row: Pick<TransactionRow, 'houseName' | 'roomName' | 'endAt' | 'paymentDue'>, zone: string) => string
+  readonly text: (row: TransactionRow, zone: string) => string
 }
 
 const later = alias(transactions, 'later')
@@ -47,6 +48,8 @@ const endsWithin = (now: number, atLeast: number, days: number) =>
 const isToBePaid = (now: number, closing: number, nextOpening: number) =>
   and(
     eq(transactions.paymentStatus, 'pending'),
+    // the bill of a month that came by itself has reminders of its own, and lets no room go
+    isNull(transactions.followsId),
     isNull(transactions.lostAt),
     gt(transactions.paymentDue, now),
     raw`${transactions.paymentDue} - ${transactions.createdAt} > ${TO_PAY}`,
@@ -63,13 +66,13 @@ const remindersAt = (now: number, midnight: number, nextMidnight: number): reado
     kind: 'end in 7 days',
     of: transactions.endAt,
     isDue: endsWithin(now, DAY_SECONDS, 7),
-    text: ({ houseName, roomName, endAt }, zone) => words.endsSoon(houseName, roomName, dateAt(endAt, zone)),
+    text: endOf,
   },
   {
     kind: 'end in 1 day',
     of: transactions.endAt,
     isDue: endsWithin(now, 0, 1),
-    text: ({ houseName, roomName, endAt }, zone) => words.endsSoon(houseName, roomName, dateAt(endAt, zone)),
+    text: endOf,
   },
   {
     kind: 'pay',
@@ -78,6 +81,7 @@ const remindersAt = (now: number, midnight: number, nextMidnight: number): reado
     text: ({ houseName, roomName, paymentDue }, zone) =>
       words.payBefore(houseName, roomName, paymentDue - midnightOf(dateAt(paymentDue, zone), zone)),
   },
+  ...rentReminders(now, { closedBefore: midnight - DAY_SECONDS + CLOSING, nextMidnight }),
 ]
 
 const rowsFor = (tx: Sql, { kind, of, isDue }: Reminder) =>
@@ -96,8 +100,13 @@ const rowsFor = (tx: Sql, { kind, of, isDue }: Reminder) =>
     // a stay that is being cancelled or erased at this moment is left out
     .for('key share', { of: transactions, skipLocked: true })
 
+const aboutOf = ({ of }: Reminder, { startAt, endAt, paymentDue }: TransactionRow): number => {
+  if (of === transactions.startAt) return startAt
+  return of === transactions.endAt ? endAt : paymentDue
+}
+
 /**
- * Reminds tenants of the end of their stay and of the time to pay, once each. A row under a primary key, written together
+ * Reminds tenants of the end of their stay, of the time to pay and of the rent, once each. A row under a primary key, written together
  * with the notification, says that a reminder was sent: another process finds it, and so does this one after a restart.
  */
 export const remind = async (tx: Sql, now: number, zone: string) => {
@@ -114,7 +123,7 @@ export const remind = async (tx: Sql, now: number, zone: string) => {
         due.map((row) => ({
           transactionId: row.id,
           kind: reminder.kind,
-          about: reminder.of === transactions.endAt ? row.endAt : row.paymentDue,
+          about: aboutOf(reminder, row),
         })),
       )
       .onConflictDoNothing()

@@ -126,6 +126,9 @@ export const isOver = (
   row.cancelledAt !== null ||
   (row.paymentStatus === 'pending' && row.expires && (row.paymentDue <= now || row.lostAt !== null))
 
+/** Stays that no lapse of time ends: confirmed ones, those for which money has arrived, and bills of people who live there. */
+export const isHeldForGood = or(eq(transactions.paymentStatus, 'confirmed'), not(transactions.expires))
+
 /** Until when the nights of a transaction are held; null = for good. */
 export const heldUntilOf = (row: Pick<TransactionRow, 'paymentStatus' | 'paymentDue' | 'expires'>): number | null =>
   row.paymentStatus === 'pending' && row.expires ? row.paymentDue : null

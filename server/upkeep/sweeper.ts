@@ -12,6 +12,7 @@ import { purgePhotos } from '../photos/repository'
 import { openImageStore } from '../pictures/store'
 import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
+import { makeRentBills } from '../stays/rent'
 import { purgeStays, tellExpired } from '../stays/expiry'
 import { watchClock } from './clockWatch'
 
@@ -50,6 +51,7 @@ export const sweep = async (deps: Deps): Promise<number> => {
     told += notes.length
     for (const note of notes) await pushTo({ sql, pushSender, log }, note)
   }
+  await makeRentBills(deps)
   for (;;) {
     const notes = await transact(sql, (tx) => remind(tx, now, settings.TIME_ZONE))
     if (notes.length === 0) break

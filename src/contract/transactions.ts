@@ -27,6 +27,10 @@ export const paymentState = {
   /** the sum of the payments that were not voided */
   received: rupiah,
   payments: v.array(arrivedPayment),
+  /** whether the bill of the next month comes by itself; of a pending one, that it came so itself */
+  continues: v.boolean(),
+  /** false = it stays open once `payment_due` has passed, and an operator decides about the room */
+  expires: v.boolean(),
 }
 
 export const transaction = v.object({

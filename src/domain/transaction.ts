@@ -38,6 +38,10 @@ interface PaymentFields {
   /** the sum of the payments that were not taken back */
   readonly received?: number | undefined
   readonly payments?: readonly ArrivedPayment[] | undefined
+  /** the bill of the next month comes by itself */
+  readonly continues?: boolean | undefined
+  /** false = it stays open when the time to pay is over, and the room stays the tenant's */
+  readonly expires?: boolean | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -75,12 +79,15 @@ export const owedOf = ({ total, received = 0 }: Transaction): number => Math.max
 /** Some of the total has arrived, but not all. */
 export const hasPartArrived = (transaction: Transaction): boolean =>
   (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
-/** Once money has come for it, even if it was taken back, an operator decides about the room. */
-const hasPayments = ({ payments = [] }: Transaction): boolean => payments.length > 0
+/** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
+const staysOpen = ({ payments = [], expires }: Transaction): boolean => payments.length > 0 || expires === false
+/** A bill of rent, or of which a part has arrived, whose time to pay is over: it is still to be paid. */
+export const isLate = (transaction: Transaction, now: number): boolean =>
+  isPending(transaction) && now >= transaction.paymentDue && staysOpen(transaction)
 
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
-  isPending(transaction) && now >= transaction.paymentDue && !hasPayments(transaction)
+  isPending(transaction) && now >= transaction.paymentDue && !staysOpen(transaction)
 
 /** The operator refused the last proof, and there is still time to send another. */
 export const rejectionOf = (transaction: Transaction, now: number) =>
@@ -91,7 +98,7 @@ export const PAYMENT_STEPS = ['order', 'pay', 'check', 'confirmed'] as const
 export const paymentStep = ({ paymentStatus }: Transaction): number =>
   ({ pending: 1, paid: 2, confirmed: PAYMENT_STEPS.length })[paymentStatus]
 
-export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !hasPayments(transaction)
+export const canCancel = (transaction: Transaction): boolean => isPending(transaction) && !staysOpen(transaction)
 export const awaitsConfirmation = (transaction: Transaction): boolean => transaction.paymentStatus === 'paid'
 export const isConfirmed = (transaction: Transaction): boolean => transaction.paymentStatus === 'confirmed'
 

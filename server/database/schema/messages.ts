@@ -38,7 +38,7 @@ export const reminders = pgTable(
       .notNull()
       .references(() => transactions.id, cascade),
     kind: text('kind').notNull(),
-    /** the end of the stay, or the time to pay */
+    /** the start or the end of the stay, or the time to pay */
     about: instant('about').notNull(),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.kind, table.about] })],

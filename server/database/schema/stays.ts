@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { PERIODS } from '../../../src/contract/words'
 import { cascade, instant, rupiah } from './columns'
 import { houses, rooms } from './houses'
@@ -17,7 +17,7 @@ export const transactions = pgTable(
       .references(() => rooms.id),
     paymentStatus: text('payment_status', { enum: ['pending', 'paid', 'confirmed'] }).notNull(),
     paymentDue: instant('payment_due').notNull(),
-    /** false = it stays open when the time to pay is over, and its nights stay held: money has arrived for it */
+    /** false = it stays open when the time to pay is over, and its nights stay held: money has arrived, or the tenant lives there */
     expires: boolean('expires').notNull().default(true),
     /** when the payment got its status; null if that was before anybody kept it */
     statusSince: instant('status_since'),
@@ -40,6 +40,12 @@ export const transactions = pgTable(
     /** what was booked, whatever became of the stay since */
     bookedPeriod: text('booked_period', { enum: PERIODS }),
     bookedCount: integer('booked_count'),
+    /** whether the bill of the next month comes by itself, seven days before the end */
+    continues: boolean('continues').notNull().default(false),
+    /** rupiah a month for the room and its add-ons; null = the room's price of the day on which the bill is made */
+    agreedPrice: integer('agreed_price'),
+    /** of a bill that came by itself: the stay after which it begins. No foreign key, as the tables are copied in order */
+    followsId: integer('follows_id'),
     /** the AC deposit paid with this transaction covers stays until then; null if none was paid */
     depositUntil: date('deposit_until', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
@@ -80,6 +86,12 @@ export const transactions = pgTable(
     index('transactions_paid')
       .on(table.id)
       .where(sql`${table.paymentStatus} = 'paid'`),
+    index('transactions_continuing_by_end')
+      .on(table.endAt)
+      .where(sql`${table.continues} and ${table.cancelledAt} is null`),
+    uniqueIndex('transactions_one_bill_after_a_stay')
+      .on(table.followsId)
+      .where(sql`${table.cancelledAt} is null`),
     check('transactions_total_not_negative', sql`${table.total} >= 0`),
   ],
 )

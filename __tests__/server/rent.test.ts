@@ -1,0 +1,263 @@
+import pino from 'pino'
+import type { Figures } from '../../src/contract/figures'
+import type { EnteredResidents } from '../../src/contract/residents'
+import { midnightOf } from '../../src/calendar/zones'
+import { noPush } from '../../server/domain/push'
+import { sweep } from '../../server/upkeep/sweeper'
+import { book, bookingRequest, DAY, read } from './support/requests'
+import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+
+const SRI = '081277770101'
+const OTHER = '081200000003'
+const HOUR = 3600
+/** K308 of Griya Kenanga */
+const ROOM = 'K308'
+
+interface Row {
+  readonly id: number
+  readonly payment_status: string
+  readonly payment_due: number
+  readonly room_name: string
+  readonly room_cost: number
+  readonly addons_cost: number
+  readonly extra_ac_cost: number
+  readonly extra_person_cost: number
+  readonly deposit_cost: number
+  readonly total: number
+  readonly next_actor: string
+  readonly continues: boolean
+  readonly expires: boolean
+  readonly booking: { readonly start: number; readonly end: number; readonly period: string; readonly count: number }
+}
+
+const on = (date: string, hour = 0) => midnightOf(date, 'Asia/Jakarta') + hour * HOUR
+
+describe.each(engines)('rent that continues, on %s', (engine) => {
+  let server: TestServer
+  let sri: SignedIn
+  let roomId: number
+  let stay: number
+
+  /** Somebody lives in the room and has paid until that day. */
+  const moveIn = async (paidUntil: string, deposit = 0) => {
+    const line = `Sri Wahyuni;${SRI};Griya Kenanga;${ROOM};01/06/2025;${paidUntil};${deposit}`
+    const entered = (await server.operator('POST', '/residents', { text: line })).json<EnteredResidents>()
+    stay = entered.residents[0]?.stay ?? 0
+    await server.rows(`update transactions set continues = true where id = ${stay}`)
+    await server.rows(`update tenants set password_hash = (select password_hash from tenants where id = 1)
+      where phone = '${SRI}'`)
+    await server.rows(
+      `update profiles set name = 'Sri' where tenant_id = (select id from tenants where phone = '${SRI}')`,
+    )
+    sri = await server.signIn(SRI)
+  }
+  beforeEach(async () => {
+    server = await openTestServer({ engine, environment: { TOKEN_DAYS: '365' } })
+    roomId = Number((await server.rows(`select id from rooms where number = '${ROOM}'`))[0]?.['id'])
+  })
+  afterEach(() => server.close())
+
+  const at = (instant: number) => server.clock.advance(instant - server.clock.now())
+  const sweepOn = async (date: string, hour = 9) => {
+    at(on(date, hour))
+    await server.sweep()
+  }
+  const bills = async () =>
+    (await read<Row[]>(server, sri, '/transactions'))
+      .filter(({ id }) => id !== stay)
+      .sort((one, two) => one.booking.start - two.booking.start)
+  const spans = async () => (await bills()).map(({ booking }) => [booking.start, booking.end])
+  const receive = async (id: number) => {
+    const [row] = await server.rows(`select total from transactions where id = ${id}`)
+    await server.operator('POST', `/transactions/${id}/payments`, { amount: row?.['total'], way: 'cash' })
+  }
+  const isOffered = async (start: number) => {
+    const { rooms } = await read<{ rooms: { number: string; available: boolean }[] }>(
+      server,
+      undefined,
+      `/houses/2/filter_rooms?number_of_month=1&start=${start}`,
+    )
+    return rooms.find(({ number }) => number === ROOM)?.available
+  }
+  const told = async (of: RegExp) =>
+    (await read<{ content: string; transaction_id: number | null }[]>(server, sri, '/notifications'))
+      .filter(({ content }) => of.test(content))
+      .map(({ content }) => content)
+
+  it('makes the bill of the next month seven days before the end, and holds the room for good', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-12', 23)
+    expect(await bills()).toEqual([])
+    await sweepOn('2026-12-13', 0)
+    const [bill, ...more] = await bills()
+    expect(more).toEqual([])
+    expect(bill).toMatchObject({
+      payment_status: 'pending',
+      payment_due: on('2026-12-23'),
+      room_name: ROOM,
+      next_actor: 'tenant',
+      continues: true,
+      expires: false,
+      booking: { start: on('2026-12-20'), end: on('2027-01-20'), period: 'monthly', count: 1 },
+    })
+    at(on('2027-01-05', 9))
+    await server.sweep()
+    expect(await bills()).toEqual([
+      expect.objectContaining({ id: bill?.id, payment_status: 'pending', next_actor: 'tenant' }),
+    ])
+    expect(await isOffered(on('2027-01-05'))).toBe(false)
+    const { overdue } = (await server.operator('GET', '/figures')).json<Figures>()
+    expect(overdue.map(({ transaction }) => transaction)).toContain(bill?.id)
+  })
+
+  it('makes it again each month, also while the last one is unpaid', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    await receive((await bills())[0]?.id ?? 0)
+    await sweepOn('2027-01-13')
+    await sweepOn('2027-02-13')
+    expect(await spans()).toEqual([
+      [on('2026-12-20'), on('2027-01-20')],
+      [on('2027-01-20'), on('2027-02-20')],
+      [on('2027-02-20'), on('2027-03-20')],
+    ])
+    expect((await bills()).map((bill) => bill.payment_status)).toEqual(['confirmed', 'pending', 'pending'])
+  })
+
+  it('counts months in the calendar as bookings do, at the end of a month too', async () => {
+    await moveIn('31/01/2027')
+    await sweepOn('2027-01-24')
+    await sweepOn('2027-02-21')
+    expect(await spans()).toEqual([
+      [on('2027-01-31'), on('2027-02-28')],
+      [on('2027-02-28'), on('2027-03-28')],
+    ])
+  })
+
+  it('asks for the prices of that day, or for the agreed one, with the same extras and no deposit that is held', async () => {
+    await moveIn('20/12/2026', 500_000)
+    await server.rows(`update transactions set extra_ac = true, extra_person = true where id = ${stay}`)
+    await server.rows(`update rooms set monthly_rate = 1111000, addons_monthly = 22000, extra_ac_monthly = 333000,
+      extra_person_monthly = 444000, ac_deposit = 555000 where id = ${roomId}`)
+    await sweepOn('2026-12-13')
+    const sum = { room_cost: 1_111_000, addons_cost: 22_000, extra_ac_cost: 333_000, extra_person_cost: 444_000 }
+    expect(await bills()).toEqual([expect.objectContaining({ ...sum, deposit_cost: 0, total: 1_910_000 })])
+    await server.rows(`update transactions set agreed_price = 900000 where id = ${(await bills())[0]?.id}`)
+    await sweepOn('2027-01-13')
+    // the deposit was held for six months when it was paid, and goes on being held
+    for (const month of ['02', '03', '04', '05', '06', '07']) await sweepOn(`2027-${month}-13`)
+    const last = (await bills()).at(-1)
+    expect(last).toMatchObject({ room_cost: 900_000, addons_cost: 0, extra_ac_cost: 333_000, deposit_cost: 0 })
+    expect(last?.booking.end).toBe(on('2027-08-20'))
+    const { deposits } = (await server.operator('GET', '/figures')).json<Figures>()
+    expect(deposits.filter(({ transaction }) => transaction === stay)).toEqual([
+      expect.objectContaining({ isDue: false, until: '2027-08-20' }),
+    ])
+  })
+
+  it('makes it once, however many processes look at once, and after a clock that was ahead', async () => {
+    await moveIn('20/12/2026')
+    at(on('2026-12-13', 9))
+    const other = { ...server, pushSender: noPush, log: pino({ level: 'silent' }) }
+    await Promise.all([server.sweep(), sweep(other), server.sweep(), sweep(other)])
+    expect(await bills()).toHaveLength(1)
+    await sweepOn('2026-12-30')
+    at(on('2026-12-13', 10))
+    await Promise.all([server.sweep(), sweep(other)])
+    expect(await bills()).toHaveLength(1)
+    expect(await told(/^Tagihan sewa/)).toHaveLength(1)
+  })
+
+  it('makes up for a pause of the server, with time to pay', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2027-01-25', 9)
+    expect(await spans()).toEqual([
+      [on('2026-12-20'), on('2027-01-20')],
+      [on('2027-01-20'), on('2027-02-20')],
+    ])
+    expect((await bills())[0]?.payment_due).toBe(on('2027-01-28', 9))
+  })
+
+  it('tells the tenant when the bill has come, 3 days and 1 day before, and on the last day, and nothing of an end', async () => {
+    await moveIn('20/12/2026')
+    for (const date of [
+      '12-13',
+      '12-14',
+      '12-15',
+      '12-16',
+      '12-17',
+      '12-18',
+      '12-19',
+      '12-20',
+      '12-21',
+      '12-22',
+      '12-23',
+    ])
+      for (const hour of [0, 9, 21]) await sweepOn(`2026-${date}`, hour)
+    expect(await told(/Wahyuni|berakhir|belum dibayar\. Transfer|dibatalkan/)).toEqual([])
+    const bill = (await bills())[0]
+    const sum = `Rp ${bill?.total.toLocaleString('id-ID') ?? ''}`
+    expect(await told(/sewa Griya|^Sewa Griya/)).toEqual([
+      `Hari ini hari terakhir membayar sewa Griya Kenanga - ${ROOM} mulai 20 Desember 2026: ${sum}.`,
+      `Sewa Griya Kenanga - ${ROOM} mulai 20 Desember 2026 belum dibayar: ${sum}. Bayar sebelum 23 Desember 2026.`,
+      `Sewa Griya Kenanga - ${ROOM} mulai 20 Desember 2026 belum dibayar: ${sum}. Bayar sebelum 23 Desember 2026.`,
+      `Tagihan sewa Griya Kenanga - ${ROOM} 20 Desember 2026 s/d 20 Januari 2027 sudah ada: ${sum}. Bayar sebelum 23 Desember 2026. Kamar tetap disimpan untuk Anda.`,
+    ])
+  })
+
+  it('makes none where somebody else has the room, says so, and makes it once the room is free again', async () => {
+    await moveIn('20/12/2026')
+    // at midnight, before the server has looked
+    at(on('2026-12-13'))
+    await book(server, await server.signIn(OTHER), { room: roomId, start: on('2026-12-20') })
+    await sweepOn('2026-12-13')
+    expect(await bills()).toEqual([])
+    expect(await told(/berakhir 20 Desember 2026 dan tidak bisa dilanjutkan otomatis/)).toHaveLength(1)
+    await sweepOn('2026-12-14', 0)
+    expect(await bills()).toHaveLength(1)
+  })
+
+  it('makes no second bill for whoever has extended by hand, and lets them do so after it has come', async () => {
+    await moveIn('20/12/2026')
+    at(on('2026-12-12', 9))
+    const first = await book(server, sri, { room: roomId, start: on('2026-12-20'), months: 1 })
+    await sweepOn('2026-12-13', 8)
+    expect((await bills()).map(({ id, continues }) => [id, continues])).toEqual([[first, false]])
+    // not paid in time
+    await sweepOn('2026-12-13', 10)
+    const [bill] = await bills()
+    expect(bill).toMatchObject({ continues: true, expires: false })
+    const second = await book(server, sri, { room: roomId, start: on('2026-12-20'), months: 3 })
+    await server.sweep()
+    expect((await bills()).map(({ id }) => id)).toEqual([second])
+    await receive(second)
+    await sweepOn('2027-03-13')
+    expect((await bills()).map(({ continues, booking }) => [continues, booking.end])).toEqual([
+      [true, on('2027-03-20')],
+      [true, on('2027-04-20')],
+    ])
+  })
+
+  it('does not count as a booking that is unpaid', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    await sweepOn('2027-01-13')
+    for (const room of [6, 8]) await book(server, sri, { room, start: on('2027-01-13') })
+    expect((await server.inject(bookingRequest(sri, { room: 9, start: on('2027-01-13') }))).json()).toMatchObject({
+      error: 'Paling banyak 2 booking yang belum dibayar: bayar atau batalkan dahulu',
+    })
+  })
+
+  it('keeps its days to pay when a proof is rejected', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    const [bill] = await bills()
+    await server.rows(`update transactions set payment_status = 'paid' where id = ${bill?.id}`)
+    await server.operator('POST', `/payments/${bill?.id}/reject`, { reason: 'Tidak terbaca' })
+    at(server.clock.now() + DAY)
+    await server.sweep()
+    expect(await bills()).toEqual([
+      expect.objectContaining({ payment_status: 'pending', payment_due: on('2026-12-23') }),
+    ])
+  })
+})

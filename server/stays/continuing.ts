@@ -1,0 +1,47 @@
+import { and, eq, gte, isNull } from 'drizzle-orm'
+import type { Sql } from '../database/open'
+import { payments, transactions } from '../database/schema'
+import { deleteTransaction, holdTransaction, type TransactionRow } from './transactions'
+
+/**
+ * Takes back a bill that came by itself, as if it had not come. One whose month has begun stays, and so does one for which
+ * a proof waits or money has arrived: an operator decides about these.
+ */
+export const withdrawBill = async (tx: Sql, id: number, now: number): Promise<void> => {
+  const bill = await holdTransaction(tx, id, 'anybody')
+  if (!bill || bill.paymentStatus !== 'pending' || bill.startAt <= now) return
+  if ((await tx.$count(payments, eq(payments.transactionId, id))) > 0) return
+  await deleteTransaction(tx, bill)
+}
+
+/** The bill that came by itself after this stay; after a move of the stay, too. */
+const findNextBill = async (tx: Sql, stay: number): Promise<number | undefined> =>
+  (
+    await tx
+      .select({ id: transactions.id })
+      .from(transactions)
+      .where(and(eq(transactions.followsId, stay), isNull(transactions.cancelledAt)))
+  )[0]?.id
+
+/** Without it, the next round makes a bill for the room and at the price that are right by then. */
+export const withdrawNextBill = async (tx: Sql, stay: number, now: number): Promise<void> => {
+  const bill = await findNextBill(tx, stay)
+  if (bill !== undefined) await withdrawBill(tx, bill, now)
+}
+
+/** Sets it for a stay and for those that the tenant has in this room after it, so that they never contradict each other. */
+export const setContinues = async (tx: Sql, row: TransactionRow, continues: boolean, now: number): Promise<void> => {
+  await tx
+    .update(transactions)
+    .set({ continues })
+    .where(
+      and(
+        eq(transactions.tenantId, row.tenantId),
+        eq(transactions.roomId, row.roomId),
+        eq(transactions.bookedPeriod, 'monthly'),
+        gte(transactions.startAt, row.startAt),
+        isNull(transactions.cancelledAt),
+      ),
+    )
+  if (!continues) await withdrawNextBill(tx, row.id, now)
+}
