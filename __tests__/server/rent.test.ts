@@ -260,4 +260,38 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
       expect.objectContaining({ payment_status: 'pending', payment_due: on('2026-12-23') }),
     ])
   })
+  it('is over once an operator ends the stay early, or cancels the bill', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    expect(await bills()).toHaveLength(1)
+    expect((await server.operator('POST', `/stays/${stay}/end`, { to: '2026-12-18' })).statusCode).toBe(200)
+    await server.sweep()
+    expect(await bills()).toEqual([])
+    expect(await isOffered(on('2026-12-18'))).toBe(true)
+  })
+
+  it('is over once an operator cancels an overdue bill, with what comes after it', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    await sweepOn('2027-01-13')
+    const [overdue, next] = await bills()
+    expect(next?.payment_status).toBe('pending')
+    const cancelled = await server.operator('POST', `/stays/${overdue?.id}/cancel`, { note: 'Sudah keluar' })
+    expect(cancelled.statusCode).toBe(200)
+    await server.sweep()
+    expect(await bills()).toEqual([])
+    expect(await isOffered(on('2027-01-13'))).toBe(true)
+  })
+
+  it('goes along with a stay that moves to another room, at the price of that room', async () => {
+    await moveIn('20/12/2026')
+    await sweepOn('2026-12-13')
+    const [free] = await server.rows(`select id, monthly_rate, number from rooms where number = 'K307'`)
+    expect((await server.operator('POST', `/stays/${stay}/move`, { roomId: free?.['id'] })).statusCode).toBe(200)
+    await server.sweep()
+    expect(await bills()).toEqual([
+      expect.objectContaining({ room_name: 'K307', room_cost: free?.['monthly_rate'], payment_due: on('2026-12-23') }),
+    ])
+    expect(await isOffered(on('2026-12-20'))).toBe(true)
+  })
 })

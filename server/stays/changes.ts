@@ -10,6 +10,7 @@ import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
 import { hasOtherAccount } from './accounts'
 import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
+import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
 import { takeOverNights } from './expiry'
 import { findStay, insertNights } from './nights'
 import { holdLetRoom, holdRoom } from './rooms'
@@ -94,6 +95,7 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
     if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
+    if (row.followsId !== null) await stopContinuing(tx, row, row.followsId, now)
     if (row.paymentStatus === 'pending' && row.expires) {
       await deleteTransaction(tx, row)
       return { content, isGone: true }
@@ -123,6 +125,7 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: Ea
     const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
     await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
+    await setContinues(tx, row, false, now)
     return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
   })
 
@@ -144,7 +147,10 @@ const assertSameAccount = async (tx: Sql, row: TransactionRow, roomId: number, i
   throw isPaid ? conflict(operatorWords.movedMeanwhile) : refuse(operatorWords.otherAccount)
 }
 
-/** Moves a stay to another room, from tonight or from its first night on. Nights that are over stay where they were. */
+/**
+ * Moves a stay to another room, from tonight or from its first night on. Nights that are over stay where they were. An unpaid
+ * bill of the next month is made anew for the new room.
+ */
 export const moveStay = async (context: Context, id: number, { roomId, note, isApproved }: Move) => {
   const move = async (tx: Sql, { row, now, today }: Change): Promise<Outcome> => {
     const from = row.startDate > today ? row.startDate : today
@@ -158,6 +164,7 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
       .set({ roomId })
       .where(and(eq(roomNights.transactionId, id), gte(roomNights.night, from)))
       .catch(refuseDuplicate(words.roomTaken))
+    await withdrawNextBill(tx, id, now)
     const roomSince = from > row.startDate ? from : null
     await tx.update(transactions).set({ roomId, roomSince }).where(eq(transactions.id, id))
     const after = await holdTransaction(tx, id, 'anybody')

@@ -14,7 +14,6 @@ export const withdrawBill = async (tx: Sql, id: number, now: number): Promise<vo
   await deleteTransaction(tx, bill)
 }
 
-/** The bill that came by itself after this stay; after a move of the stay, too. */
 const findNextBill = async (tx: Sql, stay: number): Promise<number | undefined> =>
   (
     await tx
@@ -44,4 +43,10 @@ export const setContinues = async (tx: Sql, row: TransactionRow, continues: bool
       ),
     )
   if (!continues) await withdrawNextBill(tx, row.id, now)
+}
+
+/** An operator cancels the bill after a stay: no other one comes after it, nor after this bill. */
+export const stopContinuing = async (tx: Sql, bill: TransactionRow, stay: number, now: number): Promise<void> => {
+  await tx.update(transactions).set({ continues: false }).where(eq(transactions.id, stay))
+  await setContinues(tx, bill, false, now)
 }

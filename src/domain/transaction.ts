@@ -81,9 +81,6 @@ export const hasPartArrived = (transaction: Transaction): boolean =>
   (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
 /** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
 const staysOpen = ({ payments = [], expires }: Transaction): boolean => payments.length > 0 || expires === false
-/** A bill of rent, or of which a part has arrived, whose time to pay is over: it is still to be paid. */
-export const isLate = (transaction: Transaction, now: number): boolean =>
-  isPending(transaction) && now >= transaction.paymentDue && staysOpen(transaction)
 
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
