@@ -32,12 +32,20 @@ export const formatTime = (instant: number, zone: string): string => shown(insta
 
 const ZONE_NAMES: Readonly<Record<number, string>> = { 7: ' WIB', 8: ' WITA', 9: ' WIT' }
 
+/** pukul 09.58 WIB */
+export const formatClock = (instant: number, zone: string): string =>
+  `pukul ${formatTime(instant, zone)}${ZONE_NAMES[hoursAheadOf(zone) ?? NaN] ?? ''}`
+
+/** 21 November 2026 pukul 10.00 WIB */
+export const formatMomentInFull = (instant: number, zone: string): string =>
+  `${formatDate(instant, zone)} ${formatClock(instant, zone)}`
+
 /** besok pukul 09.58 WIB */
 export const formatDeadline = (instant: number, now: number, zone: string): string => {
   const date = formatDate(instant, zone)
   const day =
     date === formatDate(now, zone) ? 'hari ini' : date === formatDate(now + DAY_SECONDS, zone) ? 'besok' : date
-  return `${day} pukul ${formatTime(instant, zone)}${ZONE_NAMES[hoursAheadOf(zone) ?? NaN] ?? ''}`
+  return `${day} ${formatClock(instant, zone)}`
 }
 
 /** Sabtu, 21 November 2026 */

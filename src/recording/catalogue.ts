@@ -78,7 +78,7 @@ const catalogue = (): Catalogue => (known ??= readCatalogue())
 
 const MONTH = '(?:Januari|Februari|Maret|April|Mei|Juni|Juli|Agustus|September|Oktober|November|Desember)'
 const DAY = '(?:Senin|Selasa|Rabu|Kamis|Jumat|Sabtu|Minggu)'
-const TIME = '\\d{2}\\.\\d{2}'
+const TIME = '(?:pukul )?\\d{2}\\.\\d{2}(?: WI(?:B|TA|T))?'
 const UNIT = '(?:menit|jam|hari|bulan|tahun)'
 const NUMBER_WORD =
   'nol|satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|sebelas|seratus|seribu|belas|puluh|ratus|ribu|juta|miliar|triliun'

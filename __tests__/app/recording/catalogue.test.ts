@@ -15,6 +15,7 @@ it.each([
   ['an amount in words', 'dua juta seribu lima ratus rupiah', 'dua juta seribu lima ratus rupiah'],
   ['a date in a text of the app', 'Sampai 21 November 2026, 5 hari lagi', 'Sampai 21 November 2026, 5 hari lagi'],
   ['a moment', 'Transfer sebelum 21 November 2026 10.00', 'Transfer sebelum 21 November 2026 10.00'],
+  ['a moment with its zone', 'Dikirim 21 November 2026 pukul 09.00 WIB', 'Dikirim 21 November 2026 pukul 09.00 WIB'],
   ['how long ago', '3 jam yang lalu', '3 jam yang lalu'],
   ['a count', 'Kosong 3 dari 20', 'Kosong 3 dari 20'],
   ['an enumeration', 'pending', 'pending'],

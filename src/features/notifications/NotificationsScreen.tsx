@@ -5,7 +5,7 @@ import type { CalendarDate } from '@/calendar/dates'
 import { dateAt } from '@/calendar/zones'
 import { Icon } from '@/ui/parts/Icon'
 import * as copy from '@/domain/copy'
-import { formatDay, formatTime, sinceThen } from '@/domain/calendar'
+import { formatClock, formatDay, formatTime, sinceThen } from '@/domain/calendar'
 import type { Notification } from '@/domain/house'
 import {
   selectIsOnline,
@@ -49,8 +49,9 @@ const NotificationCard = ({ notification }: { readonly notification: Notificatio
         text
       )}
       <p className="g-quiet g-money">
-        {formatTime(createdAt, zone)}
-        {read !== undefined && ` · ${sinceThen(createdAt, now)}`}
+        {read === undefined
+          ? formatTime(createdAt, zone)
+          : `${formatClock(createdAt, zone)} · ${sinceThen(createdAt, now)}`}
       </p>
       {/* of a transaction one asks there */}
       {!isLink && SPEAKS_OF_OPERATOR.test(content) && (

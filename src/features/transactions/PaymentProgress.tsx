@@ -1,5 +1,5 @@
 import { durationInWords } from '@/domain/asOf'
-import { formatMoment } from '@/domain/calendar'
+import { formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import {
   awaitsConfirmation,
@@ -42,7 +42,7 @@ const useNextStep = (transaction: Transaction): string | null => {
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const words = copy.paymentState
-  const moment = (instant: number | null | undefined) => (instant == null ? null : formatMoment(instant, zone))
+  const moment = (instant: number | null | undefined) => (instant == null ? null : formatMomentInFull(instant, zone))
   const since = moment(transaction.statusSince)
   if (isConfirmed(transaction)) return sentence(words.isConfirmed, moment(transaction.confirmedAt), words.at)
   if (awaitsConfirmation(transaction)) {

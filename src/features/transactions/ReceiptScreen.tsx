@@ -1,7 +1,7 @@
 import { Button, Empty } from 'antd'
 import { useParams } from 'react-router-dom'
 import { useGetProfileQuery } from '@/api/profilesApi'
-import { formatDate, formatMoment } from '@/domain/calendar'
+import { formatDate, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import type { House } from '@/domain/house'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
@@ -63,7 +63,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
     { label: words.amount, value: formatRupiah(received) },
     { label: words.inWords, value: rupiahInWords(received) },
     ...(hasPartArrived(transaction) ? [{ label: words.rest, value: formatRupiah(owedOf(transaction)) }] : []),
-    ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMoment(confirmedAt, zone) }]),
+    ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMomentInFull(confirmedAt, zone) }]),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { Image } from 'antd'
-import { formatMoment } from '@/domain/calendar'
+import { formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { formatRupiah } from '@/domain/money'
 import { awaitsConfirmation, type SentProof, type Transaction } from '@/domain/transaction'
@@ -38,7 +38,7 @@ const Sent = ({ proof }: { readonly proof: SentProof }) => {
               {formatRupiah(proof.paymentAmount)}
             </strong>
             <br />
-            <span className="g-quiet g-figures">{words.sentAt(formatMoment(proof.sentAt, zone))}</span>
+            <span className="g-quiet g-figures">{words.sentAt(formatMomentInFull(proof.sentAt, zone))}</span>
           </span>
         </div>
       </Card>

@@ -1,9 +1,9 @@
 import * as copy from '@/domain/copy'
-import { formatDate, formatMoment } from '@/domain/calendar'
+import { formatDate, formatMoment, formatMomentInFull } from '@/domain/calendar'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
 import { hasDeposit, type Transaction } from '@/domain/transaction'
-import { selectTimeZone } from '@/state/device/device'
+import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
 import { priceLine, PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
@@ -13,6 +13,7 @@ import { StatusTag } from './TransactionStatus'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
+  const showMoment = useAppSelector(selectIsGriyaHost) ? formatMomentInFull : formatMoment
   const { houseName, roomName, booking, paymentStatus, paymentDue } = transaction
   const words = copy.transaction
   return (
@@ -24,7 +25,7 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
           { label: words.start, value: formatDate(booking.start, zone) },
           { label: words.end, value: formatDate(booking.end, zone) },
           { label: words.status, value: <StatusTag status={paymentStatus} /> },
-          { label: words.due, value: formatMoment(paymentDue, zone) },
+          { label: words.due, value: showMoment(paymentDue, zone) },
         ]}
       />
     </Section>

@@ -1,9 +1,9 @@
 import { Alert, Tag } from 'antd'
 import type { ReactNode } from 'react'
-import { formatMoment } from '@/domain/calendar'
+import { formatMoment, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
-import { selectFindRoom, selectNow, selectTimeZone } from '@/state/device/device'
+import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
 import { ContactLink } from '@/ui/parts/ContactLink'
@@ -85,6 +85,7 @@ interface StatusWithContactProps extends StatusProps {
 
 const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   const zone = useAppSelector(selectTimeZone)
+  const showMoment = useAppSelector(selectIsGriyaHost) ? formatMomentInFull : formatMoment
   const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
   const isRejected = useRejection(transaction) !== null
   const findRoom = useAppSelector(selectFindRoom)
@@ -92,7 +93,7 @@ const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   if (isRejected) return null
   return (
     <Card tone="pending">
-      <strong>{isLate ? overdue : transferBefore(formatMoment(transaction.paymentDue, zone))}</strong>
+      <strong>{isLate ? overdue : transferBefore(showMoment(transaction.paymentDue, zone))}</strong>
       {isLate ? (
         <>
           <LinkButton to={findRoom} type="default">

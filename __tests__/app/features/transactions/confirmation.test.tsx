@@ -49,6 +49,7 @@ it('says where nothing may be transferred any more when the time runs out while 
   const { user } = world.open(`/transactions/${pending}/confirmation`, { as, metas })
   await user.type(await screen.findByLabelText('Nomor Rekening'), '0123456789')
   jest.setSystemTime((NOW + 2) * 1000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
   expect(await screen.findByText('Batas waktu lewat, jangan transfer')).toBeVisible()
   isGone = true
   act(() => void window.dispatchEvent(new Event('focus')))

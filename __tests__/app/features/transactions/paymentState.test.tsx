@@ -31,7 +31,7 @@ const currentStep = () =>
 it('says on the transaction and in the list where the payment stands', async () => {
   const one = await openDetail()
   expect(currentStep()).toBe('Bayar')
-  expect(screen.getByText(/^Menunggu pembayaran Anda sejak 21 November 2026 09\.00\.$/)).toBeVisible()
+  expect(screen.getByText(/^Menunggu pembayaran Anda sejak 21 November 2026 pukul 09\.00 WIB\.$/)).toBeVisible()
   expect(screen.getByText(/^Transfer sebelum /)).toBeVisible()
   one.leave()
 
@@ -39,7 +39,7 @@ it('says on the transaction and in the list where the payment stands', async () 
   const paid = await openDetail()
   expect(currentStep()).toBe('Diperiksa')
   expect(
-    screen.getByText('Admin sedang memeriksa sejak 21 November 2026 09.00. Biasanya selesai dalam 2 jam.'),
+    screen.getByText('Admin sedang memeriksa sejak 21 November 2026 pukul 09.00 WIB. Biasanya selesai dalam 2 jam.'),
   ).toBeVisible()
   paid.leave()
 
@@ -49,7 +49,7 @@ it('says on the transaction and in the list where the payment stands', async () 
 
   await world.server.operator('POST', `/payments/${id}/confirm`)
   await openDetail()
-  expect(screen.getByText('Dikonfirmasi 21 November 2026 09.00.')).toBeVisible()
+  expect(screen.getByText('Dikonfirmasi 21 November 2026 pukul 09.00 WIB.')).toBeVisible()
 })
 
 it('says first that a proof was rejected and why, instead of when to transfer', async () => {
@@ -96,7 +96,7 @@ it('says what was sent on the form that replaces it, with its picture', async ()
     'GET',
     `/transactions/${id}`,
   )
-  const card = screen.getByText('Dikirim 21 November 2026 09.00').closest('.g-card') as HTMLElement
+  const card = screen.getByText('Dikirim 21 November 2026 pukul 09.00 WIB').closest('.g-card') as HTMLElement
   expect(card).toHaveTextContent(formatRupiah(total))
   expect(within(card).getByRole('img', { name: 'Foto bukti yang sudah terkirim' })).toHaveAttribute(
     'src',

@@ -33,7 +33,7 @@ it('is one tap away from a confirmed transaction, and says who paid what, and wh
   expect(fact('Sewa')).toBe(fact('Jumlah'))
   expect(screen.queryByText('Deposit')).toBeNull()
   expect(fact('Terbilang')).toMatch(/ ribu rupiah$/)
-  expect(fact('Dikonfirmasi')).toBe('21 November 2026 09.00')
+  expect(fact('Dikonfirmasi')).toBe('21 November 2026 pukul 09.00 WIB')
   for (const call of [`GET /transactions/${id}`, 'GET /houses/1', 'GET /users/profile'] as const)
     expect(world.network.seen(call).length).toBeGreaterThan(0)
 })
