@@ -47,6 +47,7 @@ describe.each(engines)('years of work on %s', (engine) => {
     ['audit_lines', '/audit?who=Lama'],
     ['audit_lines', '/audit?from=1700000100&to=1700000200'],
     ['transactions', '/rooms/7/stays'],
+    ['transactions', '/bills'],
     ['transactions', '/figures'],
     ['payments', '/figures'],
   ])('do not make %s slow to read by %s', async (table, path) => {

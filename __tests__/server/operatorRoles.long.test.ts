@@ -25,6 +25,7 @@ interface Scene {
   readonly confirmed: () => Promise<number>
   readonly withDeposit: () => Promise<number>
   readonly lapsed: () => Promise<number>
+  readonly ended: () => Promise<number>
   /** a room that is free */
   readonly room: () => number
   /** the id of a new one */
@@ -104,6 +105,13 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     const { payments } = (await me.call('GET', `/stays/${id}`)).json<{ payments: { id: number }[] }>()
     return { path: `/transactions/${id}/payments/void`, payload: { payment: payments[0]?.id, reason: 'Salah kamar' } }
   },
+  listBills: () => ({ path: '/bills?house=1' }),
+  noteReminder: async ({ booking }) => ({ path: `/bills/${await booking()}/reminder` }),
+  noteDeparture: async ({ ended }) => ({ path: `/bills/${await ended()}/departure` }),
+  setBillMessages: ({ n }) => ({
+    path: '/bills/messages',
+    payload: { owed: `Halo {nama} ${n}`, ended: 'Halo {nama}' },
+  }),
   listenToEvents: () => ({ path: '/events' }),
   readOccupancy: () => ({ path: '/occupancy?from=2026-11-20&days=31&house=1' }),
   readStay: async ({ booking }) => ({ path: `/stays/${await booking()}` }),
@@ -280,6 +288,11 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       lapsed: async () => {
         const id = await booking()
         await server.rows(`update transactions set payment_due = ${server.clock.now() - 5} where id = ${id}`)
+        return id
+      },
+      ended: async () => {
+        const id = await confirmed()
+        await server.rows(`update transactions set end_at = ${server.clock.now() - 5} where id = ${id}`)
         return id
       },
       tenantWithCard,

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import type { Bill } from '../../src/contract/bills'
 import type { Figures } from '../../src/contract/figures'
 import type { EnteredResidents } from '../../src/contract/residents'
 import { midnightOf } from '../../src/calendar/zones'
@@ -106,8 +107,8 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
       expect.objectContaining({ id: bill?.id, payment_status: 'pending', next_actor: 'tenant' }),
     ])
     expect(await isOffered(on('2027-01-05'))).toBe(false)
-    const { overdue } = (await server.operator('GET', '/figures')).json<Figures>()
-    expect(overdue.map(({ transaction }) => transaction)).toContain(bill?.id)
+    const { bills: listed } = (await server.operator('GET', '/bills')).json<{ bills: Bill[] }>()
+    expect(listed).toContainEqual(expect.objectContaining({ id: bill?.id, group: 'overdue', days: 13 }))
   })
 
   it('makes it again each month, also while the last one is unpaid', async () => {

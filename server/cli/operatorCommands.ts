@@ -3,7 +3,7 @@ import { PRICE_NAMES } from '../../src/contract/prices'
 import { fieldsOf, optionNameOf } from './operatorFields'
 import { photoRequest } from './operatorPhotos'
 import type { Request, Row, Values } from './operatorRequest'
-import { auditRow, depositRow, paymentRow } from './operatorRows'
+import { auditRow, billRow, depositRow, paymentRow } from './operatorRows'
 
 export interface Command {
   /** its title in the list of commands */
@@ -77,6 +77,15 @@ const payments = {
   'note-payment': command('Payments', 'notePayment', { ...ID, needs: ['amount', 'way'], may: ['day', 'note'] }),
   'void-payment': command('Payments', 'voidPayment', { ...ID, needs: ['payment', 'reason'] }),
   penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
+  bills: command('Payments', 'listBills', {
+    may: ['house'],
+    list: 'bills',
+    row: billRow,
+    columns: ['id', 'group', 'phone', 'name', 'house', 'room', 'total', 'received', 'owed', 'days', 'reminded'],
+  }),
+  'note-reminder': command('Payments', 'noteReminder', ID),
+  'note-departure': command('Payments', 'noteDeparture', ID),
+  'set-bill-messages': command('Payments', 'setBillMessages', { needs: ['owed', 'ended'] }),
 } as const
 
 const stays = {
@@ -207,7 +216,6 @@ const offers = {
 
 const figures = {
   income: command('Reports', 'readFigures', { list: 'income', says: 'Income by month and house' }),
-  overdue: command('Reports', 'readFigures', { list: 'overdue', says: 'Bookings that were not paid in time' }),
   deposits: command('Reports', 'readFigures', {
     list: 'deposits',
     row: depositRow,

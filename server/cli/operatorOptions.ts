@@ -42,7 +42,7 @@ const optionsFor = (call: OperatorCallName) =>
 const OPTIONS: Readonly<Record<string, Option>> = {
   ...Object.fromEntries(
     ['reason', 'title', 'text', 'note', 'name', 'address', 'bank-detail', 'rules', 'number']
-      .concat(['display-name', 'code', 'who', 'action'])
+      .concat(['display-name', 'code', 'who', 'action', 'owed', 'ended'])
       .map((name) => [name, text()]),
   ),
   ...Object.fromEntries(PRICE_OPTIONS.map((name) => [name, orNone(number('RUPIAH'))])),

@@ -22,6 +22,11 @@ export const paymentRow = ({ decision, ...row }: Row): Row => ({
   decision: decision ? `${String(field(decision, 'outcome'))} by ${String(field(decision, 'by'))}` : '',
 })
 
+export const billRow = ({ reminded, ...row }: Row): Row => {
+  const at = field(reminded, 'at')
+  return { ...row, reminded: typeof at === 'number' ? `${timeOf(at)} by ${String(field(reminded, 'way'))}` : '' }
+}
+
 export const depositRow = ({ isDue, ...row }: Row): Row => ({ ...row, due: isDue ? 'due for return' : 'held' })
 
 export const auditRow = ({ at, who, action, subject, tenant, after }: Row): Row => ({

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, isNull, lt, lte, max, ne, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, max, ne, not, or, sql as raw } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
@@ -17,9 +17,7 @@ import {
   tenants,
   transactions,
 } from '../database/schema'
-import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import type { AddOperatorCall } from '../operator/operatorCalls'
-import { received } from '../stays/transactions'
 import { personName } from '../tenants/repository'
 
 type Report = v.InferInput<typeof figures>
@@ -160,23 +158,6 @@ const whoAndWhere = {
   name: personName,
 }
 
-const listOverdue = ({ sql }: Context, now: number) =>
-  sql
-    .select({ ...whoAndWhere, total: transactions.total, received, due: transactions.paymentDue })
-    .from(transactions)
-    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
-    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
-    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .where(
-      and(
-        eq(transactions.paymentStatus, 'pending'),
-        lte(transactions.paymentDue, now),
-        isNull(transactions.cancelledAt),
-        or(not(transactions.expires), gt(transactions.paymentDue, now - KEPT_DAYS * DAY_SECONDS)),
-      ),
-    )
-    .orderBy(desc(transactions.paymentDue))
-
 const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Report['deposits']> => {
   const other = alias(transactions, 'other')
   // The other stays of these tenants alone, by their index.
@@ -233,7 +214,6 @@ export const addFigureCalls = (add: AddOperatorCall, context: Context): void => 
       months: starts.slice(0, -1).map((start) => start.slice(0, 7)),
       income: await incomeIn(context, starts),
       occupancy: await occupancyIn(context, starts),
-      overdue: await listOverdue(context, now),
       deposits: await listDeposits(context, now),
     }
   })

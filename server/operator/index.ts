@@ -5,6 +5,7 @@ import { addAnnouncementCalls } from '../notifications/announcements'
 import { readPage } from './audit/repository'
 import { addBackupCall } from '../upkeep/backup'
 import { operatorCallAdder } from './operatorCalls'
+import { addBillCalls } from '../bills/operatorRoutes'
 import { addHouseCalls } from '../houses/houseRoutes'
 import { addFigureCalls } from '../figures/figures'
 import { addRoomCalls } from '../houses/roomRoutes'
@@ -22,6 +23,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   const add = operatorCallAdder(app, context, keyHash)
   addPeopleCalls(add, context)
   addPaymentCalls(app, add, context)
+  addBillCalls(add, context)
   addHouseCalls(add, context)
   addPhotoCalls(add, context)
   addStayCalls(add, context)

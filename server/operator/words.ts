@@ -44,6 +44,7 @@ export const operatorWords = {
   nightsTaken: 'Malamnya sudah dipesan orang lain',
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',
+  stayNotOver: 'Sewa ini belum berakhir',
   stayHasBegun: 'Sewa sudah dimulai: akhiri lebih awal',
   notConfirmed: 'Sewa yang belum dibayar tidak bisa diakhiri lebih awal: batalkan',
   sayRefund: 'Sewa ini sudah dibayar: isi berapa yang dikembalikan, boleh 0',
@@ -89,6 +90,12 @@ export const operatorWords = {
     takenFrom: (date: string) => `Kamar sudah dipesan mulai ${indonesianDate(date)}`,
     depositBefore: 'Deposit dari sebelum memakai Griya',
     sameRoom: (line: number) => `Kamar ini juga ada di baris ${line}`,
+  },
+  /** until an operator writes others (contract `PLACEHOLDERS`) */
+  billMessages: {
+    owed: 'Halo {nama}, tagihan kamar {kamar} di {cabang} sebesar {jumlah} jatuh tempo {tanggal}. Mohon dibayar dan kirim buktinya lewat aplikasi, ya. Terima kasih.',
+    ended:
+      'Halo {nama}, masa sewa kamar {kamar} di {cabang} berakhir {tanggal}. Kalau masih tinggal di sana, mohon perpanjang lewat aplikasi, ya. Terima kasih.',
   },
   tooManyStreams: 'Terlalu banyak halaman terbuka, coba lagi sebentar lagi',
 } as const

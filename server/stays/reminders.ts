@@ -28,7 +28,7 @@ interface Reminder {
 const later = alias(transactions, 'later')
 
 /** The tenant has extended the stay, so for them it does not end. */
-const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
+export const isExtended = (now: number) => raw`exists (select 1 from ${transactions} ${raw.identifier('later')}
   where ${later.tenantId} = ${transactions.tenantId} and ${later.endAt} > ${transactions.endAt}
     and ${later.cancelledAt} is null
     and (${later.paymentStatus} <> 'pending' or not ${later.expires} or ${later.paymentDue} > ${now}))`
@@ -124,6 +124,7 @@ export const remind = async (tx: Sql, now: number, zone: string) => {
           transactionId: row.id,
           kind: reminder.kind,
           about: aboutOf(reminder, row),
+          sentAt: now,
         })),
       )
       .onConflictDoNothing()

@@ -1,6 +1,7 @@
 import * as announcements from './announcements'
 import * as audit from './audit'
 import * as backup from './backup'
+import * as bills from './bills'
 import * as booking from './booking'
 import * as bugReports from './bugReports'
 import * as figures from './figures'
@@ -41,6 +42,7 @@ export type TenantCallName = keyof typeof tenantCalls
 export const operatorCalls = {
   ...operators.operatorCalls,
   ...payments.operatorCalls,
+  ...bills.operatorCalls,
   ...stays.operatorCalls,
   ...residents.operatorCalls,
   ...tenants.operatorCalls,

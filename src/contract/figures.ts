@@ -26,11 +26,6 @@ export const figures = v.object({
   income: v.array(v.object({ house: id, month, amount: rupiah, payments: count })),
   /** Nights of stays whose payment was sent, and nights that the rooms of today could have been let. */
   occupancy: v.array(v.object({ house: id, month, nights: count, available: count })),
-  /**
-   * Bookings whose time to pay ran out without a proof, the latest first: in the last 60 days, and those of which a part
-   * was `received`.
-   */
-  overdue: v.array(v.object({ ...whoAndWhere, total: rupiah, received: rupiah, due: unixSeconds })),
   /** deposits of confirmed payments that are still held, the one that ends first at the top */
   deposits: v.array(
     v.object({
@@ -52,7 +47,7 @@ export const operatorCalls = {
     path: '/figures',
     access: 'owner',
     section: 'Reports',
-    summary: 'Income and occupancy by month and house, what is overdue, deposits held',
+    summary: 'Income and occupancy by month and house, deposits held',
     answer: figures,
   },
 } as const satisfies Calls

@@ -8,6 +8,7 @@ import HomeOutlined from '@ant-design/icons/HomeOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
+import WalletOutlined from '@ant-design/icons/WalletOutlined'
 import { lazy } from 'react'
 import { mayCall } from '@/contract/call'
 import { operatorCalls } from '@/contract/calls'
@@ -21,6 +22,7 @@ import { sections } from './copy/frame'
  */
 const table = [
   { path: 'pembayaran', label: sections.payments, Icon: BankOutlined, load: () => import('./payments/Payments') },
+  { path: 'tagihan', label: sections.bills, Icon: WalletOutlined, load: () => import('./bills/Bills') },
   { path: 'kamar', label: sections.rooms, Icon: CalendarOutlined, load: () => import('./rooms/Rooms') },
   { path: 'penyewa', label: sections.tenants, Icon: TeamOutlined, load: () => import('./tenants/Tenants') },
   { path: 'cabang', label: sections.houses, Icon: HomeOutlined, load: () => import('./houses/Houses') },

@@ -30,7 +30,10 @@ export const notifications = pgTable(
   ],
 )
 
-/** Which reminders were sent: one row for each, so that none is sent twice. */
+/**
+ * Which reminders were sent: one row for each, so that none is sent twice. Of the messages that operators opened in WhatsApp
+ * (`BY_WHATSAPP`), the last one stands here.
+ */
 export const reminders = pgTable(
   'reminders',
   {
@@ -40,6 +43,8 @@ export const reminders = pgTable(
     kind: text('kind').notNull(),
     /** the start or the end of the stay, or the time to pay */
     about: instant('about').notNull(),
+    /** null = before anybody kept it */
+    sentAt: instant('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.transactionId, table.kind, table.about] })],
 )

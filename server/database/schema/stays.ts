@@ -107,6 +107,14 @@ export const transactions = pgTable(
   ],
 )
 
+/** Of a stay that has ended: somebody noted that the tenant is gone. Without such a row they may still live there. */
+export const departures = pgTable('departures', {
+  transactionId: integer('transaction_id')
+    .primaryKey()
+    .references(() => transactions.id, cascade),
+  notedAt: instant('noted_at').notNull(),
+})
+
 /** The primary key prevents double bookings: one row for a room and a night. */
 export const roomNights = pgTable(
   'room_nights',

@@ -75,6 +75,7 @@ export const operatorApi = createApi({
     'operators',
     'audit',
     'payments',
+    'bills',
     'tenants',
     'stays',
     'houses',

@@ -9,7 +9,7 @@ interface Days {
 
 /** After a refusal too: it says that the stay is not as it was shown. */
 const afterChange = (_answer: unknown, error: unknown) =>
-  error ? (['stays'] as const) : (['stays', 'payments', 'figures'] as const)
+  error ? (['stays'] as const) : (['stays', 'payments', 'bills', 'figures'] as const)
 
 export const staysApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({

@@ -12,6 +12,7 @@ export const cancel = 'Batal'
 
 export const sections = {
   payments: 'Pembayaran',
+  bills: 'Tagihan',
   rooms: 'Kamar',
   tenants: 'Penyewa',
   houses: 'Cabang',

@@ -2,7 +2,6 @@ export const title = 'Laporan'
 export const tabs = {
   income: 'Pemasukan',
   occupancy: 'Hunian',
-  overdue: 'Tidak dibayar',
   deposits: 'Deposit',
   problems: 'Laporan masalah',
 } as const
@@ -15,7 +14,6 @@ export const columns = {
   tenant: 'Penyewa',
   phone: 'Telepon',
   amount: 'Jumlah',
-  due: 'Batas bayar',
   transaction: 'Transaksi',
   until: 'Berlaku sampai',
   leaves: 'Sewa terakhir berakhir',
@@ -32,12 +30,6 @@ export const occupancy = {
   chart: 'Hunian setiap bulan menurut cabang, dalam persen',
   nights: (nights: string, available: string) => `${nights} dari ${available} malam`,
   file: 'hunian',
-} as const
-export const overdue = {
-  lead: 'Booking yang batas bayarnya lewat dalam 60 hari terakhir tanpa bukti transfer.',
-  empty: 'Tidak ada booking yang lewat batas bayar.',
-  sum: (count: number, amount: string) => `${count} booking, ${amount}`,
-  file: 'tidak-dibayar',
 } as const
 export const deposits = {
   lead: 'Deposit AC dari pembayaran yang dikonfirmasi, yang belum dikembalikan.',

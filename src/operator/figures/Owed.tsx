@@ -2,7 +2,7 @@ import { Button, Card, Empty, Modal, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import type { Figures } from '@/contract/figures'
-import { formatDate, formatMoment } from '@/domain/calendar'
+import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
@@ -92,24 +92,6 @@ const cellsOf = (houses: Figures['houses'], one: OwedRow) => [
   one.name ?? '',
   phoneCell(one.phone),
 ]
-
-export const Overdue = ({ figures: { houses, overdue } }: { readonly figures: Figures }) => (
-  <OwedList
-    lead={copy.overdue.lead}
-    empty={copy.overdue.empty}
-    sum={copy.overdue.sum(overdue.length, formatRupiah(total(overdue.map((one) => one.total))))}
-    houses={houses}
-    list={overdue}
-    amountOf={(one) => one.total}
-    about={({ due }) => `${columns.due} ${formatMoment(due, zone)}`}
-    onSave={() =>
-      saveCsv(copy.overdue.file, [
-        [...HEAD, columns.due],
-        ...overdue.map((one) => [...cellsOf(houses, one), one.total, dateAt(one.due, zone)]),
-      ])
-    }
-  />
-)
 
 export const Deposits = ({ figures: { houses, deposits } }: { readonly figures: Figures }) => {
   const held = total(deposits.map(({ amount }) => amount))

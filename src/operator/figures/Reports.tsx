@@ -8,7 +8,7 @@ import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useIsOwner } from '../hooks'
 import { Income, Occupancy } from './ByMonth'
-import { Deposits, Overdue } from './Owed'
+import { Deposits } from './Owed'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { Facts } from '../parts/Facts'
@@ -70,7 +70,6 @@ const OfFigures = ({ Part }: { readonly Part: ComponentType<{ readonly figures: 
 const OWNERS_PARTS = [
   { key: 'pemasukan', label: tabs.income, children: <OfFigures Part={Income} /> },
   { key: 'hunian', label: tabs.occupancy, children: <OfFigures Part={Occupancy} /> },
-  { key: 'tidak-dibayar', label: tabs.overdue, children: <OfFigures Part={Overdue} /> },
   { key: 'deposit', label: tabs.deposits, children: <OfFigures Part={Deposits} /> },
 ]
 const PARTS = [{ key: 'masalah', label: tabs.problems, children: <Problems /> }]

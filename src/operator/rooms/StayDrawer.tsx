@@ -11,11 +11,12 @@ import { useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
 import * as copy from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
 import { Facts } from '../parts/Facts'
+import { PayForm } from '../parts/PayForm'
 import { Problem } from '../parts/Problem'
 import { StateTag } from '../parts/StateTag'
 import { useChange } from '../parts/useChange'
 import { longDay } from './days'
-import { PayForm, StayPayments } from './StayPayments'
+import { StayPayments } from './StayPayments'
 import { CancelForm, EndForm, MoveForm, PenaltyForm, RefundForm } from './StayForms'
 
 const money = (amount: number) => <span className="o-money">{formatRupiah(amount)}</span>

@@ -1,57 +1,15 @@
-import { Button, Form, Input, Select } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { StayCard } from '@/contract/stays'
-import type { PaymentWay } from '@/contract/words'
 import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
-import { useNotePaymentMutation, useVoidPaymentMutation } from '../api/staysApi'
+import { useVoidPaymentMutation } from '../api/staysApi'
 import { ways } from '../copy/payments'
 import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
-import { AmountItem, NoteItem, noteIn } from '../parts/items'
+import { NoteItem } from '../parts/items'
 import { useChange } from '../parts/useChange'
-import { WAY_OPTIONS } from '../parts/ways'
-
-interface StayFormProps {
-  readonly stay: StayCard
-  readonly onDone: () => void
-  readonly onCancel: () => void
-}
-
-interface NewPayment {
-  readonly amount: number
-  readonly way: PaymentWay
-  readonly day: string
-  readonly note?: string
-}
-
-/** Notes money that came without a proof in the app. */
-export const PayForm = ({ stay, onDone, onCancel }: StayFormProps) => {
-  const change = useChange(useNotePaymentMutation(), copy.pay.done, onDone)
-  // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
-  const [seen] = useState(stay.received)
-  return (
-    <ChangeForm<NewPayment>
-      change={change}
-      title={copy.pay.open}
-      help={copy.pay.help}
-      submit={copy.pay.submit}
-      initialValues={{ amount: Math.max(0, stay.total - stay.received), way: 'cash', day: stay.today }}
-      onSend={({ note, ...fields }) => change.send({ id: stay.id, seen, ...fields, ...noteIn(note) })}
-      onCancel={onCancel}
-    >
-      <AmountItem name="amount" label={copy.pay.amount} missing={copy.pay.missing} />
-      <Form.Item name="way" label={copy.pay.way}>
-        <Select options={WAY_OPTIONS} />
-      </Form.Item>
-      <Form.Item name="day" label={copy.pay.day}>
-        <Input type="date" max={stay.today} />
-      </Form.Item>
-      <NoteItem label={copy.pay.note} />
-    </ChangeForm>
-  )
-}
 
 type Payment = StayCard['payments'][number]
 

@@ -5,6 +5,7 @@ import { readTimeZone } from '@/lib/environment'
 import { useAddTenantMutation } from '../api/tenantsApi'
 import { add as copy, link as linkCopy } from '../copy/tenants'
 import { ChangeForm } from '../parts/ChangeForm'
+import { chatAddress } from '../parts/chat'
 
 interface MadeLink {
   readonly link: string
@@ -20,9 +21,9 @@ interface OneTimeLinkProps {
   readonly onClose: () => void
 }
 
-/** A chat with the tenant in which the message is already typed. */
+/** A chat with the tenant in which the message with the link is already typed. */
 export const chatWith = (phone: string, made: MadeLink) =>
-  `https://wa.me/${phone.replace(/^0/, '62')}?text=${encodeURIComponent(linkCopy.message(made.link, untilWords(made)))}`
+  chatAddress(phone, linkCopy.message(made.link, untilWords(made)))
 
 export const OneTimeLink = ({ made, phone, onClose }: OneTimeLinkProps) => (
   <Modal open={made !== undefined} onCancel={onClose} footer={null} title={linkCopy.title} destroyOnHidden>

@@ -75,6 +75,17 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('POST', `${O}/residents/check`, () => ({ path: `${O}/residents/check`, payload: { text: RESIDENT } })),
   operatorRoute('POST', `${O}/residents`, () => ({ path: `${O}/residents`, payload: { text: RESIDENT } })),
+  operatorRoute('GET', `${O}/bills`, () => ({ path: `${O}/bills` })),
+  operatorRoute('POST', `${O}/bills/:id/reminder`, ({ transaction }) => ({
+    path: `${O}/bills/${transaction}/reminder`,
+  })),
+  operatorRoute('POST', `${O}/bills/:id/departure`, ({ transaction }) => ({
+    path: `${O}/bills/${transaction}/departure`,
+  })),
+  operatorRoute('PUT', `${O}/bills/messages`, () => ({
+    path: `${O}/bills/messages`,
+    payload: { owed: 'Halo {nama}', ended: 'Halo {nama}' },
+  })),
   operatorRoute('GET', `${O}/payments`, () => ({ path: `${O}/payments` })),
   operatorRoute('GET', `${O}/payments/:id/proof`, ({ paid }) => ({ path: `${O}/payments/${paid}/proof` })),
   operatorRoute('POST', `${O}/payments/:id/confirm`, ({ paid }) => ({ path: `${O}/payments/${paid}/confirm` })),

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { fill, heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
+
+const world = useOperatorWorld()
+const DAY = 86_400
+
+const group = async (name: string) => within(await screen.findByRole('region', { name }))
+const rowIn = async (name: string, text: string | RegExp) =>
+  within((await (await group(name)).findByText(text)).closest('tr') ?? document.body)
+
+/** A booking of which a part arrived, and whose time to pay has passed since. */
+const overdue = (room: string) =>
+  world.meanwhile(async () => {
+    const tenant = await world.tenants.add()
+    const id = await world.bookRoom(tenant, room, 1)
+    await world.command('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
+    await world.rows(`update transactions set payment_due = ${world.server.clock.now() - 2 * DAY} where id = ${id}`)
+    const [row] = await world.rows(
+      `select total, name from transactions t join profiles p on p.tenant_id = t.tenant_id and slot = 1 where t.id = ${id}`,
+    )
+    return { id, phone: tenant.phone, name: String(row?.['name']), owed: Number(row?.['total']) - 100_000 }
+  })
+const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
+
+it('lists who owes, reminds by WhatsApp with the words filled in, and notes what arrives', async () => {
+  const { id, phone, name, owed } = await overdue('M103')
+  const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
+  await heading('Tagihan')
+  const row = await rowIn('Terlambat', phone)
+  expect(row.getByText(rupiah(owed))).toBeVisible()
+  expect(row.getByText('2 hari lalu')).toBeVisible()
+  expect(row.getByText('belum pernah')).toBeVisible()
+  const chat = row.getByRole('link', { name: `WhatsApp kepada ${name}` })
+  const address = new URL(chat.getAttribute('href') ?? '')
+  expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/62${phone.slice(1)}`)
+  expect(address.searchParams.get('text')).toMatch(
+    new RegExp(`^Halo ${name}, tagihan kamar M103 di Griya Melati sebesar ${rupiah(owed)} jatuh tempo `),
+  )
+  await user.click(chat)
+  expect(await (await rowIn('Terlambat', phone)).findByText(/lewat WhatsApp$/)).toBeVisible()
+  await user.click(row.getByRole('button', { name: `Catat pembayaran ${name}` }))
+  const form = within(await screen.findByRole('dialog'))
+  expect(await form.findByLabelText('Yang diterima')).toHaveValue(rupiah(owed).slice(3))
+  await user.click(form.getByRole('button', { name: 'Catat' }))
+  expect(await screen.findByText('Pembayaran dicatat, penyewa diberi tahu')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(phone)).toBeNull())
+  expect(
+    (await world.rows(`select action from audit_lines where subject_id = ${id} order by id`)).map(
+      ({ action }) => action,
+    ),
+  ).toEqual(['notePayment', 'noteReminder', 'notePayment'])
+})
+
+it('shows one house where it is chosen, and keeps that in the address', async () => {
+  const { phone } = await overdue('M106')
+  const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
+  expect(await screen.findByText(phone)).toBeVisible()
+  await user.click(await screen.findByRole('combobox', { name: 'Cabang' }))
+  await user.click(await screen.findByTitle('Griya Kenanga'))
+  await waitFor(() => expect(screen.queryByText(phone)).toBeNull())
+  expect(operatorAddress()).toBe('/tagihan?cabang=2')
+})
+
+it('takes another message, and says which placeholders it does not know', async () => {
+  const { name, phone } = await overdue('M108')
+  const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
+  await press(user, 'Ubah pesan')
+  await fill(user, 'Untuk tagihan', 'Hai, {harga} untuk {kamar}')
+  await press(user, 'Simpan')
+  await waitFor(() => expect(screen.getByText('Tidak dikenal: {harga}')).toBeVisible())
+  await fill(user, 'Untuk tagihan', 'Hai, kamar {kamar}')
+  await press(user, 'Simpan')
+  expect(await screen.findByText('Pesan disimpan')).toBeVisible()
+  const row = await rowIn('Terlambat', phone)
+  await waitFor(() =>
+    expect(row.getByRole('link', { name: `WhatsApp kepada ${name}` })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\?text=Hai%2C%20kamar%20M108$/),
+    ),
+  )
+})
+
+it('asks before it takes somebody who has left from the list', async () => {
+  const [stay] = await world.rows(`select t.id, n.phone from transactions t join tenants n on n.id = t.tenant_id
+    where t.payment_status = 'confirmed' and t.cancelled_at is null and t.deposit_returned_at is null
+      and t.end_date - t.start_date >= 28
+      and not exists (select from transactions l where l.tenant_id = t.tenant_id and l.end_at > t.end_at)
+    order by t.end_at limit 1`)
+  const phone = String(stay?.['phone'])
+  const ended = world.server.clock.now() - DAY
+  await world.rows(`update transactions set end_at = ${ended}, end_date = to_timestamp(${ended})::date,
+    start_date = to_timestamp(${ended - 40 * DAY})::date where id = ${String(stay?.['id'])}`)
+  await world.rows(`delete from room_nights where transaction_id = ${String(stay?.['id'])}`)
+  const user = await world.openOperator({ as: 'staff', path: '/tagihan' })
+  const row = await rowIn('Lewat masa sewa', phone)
+  await user.click(row.getByRole('button', { name: /sudah keluar$/ }))
+  await user.click(within(await screen.findByRole('tooltip')).getByRole('button', { name: 'Sudah keluar' }))
+  expect(await screen.findByText('Dicatat sudah keluar')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText(phone)).toBeNull())
+})

@@ -1,0 +1,58 @@
+import { dateAt } from '../../src/calendar/zones'
+import type { Context } from '../context'
+import { houses } from '../database/schema'
+import { notFound, refuse } from '../domain/errors'
+import { difference } from '../operator/audit/difference'
+import type { Subject } from '../operator/audit/recording'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { operatorWords } from '../operator/words'
+import { holdTransaction, type TransactionRow } from '../stays/transactions'
+import { listBills } from './list'
+import { BY_WHATSAPP, insertDeparture, insertReminder, readMessages, writeMessages } from './reminding'
+
+const holdBill = async ({ sql }: Context, id: number): Promise<TransactionRow> => {
+  const row = await holdTransaction(sql, id, 'anybody')
+  if (!row) throw notFound()
+  return row
+}
+
+const subjectOf = ({ id, houseName, roomName, tenantId }: TransactionRow): Subject => ({
+  kind: 'stay',
+  id,
+  label: `${houseName} ${roomName}`,
+  tenantId,
+})
+
+/** Who owes, and how they are reminded. */
+export const addBillCalls = (add: AddOperatorCall, context: Context): void => {
+  const { sql } = context
+  add('listBills', async ({ query }) => ({
+    today: dateAt(context.clock.now(), context.settings.TIME_ZONE),
+    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+    bills: await listBills(context, query.house),
+    messages: await readMessages(sql),
+  }))
+  add('noteReminder', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const row = await holdBill(inside, id)
+      await insertReminder(inside.sql, row, inside.clock.now())
+      return { answer: { id }, subject: subjectOf(row), after: { way: BY_WHATSAPP } }
+    }),
+  )
+  add('noteDeparture', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const row = await holdBill(inside, id)
+      const now = inside.clock.now()
+      if (row.paymentStatus !== 'confirmed' || row.endAt > now) throw refuse(operatorWords.stayNotOver)
+      await insertDeparture(inside.sql, id, now)
+      return { answer: { id }, subject: subjectOf(row) }
+    }),
+  )
+  add('setBillMessages', ({ fields, change }) =>
+    change(async (inside) => {
+      const before = await readMessages(inside.sql)
+      await writeMessages(inside.sql, fields)
+      return { answer: fields, subject: { kind: 'payment' }, ...difference(before, fields) }
+    }),
+  )
+}

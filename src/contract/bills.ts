@@ -1,0 +1,103 @@
+import * as v from 'valibot'
+import { json, type Calls } from './call'
+import { byId, calendarDate, changed, count, filledText, id, idText, known, rupiah, unixSeconds } from './primitives'
+
+/** What the page fills into a message, each between braces. */
+export const PLACEHOLDERS = ['nama', 'kamar', 'cabang', 'jumlah', 'tanggal'] as const
+
+const KNOWN = PLACEHOLDERS.map((name) => `{${name}}`)
+
+/** What stands between braces and cannot be filled in; a brace without its partner too. */
+export const unknownPlaceholders = (text: string): readonly string[] =>
+  (text.match(/\{[^{}\s]*\}?|\}/g) ?? []).filter((found) => !KNOWN.includes(found))
+
+const message = v.pipe(
+  filledText(1000),
+  v.check(
+    (text) => unknownPlaceholders(text).length === 0,
+    ({ input }) => `tidak dikenal: ${unknownPlaceholders(input).join(', ')}. Yang bisa dipakai: ${KNOWN.join(', ')}`,
+  ),
+)
+/** What WhatsApp is opened with, by what it is about: money that is owed, or a stay that has ended. */
+const messages = v.object({ owed: message, ended: message })
+
+/**
+ * overdue = its time to pay has passed, and its room is still held; soon = to be paid within a week; waiting = its proof waits
+ * for a decision; ended = the tenant lived there by the month, the stay has ended, and nothing says that they left; lapsed =
+ * a booking that was not paid in time, so that nothing is owed.
+ */
+export const BILL_GROUPS = ['overdue', 'soon', 'waiting', 'ended', 'lapsed'] as const
+const group = v.picklist(BILL_GROUPS)
+
+const bill = v.object({
+  /** of the transaction, which is the stay too */
+  id,
+  group,
+  tenantId: id,
+  house: id,
+  room: v.string(),
+  phone: v.string(),
+  name: known,
+  /** the first night, and the day of departure */
+  from: calendarDate,
+  to: calendarDate,
+  total: rupiah,
+  received: rupiah,
+  /** what is still to be paid */
+  owed: rupiah,
+  /** when its time to pay is over, its proof was sent, or the stay ended */
+  since: unixSeconds,
+  /** calendar days from then until today; of those that are due soon, until then */
+  days: count,
+  /** the last reminder: a notification of the app, or a message that an operator opened; null = none */
+  reminded: v.nullable(v.object({ at: unixSeconds, way: v.picklist(['app', 'whatsapp']) })),
+})
+
+const listed = v.object({
+  today: calendarDate,
+  houses: v.array(v.object({ id, name: v.string() })),
+  /** group by group, and in each the one that has waited longest first */
+  bills: v.array(bill),
+  messages,
+})
+
+const ofBill = { access: 'staff', section: 'Payments', params: byId } as const
+
+export const operatorCalls = {
+  listBills: {
+    method: 'GET',
+    path: '/bills',
+    access: 'staff',
+    section: 'Payments',
+    summary: 'Who owes: overdue, due within a week, waiting for a check, living on after the end',
+    query: v.object({ house: v.optional(idText) }),
+    answer: listed,
+  },
+  noteReminder: {
+    method: 'POST',
+    path: '/bills/{id}/reminder',
+    ...ofBill,
+    summary: 'Note that the tenant was reminded by WhatsApp just now',
+    answer: changed,
+  },
+  noteDeparture: {
+    method: 'POST',
+    path: '/bills/{id}/departure',
+    ...ofBill,
+    summary: 'The tenant of a stay that has ended has left',
+    answer: changed,
+  },
+  setBillMessages: {
+    method: 'PUT',
+    path: '/bills/messages',
+    access: 'staff',
+    section: 'Payments',
+    summary: `What WhatsApp is opened with; filled in are ${KNOWN.join(', ')}`,
+    body: json(messages),
+    answer: messages,
+  },
+} as const satisfies Calls
+
+export type Bill = v.InferOutput<typeof bill>
+export type BillGroup = Bill['group']
+export type BillMessages = v.InferOutput<typeof messages>

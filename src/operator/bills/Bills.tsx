@@ -1,0 +1,82 @@
+import { Button, Empty, Modal, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { BILL_GROUPS, type Bill } from '@/contract/bills'
+import { formatRupiah } from '@/domain/money'
+import { useListBillsQuery } from '../api/billsApi'
+import * as copy from '../copy/bills'
+import { PayForm } from '../parts/PayForm'
+import { Problem } from '../parts/Problem'
+import { Screen } from '../parts/Screen'
+import { BillList } from './BillList'
+import { Messages } from './Messages'
+
+/** Which house is shown is in the address, so that a view can be kept and sent. */
+const HOUSE = 'cabang'
+
+const total = (bills: readonly Bill[]) => bills.reduce((sum, { owed }) => sum + owed, 0)
+
+const Bills = () => {
+  const [search, setSearch] = useSearchParams()
+  const house = Number(search.get(HOUSE)) || undefined
+  const { data, error, refetch } = useListBillsQuery(house, { refetchOnMountOrArgChange: true })
+  const [paid, setPaid] = useState<Bill>()
+  const [isWriting, setIsWriting] = useState(false)
+  const close = () => setPaid(undefined)
+  const owed = data?.bills.filter(({ group, owed: rest }) => group !== 'lapsed' && rest > 0) ?? []
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Button disabled={data === undefined} onClick={() => setIsWriting(true)}>
+          {copy.messages.open}
+        </Button>
+      }
+    >
+      {error !== undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <>
+          <div className="o-row o-spread">
+            <Select
+              aria-label={copy.house}
+              className="o-find"
+              value={house ?? 0}
+              options={[
+                { value: 0, label: copy.allHouses },
+                ...data.houses.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              onChange={(id: number) => setSearch(id === 0 ? {} : { [HOUSE]: String(id) }, { replace: true })}
+            />
+            <strong>{copy.sum(formatRupiah(total(owed)), owed.length)}</strong>
+          </div>
+          {data.bills.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.empty} />}
+          {BILL_GROUPS.map((group) => (
+            <BillList
+              key={group}
+              group={group}
+              bills={data.bills.filter((bill) => bill.group === group)}
+              houses={data.houses}
+              messages={data.messages}
+              onPay={setPaid}
+            />
+          ))}
+          <Modal
+            open={paid !== undefined}
+            onCancel={close}
+            footer={null}
+            title={paid?.name ?? paid?.phone}
+            destroyOnHidden
+          >
+            {paid && <PayForm stay={{ ...paid, today: data.today }} onDone={close} onCancel={close} />}
+          </Modal>
+          <Messages messages={data.messages} isOpen={isWriting} onClose={() => setIsWriting(false)} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+export default Bills

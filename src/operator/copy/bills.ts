@@ -1,0 +1,66 @@
+import { PLACEHOLDERS, type BillGroup } from '@/contract/bills'
+
+export const title = 'Tagihan'
+export const house = 'Cabang'
+export const allHouses = 'Semua cabang'
+export const sum = (amount: string, count: number) => `Belum dibayar ${amount} dari ${count} tagihan`
+export const empty = 'Tidak ada tagihan yang perlu dilihat.'
+
+export const groups: Readonly<Record<BillGroup, { readonly title: string; readonly help: string }>> = {
+  overdue: { title: 'Terlambat', help: 'Batas bayarnya sudah lewat, kamarnya masih disimpan.' },
+  soon: { title: 'Jatuh tempo minggu ini', help: 'Batas bayarnya dalam tujuh hari.' },
+  waiting: { title: 'Menunggu diperiksa', help: 'Bukti bayarnya sudah dikirim.' },
+  ended: {
+    title: 'Lewat masa sewa',
+    help: 'Sewa bulanannya sudah berakhir tanpa perpanjangan. Tandai yang sudah keluar.',
+  },
+  lapsed: { title: 'Booking tidak dibayar', help: 'Dalam 60 hari terakhir. Kamarnya tidak disimpan lagi.' },
+}
+
+export const columns = {
+  tenant: 'Penyewa',
+  room: 'Kamar',
+  owed: 'Kurang',
+  since: 'Sejak',
+  reminded: 'Pengingat terakhir',
+} as const
+export const actions = 'Tindakan'
+export const received = (amount: string, total: string) => `diterima ${amount} dari ${total}`
+export const nothingOwed = 'lunas'
+
+const ago = (days: number) => (days === 0 ? 'hari ini' : `${days} hari lalu`)
+export const days = (group: BillGroup, count: number) => {
+  if (group !== 'soon') return ago(count)
+  return count === 0 ? 'hari ini' : `${count} hari lagi`
+}
+export const notReminded = 'belum pernah'
+export const reminded = (moment: string, way: 'app' | 'whatsapp') =>
+  `${moment}, ${way === 'app' ? 'oleh aplikasi' : 'lewat WhatsApp'}`
+
+export const whatsapp = 'WhatsApp'
+export const whatsappTo = (who: string) => `WhatsApp kepada ${who}`
+export const payFor = (who: string) => `Catat pembayaran ${who}`
+export const open = 'Buka'
+export const openFor = (who: string) => `Buka sewa ${who}`
+export const check = 'Periksa'
+export const checkFor = (who: string) => `Periksa pembayaran ${who}`
+export const left = {
+  open: 'Sudah keluar',
+  openFor: (who: string) => `${who} sudah keluar`,
+  ask: 'Penyewa sudah keluar? Barisnya hilang dari daftar ini.',
+  done: 'Dicatat sudah keluar',
+} as const
+/** in a message to somebody whose name is not known */
+export const somebody = 'Bapak/Ibu'
+
+export const messages = {
+  open: 'Ubah pesan',
+  title: 'Pesan WhatsApp',
+  help: `Yang di dalam kurung diisi sendiri: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+  owed: 'Untuk tagihan',
+  ended: 'Untuk yang lewat masa sewa',
+  missing: 'Tulis pesannya',
+  unknown: (names: string) => `Tidak dikenal: ${names}`,
+  submit: 'Simpan',
+  done: 'Pesan disimpan',
+} as const

@@ -1,0 +1,50 @@
+import { Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import type { StayCard } from '@/contract/stays'
+import type { PaymentWay } from '@/contract/words'
+import { useNotePaymentMutation } from '../api/staysApi'
+import { pay as copy } from '../copy/rooms'
+import { ChangeForm } from './ChangeForm'
+import { AmountItem, NoteItem, noteIn } from './items'
+import { useChange } from './useChange'
+import { WAY_OPTIONS } from './ways'
+
+interface PayFormProps {
+  readonly stay: Pick<StayCard, 'id' | 'total' | 'received' | 'today'>
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+interface NewPayment {
+  readonly amount: number
+  readonly way: PaymentWay
+  readonly day: string
+  readonly note?: string
+}
+
+/** Notes money that came without a proof in the app. */
+export const PayForm = ({ stay, onDone, onCancel }: PayFormProps) => {
+  const change = useChange(useNotePaymentMutation(), copy.done, onDone)
+  // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
+  const [seen] = useState(stay.received)
+  return (
+    <ChangeForm<NewPayment>
+      change={change}
+      title={copy.open}
+      help={copy.help}
+      submit={copy.submit}
+      initialValues={{ amount: Math.max(0, stay.total - stay.received), way: 'cash', day: stay.today }}
+      onSend={({ note, ...fields }) => change.send({ id: stay.id, seen, ...fields, ...noteIn(note) })}
+      onCancel={onCancel}
+    >
+      <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
+      <Form.Item name="way" label={copy.way}>
+        <Select options={WAY_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="day" label={copy.day}>
+        <Input type="date" max={stay.today} />
+      </Form.Item>
+      <NoteItem label={copy.note} />
+    </ChangeForm>
+  )
+}
