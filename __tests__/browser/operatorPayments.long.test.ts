@@ -142,6 +142,29 @@ describe('the queue of payments', () => {
     await expectNoViolation(page, 'undo elsewhere')
   })
 
+  it.each([
+    ['on a phone', true],
+    ['at a desk', false],
+  ])('shows a proof large enough to be read, and larger after a press, %s', async (where, isPhone) => {
+    const id = await arrive()
+    const page = await openQueue(isPhone ? 'Putri' : 'Rangga', { isPhone })
+    const shown = card(page, id).getByRole('img', { name: /^Bukti transfer dari/ })
+    await shown.waitFor()
+    const widthOf = async (picture: typeof shown) => (await picture.boundingBox())?.width ?? 0
+    const narrow = await widthOf(shown)
+    if (isPhone) expect(narrow).toBeGreaterThan(300)
+    await shown.click()
+    const dialog = page.getByRole('dialog', { name: /^Bukti transfer dari/ })
+    const large = dialog.getByRole('img')
+    await becomes(async () => (await widthOf(large)) > narrow, true)
+    await expectFits(page, `large ${where}`)
+    await press(dialog, 'Putar ke kanan')
+    const heightOf = async () => Math.round((await large.boundingBox())?.height ?? 0)
+    await becomes(async () => (await heightOf()) > (isPhone ? 600 : 800), true)
+    await press(dialog, 'Tutup foto')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   it('passes axe where a new proof has come', async () => {
     const id = await arrive()
     const page = await openQueue('Wulan')

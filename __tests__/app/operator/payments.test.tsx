@@ -35,6 +35,24 @@ const settled = async () => {
   const answer = (await screen.findByRole('button', { name: /^Konfirmasi/ })).closest('[aria-busy]')
   await waitFor(() => expect(answer).toHaveAttribute('aria-busy', 'false'))
 }
+it('shows a proof large, where it is turned and zoomed with words that everybody reads', async () => {
+  await arrive()
+  const user = await world.openOperator({ as: 'owner', path: PATH })
+  await user.click(await screen.findByRole('img', { name: /^Bukti transfer dari/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Bukti transfer dari/ })
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map(({ ariaLabel }) => ariaLabel)
+  expect(names).toEqual(['Putar ke kiri', 'Putar ke kanan', 'Perkecil', 'Perbesar', 'Tutup foto'])
+  const picture = within(dialog).getByRole('img', { name: /^Bukti transfer dari/ })
+  await press(user, 'Putar ke kanan')
+  await waitFor(() => expect(picture.style.transform).toContain('rotate(90deg)'))
+  await press(user, 'Perbesar')
+  await waitFor(() => expect(picture.style.transform).toContain('scale3d(1.5, 1.5, 1)'))
+  await press(user, 'Tutup foto')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 const outcomes = async () => (await queue()).map(({ id, decision }) => [id, decision?.outcome ?? null])
 
 it('is walked through by keys, and says what is missing of the amount', async () => {

@@ -41,7 +41,14 @@ export const transaction = 'Transaksi'
 export const picture = (name: string) => `Bukti transfer dari ${name}`
 export const pictureGone = 'Foto tidak dapat dimuat'
 export const noPicture = 'Tidak ada foto'
-export const zoom = 'Perbesar foto'
+export const large = {
+  open: 'Perbesar foto',
+  rotateLeft: 'Putar ke kiri',
+  rotateRight: 'Putar ke kanan',
+  zoomOut: 'Perkecil',
+  zoomIn: 'Perbesar',
+  close: 'Tutup foto',
+} as const
 export const earlierShown = (nth: number) => `Bukti lama ${nth}`
 export const latest = 'Bukti terbaru'
 export const proofs = 'Bukti yang ditampilkan'

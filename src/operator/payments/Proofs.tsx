@@ -1,9 +1,10 @@
-import { Alert, Button, Image, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { errorText } from '../api/errors'
 import { useGetProofQuery } from '../api/paymentsApi'
 import type { WaitingPayment } from '@/contract/payments'
 import * as copy from '../copy/payments'
+import { LargePicture } from './LargePicture'
 
 interface ProofPictureProps {
   readonly payment: WaitingPayment
@@ -35,11 +36,12 @@ const ProofPicture = ({ payment, earlier, isShown, isZoomed, onZoom }: ProofPict
       {proof === null ? (
         <p className="o-quiet">{copy.noPicture}</p>
       ) : address !== undefined ? (
-        <Image
+        <LargePicture
           src={address}
           alt={copy.picture(payment.name ?? payment.phone)}
-          onLoad={({ target }) => void decode(target)}
-          preview={{ open: isShown && isZoomed, onOpenChange: onZoom, cover: copy.zoom }}
+          isOpen={isShown && isZoomed}
+          onOpenChange={onZoom}
+          onLoad={(picture) => void decode(picture)}
         />
       ) : error !== undefined ? (
         <Alert type="error" showIcon title={copy.pictureGone} description={errorText(error)} />
