@@ -160,7 +160,7 @@ describe('the queue of payments', () => {
     await expectFits(page, `large ${where}`)
     await press(dialog, 'Putar ke kanan')
     const heightOf = async () => Math.round((await large.boundingBox())?.height ?? 0)
-    await becomes(async () => (await heightOf()) > (isPhone ? 600 : 800), true)
+    await becomes(async () => (await heightOf()) > 600, true)
     await press(dialog, 'Tutup foto')
     await dialog.waitFor({ state: 'hidden' })
   })
