@@ -112,6 +112,16 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     path: '/bills/messages',
     payload: { owed: `Halo {nama} ${n}`, ended: 'Halo {nama}' },
   }),
+  addCharge: async ({ booking }) => ({
+    path: `/transactions/${await booking()}/charges`,
+    payload: { kind: 'electricity', text: 'Listrik', amount: 1000 },
+  }),
+  voidCharge: async ({ me, booking }) => {
+    const id = await booking()
+    await me.call('POST', `/transactions/${id}/charges`, { kind: 'misc', text: 'Galon', amount: 1000 })
+    const { charges } = (await me.call('GET', `/stays/${id}`)).json<{ charges: { id: number }[] }>()
+    return { path: `/transactions/${id}/charges/void`, payload: { charge: charges[0]?.id, reason: 'Salah kamar' } }
+  },
   listenToEvents: () => ({ path: '/events' }),
   readOccupancy: () => ({ path: '/occupancy?from=2026-11-20&days=31&house=1' }),
   readStay: async ({ booking }) => ({ path: `/stays/${await booking()}` }),

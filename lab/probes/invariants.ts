@@ -40,7 +40,8 @@ const statements: Readonly<Record<string, string>> = {
       where d.tenant_id = t.tenant_id and d.deposit_cost > 0 and d.deposit_until >= t.start_date
         and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
           or exists (select from payments p join payment_voids v on v.payment_id = p.id
-            where p.transaction_id = d.id and p.noted_at <= t.created_at))
+            where p.transaction_id = d.id and p.noted_at <= t.created_at)
+          or exists (select from charges c where c.transaction_id = d.id))
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
@@ -61,6 +62,15 @@ const statements: Readonly<Record<string, string>> = {
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action in ('confirmPayment', 'notePayment'))
       or (select count(*) from payments p join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id) <>
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'voidPayment'))`,
+  'a charge is part of its line': `select t.id from transactions t where
+    t.addons_cost < (select coalesce(sum(c.amount), 0) from charges c where c.transaction_id = t.id
+      and c.kind <> 'key_deposit' and not exists (select from charge_voids v where v.charge_id = c.id))
+    or t.deposit_cost < (select coalesce(sum(c.amount), 0) from charges c where c.transaction_id = t.id
+      and c.kind = 'key_deposit' and not exists (select from charge_voids v where v.charge_id = c.id))`,
+  'each charge has its line in the log': `select t.id from transactions t
+    where tenant_id in (select id from tenants where phone like 'NUMBERS%') and
+      (select count(*) from charges c where c.transaction_id = t.id) <>
+        (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'addCharge')`,
   'coins are the sum of their entries': `select id from tenants where coin_count < 0 or coin_count <>
     (select coalesce(sum(amount), 0) from coin_entries e where e.tenant_id = tenants.id)`,
   'coins come from settled bills': `select t.id from transactions t

@@ -16,7 +16,7 @@ import {
 import { owedOf } from '../domain/books'
 import { DAY_SECONDS, KEPT_DAYS } from '../domain/limits'
 import { isExtended } from '../stays/reminders'
-import { received } from '../stays/transactions'
+import { received } from '../stays/sums'
 import { personName } from '../tenants/repository'
 import { BY_WHATSAPP } from './reminding'
 

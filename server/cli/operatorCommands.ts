@@ -76,6 +76,8 @@ const payments = {
   }),
   'note-payment': command('Payments', 'notePayment', { ...ID, needs: ['amount', 'way'], may: ['day', 'note'] }),
   'void-payment': command('Payments', 'voidPayment', { ...ID, needs: ['payment', 'reason'] }),
+  'add-charge': command('Payments', 'addCharge', { ...ID, needs: ['kind', 'text', 'amount'] }),
+  'void-charge': command('Payments', 'voidCharge', { ...ID, needs: ['charge', 'reason'] }),
   penalty: command('Payments', 'setPenalty', { ...ID, needs: ['amount'] }),
   bills: command('Payments', 'listBills', {
     may: ['house'],

@@ -5,6 +5,10 @@ export interface Bill {
   readonly total: number
   /** part of the total; it is given back when the tenant leaves */
   readonly depositCost: number
+  /** part of the total: what an operator added, deposits for keys too */
+  readonly chargesCost: number
+  /** part of the deposit and of the charges */
+  readonly keyDepositCost: number
   /** the sum of its payments that were not voided */
   readonly received: number
   /** what was paid back of it, without the deposit */
@@ -26,12 +30,19 @@ export const statusOf = (
 }
 
 /** What the tenant has paid beyond the total, and what has not gone back. */
-export const creditOf = ({ total, received, refunded }: Omit<Bill, 'depositCost'>): number =>
+export const creditOf = ({ total, received, refunded }: Pick<Bill, 'total' | 'received' | 'refunded'>): number =>
   Math.max(0, received - refunded - total)
 
-/** What may still be paid back. A deposit is held, and goes back by its own call, only once the bill is settled. */
-export const refundableOf = (bill: Bill): number =>
-  Math.max(0, bill.received - bill.refunded - (isSettled(bill) ? bill.depositCost : 0))
+/** What is held of the deposit. Charges are paid last, so one that is added later does not undo that the deposit was paid. */
+const heldDepositOf = (bill: Bill): number => {
+  if (isSettled(bill)) return bill.depositCost
+  const beforeKeys = bill.depositCost - bill.keyDepositCost
+  const isPaid = bill.chargesCost > 0 && bill.received >= Math.max(bill.total - bill.chargesCost, beforeKeys)
+  return isPaid ? beforeKeys : 0
+}
+
+/** What may still be paid back. A deposit that is held goes back by its own call. */
+export const refundableOf = (bill: Bill): number => Math.max(0, bill.received - bill.refunded - heldDepositOf(bill))
 
 /** A coin for every full Rp 100.000. */
 const coinsFor = (paid: number): number => Math.floor(Math.max(0, paid) / RUPIAH_PER_COIN)

@@ -28,6 +28,24 @@ interface Voided {
   readonly coins: number
 }
 
+interface ChangedCharge {
+  readonly text: string
+  readonly amount: number
+  /** of the whole bill */
+  readonly owed: number
+  /** negative = taken back */
+  readonly coins: number
+}
+
+interface VoidedCharge extends ChangedCharge {
+  readonly reason: string
+}
+
+const coinsChanged = (coins: number) => {
+  if (coins === 0) return ''
+  return coins > 0 ? `Anda mendapat ${coins} koin.` : `Koin Anda berkurang ${-coins}.`
+}
+
 interface MoneyBack {
   readonly refunded: number
   readonly coinsTaken: number
@@ -109,6 +127,22 @@ export const words = {
       `Pembayaran ${inRupiah(amount)} untuk ${houseName} - ${roomName} dibatalkan admin: ${reason.replace(/[.!?]$/, '')}.`,
       owed > 0 && `Yang masih harus dibayar ${inRupiah(owed)}. Kamar tetap disimpan untuk Anda.`,
       coins > 0 && `Koin Anda berkurang ${coins}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
+  chargeAdded: ({ houseName, roomName }: RoomNames, { text, amount, owed, coins }: ChangedCharge) =>
+    [
+      `Tagihan ${houseName} - ${roomName} bertambah: ${text} ${inRupiah(amount)}.`,
+      owed > 0 ? `Yang masih harus dibayar ${inRupiah(owed)}.` : 'Tagihan ini tetap lunas.',
+      coinsChanged(coins),
+    ]
+      .filter(Boolean)
+      .join(' '),
+  chargeVoided: ({ houseName, roomName }: RoomNames, { text, amount, reason, owed, coins }: VoidedCharge) =>
+    [
+      `${text} ${inRupiah(amount)} dihapus dari tagihan ${houseName} - ${roomName}: ${reason.replace(/[.!?]$/, '')}.`,
+      owed > 0 ? `Yang masih harus dibayar ${inRupiah(owed)}.` : 'Tagihan ini lunas.',
+      coinsChanged(coins),
     ]
       .filter(Boolean)
       .join(' '),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, lt, max, ne, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNotNull, isNull, lt, max, ne, not, or, sql as raw, type SQL } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import type * as v from 'valibot'
 import { addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
@@ -18,6 +18,7 @@ import {
   transactions,
 } from '../database/schema'
 import type { AddOperatorCall } from '../operator/operatorCalls'
+import { keyDepositCost, untilDeposit } from '../stays/sums'
 import { personName } from '../tenants/repository'
 
 type Report = v.InferInput<typeof figures>
@@ -36,10 +37,17 @@ const receivedSoFar = raw`(select sum(earlier.amount) from ${payments} earlier
   where earlier.transaction_id = ${payments.transactionId} and earlier.id <= ${payments.id}
     and not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = earlier.id))`
 
-/** A deposit is not income, because it is given back. The payment that settles its bill is less by it. */
-export const depositIn = raw<number>`case when ${transactions.depositCost} > 0 and ${transactions.paymentStatus} = 'confirmed'
-  and ${receivedSoFar} >= ${transactions.total} and ${receivedSoFar} - ${payments.amount} < ${transactions.total}
-  then ${transactions.depositCost} else 0 end`
+/** Whether this is the payment with which so much had arrived for its bill. */
+const reaches = (amount: SQL | typeof transactions.total) =>
+  raw`${receivedSoFar} >= ${amount} and ${receivedSoFar} - ${payments.amount} < ${amount}`
+
+/**
+ * A deposit is not income, because it is given back. The payment with which the one for the AC has arrived is less by it
+ * (`untilDeposit`), and that which settles the bill is less by those for keys: so a charge that is added later changes no month.
+ */
+export const depositIn = raw<number>`case when ${transactions.depositCost} > 0 then
+  case when ${reaches(untilDeposit)} then ${transactions.depositCost} - ${keyDepositCost} else 0 end
+  + case when ${reaches(transactions.total)} then ${keyDepositCost} else 0 end else 0 end`
 
 /** Everything that is income, or less of it, from that instant on. */
 const flowsSince = (sql: Sql, start: number) => {
@@ -189,7 +197,6 @@ const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Re
       and(
         eq(transactions.paymentStatus, 'confirmed'),
         gt(transactions.depositCost, 0),
-        isNotNull(transactions.depositUntil),
         isNull(transactions.depositReturnedAt),
       ),
     )
@@ -197,9 +204,9 @@ const listDeposits = async ({ sql, settings }: Context, now: number): Promise<Re
   const today = dateAt(now, settings.TIME_ZONE)
   return rows.map(({ endAt, cancelledAt, leaves, until, ...row }) => {
     const end = Number(leaves ?? cancelledAt ?? endAt)
-    const date = until ?? today
-    // That of a cancelled stay covers no other stay.
-    return { ...row, until: date, leaves: end, isDue: cancelledAt !== null || end <= now || date < today }
+    // One for a key alone covers no time, and that of a cancelled stay no other stay.
+    const isOver = cancelledAt !== null || end <= now || (until !== null && until < today)
+    return { ...row, until: until ?? dateAt(end, settings.TIME_ZONE), leaves: end, isDue: isOver }
   })
 }
 

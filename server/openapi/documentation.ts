@@ -75,6 +75,7 @@ const transaction = {
   payments: [{ amount: 500000, at: 1795198000, way: 'cash', voided: false }],
   continues: false,
   expires: false,
+  charges: [{ text: 'Listrik November', amount: 88000 }],
 }
 
 const person = {

@@ -54,6 +54,10 @@ export const operatorWords = {
   receivedMeanwhile: (amount: number) => `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} diterima, periksa dahulu`,
   refundedMore: (amount: number) =>
     `Rp ${amount.toLocaleString('id-ID')} dari tagihan ini sudah dikembalikan: pembayaran ini tidak bisa dibatalkan lagi`,
+  totalMeanwhile: (total: number) => `Totalnya sudah Rp ${total.toLocaleString('id-ID')}, periksa dahulu`,
+  chargeOff: 'Biaya ini sudah dihapus dari tagihan',
+  creditGone: 'Kelebihan bayar tagihan ini sudah dikembalikan: tambahkan biaya ini di tagihan lain',
+  depositBack: 'Deposit tagihan ini sudah dikembalikan: tambahkan biaya ini di tagihan lain',
   alreadyVoided: 'Pembayaran ini sudah dibatalkan',
   dayAhead: 'Tanggal uang diterima tidak boleh di masa depan',
   refundTooHigh: (most: number) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, sql as raw } from 'drizzle-orm'
 import type { PaymentWay } from '../../src/contract/words'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
-import { payments, paymentVoids } from '../database/schema'
+import { charges, chargeVoids, payments, paymentVoids } from '../database/schema'
 
 /** How much money arrived and in which way, as an operator or a tenant says. */
 export interface ArrivedMoney {
@@ -49,3 +49,31 @@ export const findPayment = async (tx: Sql, transaction: number, id: number) => {
     )
   return row
 }
+
+export const insertCharge = (tx: Sql, row: typeof charges.$inferInsert) => tx.insert(charges).values(row)
+
+/** Fails with 23505 if the charge was already taken off. */
+export const insertChargeVoid = (tx: Sql, row: typeof chargeVoids.$inferInsert) => tx.insert(chargeVoids).values(row)
+
+/** All charges of a transaction, those that were taken off too, in the order in which they were added. */
+export const listChargesOf = (sql: Sql, transaction: number) =>
+  sql
+    .select({
+      id: charges.id,
+      kind: charges.kind,
+      text: charges.text,
+      amount: charges.amount,
+      at: charges.addedAt,
+      by: charges.addedBy,
+      voidReason: chargeVoids.reason,
+      voidedBy: chargeVoids.voidedBy,
+      voidedAt: chargeVoids.voidedAt,
+    })
+    .from(charges)
+    .leftJoin(chargeVoids, eq(chargeVoids.chargeId, charges.id))
+    .where(eq(charges.transactionId, transaction))
+    .orderBy(asc(charges.id))
+
+/** A charge of this transaction that was not taken off. */
+export const findCharge = async (tx: Sql, transaction: number, id: number) =>
+  (await listChargesOf(tx, transaction)).find((one) => one.id === id && one.voidReason === null)

@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { notFound } from '../domain/errors'
 import { owedOf } from '../domain/books'
 import type { ArrivedMoney } from './ledger'
+import { addCharge, voidCharge } from './charges'
 import { notePayment, voidPayment } from './noting'
 import { confirmPayment, rejectPayment, setPenalty } from './payments'
 import { countFurtherPayments, findProof, findProofAmount, listWaitingPayments } from './repository'
@@ -114,10 +115,37 @@ const addDecisionCalls = (add: AddOperatorCall, context: Context, applySoon: () 
   )
 }
 
+const addChargeCalls = (add: AddOperatorCall): void => {
+  add('addCharge', ({ actor, params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { before, row } = await addCharge(inside, id, { ...fields, by: nameOf(actor) })
+      const { kind, text, amount } = fields
+      return {
+        answer: { id },
+        subject: paymentSubject(id, row),
+        before: { status: before.paymentStatus, total: before.total },
+        after: { status: row.paymentStatus, total: row.total, kind, text, amount },
+      }
+    }),
+  )
+  add('voidCharge', ({ actor, params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const { before, row, charge } = await voidCharge(inside, id, { ...fields, by: nameOf(actor) })
+      return {
+        answer: { id },
+        subject: paymentSubject(id, row),
+        before: { status: before.paymentStatus, total: before.total },
+        after: { status: row.paymentStatus, total: row.total, ...charge, reason: fields.reason },
+      }
+    }),
+  )
+}
+
 export const addPaymentCalls = (app: FastifyInstance, add: AddOperatorCall, context: Context): void => {
   const { sql } = context
   const events = registerQueueEvents(app, context)
   addDecisionCalls(add, context, createApplier(app, context, events))
+  addChargeCalls(add)
   add('listPayments', async () => {
     const payments = await listWaitingPayments(sql)
     return { payments, more: await countFurtherPayments(sql, payments.length), now: context.clock.now() }

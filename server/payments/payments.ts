@@ -4,15 +4,14 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { owedOf } from '../domain/books'
 import { notFound, refuse } from '../domain/errors'
-import { discountOf, totalOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { insertImage } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
 import type { Settings } from '../settings'
 import { holdProvable } from '../stays/booking'
-import { holdTransaction, isOver, setPenaltyCost, setStatus } from '../stays/transactions'
-import { holdVoucher } from '../vouchers/repository'
+import { holdTransaction, isOver, setStatus } from '../stays/transactions'
+import { changeLines } from './charges'
 import { insertPayment, type ArrivedMoney } from './ledger'
 import { countRejections, findWaitingProof, insertProof, markConfirmed, markRejected, markReplaced } from './repository'
 import { settle } from './settling'
@@ -130,13 +129,8 @@ export const confirmPayment = (context: Context, id: number, confirmation: Confi
 export const rejectPayment = (context: Context, id: number, reason: string) =>
   change(context, id, 'paid', (tx, row, now) => rejectWithin(tx, row, { reason, now, settings: context.settings }))
 
-/** A voucher may cover the penalty as well, so the discount is calculated anew. */
 export const setPenalty = (context: Context, id: number, amount: number) =>
   change(context, id, 'pending', async (tx, row, now) => {
-    const voucher = row.voucherCode === null ? undefined : await holdVoucher(tx, row.voucherCode)
-    const discountAmount = discountOf(row, amount, voucher?.discountValue ?? row.discountAmount)
-    const total = totalOf(row, amount, discountAmount)
-    await setPenaltyCost(tx, id, { penaltyCost: amount, discountAmount, total })
-    await settle(tx, id, { now, settings: context.settings })
+    await changeLines(tx, row, { penaltyCost: amount }, { now, settings: context.settings })
     return words.penalty(row.houseName, row.roomName, amount)
   })

@@ -15,7 +15,8 @@ import {
 import { PAYMENTS_LISTED, REPLACED_PROOFS_KEPT } from '../domain/limits'
 import { deleteImages, keptColumns } from '../pictures/images'
 import type { StoredPicture } from '../pictures/store'
-import { received } from '../stays/transactions'
+import { chargesCost, keyDepositCost, received } from '../stays/sums'
+import { shownCharges } from '../stays/transactions'
 import { personName } from '../tenants/repository'
 
 /** What was decided on the page and is not in effect yet. */
@@ -49,8 +50,9 @@ const lineColumns = {
   roomCost: transactions.roomCost,
   extraAcCost: transactions.extraAcCost,
   extraPersonCost: transactions.extraPersonCost,
-  addonsCost: transactions.addonsCost,
-  depositCost: transactions.depositCost,
+  addonsCost: raw<number>`${transactions.addonsCost} - ${chargesCost} + ${keyDepositCost}`,
+  depositCost: raw<number>`${transactions.depositCost} - ${keyDepositCost}`,
+  charges: shownCharges,
   penaltyCost: transactions.penaltyCost,
   discountAmount: transactions.discountAmount,
 }

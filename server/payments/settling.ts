@@ -15,6 +15,11 @@ export interface Settlement {
   readonly coins: number
 }
 
+export interface SettlingRules {
+  readonly now: number
+  readonly settings: Pick<Settings, 'PAYMENT_HOURS'>
+}
+
 /** A settled bill has the coins of its total, and no other bill has any. Returns how many were added or taken back. */
 const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<number> => {
   const { id, tenantId, houseName, roomName } = row
@@ -35,11 +40,7 @@ const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<n
  * no longer expires by itself, even if that payment is voided: an operator decides about the room. The caller holds the
  * transaction's lock.
  */
-export const settle = async (
-  tx: Sql,
-  id: number,
-  { now, settings }: { readonly now: number; readonly settings: Pick<Settings, 'PAYMENT_HOURS'> },
-): Promise<Settlement> => {
+export const settle = async (tx: Sql, id: number, { now, settings }: SettlingRules): Promise<Settlement> => {
   const before = await holdTransaction(tx, id, 'anybody')
   if (!before) throw new Error(`transaction ${id} is gone within its own transaction`)
   const paymentStatus = statusOf(before, (await findWaitingProof(tx, id)) !== undefined)
@@ -58,4 +59,20 @@ export const settle = async (
   await setStatus(tx, before, change)
   const row = { ...before, ...change }
   return { row, coins: hasChanged ? await settleCoins(tx, row, now) : 0 }
+}
+
+/** The coins of a bill that stays settled while its total changes. Returns how many were added or taken back. */
+export const followTotal = async (
+  tx: Sql,
+  before: TransactionRow,
+  after: TransactionRow,
+  now: number,
+): Promise<number> => {
+  if (before.paymentStatus !== 'confirmed' || after.paymentStatus !== 'confirmed') return 0
+  const refunded = await refundedOf(tx, after.id)
+  const fewer = coinsOf({ ...before, refunded }) - coinsOf({ ...after, refunded })
+  if (fewer <= 0) return settleCoins(tx, after, now)
+  const { id, tenantId, houseName, roomName } = after
+  const description = words.coinsTakenBack(houseName, roomName)
+  return -(await takeBackCoins(tx, { tenantId, transactionId: id, amount: fewer, description, createdAt: now }))
 }

@@ -87,11 +87,12 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   payment_due: row.paymentDue,
   room_cost: row.roomCost,
   extra_ac_cost: row.extraAcCost,
-  addons_cost: row.addonsCost,
+  // a deposit for a key is a charge to tenants: `deposit_cost` is the one for the AC
+  addons_cost: row.addonsCost + row.keyDepositCost,
   extra_person_cost: row.extraPersonCost,
   penalty_cost: row.penaltyCost,
   discount_amount: row.discountAmount,
-  deposit_cost: row.depositCost,
+  deposit_cost: row.depositCost - row.keyDepositCost,
   voucher_code: row.voucherCode,
   total: row.total,
   booking: {
@@ -108,4 +109,5 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   // an extension by hand goes on from a stay that continues, but until it is paid it runs out like any booking
   continues: row.continues && heldUntilOf(row) === null,
   expires: heldUntilOf(row) !== null,
+  charges: row.charges,
 })

@@ -7,7 +7,7 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, profiles, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { notFound } from '../domain/errors'
-import { listPaymentsOf } from '../payments/ledger'
+import { listChargesOf, listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { byHouseAndRoomNumber } from './rooms'
 import { mayRevive, shownStay, stateOf } from './shown'
@@ -199,6 +199,7 @@ export const readStay = async (
     today,
     penalty: row.penaltyCost,
     payments: await listPaymentsOf(sql, id),
+    charges: await listChargesOf(sql, id),
     refundable: await refundableOf(sql, row),
     refunded: await refundedOf(sql, id),
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,

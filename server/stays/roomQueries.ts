@@ -3,6 +3,7 @@ import type { Statement } from '../database/open'
 import type { Clock } from '../domain/clock'
 import type { Period } from '../domain/stay'
 import { byRoomNumber, priceColumns, pricesOf, type PriceColumns } from './rooms'
+import { IS_DEPOSIT_PAID, KEY_DEPOSITS } from './sums'
 
 /** The rooms of a house. A house without rooms gives one row with nulls, and one that does not exist gives none. */
 const SEARCH = `
@@ -49,9 +50,9 @@ const PRICING = `
     select
       max(deposit_until) filter (where deposit_until >= $3::date and deposit_returned_at is null)::text as "coveredUntil",
       max(deposit_until) filter (where deposit_until < $3::date)::text as "coveredBefore",
-      coalesce(sum(deposit_cost) filter (where deposit_returned_at is null), 0)::int as "depositHeld"
+      coalesce(sum(deposit_cost - ${KEY_DEPOSITS}) filter (where deposit_returned_at is null), 0)::int as "depositHeld"
     from transactions
-    where tenant_id = $2 and payment_status = 'confirmed' and deposit_until is not null and cancelled_at is null
+    where tenant_id = $2 and ${IS_DEPOSIT_PAID} and deposit_until is not null and cancelled_at is null
   ) as deposits
   where rooms.id = $1`
 

@@ -17,6 +17,8 @@ import type { CalendarDate } from '../../src/calendar/dates'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import {
+  charges,
+  chargeVoids,
   houses,
   paymentConfirmations,
   payments,
@@ -27,12 +29,9 @@ import {
   transactions,
 } from '../database/schema'
 import type { PaymentWay } from '../../src/contract/words'
+import { chargesCost, isDepositPaid, keyDepositCost, received } from './sums'
 
 const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
-
-/** The sum of the payments that were not voided. */
-export const received = raw<number>`(select coalesce(sum(${payments.amount}), 0)::int from ${payments}
-  where ${payments.transactionId} = ${transactions.id} and not ${isVoided})`
 
 /** As a tenant sees them, in the order in which they were noted. */
 const shownPayments = raw<
@@ -40,9 +39,20 @@ const shownPayments = raw<
 >`(select coalesce(json_agg(json_build_object('amount', ${payments.amount}, 'at', ${payments.at}, 'way', ${payments.way},
     'voided', ${isVoided}) order by ${payments.id}), '[]') from ${payments} where ${payments.transactionId} = ${transactions.id})`
 
+/** As a tenant sees them, without those that were taken off again. */
+export const shownCharges = raw<
+  { text: string; amount: number }[]
+>`(select coalesce(json_agg(json_build_object('text', ${charges.text}, 'amount', ${charges.amount}) order by ${charges.id}), '[]')
+    from ${charges} where ${charges.transactionId} = ${transactions.id}
+      and not exists (select from ${chargeVoids} where ${chargeVoids.chargeId} = ${charges.id}))`
+
 export const transactionColumns = {
   ...getTableColumns(transactions),
   received: received.as('received'),
+  /** part of `addonsCost` and `depositCost` */
+  chargesCost: chargesCost.as('charges_cost'),
+  /** part of `chargesCost` and `depositCost` */
+  keyDepositCost: keyDepositCost.as('key_deposit_cost'),
   houseName: houses.name,
   roomName: rooms.number,
   houseId: rooms.houseId,
@@ -82,6 +92,7 @@ const selectWithProof = (sql: Sql) => {
     .select({
       ...transactionColumns,
       payments: shownPayments.as('shown_payments'),
+      charges: shownCharges.as('shown_charges'),
       outcome: proof.outcome,
       reason: proof.reason,
       decidedAt: proof.decidedAt,
@@ -177,7 +188,7 @@ export const currentStay = async (sql: Sql, tenant: number, now: number) => {
   return row
 }
 
-/** Whether a deposit covers this day. It is held once an operator has confirmed its payment, and no earlier. */
+/** Whether a deposit for the AC covers this day. It is held once an operator has confirmed its payment, and no earlier. */
 export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate): Promise<boolean> => {
   const held = await tx
     .select({ id: transactions.id })
@@ -185,7 +196,7 @@ export const isDepositHeld = async (tx: Sql, tenant: number, day: CalendarDate):
     .where(
       and(
         eq(transactions.tenantId, tenant),
-        eq(transactions.paymentStatus, 'confirmed'),
+        isDepositPaid,
         gte(transactions.depositUntil, day),
         isNull(transactions.cancelledAt),
         isNull(transactions.depositReturnedAt),
@@ -230,8 +241,15 @@ export const setDiscount = (
   change: { readonly voucherCode: string | null; readonly discountAmount: number; readonly total: number },
 ) => tx.update(transactions).set(change).where(eq(transactions.id, id))
 
-export const setPenaltyCost = (
+/** The lines of a bill that operators change. */
+export interface ChangedLines {
+  readonly penaltyCost?: number
+  readonly addonsCost?: number
+  readonly depositCost?: number
+}
+
+export const setLines = (
   tx: Sql,
   id: number,
-  change: { readonly penaltyCost: number; readonly discountAmount: number; readonly total: number },
+  change: ChangedLines & { readonly discountAmount: number; readonly total: number },
 ) => tx.update(transactions).set(change).where(eq(transactions.id, id))

@@ -4,6 +4,8 @@ import { deleteImagesOf } from '../pictures/images'
 import {
   auditLines,
   bugReports,
+  charges,
+  chargeVoids,
   coinEntries,
   idempotencyKeys,
   images,
@@ -21,6 +23,7 @@ import {
   voucherUses,
   vouchers,
 } from '../database/schema'
+import { isDepositPaid } from '../stays/sums'
 
 /** The tables that are emptied for a tenant after profiles and images. */
 const OWN = [
@@ -91,6 +94,13 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
           .where(eq(transactions.tenantId, tenant))
           .orderBy(payments.id),
+        charges: await tx
+          .select({ ...getTableColumns(charges), voidReason: chargeVoids.reason, voidedAt: chargeVoids.voidedAt })
+          .from(charges)
+          .innerJoin(transactions, eq(transactions.id, charges.transactionId))
+          .leftJoin(chargeVoids, eq(chargeVoids.chargeId, charges.id))
+          .where(eq(transactions.tenantId, tenant))
+          .orderBy(charges.id),
         vouchers: await tx.select().from(vouchers).where(eq(vouchers.tenantId, tenant)).orderBy(vouchers.id),
         voucherUses: await tx
           .select()
@@ -174,11 +184,7 @@ export const hasOpenBusiness = async (tx: Sql, tenant: number, now: number): Pro
               isNull(transactions.cancelledAt),
               gt(transactions.endAt, now),
             ),
-            and(
-              eq(transactions.paymentStatus, 'confirmed'),
-              gt(transactions.depositCost, 0),
-              isNull(transactions.depositReturnedAt),
-            ),
+            and(isDepositPaid, gt(transactions.depositCost, 0), isNull(transactions.depositReturnedAt)),
           ),
         ),
       )
@@ -190,7 +196,7 @@ const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName
 const paymentsOf = (tx: Sql) =>
   tx.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))
 
-/** What was written about the payments of stays that remain. */
+/** What was written about the payments and charges of stays that remain. */
 const forgetWords = async (tx: Sql, kept: readonly number[]): Promise<void> => {
   const ofKept = inArray(payments.transactionId, [...kept])
   await tx
@@ -202,6 +208,12 @@ const forgetWords = async (tx: Sql, kept: readonly number[]): Promise<void> => {
     .set({ reason: '' })
     .where(inArray(paymentVoids.paymentId, tx.select({ id: payments.id }).from(payments).where(ofKept)))
   await tx.update(payments).set({ note: null }).where(ofKept)
+  const chargesOfKept = inArray(charges.transactionId, [...kept])
+  await tx
+    .update(chargeVoids)
+    .set({ reason: '' })
+    .where(inArray(chargeVoids.chargeId, tx.select({ id: charges.id }).from(charges).where(chargesOfKept)))
+  await tx.update(charges).set({ text: '' }).where(chargesOfKept)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   rupiah,
   unixSeconds,
 } from './primitives'
-import { PAYMENT_STATUSES, PAYMENT_WAYS } from './words'
+import { CHARGE_KINDS, PAYMENT_STATUSES, PAYMENT_WAYS } from './words'
 
 /** How money arrived. */
 const way = v.picklist(PAYMENT_WAYS)
@@ -32,6 +32,24 @@ export const notedPayment = v.object({
   /** who noted it */
   by: v.string(),
   /** null = it counts; otherwise why it was voided, by whom and when */
+  voidReason: v.nullable(v.string()),
+  voidedBy: v.nullable(v.string()),
+  voidedAt: v.nullable(unixSeconds),
+})
+
+/** What an operator added to a bill, as it is read in its lines (contract A12). */
+export const shownCharge = v.object({ text: v.string(), amount: rupiah })
+
+/** A charge as operators see it. */
+export const notedCharge = v.object({
+  id,
+  kind: v.picklist(CHARGE_KINDS),
+  text: v.string(),
+  amount: rupiah,
+  at: unixSeconds,
+  /** who added it */
+  by: v.string(),
+  /** null = it counts; otherwise why it was taken off, by whom and when */
   voidReason: v.nullable(v.string()),
   voidedBy: v.nullable(v.string()),
   voidedAt: v.nullable(unixSeconds),
@@ -79,7 +97,7 @@ const waitingPayment = v.object({
   total: rupiah,
   /** of the total, what arrived before */
   received: rupiah,
-  /** what the total is made of */
+  /** what the total is made of; the charges are part of none of the other lines */
   roomCost: rupiah,
   extraAcCost: rupiah,
   extraPersonCost: rupiah,
@@ -87,6 +105,7 @@ const waitingPayment = v.object({
   depositCost: rupiah,
   penaltyCost: rupiah,
   discountAmount: rupiah,
+  charges: v.array(shownCharge),
   /** since when it waits */
   since: v.nullable(unixSeconds),
   /** the number of the proof that waits; sent back with a decision, it protects against deciding on another one */
@@ -132,6 +151,14 @@ const notePayment = v.object({
   note: v.optional(filledText(500)),
   seen: v.optional(rupiah),
 })
+/** `text`: the tenant reads it. `seen`: the total as far as the sender knew; if it is another by now, nothing is added. */
+const addCharge = v.object({
+  kind: v.picklist(CHARGE_KINDS),
+  text: filledText(80),
+  amount: v.pipe(price, v.minValue(1)),
+  seen: v.optional(rupiah),
+})
+const voidCharge = v.object({ charge: existingId, reason: filledText(500) })
 /** `reason`: the tenant reads it */
 const voidPayment = v.object({ payment: existingId, reason: filledText(500) })
 
@@ -228,6 +255,22 @@ export const operatorCalls = {
     ...ofPayment,
     summary: 'A payment that was noted by mistake counts no more; its proof waits again',
     body: json(voidPayment),
+    answer: changed,
+  },
+  addCharge: {
+    method: 'POST',
+    path: '/transactions/{id}/charges',
+    ...ofPayment,
+    summary: 'Add a line to a bill: electricity, laundry, parking, a deposit for a key, or another',
+    body: json(addCharge),
+    answer: changed,
+  },
+  voidCharge: {
+    method: 'POST',
+    path: '/transactions/{id}/charges/void',
+    ...ofPayment,
+    summary: 'Take a charge off its bill; it stays to be seen, with the reason',
+    body: json(voidCharge),
     answer: changed,
   },
   listenToEvents: {

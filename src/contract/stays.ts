@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { json, type Calls } from './call'
-import { notedPayment } from './payments'
+import { notedCharge, notedPayment } from './payments'
 import {
   byId,
   calendarDate as date,
@@ -89,6 +89,8 @@ export const stayCard = v.object({
   penalty: rupiah,
   /** all that were noted, voided ones too, in their order */
   payments: v.array(notedPayment),
+  /** all that were added, those that were taken off too, in their order */
+  charges: v.array(notedCharge),
   /** what was paid and may still be paid back, without a deposit that is held */
   refundable: rupiah,
   /** what was paid back so far, without the deposit */

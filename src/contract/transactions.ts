@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { form, type Calls } from './call'
-import { arrivedPayment } from './payments'
+import { arrivedPayment, shownCharge } from './payments'
 import { byId, flag, id, rupiah, unixSeconds } from './primitives'
 import { NEXT_ACTORS, PAYMENT_STATUSES, PERIODS } from './words'
 
@@ -31,6 +31,8 @@ export const paymentState = {
   continues: v.boolean(),
   /** false = it stays open once `payment_due` has passed, and an operator decides about the room */
   expires: v.boolean(),
+  /** what an operator added; part of `addons_cost` */
+  charges: v.array(shownCharge),
 }
 
 export const transaction = v.object({

@@ -24,6 +24,9 @@ export const PAYMENT_STATUSES = ['pending', 'paid', 'confirmed'] as const
 /** How money arrived (contract A12). */
 export const PAYMENT_WAYS = ['transfer', 'qris', 'cash', 'other'] as const
 export type PaymentWay = (typeof PAYMENT_WAYS)[number]
+/** What an operator may add to a bill; a deposit for a key is given back. */
+export const CHARGE_KINDS = ['electricity', 'laundry', 'parking', 'key_deposit', 'misc'] as const
+export type ChargeKind = (typeof CHARGE_KINDS)[number]
 /** Who has to do the next step for a transaction (contract A12). */
 export const NEXT_ACTORS = ['tenant', 'operator', 'nobody'] as const
 

@@ -24,6 +24,12 @@ export interface ArrivedPayment {
   readonly voided: boolean
 }
 
+/** What an operator added to a bill, such as electricity. */
+interface Charge {
+  readonly text: string
+  readonly amount: number
+}
+
 /** What a Griya host adds; an older copy on the device may lack it (contract A12). */
 interface PaymentFields {
   /** null = unknown, also below */
@@ -42,6 +48,8 @@ interface PaymentFields {
   readonly continues?: boolean | undefined
   /** false = it stays open when the time to pay is over, and the room stays the tenant's */
   readonly expires?: boolean | undefined
+  /** part of `addonsCost` */
+  readonly charges?: readonly Charge[] | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -108,6 +116,10 @@ export const hasReceipt = (transaction: Transaction): boolean => isConfirmed(tra
 
 /** The button is hidden once the payment is confirmed, not earlier (spec section 4). */
 export const canConfirmPayment = (transaction: Transaction): boolean => !isConfirmed(transaction)
+
+/** The add-ons without what an operator added. */
+export const ownAddonsOf = ({ addonsCost, charges = [] }: Transaction): number =>
+  addonsCost - charges.reduce((sum, { amount }) => sum + amount, 0)
 
 export const hasDeposit = (transaction: Transaction): boolean => transaction.depositCost !== 0
 

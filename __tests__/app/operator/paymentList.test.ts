@@ -33,6 +33,7 @@ const waiting = (id: number, decision: WaitingPayment['decision'] = null): Waiti
   depositCost: 0,
   penaltyCost: 0,
   discountAmount: 0,
+  charges: [],
   since: NOW - 60,
   proof: id,
   paymentAmount: 375_000,

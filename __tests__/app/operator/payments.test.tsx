@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { WaitingPayment } from '@/contract/payments'
+import { formatCalendarDate } from '@/domain/calendar'
 import type { Visitor } from '../../support/appTenants'
 import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
@@ -87,6 +88,31 @@ it('is walked through by keys, and says what is missing of the amount', async ()
     'Ratna',
     expect.stringContaining('Nominal tidak terbaca'),
   ])
+})
+
+it('says beside the proof where the money should have gone, for which days and for what, and what is missing', async () => {
+  const id = await arrive()
+  const [bill] = await world.meanwhile(async () => {
+    await world.command('POST', `/payments/${id}/reject`, { reason: 'buram' })
+    const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${id}`)
+    const rest = { kind: 'electricity', text: 'Listrik November', amount: 950_000 - Number(total) }
+    await world.command('POST', `/transactions/${id}/charges`, rest)
+    await world.tenants.pay(tenant, id)
+    await world.rows(`update payment_confirmations set payment_amount = 900000 where outcome is null
+      and transaction_id = ${id}`)
+    return world.rows(`select t.start_date, t.end_date, h.bank_detail from transactions t
+      join rooms r on r.id = t.room_id join houses h on h.id = r.house_id where t.id = ${id}`)
+  })
+  await world.openOperator({ as: 'staff', path: PATH })
+  const shown = within(await card(id))
+  expect(shown.getByText('Penyewa menulis Rp 900.000, kurang Rp 50.000')).toBeVisible()
+  expect(shown.getByText('Seharusnya ke rekening')).toBeVisible()
+  expect(shown.getByText(String(bill?.['bank_detail']))).toBeVisible()
+  expect(
+    shown.getByText(new RegExp(`– ${formatCalendarDate(String(bill?.['end_date']), 'D MMM YYYY')}$`)),
+  ).toBeVisible()
+  expect(shown.getByText('Listrik November')).toBeVisible()
+  expect(screen.getByLabelText('Yang diterima')).toHaveValue('900.000')
 })
 
 it('confirms as much as is typed, in the way that is chosen', async () => {

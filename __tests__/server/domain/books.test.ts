@@ -5,6 +5,8 @@ const bill = (change: object = {}) => ({
   depositCost: 100_000,
   received: 950_000,
   refunded: 0,
+  chargesCost: 0,
+  keyDepositCost: 0,
   ...change,
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import { PAYMENT_WAYS } from '../../../src/contract/words'
+import { CHARGE_KINDS, PAYMENT_WAYS } from '../../../src/contract/words'
 import { cascade, instant } from './columns'
 import { houses } from './houses'
 import { images } from './images'
@@ -94,6 +94,41 @@ export const paymentVoids = pgTable('payment_voids', {
   paymentId: integer('payment_id')
     .primaryKey()
     .references(() => payments.id),
+  reason: text('reason').notNull(),
+  voidedBy: text('voided_by').notNull(),
+  voidedAt: instant('voided_at').notNull(),
+})
+
+/**
+ * What an operator added to a bill. Its amount is part of the bill's add-ons, or of its deposit where it is one for a key.
+ * A row never changes: a charge is taken off again by a row of its own.
+ */
+export const charges = pgTable(
+  'charges',
+  {
+    id: serial('id').primaryKey(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => transactions.id, cascade),
+    kind: text('kind', { enum: CHARGE_KINDS }).notNull(),
+    /** as the tenant reads it */
+    text: text('text').notNull(),
+    amount: integer('amount').notNull(),
+    /** as the audit log calls who added it */
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [
+    index('charges_of_transaction').on(table.transactionId),
+    check('charges_amount_positive', sql`${table.amount} > 0`),
+  ],
+)
+
+/** A charge that was taken off its bill counts for nothing any more. Its key lets it be taken off once. */
+export const chargeVoids = pgTable('charge_voids', {
+  chargeId: integer('charge_id')
+    .primaryKey()
+    .references(() => charges.id, cascade),
   reason: text('reason').notNull(),
   voidedBy: text('voided_by').notNull(),
   voidedAt: instant('voided_at').notNull(),

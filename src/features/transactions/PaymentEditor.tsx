@@ -11,6 +11,7 @@ import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { useArrivedText } from './Arrived'
+import { usePriceLines } from './TransactionFacts'
 import { SentBefore } from './SentBefore'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
 import { usePaymentForm, type PaymentFormState, type PaymentText } from './usePaymentForm'
@@ -105,6 +106,9 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
   const { form, focusField } = useNamedFocus()
   const state = usePaymentForm(transaction, { focusField, readAgain })
   const arrived = useArrivedText(transaction)
+  const lines = usePriceLines(transaction)
+  // the tenant has not seen these in the price of the room
+  const hasCharges = state.isHelped && (transaction.charges ?? []).length > 0
   return (
     <Screen
       title={copy.payment.title}
@@ -134,7 +138,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
       />
       <PriceTable
         label={copy.transaction.priceDetails}
-        lines={[]}
+        lines={hasCharges ? lines : []}
         total={{
           label: copy.transaction.total,
           value: formatRupiah(transaction.total),

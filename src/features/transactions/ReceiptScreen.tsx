@@ -9,7 +9,7 @@ import { rowOnceAnswered } from '@/domain/kept'
 import { rupiahInWords } from '@/domain/inWords'
 import { formatRupiah } from '@/domain/money'
 import { paths } from '@/domain/paths'
-import { hasPartArrived, hasReceipt, isConfirmed, owedOf, type Transaction } from '@/domain/transaction'
+import { hasPartArrived, hasReceipt, isConfirmed, ownAddonsOf, owedOf, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
 import { useAppSelector } from '@/state/hooks'
@@ -36,10 +36,11 @@ const receivedOf = ({ received, total }: Transaction): number => received ?? tot
 /** What the amount consists of; it is added up from the lines of the price, not from the total. */
 const partsOf = (transaction: Transaction): readonly Line[] => {
   const words = copy.receipt
-  const { roomCost, extraAcCost, extraPersonCost, addonsCost } = transaction
+  const { roomCost, extraAcCost, extraPersonCost, charges = [] } = transaction
   const parts = [
-    [words.rent, roomCost + extraAcCost + extraPersonCost + addonsCost],
+    [words.rent, roomCost + extraAcCost + extraPersonCost + ownAddonsOf(transaction)],
     [words.deposit, transaction.depositCost],
+    ...charges.map(({ text, amount }) => [text, amount] as const),
     [words.penalty, transaction.penaltyCost],
     [words.discount, -transaction.discountAmount],
   ] as const

@@ -2,13 +2,14 @@ import * as copy from '@/domain/copy'
 import { formatDate, formatMoment, formatMomentInFull } from '@/domain/calendar'
 import { masked } from '@/domain/kept'
 import { formatRupiah } from '@/domain/money'
-import { hasDeposit, type Transaction } from '@/domain/transaction'
+import { hasDeposit, ownAddonsOf, type Transaction } from '@/domain/transaction'
 import { selectIsGriyaHost, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Facts } from '@/ui/parts/Facts'
 import { priceLine, PriceTable, type PriceLine } from '@/ui/parts/PriceTable'
 import { Section } from '@/ui/parts/Section'
 import { useArrivedText } from './Arrived'
+import { useKnowsPayment } from './PaymentProgress'
 import { StatusTag } from './TransactionStatus'
 
 export const TransactionFacts = ({ transaction }: { readonly transaction: Transaction }) => {
@@ -32,16 +33,20 @@ export const TransactionFacts = ({ transaction }: { readonly transaction: Transa
   )
 }
 
-const lines = (transaction: Transaction): readonly PriceLine[] => {
+/** What the total is made of. Where the host says it, each charge of an operator is a line of its own. */
+export const usePriceLines = (transaction: Transaction): readonly PriceLine[] => {
+  const isKnown = useKnowsPayment(transaction)
   const words = copy.transaction
-  const { discountAmount } = transaction
+  const { discountAmount, charges = [] } = transaction
+  const addons = isKnown ? ownAddonsOf(transaction) : transaction.addonsCost
   const discount = priceLine(words.discount, -discountAmount)
   return [
     priceLine(words.roomCost, transaction.roomCost),
     priceLine(words.ac, transaction.extraAcCost),
     priceLine(words.extraPerson, transaction.extraPersonCost),
-    ...(transaction.addonsCost === 0 ? [] : [priceLine(words.addons, transaction.addonsCost)]),
+    ...(addons === 0 ? [] : [priceLine(words.addons, addons)]),
     ...(hasDeposit(transaction) ? [priceLine(words.deposit, transaction.depositCost)] : []),
+    ...(isKnown ? charges.map(({ text, amount }) => priceLine(text, amount)) : []),
     priceLine(words.penalty, transaction.penaltyCost),
     discountAmount === 0 ? discount : { ...discount, tone: 'discount' },
   ]
@@ -57,12 +62,13 @@ export const TransactionPrices = ({ transaction, isWaiting }: PricesProps) => {
   const readable = <Line extends { readonly value: string }>(line: Line): Line =>
     isWaiting ? { ...line, value: masked(line.value) } : line
   const note = useArrivedText(transaction)
+  const lines = usePriceLines(transaction)
   return (
     <Section title={copy.transaction.priceDetails}>
       <PriceTable
         label={copy.transaction.priceDetails}
         busy={isWaiting}
-        lines={lines(transaction).map(readable)}
+        lines={lines.map(readable)}
         total={{
           ...readable({ label: copy.transaction.total, value: formatRupiah(transaction.total) }),
           ...(note !== undefined && !isWaiting && { note }),

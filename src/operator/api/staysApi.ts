@@ -28,12 +28,15 @@ export const staysApi = operatorApi.injectEndpoints({
     setPenalty: build.mutation({ ...byIdWithBody('setPenalty'), invalidatesTags: afterChange }),
     notePayment: build.mutation({ ...byIdWithBody('notePayment'), invalidatesTags: afterChange }),
     voidPayment: build.mutation({ ...byIdWithBody('voidPayment'), invalidatesTags: afterChange }),
+    addCharge: build.mutation({ ...byIdWithBody('addCharge'), invalidatesTags: afterChange }),
+    voidCharge: build.mutation({ ...byIdWithBody('voidCharge'), invalidatesTags: afterChange }),
     returnDeposit: build.mutation({ ...byIdWithBody('returnDeposit'), invalidatesTags: afterChange }),
     moveStay: build.mutation({ ...byIdWithBody('moveStay'), invalidatesTags: afterChange }),
   }),
 })
 
 export const {
+  useAddChargeMutation,
   useReadOccupancyQuery,
   useReadStayQuery,
   useBookStayMutation,
@@ -45,5 +48,6 @@ export const {
   useNotePaymentMutation,
   useReturnDepositMutation,
   useSetPenaltyMutation,
+  useVoidChargeMutation,
   useVoidPaymentMutation,
 } = staysApi

@@ -1,5 +1,6 @@
 import type { operatorCalls, OperatorCallName } from '@/contract/calls'
 import type { SubjectKind } from '@/contract/audit'
+import { kinds as chargeKinds } from './charges'
 import { prices } from './houses'
 import { roomFields } from './photos'
 
@@ -61,6 +62,8 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   noteReminder: 'Mengingatkan penyewa',
   noteDeparture: 'Mencatat penyewa keluar',
   setBillMessages: 'Mengubah pesan tagihan',
+  addCharge: 'Menambah biaya',
+  voidCharge: 'Menghapus biaya',
   bookStay: 'Memesan untuk penyewa',
   reviveStay: 'Membuka lagi booking',
   cancelStay: 'Membatalkan sewa',
@@ -138,6 +141,7 @@ export const fields: Readonly<Record<string, string>> = {
   amount: 'Jumlah',
   received: 'Diterima',
   way: 'Cara bayar',
+  kind: 'Jenis',
   day: 'Tanggal',
   refunded: 'Dikembalikan',
   coinsTaken: 'Koin ditarik',
@@ -192,6 +196,7 @@ export const values: Readonly<Record<string, string>> = {
   qris: 'QRIS',
   cash: 'tunai',
   other: 'cara lain',
+  ...chargeKinds,
   pending: 'belum dibayar',
   paid: 'menunggu diperiksa',
   confirmed: 'dikonfirmasi',

@@ -46,6 +46,11 @@ const Lines = ({ payment }: { readonly payment: WaitingPayment }) => (
         <span className="o-money">{formatRupiah(name === 'discountAmount' ? -payment[name] : payment[name])}</span>
       </li>
     ))}
+    {payment.charges.map(({ text, amount }, place) => (
+      <li key={place}>
+        {text} <span className="o-money">{formatRupiah(amount)}</span>
+      </li>
+    ))}
   </ul>
 )
 

@@ -8,6 +8,7 @@ import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import { useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
+import { open as addCharge } from '../copy/charges'
 import * as copy from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
 import { Facts } from '../parts/Facts'
@@ -16,6 +17,7 @@ import { Problem } from '../parts/Problem'
 import { StateTag } from '../parts/StateTag'
 import { useChange } from '../parts/useChange'
 import { longDay } from './days'
+import { ChargeForm, StayCharges } from './StayCharges'
 import { StayPayments } from './StayPayments'
 import { CancelForm, EndForm, MoveForm, PenaltyForm, RefundForm } from './StayForms'
 
@@ -97,6 +99,7 @@ const Revive = ({ id }: { readonly id: number }) => {
 
 const FORMS = {
   cancel: CancelForm,
+  charge: ChargeForm,
   deposit: DepositForm,
   end: EndForm,
   move: MoveForm,
@@ -107,6 +110,7 @@ const FORMS = {
 type ChangeName = keyof typeof FORMS
 const NAMES: Readonly<Record<ChangeName, string>> = {
   pay: copy.pay.open,
+  charge: addCharge,
   move: copy.moveRoom.open,
   penalty: copy.penalty.open,
   refund: copy.refundLater.open,
@@ -130,6 +134,7 @@ const changesFor = ({ state, from, to, today, hasBegun, payments }: StayCard): r
 
 const allChangesFor = (stay: StayCard): readonly ChangeName[] => [
   ...changesFor(stay),
+  ...(stay.state === 'pending' || stay.state === 'confirmed' ? (['charge'] as const) : []),
   ...(stay.refundable > 0 ? (['refund'] as const) : []),
   ...(stay.deposit > 0 && stay.depositReturned === null ? (['deposit'] as const) : []),
 ]
@@ -143,6 +148,7 @@ const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: ()
         <StateTag state={stay.state} />
       </div>
       <StayFacts stay={stay} />
+      <StayCharges stay={stay} />
       <StayPayments stay={stay} />
       {stay.canRevive && <Revive id={stay.id} />}
       {stay.state === 'paid' && (

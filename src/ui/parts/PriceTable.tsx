@@ -32,8 +32,9 @@ export const PriceTable = ({ label, lines, total, busy = false }: PriceTableProp
   <div className={cardClass('plain')}>
     <table className="g-price" aria-label={label} aria-busy={busy}>
       <tbody>
-        {lines.map(({ label: name, moreLabels = [], value, notes = [], tone = 'plain' }) => (
-          <Fragment key={name}>
+        {lines.map(({ label: name, moreLabels = [], value, notes = [], tone = 'plain' }, place) => (
+          // two lines may have the same name
+          <Fragment key={place}>
             <tr className={tone === 'plain' ? undefined : `g-price-${tone}`}>
               <th scope="row">
                 {moreLabels.length === 0

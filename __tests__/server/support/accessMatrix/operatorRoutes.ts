@@ -104,6 +104,17 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     })),
     wanted: { ...operatorOnly, operator: 422 },
   },
+  operatorRoute('POST', `${O}/transactions/:id/charges`, ({ transaction }) => ({
+    path: `${O}/transactions/${transaction}/charges`,
+    payload: { kind: 'laundry', text: 'Laundry', amount: 1000 },
+  })),
+  {
+    ...operatorRoute('POST', `${O}/transactions/:id/charges/void`, ({ transaction }) => ({
+      path: `${O}/transactions/${transaction}/charges/void`,
+      payload: { charge: 999_999, reason: 'salah kamar' },
+    })),
+    wanted: { ...operatorOnly, operator: 422 },
+  },
   operatorRoute('PUT', `${O}/transactions/:id/penalty`, ({ transaction }) => ({
     path: `${O}/transactions/${transaction}/penalty`,
     payload: { amount: 1000 },
