@@ -249,7 +249,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
     server = await openTestServer({ engine, environment: { PENDING_BOOKINGS: '1000' } })
     tenant = await server.signIn(TENANT)
     tenantWithCard = await server.tenantId(TENANT)
-    const values = Array.from({ length: 40 }, (_, index) => ({
+    const values = Array.from({ length: 60 }, (_, index) => ({
       houseId: 1,
       number: `Z${index}`,
       displayName: `Z${index}`,
