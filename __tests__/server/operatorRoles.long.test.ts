@@ -144,6 +144,12 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     path: `/stays/${await confirmed()}/move`,
     payload: { roomId: room(), note: 'AC rusak' },
   }),
+  // nothing but a monthly stay continues
+  continueStay: async ({ booking }) => ({
+    path: `/stays/${await booking()}/continues`,
+    payload: { continues: true },
+    status: 422,
+  }),
   checkResidents: () => ({ path: '/residents/check', payload: { text: RESIDENT } }),
   importResidents: () => ({ path: '/residents', payload: { text: RESIDENT } }),
   searchTenants: () => ({ path: '/tenants/search', payload: { text: 'budi' } }),

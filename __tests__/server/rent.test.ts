@@ -2,10 +2,11 @@ import pino from 'pino'
 import type { Bill } from '../../src/contract/bills'
 import type { Figures } from '../../src/contract/figures'
 import type { EnteredResidents } from '../../src/contract/residents'
+import type { Occupancy, StayCard } from '../../src/contract/stays'
 import { midnightOf } from '../../src/calendar/zones'
 import { noPush } from '../../server/domain/push'
 import { sweep } from '../../server/upkeep/sweeper'
-import { book, bookingRequest, DAY, read } from './support/requests'
+import { book, bookingRequest, DAY, read, sendForm } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const SRI = '081277770101'
@@ -44,7 +45,6 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
     const line = `Sri Wahyuni;${SRI};Griya Kenanga;${ROOM};01/06/2025;${paidUntil};${deposit}`
     const entered = (await server.operator('POST', '/residents', { text: line })).json<EnteredResidents>()
     stay = entered.residents[0]?.stay ?? 0
-    await server.rows(`update transactions set continues = true where id = ${stay}`)
     await server.rows(`update tenants set password_hash = (select password_hash from tenants where id = 1)
       where phone = '${SRI}'`)
     await server.rows(
@@ -294,5 +294,76 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
       expect.objectContaining({ room_name: 'K307', room_cost: free?.['monthly_rate'], payment_due: on('2026-12-23') }),
     ])
     expect(await isOffered(on('2026-12-20'))).toBe(true)
+  })
+  const setContinues = async (id: number, continues: boolean, who = sri) => {
+    const answer = await sendForm(server, who, `/transactions/${id}/continues`, { continues: String(continues) })
+    return answer.statusCode === 200 ? answer.json<object>() : answer.json<{ error: string }>().error
+  }
+  const isContinuing = async (id: number) => (await read<Row>(server, sri, `/transactions/${id}`)).continues
+
+  it('is switched off by the tenant, which takes back a bill that is not paid, and on again', async () => {
+    await moveIn('20/12/2026')
+    expect(await isContinuing(stay)).toBe(true)
+    await sweepOn('2026-12-13')
+    expect(await setContinues(stay, false)).toEqual({ id: stay })
+    await server.sweep()
+    expect(await bills()).toEqual([])
+    expect([await isContinuing(stay), await isOffered(on('2026-12-20'))]).toEqual([false, true])
+    at(on('2026-12-14', 9))
+    await server.sweep()
+    expect(await told(/berakhir 20 Desember 2026\. Perpanjang di aplikasi/)).toHaveLength(1)
+    expect(await setContinues(stay, true)).toEqual({ id: stay })
+    await server.sweep()
+    const [bill] = await bills()
+    expect(bill).toMatchObject({ payment_status: 'pending', continues: true })
+    // once it is paid, it is the stay that continues
+    await receive(bill?.id ?? 0)
+    expect(await setContinues(bill?.id ?? 0, false)).toEqual({ id: bill?.id })
+    await sweepOn('2027-01-14')
+    expect(await bills()).toHaveLength(1)
+  })
+
+  it("is nobody else's to switch, and nothing but a monthly stay of now continues", async () => {
+    await moveIn('20/12/2026')
+    const other = await server.signIn(OTHER)
+    const cannot = 'Sewa ini tidak dapat dilanjutkan otomatis'
+    expect(await setContinues(stay, false, other)).toBe('Not Found')
+    at(on('2026-12-13'))
+    const weekly = await book(server, other, { room: 6, start: on('2026-12-13') })
+    const unpaid = await book(server, other, { room: 8, start: on('2026-12-13'), months: 1 })
+    expect(await setContinues(weekly, true, other)).toBe('Not Found')
+    expect(await setContinues(unpaid, true, other)).toBe('Not Found')
+    await setContinues(stay, false)
+    await server.rows(`update rooms set retired_at = ${on('2026-12-13')} where id = ${roomId}`)
+    expect(await setContinues(stay, true)).toBe(cannot)
+    expect((await server.operator('POST', `/stays/${weekly}/continues`, { continues: true })).json()).toMatchObject({
+      error: cannot,
+    })
+    at(on('2026-12-20'))
+    expect(await setContinues(stay, false)).toBe('Not Found')
+  })
+
+  it('is switched by an operator, who sees what stands in its way, and the tenant is told', async () => {
+    await moveIn('20/12/2026')
+    const card = async () => (await server.operator('GET', `/stays/${stay}`)).json<StayCard>()
+    const stopped = async () =>
+      (await server.operator('GET', '/occupancy?from=2026-12-13&days=7')).json<Occupancy>().stopped
+    expect(await card()).toMatchObject({ continues: true, mayContinue: true, obstacle: null, agreedPrice: null })
+    expect((await server.operator('POST', `/stays/${stay}/continues`, { continues: false })).statusCode).toBe(200)
+    expect(await card()).toMatchObject({ continues: false })
+    expect(await told(/tidak lagi dilanjutkan otomatis/)).toHaveLength(1)
+    expect((await server.operator('POST', `/stays/${stay}/continues`, { continues: true })).statusCode).toBe(200)
+    expect(await told(/kini dilanjutkan otomatis tiap bulan/)).toHaveLength(1)
+    expect(
+      await server.rows(`select before, after from audit_lines where action = 'continueStay' order by id`),
+    ).toEqual([
+      { before: { continues: true }, after: { continues: false } },
+      { before: { continues: false }, after: { continues: true } },
+    ])
+    at(on('2026-12-13'))
+    await book(server, await server.signIn(OTHER), { room: roomId, start: on('2026-12-20') })
+    await server.sweep()
+    expect(await card()).toMatchObject({ obstacle: 'Kamar sudah terisi' })
+    expect(await stopped()).toEqual([expect.objectContaining({ id: stay, obstacle: 'Kamar sudah terisi' })])
   })
 })

@@ -102,6 +102,23 @@ describe.each(engines)('people who live here already, on %s', (engine) => {
     expect(await find()).toEqual([expect.objectContaining({ name: 'Sri Handayani' })])
   })
 
+  it('may pay another price than the room has, with or without a heading', async () => {
+    const heading = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Harga sebulan;Deposit'
+    const sri = 'Sri Wahyuni;0812-7777-0101;Griya Kenanga;K308;01/06/2025;31/12/2026;Rp 1.250.000;500000'
+    expect((await check(heading, sri.replace('Rp 1.250.000', 'murah')))[0]?.errors).toEqual([
+      { cell: 'price', text: 'Jumlah tidak terbaca, tulis seperti 500000' },
+    ])
+    await enter([heading, sri])
+    await enter(['Joko;081277770102;Griya Kenanga;K307;02/05/2026;02/12/2026;;0'])
+    expect(
+      await server.rows(`select agreed_price, deposit_cost, continues from transactions
+        where agreed_price is not null or continues order by id`),
+    ).toEqual([
+      { agreed_price: 1_250_000, deposit_cost: 500_000, continues: true },
+      { agreed_price: null, deposit_cost: 0, continues: true },
+    ])
+  })
+
   it('that are entered twice change nothing', async () => {
     await enter([SRI, JOKO])
     const stays = await countStays()

@@ -109,6 +109,7 @@ const stays = {
   'cancel-stay': command('Stays', 'cancelStay', { ...ID, needs: ['note'], may: ['refunded'] }),
   'end-stay': command('Stays', 'endStay', { ...ID, needs: ['to', 'refunded'], may: ['note'] }),
   'move-stay': command('Stays', 'moveStay', { ...ID, needs: ['room'], may: ['note'] }),
+  'continue-stay': command('Stays', 'continueStay', { ...ID, needs: ['continues'] }),
   'refund-stay': command('Stays', 'refundStay', { ...ID, needs: ['amount'], may: ['note'] }),
   'return-deposit': command('Stays', 'returnDeposit', { ...ID, needs: ['amount'], may: ['note'] }),
 } as const

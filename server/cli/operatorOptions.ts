@@ -72,6 +72,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   'coin-cost': orNone(number('COINS')),
   days: number('DAYS'),
   count: number('COUNT'),
+  continues: { kind: 'yes or no', shown: 'yes|no' },
   'extra-ac': { kind: 'yes or no', shown: 'yes|no' },
   'extra-person': { kind: 'yes or no', shown: 'yes|no' },
 }

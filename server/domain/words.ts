@@ -76,6 +76,7 @@ export const words = {
   tooManyPending: (most: number) => `Paling banyak ${most} booking yang belum dibayar: bayar atau batalkan dahulu`,
   tooManyUnconfirmed: (most: number, { unpaid, waiting }: { readonly unpaid: number; readonly waiting: number }) =>
     `Paling banyak ${most} booking yang belum dikonfirmasi (milik Anda: ${unpaid} belum dibayar, ${waiting} sedang diperiksa admin): tunggu pemeriksaannya, atau batalkan yang belum dibayar`,
+  cannotContinue: 'Sewa ini tidak dapat dilanjutkan otomatis',
   extendsUnconfirmed:
     'Sewa yang ingin Anda perpanjang masih diperiksa admin: perpanjang setelah pembayarannya dikonfirmasi',
   alreadyProcessed: 'Transaksi sudah diproses',
@@ -188,6 +189,11 @@ export const words = {
   depositReturned: (house: string, room: string, amount: number, note: string | undefined) =>
     `Deposit ${house} - ${room} dikembalikan: Rp ${amount.toLocaleString('id-ID')}.${note ? ` ${note}` : ''}`,
   /** `date` is YYYY-MM-DD */
+  stayContinues: ({ houseName, roomName }: RoomNames, continues: boolean, date: string) =>
+    continues
+      ? `Sewa ${houseName} - ${roomName} kini dilanjutkan otomatis tiap bulan. Tagihan berikutnya muncul 7 hari sebelum ${indonesianDate(date)}.`
+      : `Sewa ${houseName} - ${roomName} tidak lagi dilanjutkan otomatis.`,
+  /** `date` is YYYY-MM-DD */
   stayEnds: (house: string, room: string, date: string, note: string | undefined) =>
     `Sewa ${house} - ${room} kini berakhir ${indonesianDate(date)}.${note ? ` ${note}` : ''}`,
   stayMoved: (before: RoomNames, after: RoomNames, date: string, note: string | undefined) =>
@@ -199,7 +205,7 @@ export const words = {
   welcome: 'Selamat datang di Griya',
   /** somebody who lived there before Griya was used; `date` is YYYY-MM-DD */
   livesHere: (house: string, room: string, date: string) =>
-    `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(date)}.`,
+    `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(date)}. Tagihan bulan berikutnya muncul 7 hari sebelumnya.`,
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number) =>
     `Anda mendapat voucher ${code} senilai Rp ${value.toLocaleString('id-ID')}`,

@@ -237,6 +237,12 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
     request: { id: 11 },
     answer: { id: 11 },
   },
+  setContinues: {
+    description:
+      'Only of the stay of now, and only one by months. Seven days before its end the next bill comes as a pending transaction, which does not expire. Without it, an unpaid bill of a month that has not begun is taken back.',
+    request: { continues: 'true' },
+    answer: { id: 11 },
+  },
   applyVoucher: {
     description:
       'Only while it is pending, and one voucher each. The total becomes smaller by the discount, never below zero.',

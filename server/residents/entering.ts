@@ -49,7 +49,7 @@ const findOrAddTenant = async ({ sql, clock, passwordHash }: Writer, { name, pho
 const insertStay = async (writer: Writer, tenantId: number, resident: Resident, room: Room): Promise<number> => {
   const { sql, clock, settings, by } = writer
   const now = clock.now()
-  const { since, paidUntil, deposit } = resident
+  const { since, paidUntil, price, deposit } = resident
   const startAt = midnightOf(since, settings.TIME_ZONE)
   const { id } = onlyRow(
     await sql
@@ -72,6 +72,8 @@ const insertStay = async (writer: Writer, tenantId: number, resident: Resident, 
         // who goes on living there pays by the month
         bookedPeriod: 'monthly',
         bookedCount: 1,
+        continues: true,
+        agreedPrice: price,
         depositUntil: deposit > 0 ? addMonths(paidUntil, DEPOSIT_MONTHS) : null,
         createdAt: now,
         paidHouseId: room.houseId,

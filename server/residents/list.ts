@@ -5,8 +5,9 @@ import { refuse } from '../domain/errors'
 import { isPhone, normalisePhone } from '../domain/phone'
 import { operatorWords } from '../operator/words'
 
-/** The columns of the list of people who live here already, in their order. */
-const CELLS: readonly ResidentCell[] = ['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'deposit']
+/** The columns of the list of people who live here already, in their order; the price a month may be left out. */
+const CELLS: readonly ResidentCell[] = ['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'price', 'deposit']
+const WITHOUT_PRICE = CELLS.filter((cell) => cell !== 'price')
 type Cells = Readonly<Record<ResidentCell, string>>
 
 export interface CellError {
@@ -23,6 +24,8 @@ export interface Resident {
   readonly since: CalendarDate
   /** the day of departure if nothing more is paid */
   readonly paidUntil: CalendarDate
+  /** rupiah a month; null = what the room costs everybody */
+  readonly price: number | null
   readonly deposit: number
 }
 
@@ -36,8 +39,8 @@ export interface ReadLine {
 }
 
 const LONGEST_NAME = 80
-/** With this limit a deposit fits into what a bill may cost. */
-const HIGHEST_DEPOSIT = 30_000_000
+/** With this limit an amount fits into what a bill may cost. */
+const HIGHEST_AMOUNT = 30_000_000
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des']
 
 const two = (digits: string) => digits.padStart(2, '0')
@@ -82,13 +85,19 @@ const readLine = (cells: Cells, today: CalendarDate): Pick<ReadLine, 'resident' 
   const paidUntil = readDate(cells.paidUntil)
   if (paidUntil === undefined) wrong('paidUntil', words.noDate)
   if (paidUntil !== undefined && paidUntil <= today) wrong('paidUntil', words.paidUntilPast)
-  const deposit = readAmount(cells.deposit)
-  if (deposit === undefined || deposit > HIGHEST_DEPOSIT) wrong('deposit', words.noAmount)
+  const [price, deposit] = (['price', 'deposit'] as const).map((cell) => {
+    const amount = readAmount(cells[cell])
+    if (amount === undefined || amount > HIGHEST_AMOUNT) wrong(cell, words.noAmount)
+    return amount
+  })
   if (errors.length > 0 || phone === undefined || since === undefined || paidUntil === undefined) {
     return { resident: null, errors }
   }
   const { house, room } = cells
-  return { resident: { name, phone, house, room, since, paidUntil, deposit: deposit ?? 0 }, errors }
+  return {
+    resident: { name, phone, house, room, since, paidUntil, price: price || null, deposit: deposit ?? 0 },
+    errors,
+  }
 }
 
 /** Of a spreadsheet that was pasted, a tab; of a CSV file, what stands most often in its first line. */
@@ -124,13 +133,24 @@ const parseRows = (text: string): readonly ParsedRow[] => {
 /** A first line whose second cell has no digit names the columns. */
 const isHeading = ({ record }: ParsedRow) => !/\d/.test(record[1] ?? '')
 
+/** A list with a heading says itself whether it has the column of the price; one without has it if it has as many columns. */
+const cellsOf = (rows: readonly ParsedRow[]): readonly ResidentCell[] => {
+  const [first] = rows
+  const hasPrice =
+    first !== undefined && isHeading(first)
+      ? first.record.some((title) => /harga/i.test(title))
+      : rows.some(({ record }) => record.length >= CELLS.length)
+  return hasPrice ? CELLS : WITHOUT_PRICE
+}
+
 /** The people in a text that was copied from a spreadsheet or is a CSV file. */
 export const readResidents = (text: string, today: CalendarDate): readonly ReadLine[] => {
   const rows = parseRows(text)
+  const order = cellsOf(rows)
   return rows
     .filter((row, place) => place > 0 || !isHeading(row))
     .map(({ record, info }) => {
-      const cells = Object.fromEntries(CELLS.map((cell, place) => [cell, record[place] ?? ''])) as Cells
+      const cells = Object.fromEntries(CELLS.map((cell) => [cell, record[order.indexOf(cell)] ?? ''])) as Cells
       return { line: info.lines, cells, ...readLine(cells, today) }
     })
 }

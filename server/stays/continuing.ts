@@ -1,6 +1,12 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
+import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { payments, transactions } from '../database/schema'
+import { notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { findStay } from './nights'
+import { isFollowed, obstacleAfter } from './rent'
+import { holdRoom } from './rooms'
 import { deleteTransaction, holdTransaction, type TransactionRow } from './transactions'
 
 /**
@@ -49,4 +55,43 @@ export const setContinues = async (tx: Sql, row: TransactionRow, continues: bool
 export const stopContinuing = async (tx: Sql, bill: TransactionRow, stay: number, now: number): Promise<void> => {
   await tx.update(transactions).set({ continues: false }).where(eq(transactions.id, stay))
   await setContinues(tx, bill, false, now)
+}
+
+/** A monthly stay of now or of the near future. An unpaid bill counts once its month has begun: the tenant lives there. */
+export const isCurrentMonthly = (
+  row: Pick<TransactionRow, 'bookedPeriod' | 'cancelledAt' | 'endAt' | 'startAt' | 'paymentStatus' | 'expires'>,
+  now: number,
+): boolean =>
+  row.bookedPeriod === 'monthly' &&
+  row.cancelledAt === null &&
+  row.endAt > now &&
+  (row.paymentStatus !== 'pending' || (!row.expires && row.startAt <= now))
+
+interface Wish {
+  readonly id: number
+  readonly tenant: number | 'anybody'
+  readonly continues: boolean
+}
+
+/** Switches it for a stay; refused where the next month cannot be billed, or the stay was never confirmed. */
+export const switchContinues = async (
+  tx: Sql,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
+  { id, tenant, continues }: Wish,
+): Promise<TransactionRow> => {
+  const now = clock.now()
+  const seen = await findStay(tx, id)
+  if (!seen) throw notFound()
+  await holdRoom(tx, seen.roomId)
+  const row = await holdTransaction(tx, id, tenant)
+  if (row?.roomId !== seen.roomId) throw notFound()
+  if (!isCurrentMonthly(row, now)) throw tenant === 'anybody' ? refuse(words.cannotContinue) : notFound()
+  if (continues) {
+    const isConfirmed = row.paymentStatus === 'confirmed' || !row.expires
+    const isBlocked =
+      !(await isFollowed(tx, id, now)) && (await obstacleAfter(tx, row, now, settings.TIME_ZONE)) !== null
+    if (!isConfirmed || isBlocked) throw refuse(words.cannotContinue)
+  }
+  await setContinues(tx, row, continues, now)
+  return row
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, gte, isNull, lt, lte, ne, notExists, or, sql as raw } from 'drizzle-orm'
 import type * as v from 'valibot'
 import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
@@ -10,8 +10,10 @@ import { notFound } from '../domain/errors'
 import { listChargesOf, listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
 import { byHouseAndRoomNumber } from './rooms'
+import { isCurrentMonthly } from './continuing'
+import { isDue, missingBillOf, obstacleAfter } from './rent'
 import { mayRevive, shownStay, stateOf } from './shown'
-import { transactionColumns, type TransactionRow } from './transactions'
+import { heldUntilOf, transactionColumns, type TransactionRow } from './transactions'
 import { refundableOf, refundedOf } from './money'
 import { personName } from '../tenants/repository'
 
@@ -118,6 +120,20 @@ const listLapsed = async ({ sql, clock }: QueryContext, house: number | undefine
     .map((row) => ({ ...shownStay(row, now), phone: row.phone, name: row.name }))
 }
 
+/** Those whose next bill is due and cannot be made. */
+const listStopped = async ({ sql, clock, settings }: QueryContext, house: number | undefined) => {
+  const now = clock.now()
+  const rows = await withPeople(sql)
+    .where(and(isDue(now, dateAt(now, settings.TIME_ZONE)), house === undefined ? undefined : eq(rooms.houseId, house)))
+    .orderBy(asc(transactions.endAt))
+  const stopped = []
+  for (const row of rows) {
+    const obstacle = await obstacleAfter(sql, row, now, settings.TIME_ZONE)
+    if (obstacle !== null) stopped.push({ ...shownStay(row, now), phone: row.phone, name: row.name, obstacle })
+  }
+  return stopped
+}
+
 export const readOccupancy = async (
   context: QueryContext,
   query: OccupancyQuery,
@@ -129,6 +145,7 @@ export const readOccupancy = async (
     rooms: await listRooms(sql, query),
     spans: await listSpans(context, query),
     lapsed: await listLapsed(context, query.house),
+    stopped: await listStopped(context, query.house),
   }
 }
 
@@ -188,6 +205,7 @@ export const readStay = async (
   if (!row) throw notFound()
   const left = row.startDate > today ? row.startDate : today
   const stay = shownStay(row, now)
+  const isHeld = heldUntilOf(row) === null
   const isMovable = ['pending', 'paid', 'confirmed'].includes(stay.state) && left < row.endDate
   return {
     ...stay,
@@ -202,6 +220,11 @@ export const readStay = async (
     charges: await listChargesOf(sql, id),
     refundable: await refundableOf(sql, row),
     refunded: await refundedOf(sql, id),
+    continues: row.continues && isHeld,
+    mayContinue: isHeld && isCurrentMonthly(row, now),
+    obstacle: await missingBillOf(sql, row, now, settings.TIME_ZONE),
+    agreedPrice: row.agreedPrice,
+    expires: row.expires,
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,
     depositReturned: row.depositReturned,
     freeRooms: isMovable ? await listOtherRooms(sql, row, now, left) : [],

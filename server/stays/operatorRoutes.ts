@@ -6,6 +6,7 @@ import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { book } from './booking'
 import { hasOtherAccount, isNewAccountFor } from './accounts'
+import { switchContinues } from './continuing'
 import { cancelStay, endStay, moveStay, refundStay, returnDeposit, reviveStay } from './changes'
 import type { PaidBack } from './money'
 import { readOccupancy, readStay } from './occupancy'
@@ -95,6 +96,16 @@ export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
         before: { to: row.endDate },
         after: { ...fields, ...coinsIn(row) },
       }
+    }),
+  )
+  add('continueStay', ({ params: { id }, fields: { continues }, change }) =>
+    change(async (inside) => {
+      const { row } = await changeAndTell(inside, async (tx) => {
+        const row = await switchContinues(tx, inside, { id, tenant: 'anybody', continues })
+        const content = words.stayContinues(row, continues, row.endDate)
+        return { tenantId: row.tenantId, transactionId: id, content, row }
+      })
+      return { answer: { id }, subject: subjectOf(row), before: { continues: row.continues }, after: { continues } }
     }),
   )
   add('refundStay', ({ params: { id }, fields, change }) =>

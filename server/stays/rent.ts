@@ -12,7 +12,7 @@ import { stayOf, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
 import { takeOverNights } from './expiry'
 import { findStay, firstTakenNight, holdStay, insertNights } from './nights'
-import { holdLetRoom } from './rooms'
+import { holdLetRoom, readLetRoom } from './rooms'
 import { insertTransaction, isHeldForGood } from './transactions'
 
 type RentDeps = Pick<Deps, 'clock' | 'settings' | 'log'> & { readonly database: Pick<Deps['database'], 'sql'> }
@@ -28,7 +28,7 @@ const hasNext = (now: number) => raw`exists (select from ${transactions} next
  * Monthly stays that continue, end within a week or have ended lately, and have no next bill. An unpaid bill is followed
  * by the next one too: the tenant lives there, so the room stays theirs until an operator ends the stay.
  */
-const isDue = (now: number, today: CalendarDate) =>
+export const isDue = (now: number, today: CalendarDate) =>
   and(
     transactions.continues,
     isNull(transactions.cancelledAt),
@@ -54,12 +54,48 @@ const isHeldDepositOf = (tenant: number) =>
 const monthAfter = (stay: StayRow, zone: string): Stay =>
   stayOf({ unit: 'monthly', start: stay.endAt, count: 1 }, zone, stay.endDate)
 
-/** One month at the prices of today, or at the agreed price; a deposit that is held is not asked for again. */
-const costsAfter = async (tx: Sql, stay: StayRow, prices: RoomPrices) => {
+const nightsOf = ({ roomId }: StayRow, { startDate, endDate }: Stay) => ({ roomId, from: startDate, to: endDate })
+
+interface Month {
+  readonly now: number
+  readonly next: Stay
+  readonly prices: RoomPrices
+}
+
+/**
+ * One month at the prices of today, or at the agreed price; a deposit that is held is not asked for again. Refuses, in
+ * words, where somebody else has the room or it is not let so any more.
+ */
+const costsAfter = async (tx: Sql, stay: StayRow, { now, next, prices }: Month) => {
+  if ((await firstTakenNight(tx, now, nightsOf(stay, next))) !== undefined) throw refuse(words.roomTaken)
   const isDepositHeld = (await tx.$count(transactions, isHeldDepositOf(stay.tenantId))) > 0
   const agreed = stay.agreedPrice === null ? prices : withAgreedPrice(prices, stay.agreedPrice)
   return costsOf(agreed, { unit: 'monthly', count: 1 }, stay, isDepositHeld)
 }
+
+/** Why the month after this stay cannot be billed, in words; null = it can. */
+export const obstacleAfter = async (sql: Sql, stay: StayRow, now: number, zone: string): Promise<string | null> => {
+  try {
+    const prices = await readLetRoom(sql, stay.roomId)
+    if (prices) await costsAfter(sql, stay, { now, next: monthAfter(stay, zone), prices })
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error.message
+    throw error
+  }
+}
+
+/** Whether the bill that follows this stay is due and not there. */
+const isBillMissing = async (sql: Sql, id: number, now: number, zone: string): Promise<boolean> =>
+  (await sql.$count(transactions, and(eq(transactions.id, id), isDue(now, dateAt(now, zone))))) > 0
+
+/** Why the bill that follows this stay is due and not there, in words; null = it is there, not due, or comes any moment. */
+export const missingBillOf = async (sql: Sql, stay: StayRow, now: number, zone: string): Promise<string | null> =>
+  (await isBillMissing(sql, stay.id, now, zone)) ? obstacleAfter(sql, stay, now, zone) : null
+
+/** Whether the tenant has the room for longer than this stay already. */
+export const isFollowed = async (sql: Sql, id: number, now: number): Promise<boolean> =>
+  (await sql.$count(transactions, and(eq(transactions.id, id), hasNext(now)))) > 0
 
 /** From its first day the tenant has the days of grace, or from today if the bill comes late. */
 const dueOf = ({ start }: Stay, now: number, graceDays: number): number =>
@@ -76,12 +112,10 @@ const makeBill = async (tx: Sql, { clock, settings }: RentDeps, id: number): Pro
   const prices = seen && (await holdLetRoom(tx, seen.roomId))
   const stay = await holdStay(tx, id)
   if (!prices || stay?.roomId !== seen.roomId) return false
-  if ((await tx.$count(transactions, and(eq(transactions.id, id), isDue(now, dateAt(now, zone))))) === 0) return false
+  if (!(await isBillMissing(tx, id, now, zone))) return false
   const next = monthAfter(stay, zone)
-  const nights = { roomId: stay.roomId, from: next.startDate, to: next.endDate }
-  if ((await firstTakenNight(tx, now, nights)) !== undefined) throw refuse(words.roomTaken)
-  await takeOverNights(tx, now, nights)
-  const costs = await costsAfter(tx, stay, prices)
+  const costs = await costsAfter(tx, stay, { now, next, prices })
+  await takeOverNights(tx, now, nightsOf(stay, next))
   const bill = await insertTransaction(tx, {
     tenantId: stay.tenantId,
     roomId: stay.roomId,

@@ -58,28 +58,36 @@ interface RoomOfHouse {
 export const byHouseAndRoomNumber = (one: RoomOfHouse, other: RoomOfHouse): number =>
   one.houseId - other.houseId || byRoomNumber(one, other)
 
+const selectRoom = (tx: Sql, room: number) =>
+  tx
+    .select({ ...priceColumns, retiredAt: rooms.retiredAt, bankDetail: houses.bankDetail })
+    .from(rooms)
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(eq(rooms.id, room))
+
+type RoomRow = Awaited<ReturnType<typeof selectRoom>>[number]
+
+const shown = (row: RoomRow | undefined) =>
+  row && { isRetired: row.retiredAt !== null, hasAccount: row.bankDetail !== '', prices: pricesOf(row) }
+
 /**
  * Locks a room and returns its prices. Bookings of one room wait here; without the lock they would fail at the key of the
  * nights.
  */
-export const holdRoom = async (tx: Sql, room: number) => {
-  const columns = { ...priceColumns, retiredAt: rooms.retiredAt, bankDetail: houses.bankDetail }
-  const [row] = await tx
-    .select(columns)
-    .from(rooms)
-    .innerJoin(houses, eq(houses.id, rooms.houseId))
-    .where(eq(rooms.id, room))
-    .for('update', { of: rooms })
-  return row && { isRetired: row.retiredAt !== null, hasAccount: row.bankDetail !== '', prices: pricesOf(row) }
+export const holdRoom = async (tx: Sql, room: number) =>
+  shown((await selectRoom(tx, room).for('update', { of: rooms }))[0])
+
+const pricesIfLet = (found: ReturnType<typeof shown>): RoomPrices | undefined => {
+  if (found?.isRetired) throw refuse(words.roomRetired)
+  if (found?.hasAccount === false) throw refuse(words.houseNotOpen)
+  return found?.prices
 }
+
+/** For a look, without the lock. */
+export const readLetRoom = async (sql: Sql, room: number) => pricesIfLet(shown((await selectRoom(sql, room))[0]))
 
 /**
  * The same for a new stay, which needs a room that is not retired and a house with an account: without one, which an owner
  * has to approve, nobody knows where to pay. Stays that were booked before a room was retired go on.
  */
-export const holdLetRoom = async (tx: Sql, room: number) => {
-  const held = await holdRoom(tx, room)
-  if (held?.isRetired) throw refuse(words.roomRetired)
-  if (held?.hasAccount === false) throw refuse(words.houseNotOpen)
-  return held?.prices
-}
+export const holdLetRoom = async (tx: Sql, room: number) => pricesIfLet(await holdRoom(tx, room))

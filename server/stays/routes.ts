@@ -5,10 +5,12 @@ import { sumOf, type Extras } from '../domain/pricing'
 import { dailyPeriod, type Period } from '../domain/stay'
 import { words } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
+import { writeAs } from '../plugins/auth'
 import { assertSameId } from '../plugins/calls'
 import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { book, cancel } from './booking'
+import { switchContinues } from './continuing'
 import { houseQueries } from './houseQueries'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchHouses, searchRooms } from './search'
@@ -146,6 +148,13 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
       },
     })
   })
+  add('setContinues', (asked) =>
+    writeAs(context, asked, async (tx) => {
+      const continues = asked.fields.continues === 'true'
+      const { id } = await switchContinues(tx, context, { id: asked.params.id, tenant: asked.tenant.id, continues })
+      return { id }
+    }),
+  )
   add('checkBooking', async ({ tenant }) => {
     const stay = await currentStay(sql, tenant.id, clock.now())
     if (!stay) return { room_holder: null, last_transaction: null }

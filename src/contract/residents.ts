@@ -12,6 +12,7 @@ const cells = v.object({
   room: v.string(),
   since: v.string(),
   paidUntil: v.string(),
+  price: v.string(),
   deposit: v.string(),
 })
 const cell = v.keyof(cells)

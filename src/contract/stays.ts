@@ -74,6 +74,8 @@ export const occupancy = v.object({
   ),
   /** Bookings that were not paid in time and can be revived, the latest first. */
   lapsed: v.array(v.object({ ...shownStay.entries, ...person })),
+  /** Stays that continue and end within a week, with why the next month's bill cannot be made. */
+  stopped: v.array(v.object({ ...shownStay.entries, ...person, obstacle: v.string() })),
 })
 
 export const stayCard = v.object({
@@ -95,6 +97,15 @@ export const stayCard = v.object({
   refundable: rupiah,
   /** what was paid back so far, without the deposit */
   refunded: rupiah,
+  /** whether the bill of the next month comes by itself, and whether that can be switched */
+  continues: v.boolean(),
+  mayContinue: v.boolean(),
+  /** why that bill, which is due, cannot be made */
+  obstacle: known,
+  /** rupiah a month; null = the room's price of the day */
+  agreedPrice: v.nullable(rupiah),
+  /** false = it stays open once the time to pay is over */
+  expires: v.boolean(),
   /** the deposit that was paid with it; 0 = none */
   deposit: rupiah,
   /** what was given back of the deposit; null = it is still held */
@@ -143,6 +154,7 @@ const refundStay = v.object({
 })
 /** `amount`: what was given back; what is missing to the deposit is kept, and income */
 const returnDeposit = v.object({ amount: payment, note: v.optional(note) })
+const continueStay = v.object({ continues: v.boolean() })
 const moveStay = v.object({ roomId: existingId, note: v.optional(note), ...approval })
 
 const ofStay = { section: 'Stays', access: 'staff', params: byId } as const
@@ -202,6 +214,14 @@ export const operatorCalls = {
     ...ofStay,
     summary: 'Another room for the nights that are left; the price stays',
     body: json(moveStay),
+    answer: changed,
+  },
+  continueStay: {
+    method: 'POST',
+    path: '/stays/{id}/continues',
+    ...ofStay,
+    summary: 'Whether the bill of the next month comes by itself, seven days before the end',
+    body: json(continueStay),
     answer: changed,
   },
   refundStay: {

@@ -67,6 +67,8 @@ export const transaction = v.object({
 })
 export const transactionList = v.array(transaction)
 
+export const continuesRequest = v.object({ continues: v.picklist(['true', 'false']) })
+
 export const cancelRequest = byId
 export const cancelAnswer = v.object({ id })
 
@@ -97,6 +99,17 @@ export const tenantCalls = {
     summary: 'Cancel a pending transaction',
     params: byId,
     body: form(cancelRequest),
+    answer: cancelAnswer,
+  },
+  setContinues: {
+    method: 'POST',
+    path: '/transactions/{id}/continues',
+    access: 'tenant',
+    griya: true,
+    section: 'Transactions',
+    summary: 'Whether the bill of the next month comes by itself',
+    params: byId,
+    body: form(continuesRequest),
     answer: cancelAnswer,
   },
 } as const satisfies Calls

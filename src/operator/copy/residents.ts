@@ -3,7 +3,7 @@ import type { ResidentCell } from '@/contract/residents'
 export const open = 'Penghuni lama'
 export const title = 'Masukkan penghuni lama'
 export const lead =
-  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan.'
+  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan. Sewanya dilanjutkan otomatis tiap bulan. Harga sebulan diisi hanya kalau lain dari harga kamarnya.'
 export const list = 'Daftar penghuni'
 export const listHelp = 'Salin barisnya dari lembar kerja lalu tempel di sini, atau pilih berkas CSV.'
 export const listMissing = 'Tempel daftarnya, atau pilih berkas'
@@ -20,6 +20,7 @@ export const cells: Readonly<Record<ResidentCell, string>> = {
   room: 'Kamar',
   since: 'Sejak',
   paidUntil: 'Dibayar sampai',
+  price: 'Harga sebulan',
   deposit: 'Deposit',
 }
 export const sampleRow = [
@@ -29,6 +30,7 @@ export const sampleRow = [
   'M103',
   '01/06/2025',
   '31/12/2026',
+  '1500000',
   '500000',
 ]
 

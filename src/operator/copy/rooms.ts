@@ -33,6 +33,20 @@ export const lapsed = {
   open: 'Buka',
 } as const
 
+export const stopped = {
+  title: (count: number) => `Tidak bisa dilanjutkan otomatis (${count})`,
+  ends: (date: string, obstacle: string) => `berakhir ${date}: ${obstacle}`,
+} as const
+
+export const continuing = {
+  name: 'Lanjut otomatis',
+  on: 'Tagihan bulan berikutnya muncul sendiri 7 hari sebelum sewa berakhir. Kamar tetap milik penyewa sampai Anda mengakhiri sewa atau membatalkan tagihannya.',
+  off: 'Sewa selesai pada tanggal berakhirnya.',
+  done: 'Lanjut otomatis diubah, penyewa diberi tahu',
+  obstacle: (why: string) => `Tagihan bulan berikutnya belum bisa dibuat: ${why}`,
+  agreed: (price: string) => `harga sepakat ${price} sebulan`,
+} as const
+
 export const stay = {
   title: 'Sewa',
   close: 'Tutup',

@@ -2,7 +2,7 @@ import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
 import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { Button, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
+import { Alert, Button, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate, addDays, addMonths } from '@/calendar/dates'
@@ -103,6 +103,31 @@ const Lapsed = ({ lapsed, onStay }: LapsedProps) => (
   </details>
 )
 
+interface StoppedProps {
+  readonly stopped: Occupancy['stopped']
+  readonly onStay: (id: number) => void
+}
+
+/** Who would live on, and gets no bill: an operator has to find another room, or free this one. */
+const Stopped = ({ stopped, onStay }: StoppedProps) => (
+  <Alert
+    type="warning"
+    showIcon
+    title={copy.stopped.title(stopped.length)}
+    description={stopped.map((stay) => (
+      <div key={stay.id} className="o-row o-spread">
+        <span>
+          <strong>{stay.name ?? stay.phone}</strong>
+          <span className="o-block">
+            {stay.house} - {stay.room}, {copy.stopped.ends(longDay(stay.to), stay.obstacle)}
+          </span>
+        </span>
+        <Button onClick={() => onStay(stay.id)}>{copy.lapsed.open}</Button>
+      </div>
+    ))}
+  />
+)
+
 const Rooms = () => {
   const view = useView()
   const { from, days, house, stay, range, set } = view
@@ -145,6 +170,7 @@ const Rooms = () => {
         </div>
         <Moves view={view} />
       </div>
+      {data !== undefined && data.stopped.length > 0 && <Stopped stopped={data.stopped} onStay={setStay} />}
       {data !== undefined && data.lapsed.length > 0 && <Lapsed lapsed={data.lapsed} onStay={setStay} />}
       {error !== undefined ? (
         <Problem error={error} onRetry={() => void refetch()} />

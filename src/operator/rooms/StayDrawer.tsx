@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Button, Drawer, Skeleton } from 'antd'
+import { Alert, Button, Drawer, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { daysBetween } from '@/calendar/dates'
@@ -7,7 +7,7 @@ import type { StayCard } from '@/contract/stays'
 import { formatMoment } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
-import { useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
+import { useContinueStayMutation, useReadStayQuery, useReviveStayMutation } from '../api/staysApi'
 import { open as addCharge } from '../copy/charges'
 import * as copy from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
@@ -97,6 +97,27 @@ const Revive = ({ id }: { readonly id: number }) => {
   )
 }
 
+/** Whether the next month's bill comes by itself, and what stands in its way. */
+const Continuing = ({ stay: { id, continues, obstacle, agreedPrice } }: { readonly stay: StayCard }) => {
+  const { send, isLoading } = useChange(useContinueStayMutation(), copy.continuing.done)
+  const { name, on, off, agreed } = copy.continuing
+  return (
+    <div>
+      <div className="o-row o-spread">
+        <span id="o-continues">{name}</span>
+        <Switch
+          aria-labelledby="o-continues"
+          checked={continues}
+          loading={isLoading}
+          onChange={(checked) => void send({ id, continues: checked })}
+        />
+      </div>
+      {aside(continues && agreedPrice !== null ? `${on} (${agreed(formatRupiah(agreedPrice))})` : continues ? on : off)}
+      {obstacle !== null && <Alert type="warning" showIcon title={copy.continuing.obstacle(obstacle)} />}
+    </div>
+  )
+}
+
 const FORMS = {
   cancel: CancelForm,
   charge: ChargeForm,
@@ -120,12 +141,10 @@ const NAMES: Readonly<Record<ChangeName, string>> = {
 }
 
 /** What may be done with the stay as it is; the server has the last word. */
-const changesFor = ({ state, from, to, today, hasBegun, payments }: StayCard): readonly ChangeName[] => {
+const changesFor = ({ state, from, to, today, hasBegun, expires }: StayCard): readonly ChangeName[] => {
   const ends = daysBetween(from, to) > 1 ? (['end'] as const) : []
   if (state === 'pending')
-    return to <= today
-      ? ['pay', 'penalty', 'cancel']
-      : ['pay', 'move', 'penalty', ...(payments.length > 0 ? ends : []), 'cancel']
+    return to <= today ? ['pay', 'penalty', 'cancel'] : ['pay', 'move', 'penalty', ...(expires ? [] : ends), 'cancel']
   if (to <= today) return []
   if (state === 'paid') return ['move']
   if (state !== 'confirmed') return []
@@ -149,6 +168,7 @@ const Stay = ({ stay, onClose }: { readonly stay: StayCard; readonly onClose: ()
       </div>
       <StayFacts stay={stay} />
       <StayCharges stay={stay} />
+      {stay.mayContinue && <Continuing stay={stay} />}
       <StayPayments stay={stay} />
       {stay.canRevive && <Revive id={stay.id} />}
       {stay.state === 'paid' && (

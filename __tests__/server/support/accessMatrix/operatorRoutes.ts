@@ -126,10 +126,10 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     payload: { phone, roomId: 3, from: '2027-01-10', unit: 'weekly', count: 1 },
   })),
   // The stay at hand can be neither revived nor cancelled nor ended nor moved, and has no such deposit, so the rules of the business answer.
-  ...(['revive', 'cancel', 'end', 'move', 'deposit', 'refund'] as const).map((what) => ({
+  ...(['revive', 'cancel', 'end', 'move', 'deposit', 'refund', 'continues'] as const).map((what) => ({
     ...operatorRoute('POST', `${O}/stays/:id/${what}`, ({ paid }) => ({
       path: `${O}/stays/${paid}/${what}`,
-      payload: { note: 'x', to: '2020-01-01', roomId: 3, amount: 30_000_000 },
+      payload: { note: 'x', to: '2020-01-01', roomId: 3, amount: 30_000_000, continues: true },
     })),
     wanted: { ...operatorOnly, operator: 422 },
   })),
