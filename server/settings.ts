@@ -94,7 +94,7 @@ const entries = v.object({
   FIRST_LINK_HOURS: v.optional(whole(1, 720), '72'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),
   /** after the first day of a month whose bill came by itself, until it is overdue */
-  RENT_GRACE_DAYS: v.optional(whole(1, 28), '3'),
+  RENT_GRACE_DAYS: v.optional(whole(1, 14), '3'),
   /** of one tenant; bookings that are not paid and still have time. With those whose proof is unchecked, twice as many */
   PENDING_BOOKINGS: v.optional(whole(1, 1_000_000), '2'),
   SWEEP_SECONDS: v.optional(whole(1, 3600), '30'),

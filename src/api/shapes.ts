@@ -204,6 +204,7 @@ export const shapes = {
   resetPassword: shapePasswordReset,
   searchHouses: shapeHouseSearch,
   searchRooms: shapeRoomSearch,
+  setContinues: shapeDone,
   signIn: shapeSignIn,
   updateProfile: shapeProfile1,
   updateProfile2: shapeProfile2,

@@ -20,6 +20,11 @@ export interface ConfirmPayment {
   readonly image: FileRef
 }
 
+export interface SetContinues {
+  readonly id: TransactionId
+  readonly continues: boolean
+}
+
 export const transactionsApi = injectEndpoints((build) => ({
   listTransactions: build.query<readonly TransactionId[], void>({
     query: () => ({ call: 'listTransactions' }),
@@ -51,6 +56,21 @@ export const transactionsApi = injectEndpoints((build) => ({
       listTag('notifications'),
       listTag('vouchers'),
     ),
+  }),
+  setContinues: build.mutation<null, SetContinues>({
+    query: ({ id, continues }) => ({
+      call: 'setContinues',
+      params: { id },
+      body: { continues: continues ? 'true' : 'false' },
+    }),
+    extraOptions: {
+      open: { argument: 'itself' },
+      refusal: { kind: 'serverText' },
+      event: { sent: 'rent/switchSent', done: 'rent/switched', refused: 'rent/switchRefused' },
+    },
+    // an unpaid bill of the next month is taken back with its nights
+    invalidatesTags: (result, error, { id }) =>
+      onSuccess(rowTag('transactions', id), listTag('transactions'), listTag('rooms'))(result, error),
   }),
   applyVoucher: build.mutation<null, ApplyVoucher>({
     query: ({ id, code }) => ({ call: 'applyVoucher', params: { id }, body: { id: String(id), code } }),
@@ -89,5 +109,6 @@ export const {
   useGetTransactionQuery,
   useCancelTransactionMutation,
   useApplyVoucherMutation,
+  useSetContinuesMutation,
   useConfirmPaymentMutation,
 } = transactionsApi

@@ -90,6 +90,17 @@ export const hasPartArrived = (transaction: Transaction): boolean =>
 /** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
 const staysOpen = ({ payments = [], expires }: Transaction): boolean => payments.length > 0 || expires === false
 
+/** Not paid in time, and still to be paid: the room stays the tenant's. */
+export const isLate = (transaction: Transaction, now: number): boolean =>
+  isPending(transaction) && now >= transaction.paymentDue && staysOpen(transaction)
+
+/** Whether a tenant may switch that the stay continues: a monthly one that is confirmed, or whose unpaid month has begun. */
+export const maySwitchContinues = (transaction: Transaction, now: number): boolean => {
+  const { booking, continues } = transaction
+  if (continues === undefined || booking.period !== 'monthly' || booking.end <= now) return false
+  return isConfirmed(transaction) || (isPending(transaction) && staysOpen(transaction) && booking.start <= now)
+}
+
 /** Not paid in time: the room is free for others again, so nobody should transfer any more. */
 export const isOverdue = (transaction: Transaction, now: number): boolean =>
   isPending(transaction) && now >= transaction.paymentDue && !staysOpen(transaction)
@@ -158,18 +169,23 @@ const confirmedStay = (confirmed: readonly Transaction[], now: number): readonly
 }
 
 /** A stay ends in the morning of the day that begins at its end, so the tenant is still there on that day. */
-const isStill = (one: Transaction, now: number, today: number): boolean =>
-  isConfirmed(one) ? one.booking.end >= today : one.booking.end > now && !isOverdue(one, now)
+const isStill = (one: Transaction, now: number, today: number): boolean => {
+  if (isConfirmed(one)) return one.booking.end >= today
+  return isLate(one, now) || (one.booking.end > now && !isOverdue(one, now))
+}
 
 /**
  * Where the tenant may stay and until when, which only a confirmed payment says, and what to do next: answer a refusal,
- * before paying what is due first, before waiting, before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
+ * before paying the rent of who lives there, before paying what is due first, before waiting, before going on from the stay that ends last. Null if no stay is booked. `today` is when the day began at the
  * property.
  */
 export const stayInHand = (transactions: readonly Transaction[], now: number, today: number): StayInHand | null => {
   const live = transactions.filter((one) => isStill(one, now, today)).sort(byEndLatestFirst)
   const isRejected = (one: Transaction) => Number(rejectionOf(one, now) !== null)
-  const [toPay] = live.filter(isPending).sort((a, b) => isRejected(b) - isRejected(a) || a.paymentDue - b.paymentDue)
+  const isRent = (one: Transaction) => Number(staysOpen(one))
+  const [toPay] = live
+    .filter(isPending)
+    .sort((a, b) => isRejected(b) - isRejected(a) || isRent(b) - isRent(a) || a.paymentDue - b.paymentDue)
   const next = toPay ?? live.find(awaitsConfirmation) ?? live[0]
   if (next === undefined) return null
   const chain = confirmedStay(live.filter(isConfirmed), now)

@@ -44,6 +44,7 @@ const BUTTONS: Readonly<Record<string, string>> = {
   createBooking: copy.room.book,
   cancelTransaction: copy.transaction.cancelYes,
   applyVoucher: copy.voucher.apply,
+  setContinues: copy.continuing.label,
   convertCoin: copy.voucher.convert,
   confirmPayment: copy.payment.submit,
   updateProfile: copy.profile.submit,

@@ -58,6 +58,7 @@ const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes
   createBooking: { arg: {}, changes: ['transactions', 'rooms', 'checks', 'notifications'] },
   cancelTransaction: { arg: 7, changes: ['transactions', 'rooms', 'checks', 'notifications', 'vouchers'] },
   applyVoucher: { arg: { id: 7, code: 'x' }, changes: ['transactions', 'vouchers'] },
+  setContinues: { arg: { id: 7, continues: true }, changes: ['transactions', 'rooms'] },
   confirmPayment: { arg: { id: 7 }, changes: ['transactions', 'notifications'] },
   convertCoin: { arg: 5, changes: ['coin', 'vouchers', 'voucherTypes', 'notifications'] },
   updateProfile: { arg: { number: 1 }, changes: ['profiles', 'checks'] },

@@ -9,7 +9,7 @@ export interface Hands {
   /** loads the app again, at an address below /react */
   readonly open: (path: string) => Promise<void>
   readonly goto: (path: string) => Promise<void>
-  /** presses a button, link, tab or checkbox with this name; with `near`, only inside the list item that contains it */
+  /** presses a button, link, tab, checkbox or switch with this name; with `near`, only inside the list item that contains it */
   readonly press: (name: string, near?: string) => Promise<void>
   readonly type: (label: string, text: string) => Promise<void>
   readonly pickPicture: (label: string) => Promise<void>

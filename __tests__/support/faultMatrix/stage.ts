@@ -89,6 +89,13 @@ export const openStage = ({ tenants, operator, addHouse, signIn, today }: Backst
       await tenants.pay(who, booked.id)
       return booked
     },
+    /** A confirmed stay of a month from tomorrow. */
+    month: async ({ phone }: Visitor): Promise<number> => {
+      const wish = { phone, roomId: await freeRoom(), from: dayOf(start), unit: 'monthly', count: 1 }
+      const { id } = await asked<{ id: number }>('POST', '/stays', wish)
+      await asked('POST', `/transactions/${id}/payments`, { amount: prices.monthlyRate, way: 'cash' })
+      return id
+    },
     voucher: async (): Promise<string> => {
       const code = `UJI-${next()}`
       await asked('POST', '/vouchers', { code, discountValue: 10_000 })

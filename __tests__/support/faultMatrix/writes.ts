@@ -46,6 +46,34 @@ const cancelRow: Row = {
   },
 }
 
+const continuesRow: Row = {
+  ...PAGE,
+  call: 'setContinues',
+  on: 'the transaction',
+  wire: 'POST /transactions/*/continues',
+  wrongShape: NO_OBJECT,
+  scene: async (stage) => {
+    const as = await stage.couple()
+    const path = `/transactions/${await stage.month(as)}`
+    const ask = (hands: Hands) => hands.press('Lanjutkan otomatis tiap bulan')
+    return {
+      as,
+      path,
+      ask,
+      says: () => [TOO_MANY],
+      again: async (hands, acted) => {
+        await hands.goto(path)
+        if (!acted) await ask(hands)
+      },
+      truth: async (hands) => {
+        await hands.sees('Tagihan bulan berikutnya muncul 7 hari sebelum')
+        const { continues } = await stage.read<{ readonly continues: boolean }>(as, path)
+        if (!continues) throw new Error('the server has it switched off')
+      },
+    }
+  },
+}
+
 const voucherRow: Row = {
   ...PAGE,
   call: 'applyVoucher',
@@ -252,6 +280,7 @@ export const WRITES: readonly Row[] = [
   resetPasswordRow,
   ...BOOKINGS,
   cancelRow,
+  continuesRow,
   voucherRow,
   convertRow,
   convertHereRow,

@@ -7,6 +7,7 @@ export const stay = {
   /** which booking the button is about, where it is not the stay above it */
   next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
   payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
+  late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar sebelum ${date}`,
   rejected: (reason: string) => `Bukti ditolak: ${reason}`,
   checking: 'Bukti Anda diperiksa admin',
   checkedSince: (time: string) => `Diperiksa sejak ${time}`,

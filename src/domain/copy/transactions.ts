@@ -17,6 +17,7 @@ export const transaction = {
   confirmedNote: 'Pembayaran sudah dikonfirmasi',
   transferBefore: (date: string) => `Transfer sebelum ${date}`,
   overdue: 'Batas waktu lewat, jangan transfer',
+  late: (date: string) => `Seharusnya dibayar sebelum ${date}. Kamar tetap milik Anda.`,
   findAgain: 'Cari kamar lagi',
   transferred: 'Sudah transfer? Hubungi admin',
   aboutIt: (id: number, house: string, room: string, status: string) =>
@@ -57,6 +58,13 @@ export const transaction = {
   cancelled: 'Sukses batalkan transaksi',
 } as const
 
+/** A monthly stay that goes on by itself (contract A12); `end` is its last day. */
+export const continuing = {
+  label: 'Lanjutkan otomatis tiap bulan',
+  on: (end: string) => `Tagihan bulan berikutnya muncul 7 hari sebelum ${end}, dan kamar tetap milik Anda.`,
+  off: (end: string) => `Sewa berakhir ${end}, tanpa tagihan bulan berikutnya.`,
+} as const
+
 /** Where a payment stands (contract A12). */
 export const paymentState = {
   label: 'Status pembayaran',
@@ -76,6 +84,7 @@ export const paymentState = {
     rejected: 'Ditolak',
     check: 'Diperiksa',
     confirmed: 'Dikonfirmasi',
+    late: 'Terlambat',
     over: 'Lewat',
   },
   replace: 'Ganti bukti',
@@ -95,6 +104,7 @@ export const pushOffer = {
 export const countdown = {
   left: (time: string) => `Sisa waktu bayar ${time}`,
   over: 'Batas waktu pembayaran sudah lewat',
+  late: (time: string) => `Terlambat ${time}`,
   hoursAndMinutes: (hours: number, minutes: number) => `${hours} jam ${minutes} menit`,
   daysAndHours: (days: number, hours: number) => `${days} hari ${hours} jam`,
   underMinute: 'kurang dari 1 menit',

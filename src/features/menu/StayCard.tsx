@@ -9,6 +9,7 @@ import { paths } from '@/domain/paths'
 import {
   awaitsConfirmation,
   hasPartArrived,
+  isLate,
   isPending,
   owedOf,
   rejectionOf,
@@ -59,8 +60,10 @@ const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boo
   const rejection = rejectionOf(transaction, now)
   if (rejection !== null) return words.rejected(rejection.reason)
   if (isPending(transaction)) {
-    const total = formatRupiah(owedOf(transaction))
-    return words.payBefore(isWaiting ? masked(total) : total, formatDeadline(transaction.paymentDue, now, zone))
+    const owed = formatRupiah(owedOf(transaction))
+    const total = isWaiting ? masked(owed) : owed
+    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue, zone))
+    return words.payBefore(total, formatDeadline(transaction.paymentDue, now, zone))
   }
   if (!awaitsConfirmation(transaction)) return null
   const { statusSince, usualWait } = transaction

@@ -4,6 +4,7 @@ import * as copy from '@/domain/copy'
 import {
   awaitsConfirmation,
   isConfirmed,
+  isLate,
   isOverdue,
   PAYMENT_STEPS,
   paymentStep,
@@ -94,5 +95,6 @@ export const usePaymentWord = (transaction: Transaction): string | null => {
   if (isConfirmed(transaction)) return words.confirmed
   if (awaitsConfirmation(transaction)) return words.check
   if (isOverdue(transaction, now)) return words.over
+  if (isLate(transaction, now)) return words.late
   return rejectionOf(transaction, now) === null ? words.pay : words.rejected
 }

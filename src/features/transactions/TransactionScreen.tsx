@@ -1,4 +1,5 @@
 import { Alert, Button, Flex } from 'antd'
+import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import * as copy from '@/domain/copy'
 import { parseId, transactionId, type TransactionId } from '@/domain/ids'
@@ -10,9 +11,12 @@ import {
   hasReceipt,
   isConfirmed,
   isPending,
+  maySwitchContinues,
   owedOf,
   type Transaction,
 } from '@/domain/transaction'
+import { latePart, loadChunk } from '@/lib/loadChunk'
+import { selectNow } from '@/state/device/device'
 import { useCopy } from '@/state/flows/useCopy'
 import { useScreenState } from '@/state/screen/useScreenState'
 import { Section } from '@/ui/parts/Section'
@@ -131,6 +135,20 @@ const VoucherSection = ({ transaction }: { readonly transaction: Transaction }) 
   )
 }
 
+const loadContinuing = latePart(async () => ({ default: (await import('./Continuing')).Continuing }))
+const Continuing = lazy(() => loadChunk(loadContinuing))
+
+/** Few transactions are stays that may continue, so the code of the switch comes with these alone. */
+const ContinuingPart = (props: { readonly transaction: Transaction; readonly disabled: boolean }) => {
+  const isKnown = useKnowsPayment(props.transaction)
+  const maySwitch = useAppSelector((state) => maySwitchContinues(props.transaction, selectNow(state)))
+  return isKnown && maySwitch ? (
+    <Suspense fallback={null}>
+      <Continuing {...props} />
+    </Suspense>
+  ) : null
+}
+
 const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
   const found = useTransaction(id)
   const { house, houseQuery, isOver, isAmountWaiting, isAccountWaiting, contactNumber } = found
@@ -179,6 +197,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           <ArrivedPayments transaction={known} />
           <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
+          <ContinuingPart transaction={known} disabled={isAmountWaiting} />
           <StayCalendar transaction={known} house={house} />
           {!isOver && <AskAbout transaction={known} contactNumber={contactNumber} />}
           <ReportButton>{copy.somethingWrong}</ReportButton>

@@ -2,7 +2,7 @@ import { Alert, Tag } from 'antd'
 import type { ReactNode } from 'react'
 import { formatMoment, formatMomentInFull } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
-import { isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
+import { isLate, isOverdue, isPending, paymentClock, type Transaction } from '@/domain/transaction'
 import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { Card } from '@/ui/parts/Card'
@@ -55,13 +55,18 @@ interface StatusProps {
 /** How much time is left to pay for a pending transaction, by the server's clock. */
 export const PaymentCountdown = ({ transaction }: StatusProps) => {
   const now = useAppSelector(selectNow)
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
   if (!isPending(transaction)) return null
   const { state, secondsLeft } = paymentClock(transaction.paymentDue, now)
   const isOver = state === 'over'
+  const over =
+    isGriyaHost && isLate(transaction, now)
+      ? copy.countdown.late(timeLeft(now - transaction.paymentDue))
+      : copy.countdown.over
   return (
     <p className={`g-countdown g-countdown-${TONES[state]}`}>
       <Icon name={isOver ? 'alert' : 'clock'} size={16} />
-      <span>{isOver ? copy.countdown.over : copy.countdown.left(timeLeft(secondsLeft))}</span>
+      <span>{isOver ? over : copy.countdown.left(timeLeft(secondsLeft))}</span>
     </p>
   )
 }
@@ -85,16 +90,19 @@ interface StatusWithContactProps extends StatusProps {
 
 const Pending = ({ transaction, contactNumber }: StatusWithContactProps) => {
   const zone = useAppSelector(selectTimeZone)
-  const showMoment = useAppSelector(selectIsGriyaHost) ? formatMomentInFull : formatMoment
-  const isLate = useAppSelector((state) => isOverdue(transaction, selectNow(state)))
+  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const now = useAppSelector(selectNow)
+  const due = (isGriyaHost ? formatMomentInFull : formatMoment)(transaction.paymentDue, zone)
+  const isOver = isOverdue(transaction, now)
   const isRejected = useRejection(transaction) !== null
   const findRoom = useAppSelector(selectFindRoom)
-  const { overdue, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
+  const { overdue, late, transferBefore, findAgain, transferred, aboutTransferred } = copy.transaction
+  const open = isGriyaHost && isLate(transaction, now) ? late(due) : transferBefore(due)
   if (isRejected) return null
   return (
     <Card tone="pending">
-      <strong>{isLate ? overdue : transferBefore(showMoment(transaction.paymentDue, zone))}</strong>
-      {isLate ? (
+      <strong>{isOver ? overdue : open}</strong>
+      {isOver ? (
         <>
           <LinkButton to={findRoom} type="default">
             {findAgain}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useGetHouseQuery } from '@/api/housesApi'
 import { useGetTransactionQuery } from '@/api/transactionsApi'
 import type { TransactionId } from '@/domain/ids'
-import { awaitsConfirmation, isConfirmed, isOverdue, isPending, type Transaction } from '@/domain/transaction'
+import { awaitsConfirmation, isConfirmed, isLate, isOverdue, isPending, type Transaction } from '@/domain/transaction'
 import { deviceNow } from '@/lib/clockAndChance'
 import { selectContactNumber, selectIsGriyaHost, selectNow, ticked } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
@@ -30,7 +30,8 @@ const MARGIN_MS = 100
 const useDeadline = (transaction: Transaction | undefined, readAgain: () => unknown): boolean => {
   const dispatch = useAppDispatch()
   const now = useAppSelector(selectNow)
-  const due = transaction !== undefined && isPending(transaction) ? transaction.paymentDue : null
+  const due =
+    transaction !== undefined && isPending(transaction) && !isLate(transaction, now) ? transaction.paymentDue : null
   const isOver = transaction !== undefined && isOverdue(transaction, now)
   const wasRunning = useRef(false)
 

@@ -93,6 +93,7 @@ const NOTICES: Readonly<Record<string, readonly (readonly [text: string, about?:
   createBooking: [['Kamar sudah terisi']],
   cancelTransaction: [['Gagal batalkan transaksi\nKamar sudah terisi']],
   applyVoucher: [['Kamar sudah terisi', 'voucher']],
+  setContinues: [['Kamar sudah terisi']],
   convertCoin: [['Voucher tidak ditemukan']],
   confirmPayment: [['Confirm payment Failed: Kamar sudah terisi', 'confirmPayment']],
   // nobody asked for it

@@ -17,7 +17,7 @@ const labelled = (label: string): HTMLInputElement | HTMLTextAreaElement => {
 }
 
 const nameOf = (element: Element) =>
-  element instanceof HTMLInputElement
+  element instanceof HTMLInputElement || element.matches('[role=switch]')
     ? textOf(element.closest('label'))
     : (element.getAttribute('aria-label') ?? textOf(element))
 

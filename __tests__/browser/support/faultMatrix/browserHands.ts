@@ -29,11 +29,11 @@ export const browserHands = (page: Page, origin: string): Hands => {
   const shows = async (text: string) => compact(await page.locator('body').innerText()).includes(compact(text))
   const pressable = (name: string, near?: string) => {
     const place = near === undefined ? page.locator('body') : page.getByRole('listitem').filter({ hasText: near })
-    const [button, link, tab, box] = (['button', 'link', 'tab', 'checkbox'] as const).map((role) =>
+    const [first, ...more] = (['button', 'link', 'tab', 'checkbox', 'switch'] as const).map((role) =>
       place.getByRole(role, { name, exact: true, disabled: false }),
     )
-    if (!button || !link || !tab || !box) throw new Error('four roles')
-    return button.or(link).or(tab).or(box).first()
+    if (!first) throw new Error('no role')
+    return more.reduce((one, other) => one.or(other), first).first()
   }
   const field = (label: string) => page.getByLabel(label, { exact: true })
   return {
