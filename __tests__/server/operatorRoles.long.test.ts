@@ -235,6 +235,8 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   },
   announce: () => ({ path: '/announcements', payload: { title: 'A', text: 'B' } }),
   readFigures: () => ({ path: '/figures' }),
+  exportPayments: () => ({ path: '/figures/payments.csv?from=2026-01&house=1' }),
+  exportBills: () => ({ path: '/figures/bills.csv?from=2026-01' }),
   listReports: () => ({ path: '/bug_reports' }),
   readReport: ({ report }) => ({ path: `/bug_reports/${report}` }),
   // A database in memory has no folder to copy.

@@ -89,7 +89,8 @@ const requestFor = async (command: Command, given: readonly string[], options: V
   return { call, params, ...(Object.keys(body).length > 0 && { body }) }
 }
 
-const isBinary = (answer: Response) => /^(?:image\/|application\/gzip)/.test(answer.headers.get('content-type') ?? '')
+const isBinary = (answer: Response) =>
+  /^(?:image\/|application\/gzip|text\/csv)/.test(answer.headers.get('content-type') ?? '')
 
 const saveFile = async (answer: Response, out: string | undefined) => {
   // A terminal would show nonsense, and may take some of it for commands.

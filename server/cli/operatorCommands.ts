@@ -218,7 +218,13 @@ const offers = {
 } as const
 
 const figures = {
-  income: command('Reports', 'readFigures', { list: 'income', says: 'Income by month and house' }),
+  income: command('Reports', 'readFigures', {
+    may: ['from', 'to'],
+    list: 'income',
+    says: 'Income by month and house, of twelve months or of those that are given',
+  }),
+  'export-payments': command('Reports', 'exportPayments', { may: ['from', 'to', 'house', 'out'] }),
+  'export-bills': command('Reports', 'exportBills', { may: ['from', 'to', 'house', 'out'] }),
   deposits: command('Reports', 'readFigures', {
     list: 'deposits',
     row: depositRow,

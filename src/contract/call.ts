@@ -31,7 +31,7 @@ export interface Call {
   readonly body?: CallBody
   readonly answer?: GenericSchema
   /** what the answer is if it is no JSON */
-  readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/event-stream'
+  readonly file?: 'image/jpeg' | 'application/gzip' | 'application/json' | 'text/csv' | 'text/event-stream'
   /** tenants make the call only on a Griya host (contract A12) */
   readonly griya?: true
   /** on a Griya host the call accepts Idempotency-Key */

@@ -1,11 +1,17 @@
 import * as v from 'valibot'
 import type { Calls } from './call'
-import { count, id, rupiah, unixSeconds } from './primitives'
+import { count, id, idText, rupiah, unixSeconds } from './primitives'
 
+/** Of a span whose first month is not given. */
 export const MONTHS_REPORTED = 12
+/** The longest span. */
+export const MOST_MONTHS = 240
 
 /** A calendar month of the property, such as 2026-11. */
-const month = v.string()
+const month = v.pipe(v.string(), v.regex(/^2\d{3}-(?:0[1-9]|1[0-2])$/, 'harus bulan, seperti 2026-11'))
+/** Both months are part of it. Without `to` it ends with the month under way, without `from` it has twelve months. */
+const span = { from: v.optional(month), to: v.optional(month) }
+const exportQuery = v.object({ ...span, house: v.optional(idText) })
 
 const whoAndWhere = {
   transaction: id,
@@ -17,7 +23,9 @@ const whoAndWhere = {
 
 export const figures = v.object({
   houses: v.array(v.object({ id, name: v.string() })),
-  /** the earliest first; the last one is under way */
+  /** of the first payment; without any the month under way */
+  first: month,
+  /** those that were asked for, the earliest first */
   months: v.array(month),
   /**
    * Of payments that arrived in the month and were not voided, without deposits but with what was kept of these, less what was paid
@@ -41,6 +49,15 @@ export const figures = v.object({
   ),
 })
 
+/** The files name tenants, so that each leaves a line in the log. */
+const forSpreadsheet = {
+  access: 'owner',
+  section: 'Reports',
+  query: exportQuery,
+  file: 'text/csv',
+  isLogged: true,
+} as const
+
 export const operatorCalls = {
   readFigures: {
     method: 'GET',
@@ -48,7 +65,20 @@ export const operatorCalls = {
     access: 'owner',
     section: 'Reports',
     summary: 'Income and occupancy by month and house, deposits held',
+    query: v.object(span),
     answer: figures,
+  },
+  exportPayments: {
+    method: 'GET',
+    path: '/figures/payments.csv',
+    ...forSpreadsheet,
+    summary: 'Every payment, refund and kept deposit of those months, voided payments with the reason',
+  },
+  exportBills: {
+    method: 'GET',
+    path: '/figures/bills.csv',
+    ...forSpreadsheet,
+    summary: 'Every bill that was made in those months, with its lines and what arrived for it',
   },
 } as const satisfies Calls
 

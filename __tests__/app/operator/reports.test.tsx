@@ -45,7 +45,32 @@ it('shows the figures of the year and saves them for an Indonesian spreadsheet',
   expect(lines.at(-1)).toMatch(/^\d{4}-\d\d(;\d+(,\d)?){4}$/)
 })
 
-it('lists who owes and what is held, and notes a deposit that went back', async () => {
+it('shows the months that are chosen, whole years where they are many, and leads to the files of the same months', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/laporan?dari=2025-02&sampai=2025-04' })
+  const months = async () => {
+    const table = within(await screen.findByRole('table'))
+    return table.getAllByRole('row').map((row) => row.textContent?.split('Rp')[0])
+  }
+  await waitFor(async () => expect((await months()).slice(1)).toEqual(['April 2025', 'Maret 2025', 'Februari 2025']))
+  expect(screen.getByRole('combobox', { name: 'Rentang' }).closest('.ant-select')).toHaveTextContent('Bulan pilihan')
+  await user.click(screen.getByLabelText('Dari bulan'))
+  await user.click(await screen.findByTitle('2025-04'))
+  await waitFor(async () => expect((await months()).slice(1)).toEqual(['April 2025']))
+  expect(operatorAddress()).toBe('/laporan?dari=2025-04&sampai=2025-04')
+  await world.openOperator({ path: '/laporan?dari=2023-06&sampai=2025-12' })
+  await waitFor(async () => expect((await months()).slice(1)).toEqual(['2025', '2024', '2023']))
+  await press(user, 'Unduhan', 'tab')
+  const link = await screen.findByRole('link', { name: 'Unduh pembayaran' })
+  expect(link).toHaveAttribute('href', '/operator/figures/payments.csv?from=2023-06&to=2025-12')
+  await user.click(screen.getByRole('combobox', { name: 'Cabang' }))
+  await user.click(await screen.findByTitle('Griya Kenanga'))
+  expect(screen.getByRole('link', { name: 'Unduh tagihan' })).toHaveAttribute(
+    'href',
+    '/operator/figures/bills.csv?from=2023-06&to=2025-12&house=2',
+  )
+})
+
+it('lists what is held, and notes a deposit that went back', async () => {
   const { linesOf } = catchFiles()
   const user = await world.openOperator({ as: 'owner', path: '/laporan?bagian=deposit' })
   await press(user, 'Unduh CSV')

@@ -1,9 +1,18 @@
-import { noArg } from './call'
+import { noArg, withArg } from './call'
 import { operatorApi } from './operatorApi'
+
+/** Months such as 2026-11, both included. */
+export interface Span {
+  readonly from: string
+  readonly to: string
+}
 
 const reportsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
-    readFigures: build.query({ ...noArg('readFigures'), providesTags: ['figures'] }),
+    readFigures: build.query({
+      ...withArg('readFigures', (span: Span) => ({ params: { ...span } })),
+      providesTags: ['figures'],
+    }),
     listReports: build.query(noArg('listReports')),
   }),
 })

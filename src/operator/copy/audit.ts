@@ -106,6 +106,8 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   addVoucherType: 'Menambah jenis voucher',
   changeVoucherType: 'Mengubah jenis voucher',
   addVoucher: 'Menambah voucher',
+  exportPayments: 'Mengunduh pembayaran',
+  exportBills: 'Mengunduh tagihan',
   announce: 'Mengumumkan',
   changeAnnouncement: 'Mengubah pengumuman',
   endAnnouncement: 'Mengakhiri pengumuman',

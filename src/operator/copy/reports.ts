@@ -3,11 +3,13 @@ export const tabs = {
   income: 'Pemasukan',
   occupancy: 'Hunian',
   deposits: 'Deposit',
+  files: 'Unduhan',
   problems: 'Laporan masalah',
 } as const
 export const csv = 'Unduh CSV'
 export const columns = {
   month: 'Bulan',
+  year: 'Tahun',
   total: 'Total',
   house: 'Cabang',
   room: 'Kamar',
@@ -20,14 +22,42 @@ export const columns = {
   state: 'Keadaan',
 } as const
 
+export const span = {
+  label: 'Rentang',
+  from: 'Dari bulan',
+  to: 'Sampai bulan',
+  presets: {
+    last12: '12 bulan terakhir',
+    thisYear: 'Tahun ini',
+    lastYear: 'Tahun lalu',
+    all: 'Sejak pembayaran pertama',
+    own: 'Bulan pilihan',
+  },
+} as const
+export const files = {
+  lead: 'Berkas CSV untuk pembukuan, dibuka dengan Excel atau Google Sheets. Setiap unduhan tercatat di Catatan.',
+  house: 'Cabang',
+  allHouses: 'Semua cabang',
+  payments: {
+    open: 'Unduh pembayaran',
+    help: 'Satu baris untuk setiap uang yang masuk atau kembali, juga yang dibatalkan dengan alasannya. Jumlah kolom Pemasukan sama dengan angka di tab Pemasukan.',
+  },
+  bills: {
+    open: 'Unduh tagihan',
+    help: 'Satu baris untuk setiap tagihan yang dibuat dalam rentang ini, dengan rincian, yang sudah diterima, dan keadaannya sekarang.',
+  },
+} as const
+
+export const everyWords = { month: 'bulan', year: 'tahun' } as const
+type Every = (typeof everyWords)[keyof typeof everyWords]
 export const income = {
-  lead: 'Pembayaran yang dikonfirmasi, tanpa deposit, dikurangi yang dikembalikan, dua belas bulan terakhir.',
-  chart: 'Pemasukan setiap bulan menurut cabang',
+  lead: 'Pembayaran yang dikonfirmasi, tanpa deposit, dikurangi yang dikembalikan.',
+  chart: (every: Every) => `Pemasukan setiap ${every} menurut cabang`,
   file: 'pemasukan',
 } as const
 export const occupancy = {
   lead: 'Malam yang terisi dari semua malam kamar yang disewakan. Kapasitas bulan lalu dihitung dari kamar yang ada sekarang.',
-  chart: 'Hunian setiap bulan menurut cabang, dalam persen',
+  chart: (every: Every) => `Hunian setiap ${every} menurut cabang, dalam persen`,
   nights: (nights: string, available: string) => `${nights} dari ${available} malam`,
   file: 'hunian',
 } as const

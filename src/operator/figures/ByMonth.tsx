@@ -1,18 +1,12 @@
 import { Button, Card, Grid, Table, type TableColumnsType } from 'antd'
 import type { Figures } from '@/contract/figures'
-import { formatCalendarDate } from '@/domain/calendar'
 import { formatCount, formatRupiah, formatShortRupiah } from '@/domain/money'
 import * as copy from '../copy/reports'
 import { Bars } from './Bars'
+import { periodsOf, type Period } from './periods'
 import { saveCsv } from '../parts/csv'
 
-/** 2026-11 -> November 2026 */
-const monthName = (month: string) => formatCalendarDate(month, 'MMMM YYYY')
-/** 2026-11 -> Nov */
-const monthShort = (month: string) => formatCalendarDate(month, 'MMM')
-
-interface Row {
-  readonly month: string
+interface Row extends Period {
   /** one for each house */
   readonly values: readonly number[]
   readonly total: number
@@ -21,6 +15,8 @@ interface Row {
 
 interface ByMonthProps {
   readonly lead: string
+  /** the title of the first column */
+  readonly unit: string
   readonly houses: Figures['houses']
   /** the earliest first */
   readonly rows: readonly Row[]
@@ -33,11 +29,11 @@ interface ByMonthProps {
 }
 
 /** Figures by month and house: a plot, and a table with the latest month first. */
-const ByMonth = ({ lead, houses, rows, chart, isStacked, most, format, formatShort, onSave }: ByMonthProps) => {
+const ByMonth = ({ lead, unit, houses, rows, chart, isStacked, most, format, formatShort, onSave }: ByMonthProps) => {
   const { md: isWide } = Grid.useBreakpoint()
   const latestFirst = [...rows].reverse()
   const columns: TableColumnsType<Row> = [
-    { title: copy.columns.month, key: 'month', render: (_, { month }) => monthName(month) },
+    { title: unit, key: 'period', render: (_, { name }) => name },
     ...houses.map(({ id, name }, place) => ({
       title: name,
       key: id,
@@ -65,7 +61,7 @@ const ByMonth = ({ lead, houses, rows, chart, isStacked, most, format, formatSho
       <Card>
         <Bars
           label={chart}
-          places={rows.map(({ month }) => monthShort(month))}
+          places={rows.map(({ short }) => short)}
           series={houses.map(({ name }, place) => ({ name, values: rows.map(({ values }) => values[place] ?? 0) }))}
           isStacked={isStacked}
           most={most}
@@ -74,18 +70,18 @@ const ByMonth = ({ lead, houses, rows, chart, isStacked, most, format, formatSho
       </Card>
       {isWide === false ? (
         <ul className="o-stack">
-          {latestFirst.map(({ month, values, total, note }) => (
-            <li key={month}>
+          {latestFirst.map(({ id: period, name, values, total, note }) => (
+            <li key={period}>
               <Card size="small">
                 <div className="o-row o-spread">
-                  <strong>{monthName(month)}</strong>
+                  <strong>{name}</strong>
                   <strong className="o-money">{format(total)}</strong>
                 </div>
                 {note && <p className="o-small o-quiet o-figures">{note}</p>}
                 <dl className="o-pairs">
-                  {houses.map(({ id, name }, place) => (
+                  {houses.map(({ id, name: house }, place) => (
                     <div key={id}>
-                      <dt>{name}</dt>
+                      <dt>{house}</dt>
                       <dd className="o-money">{format(values[place] ?? 0)}</dd>
                     </div>
                   ))}
@@ -96,28 +92,33 @@ const ByMonth = ({ lead, houses, rows, chart, isStacked, most, format, formatSho
         </ul>
       ) : (
         <Card className="o-table-card">
-          <Table rowKey="month" size="small" columns={columns} dataSource={latestFirst} pagination={false} />
+          <Table rowKey="id" size="small" columns={columns} dataSource={latestFirst} pagination={false} />
         </Card>
       )}
     </div>
   )
 }
 
-const head = (houses: Figures['houses']) => [copy.columns.month, ...houses.map(({ name }) => name), copy.columns.total]
+const head = (unit: string, houses: Figures['houses']) => [unit, ...houses.map(({ name }) => name), copy.columns.total]
 
 export const Income = ({ figures: { houses, months, income } }: { readonly figures: Figures }) => {
-  const amountOf = (house: number, month: string) =>
-    income.find((one) => one.house === house && one.month === month)?.amount ?? 0
-  const rows = months.map((month) => {
-    const values = houses.map(({ id }) => amountOf(id, month))
-    return { month, values, total: values.reduce((sum, value) => sum + value, 0) }
+  const { periods, every } = periodsOf(months)
+  const unit = copy.columns[every]
+  const rows = periods.map((period) => {
+    const values = houses.map(({ id }) =>
+      income
+        .filter(({ house, month }) => house === id && period.months.includes(month))
+        .reduce((sum, { amount }) => sum + amount, 0),
+    )
+    return { ...period, values, total: values.reduce((sum, value) => sum + value, 0) }
   })
   const save = () =>
-    saveCsv(copy.income.file, [head(houses), ...rows.map(({ month, values, total }) => [month, ...values, total])])
+    saveCsv(copy.income.file, [head(unit, houses), ...rows.map(({ id, values, total }) => [id, ...values, total])])
   return (
     <ByMonth
       lead={copy.income.lead}
-      chart={copy.income.chart}
+      unit={unit}
+      chart={copy.income.chart(copy.everyWords[every])}
       houses={houses}
       rows={rows}
       isStacked
@@ -131,28 +132,38 @@ export const Income = ({ figures: { houses, months, income } }: { readonly figur
 /** 83,5 */
 const tenths = (share: number) => Math.round(share * 10) / 10
 const percent = (share: number) => `${String(tenths(share)).replace('.', ',')}%`
-const shareOf = (nights: number, available: number) => (available === 0 ? 0 : (nights / available) * 100)
+
+interface Nights {
+  readonly nights: number
+  readonly available: number
+}
+const sumOf = (found: readonly Nights[]): Nights => ({
+  nights: found.reduce((sum, { nights }) => sum + nights, 0),
+  available: found.reduce((sum, { available }) => sum + available, 0),
+})
+const shareOf = ({ nights, available }: Nights) => (available === 0 ? 0 : (nights / available) * 100)
 
 export const Occupancy = ({ figures: { houses, months, occupancy } }: { readonly figures: Figures }) => {
-  const rows = months.map((month) => {
-    const found = houses.map(({ id }) => occupancy.find((one) => one.house === id && one.month === month))
-    const sum = (name: 'nights' | 'available') => found.reduce((total, one) => total + (one?.[name] ?? 0), 0)
-    return {
-      month,
-      values: found.map((one) => shareOf(one?.nights ?? 0, one?.available ?? 0)),
-      total: shareOf(sum('nights'), sum('available')),
-      note: copy.occupancy.nights(formatCount(sum('nights')), formatCount(sum('available'))),
-    }
+  const { periods, every } = periodsOf(months)
+  const unit = copy.columns[every]
+  const rows = periods.map((period) => {
+    const ofHouses = houses.map(({ id }) =>
+      sumOf(occupancy.filter(({ house, month }) => house === id && period.months.includes(month))),
+    )
+    const all = sumOf(ofHouses)
+    const note = copy.occupancy.nights(formatCount(all.nights), formatCount(all.available))
+    return { ...period, values: ofHouses.map(shareOf), total: shareOf(all), note }
   })
   const save = () =>
     saveCsv(copy.occupancy.file, [
-      head(houses),
-      ...rows.map(({ month, values, total }) => [month, ...values.map(tenths), tenths(total)]),
+      head(unit, houses),
+      ...rows.map(({ id, values, total }) => [id, ...values.map(tenths), tenths(total)]),
     ])
   return (
     <ByMonth
       lead={copy.occupancy.lead}
-      chart={copy.occupancy.chart}
+      unit={unit}
+      chart={copy.occupancy.chart(copy.everyWords[every])}
       houses={houses}
       rows={rows}
       isStacked={false}

@@ -1,6 +1,7 @@
 import { Button, Card, Empty, Modal, Tag } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { dateAt, midnightOf } from '@/calendar/zones'
+import { phoneCell } from '@/contract/csv'
 import type { Figures } from '@/contract/figures'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
@@ -8,7 +9,7 @@ import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/reports'
 import { deposit as depositCopy } from '../copy/rooms'
 import { DepositForm } from '../parts/DepositForm'
-import { phoneCell, saveCsv } from '../parts/csv'
+import { saveCsv } from '../parts/csv'
 
 const zone = readTimeZone()
 

@@ -8,7 +8,9 @@ import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useIsOwner } from '../hooks'
 import { Income, Occupancy } from './ByMonth'
+import { Files } from './Files'
 import { Deposits } from './Owed'
+import { SpanChoice, useSpan } from './Span'
 import { formatMoment } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
 import { Facts } from '../parts/Facts'
@@ -59,18 +61,35 @@ const Problems = () => {
 
 const PART = 'bagian'
 
-const OfFigures = ({ Part }: { readonly Part: ComponentType<{ readonly figures: Figures }> }) => {
-  const { data, error, refetch } = useReadFiguresQuery(undefined, { refetchOnMountOrArgChange: 60 })
-  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 8 }} />
-  return <Part figures={data} />
+interface OfFiguresProps {
+  readonly Part: ComponentType<{ readonly figures: Figures }>
+  /** whether it shows the months of a span */
+  readonly hasSpan?: boolean
+}
+
+const OfFigures = ({ Part, hasSpan = true }: OfFiguresProps) => {
+  const { span, setSpan } = useSpan()
+  const { data, currentData, error, refetch } = useReadFiguresQuery(span, { refetchOnMountOrArgChange: 60 })
+  return (
+    <div className="o-stack">
+      {hasSpan && <SpanChoice span={span} first={data?.first} onChange={setSpan} />}
+      {error !== undefined ? (
+        <Problem error={error} onRetry={() => void refetch()} />
+      ) : currentData === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : (
+        <Part figures={currentData} />
+      )}
+    </div>
+  )
 }
 
 /** The figures are for owners (src/contract/calls.ts). */
 const OWNERS_PARTS = [
   { key: 'pemasukan', label: tabs.income, children: <OfFigures Part={Income} /> },
   { key: 'hunian', label: tabs.occupancy, children: <OfFigures Part={Occupancy} /> },
-  { key: 'deposit', label: tabs.deposits, children: <OfFigures Part={Deposits} /> },
+  { key: 'deposit', label: tabs.deposits, children: <OfFigures Part={Deposits} hasSpan={false} /> },
+  { key: 'unduhan', label: tabs.files, children: <OfFigures Part={Files} /> },
 ]
 const PARTS = [{ key: 'masalah', label: tabs.problems, children: <Problems /> }]
 
@@ -83,7 +102,16 @@ const Reports = () => {
     <Screen title={title}>
       <Tabs
         activeKey={parts.find(({ key }) => key === asked)?.key ?? parts[0]?.key ?? ''}
-        onChange={(part) => setSearch({ [PART]: part }, { replace: true })}
+        onChange={(part) =>
+          setSearch(
+            (before) => {
+              const after = new URLSearchParams(before)
+              after.set(PART, part)
+              return after
+            },
+            { replace: true },
+          )
+        }
         destroyOnHidden
         items={parts}
       />

@@ -70,7 +70,9 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   },
   operatorRoute('GET', `${O}/backup/state`, () => ({ path: `${O}/backup/state` })),
   operatorRoute('GET', '/metrics', () => ({ path: '/metrics' })),
-  operatorRoute('GET', `${O}/figures`, () => ({ path: `${O}/figures` })),
+  ...(['figures', 'figures/payments.csv', 'figures/bills.csv'] as const).map((what) =>
+    operatorRoute('GET', `${O}/${what}`, () => ({ path: `${O}/${what}` })),
+  ),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('POST', `${O}/residents/check`, () => ({ path: `${O}/residents/check`, payload: { text: RESIDENT } })),

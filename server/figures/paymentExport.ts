@@ -1,0 +1,90 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { dateAt } from '../../src/calendar/zones'
+import type { Cell } from '../../src/contract/csv'
+import type { Context } from '../context'
+import { houses, payments, paymentVoids, profiles, rooms, tenants, transactions } from '../database/schema'
+import { personName } from '../tenants/repository'
+import { contentsOf, lineColumns, phoneOf, roomOf, words } from './cells'
+import { flowsIn } from './figures'
+import { intervalOf, type Interval } from './span'
+
+const PAYMENT_HEAD: readonly Cell[] = [
+  words.day,
+  words.kind,
+  words.tenant,
+  words.phone,
+  words.house,
+  words.room,
+  words.bill,
+  words.contents,
+  words.way,
+  words.amount,
+  words.income,
+  words.voided,
+  words.reason,
+  words.by,
+  words.note,
+]
+
+const listFlows = ({ sql }: Context, interval: Interval, house: number | undefined) => {
+  const flows = flowsIn(sql, interval)
+  return sql
+    .select({
+      kind: flows.kind,
+      at: flows.at,
+      amount: flows.amount,
+      income: flows.income,
+      bill: flows.transaction,
+      house: houses.name,
+      room: rooms.number,
+      name: personName,
+      phone: tenants.phone,
+      ...lineColumns,
+      way: payments.way,
+      by: payments.notedBy,
+      note: payments.note,
+      voidedAt: paymentVoids.voidedAt,
+      voidReason: paymentVoids.reason,
+    })
+    .from(flows)
+    .innerJoin(transactions, eq(transactions.id, flows.transaction))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, flows.house))
+    .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .leftJoin(payments, and(eq(flows.kind, 'payment'), eq(payments.id, flows.id)))
+    .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .where(house === undefined ? undefined : eq(flows.house, house))
+    .orderBy(asc(flows.at), asc(flows.kind), asc(flows.id))
+}
+
+/** Every amount that came, went back or was kept, month by month; the sum of the incomes is that of the figures. */
+export const paymentRows = async function* (
+  context: Context,
+  starts: readonly string[],
+  house: number | undefined,
+): AsyncGenerator<readonly Cell[]> {
+  const day = (at: number) => dateAt(at, context.settings.TIME_ZONE)
+  yield PAYMENT_HEAD
+  for (const [index, start] of starts.slice(0, -1).entries()) {
+    const month = intervalOf([start, starts[index + 1] ?? start], context)
+    for (const flow of await listFlows(context, month, house))
+      yield [
+        day(Number(flow.at)),
+        words.kinds[flow.kind],
+        flow.name ?? '',
+        phoneOf(flow.phone),
+        flow.house,
+        roomOf(flow.room),
+        flow.bill,
+        contentsOf(flow),
+        flow.way === null ? '' : words.ways[flow.way],
+        Number(flow.amount),
+        Number(flow.income),
+        flow.voidedAt === null ? '' : day(flow.voidedAt),
+        flow.voidReason ?? '',
+        flow.by ?? '',
+        flow.note ?? '',
+      ]
+  }
+}
