@@ -67,7 +67,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/database': ['server/(bookings|migrations|durableFs)'],
   'server/demo': [],
   'server/domain': ['server/domain/'],
-  'server/figures': ['server/operatorFigures'],
+  'server/figures': ['server/(operatorFigures|exports)'],
   'server/houses': ['server/(houseRules|houseSearch|operatorHouses|roomInfo)'],
   'server/metrics': [],
   'server/migrations': ['server/migrations'],
