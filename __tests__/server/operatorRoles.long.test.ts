@@ -26,6 +26,8 @@ interface Scene {
   readonly withDeposit: () => Promise<number>
   readonly lapsed: () => Promise<number>
   readonly ended: () => Promise<number>
+  /** the id of one that nobody has used */
+  readonly voucher: () => Promise<number>
   /** a room that is free */
   readonly room: () => number
   /** the id of a new one */
@@ -221,6 +223,12 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   removeRoomPhoto: async (scene) => ({ path: `/rooms/1/photos/${(await shownPhotos(scene, '/rooms/1')).at(-1)}` }),
   addVoucherType: () => ({ path: '/voucher_types', payload: { name: 'Diskon', discountValue: 1000 } }),
   addVoucher: ({ n }) => ({ path: '/vouchers', payload: { code: `PERAN-${n}`, discountValue: 1000, phone: TENANT } }),
+  changeVoucher: async ({ voucher }) => ({
+    path: `/vouchers/${await voucher()}`,
+    payload: { discountValue: 2000, expiresAt: null },
+  }),
+  endVoucher: async ({ voucher }) => ({ path: `/vouchers/${await voucher()}/end` }),
+  deleteVoucher: async ({ voucher }) => ({ path: `/vouchers/${await voucher()}` }),
   listVoucherTypes: () => ({ path: '/voucher_types' }),
   changeVoucherType: ({ n }) => ({
     path: '/voucher_types/1',
@@ -312,6 +320,10 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
         const id = await confirmed()
         await server.rows(`update transactions set end_at = ${server.clock.now() - 5} where id = ${id}`)
         return id
+      },
+      voucher: async () => {
+        await server.operator('POST', '/vouchers', { code: `PAKAI-${n}`, discountValue: 1000 })
+        return Number((await server.rows(`select id from vouchers where code = 'PAKAI-${n}'`))[0]?.['id'])
       },
       tenantWithCard,
       tenant: async () => {

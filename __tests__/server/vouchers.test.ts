@@ -78,6 +78,95 @@ describe.each(engines)('the codes that a tenant has, on %s', (engine) => {
     expect(row).toEqual({ discount_amount: 1_000_000 })
   })
 
+  it('take per cent of the rent, at most so much, in one house, for a long stay, and so many times', async () => {
+    const code = 'LAMA'
+    const terms = { percent: 10, discountValue: 1_000_000, houseId: 2, leastNights: 14, quota: 1 }
+    expect((await server.operator('POST', '/vouchers', { code, ...terms })).statusCode).toBe(200)
+    const refused = (error: string) => ({ error, message: error })
+    const [elsewhere] = await server.rows("select id from rooms where number = 'M105'")
+    const [here] = await server.rows(
+      'select id from rooms where house_id = 2 and id not in (select room_id from room_nights) order by id',
+    )
+    const wrongHouse = await book(server, me, { room: Number(elsewhere?.['id']) })
+    expect(await apply(wrongHouse, code)).toEqual(refused('Voucher ini hanya untuk Griya Kenanga'))
+    await sendForm(server, me, `/transactions/${wrongHouse}.json`, { id: wrongHouse }, { method: 'DELETE' })
+    const short = await book(server, me, { room: Number(here?.['id']) })
+    expect(await apply(short, code)).toEqual(refused('Voucher ini untuk sewa paling sedikit 14 malam'))
+    await server.rows(`update vouchers set least_nights = 7 where code = '${code}'`)
+    const before = await read<Record<string, number>>(server, me, `/transactions/${short}`)
+    expect(await apply(short, code)).toEqual({ voucher_code: code })
+    const tenth = Math.floor((Number(before['total']) - Number(before['deposit_cost'])) / 10)
+    expect(await read<Record<string, number>>(server, me, `/transactions/${short}`)).toMatchObject({
+      discount_amount: tenth,
+      total: Number(before['total']) - tenth,
+    })
+    // a penalty has no discount, and the per cent stay those of the rent
+    await server.operator('PUT', `/transactions/${short}/penalty`, { amount: 100_000 })
+    expect(await read<Record<string, number>>(server, me, `/transactions/${short}`)).toMatchObject({
+      discount_amount: tenth,
+    })
+    const other = await server.signIn(OTHER)
+    const [free] = await server.rows(
+      'select id from rooms where house_id = 2 and id not in (select room_id from room_nights) order by id',
+    )
+    const second = await book(server, other, { room: Number(free?.['id']) })
+    const late = await sendForm(server, other, `/transactions/${second}/apply_voucher`, { id: second, code })
+    expect(late.json()).toEqual(refused('Kuota voucher ini sudah habis'))
+    // a booking that is cancelled gives its place back
+    await sendForm(server, me, `/transactions/${short}.json`, { id: short }, { method: 'DELETE' })
+    const again = await sendForm(server, other, `/transactions/${second}/apply_voucher`, { id: second, code })
+    expect(again.json()).toEqual({ voucher_code: code })
+  })
+
+  it('say the most that their per cent take off, in rupiah as ever', async () => {
+    await server.operator('POST', '/vouchers', { code: 'SEPULUH', percent: 10, discountValue: 75_000, phone: ME })
+    expect(await held()).toEqual([{ code: 'SEPULUH', name: 'Voucher', discount_value: 75_000, used_on: null }])
+    const [note] = await read<readonly { readonly content: string }[]>(server, me, '/notifications')
+    expect(note?.content).toBe('Anda mendapat voucher SEPULUH: potongan 10%, paling banyak Rp 75.000')
+  })
+
+  it('are changed, ended and deleted before their first use, and only ended after it', async () => {
+    const made = async (code: string) => {
+      await server.operator('POST', '/vouchers', { code, discountValue: 10_000 })
+      const [row] = await server.rows(`select id from vouchers where code = '${code}'`)
+      return Number(row?.['id'])
+    }
+    const done = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) => {
+      const answer = await server.operator(method, path, payload)
+      return [answer.statusCode, answer.json<{ error?: string }>().error]
+    }
+    const [used, wrong] = [await made('TERPAKAI'), await made('KELIRU')]
+    const change = { discountValue: 20_000, expiresAt: null }
+    expect(await done('PUT', `/vouchers/${used}`, change)).toEqual([200, undefined])
+    expect(await done('PUT', `/vouchers/${used}`, change)).toEqual([422, 'Tidak ada yang diubah'])
+    expect(await done('PUT', `/vouchers/${used}`, { ...change, houseId: 99 })).toEqual([404, 'Not Found'])
+    const [line] = await server.rows("select before, after from audit_lines where action = 'changeVoucher'")
+    expect(line).toEqual({ before: { discountValue: 10_000 }, after: { discountValue: 20_000 } })
+    expect(await done('DELETE', `/vouchers/${wrong}`)).toEqual([200, undefined])
+    expect(await apply(await book(server, me, { room: 5 }), 'KELIRU')).toMatchObject({
+      error: 'Voucher tidak ditemukan',
+    })
+
+    const id = await book(server, me, { room: 6 })
+    expect(await apply(id, 'TERPAKAI')).toEqual({ voucher_code: 'TERPAKAI' })
+    const inUse = [422, 'Voucher ini sudah dipakai: yang bisa hanya mengakhirinya']
+    expect(await done('PUT', `/vouchers/${used}`, { ...change, discountValue: 1 })).toEqual(inUse)
+    expect(await done('DELETE', `/vouchers/${used}`)).toEqual(inUse)
+    expect(await done('POST', `/vouchers/${used}/end`)).toEqual([200, undefined])
+    expect(await done('POST', `/vouchers/${used}/end`)).toEqual([422, 'Tidak ada yang diubah'])
+    const other = await server.signIn(OTHER)
+    const theirs = await book(server, other, { room: 8 })
+    const late = await sendForm(server, other, `/transactions/${theirs}/apply_voucher`, {
+      id: theirs,
+      code: 'TERPAKAI',
+    })
+    expect(late.json()).toMatchObject({ error: 'Voucher kedaluwarsa' })
+    expect(await read(server, me, `/transactions/${id}`)).toMatchObject({
+      voucher_code: 'TERPAKAI',
+      discount_amount: 20_000,
+    })
+  })
+
   it('are free again after the booking was cancelled or ran out, and gone once they ran out themselves', async () => {
     await server.operator('POST', '/vouchers', { code: 'SEKALI', discountValue: 10_000, phone: ME, days: 3 })
     const first = await book(server, me)

@@ -1,7 +1,7 @@
 import '../environment'
 import { writeFileSync } from 'node:fs'
 import type { Call } from '../../src/contract/call'
-import { operatorCalls } from '../../src/contract/calls'
+import { operatorCalls, type OperatorCallName } from '../../src/contract/calls'
 import { normalisePhone } from '../domain/phone'
 import { ORIGIN, send } from './operatorClient'
 import { COMMANDS, type Command } from './operatorCommands'
@@ -42,13 +42,19 @@ const helpOf = (name: string, command: Command) => {
   return `npm run operator -- ${usageOf(name, command)} [--json]\n\n${summaryOf(command)}\n(${method} /operator${path})`
 }
 
+/** The row of a list that has this number. A long list comes in pages. */
+const rowWith = async (call: OperatorCallName, id: string | undefined, before?: number): Promise<Row | undefined> => {
+  const { next, ...lists } = (await (
+    await send({ call, ...(before !== undefined && { query: { before } }) })
+  ).json()) as Row
+  const row = (Object.values(lists) as (readonly Row[])[]).flat().find((one) => String(one['id']) === id)
+  return row ?? (typeof next === 'number' ? rowWith(call, id, next) : undefined)
+}
+
 /** What is there, of the fields that an edit sends; so what was not given stays as it is. */
 const presentFields = async ({ call, edits }: Command, id: string | undefined): Promise<Row> => {
   if (edits === undefined) return {}
-  const answer = (await (await send({ call: edits })).json()) as Readonly<Record<string, readonly Row[]>>
-  const row = Object.values(answer)
-    .flat()
-    .find((one) => String(one['id']) === id)
+  const row = await rowWith(edits, id)
   if (!row) throw new UsageError(`Tidak ada nomor ${id}`)
   return Object.fromEntries(Object.keys(fieldsOf(call)).map((name) => [name, row[name]]))
 }

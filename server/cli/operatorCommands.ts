@@ -189,6 +189,8 @@ const houses = {
   }),
 } as const
 
+const VOUCHER_TERMS = ['name', 'percent', 'quota', 'house', 'least-nights']
+
 const offers = {
   announcements: command('Announcements and vouchers', 'listAnnouncements'),
   announce: command('Announcements and vouchers', 'announce', { needs: ['title', 'text'], may: ['house', 'until'] }),
@@ -203,8 +205,15 @@ const offers = {
     takes: ['CODE'],
     into: 'code',
     needs: ['discount-value'],
-    may: ['name', 'phone', 'days'],
+    may: ['phone', 'days', ...VOUCHER_TERMS],
   }),
+  'edit-voucher': command('Announcements and vouchers', 'changeVoucher', {
+    ...ID,
+    may: ['discount-value', 'expires', ...VOUCHER_TERMS],
+    edits: 'listVouchers',
+  }),
+  'end-voucher': command('Announcements and vouchers', 'endVoucher', ID),
+  'delete-voucher': command('Announcements and vouchers', 'deleteVoucher', ID),
   'voucher-types': command('Announcements and vouchers', 'listVoucherTypes'),
   'add-voucher-type': command('Announcements and vouchers', 'addVoucherType', {
     needs: ['name', 'discount-value'],

@@ -22,6 +22,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   room: 'roomId',
   until: 'endsAt',
   size: 'sizeM2',
+  expires: 'expiresAt',
 }
 const OPTION_NAMES = Object.fromEntries(Object.entries(FIELD_NAMES).map(([option, field]) => [field, option]))
 

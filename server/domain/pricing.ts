@@ -78,6 +78,17 @@ export const sumOf = (costs: Costs): number =>
 export const totalOf = (costs: Costs, penalty: number, discount: number): number =>
   Math.max(0, sumOf(costs) + penalty - discount)
 
+interface VoucherValue {
+  readonly discountValue: number
+  readonly percent: number | null
+}
+
+/** What a voucher is worth for these costs; its per cent are of the rent with all extras, at most its value. */
+export const worthOf = ({ discountValue, percent }: VoucherValue, costs: Costs): number =>
+  percent === null
+    ? discountValue
+    : Math.min(discountValue, Math.floor(((sumOf(costs) - costs.depositCost) * percent) / 100))
+
 /** What a voucher of that worth takes off. The deposit is given back as it was paid, so a voucher pays nothing of it. */
 export const discountOf = (costs: Costs, penalty: number, worth: number): number =>
   Math.min(worth, totalOf(costs, penalty, 0) - costs.depositCost)

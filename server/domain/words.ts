@@ -85,6 +85,9 @@ export const words = {
   voucherUnknown: 'Voucher tidak ditemukan',
   voucherExpired: 'Voucher kedaluwarsa',
   voucherUsed: 'Voucher sudah dipakai',
+  voucherOtherHouse: (house: string) => `Voucher ini hanya untuk ${house}`,
+  voucherStayTooShort: (nights: number) => `Voucher ini untuk sewa paling sedikit ${nights} malam`,
+  voucherQuotaUsed: 'Kuota voucher ini sudah habis',
   voucherApplied: 'Transaksi sudah memakai voucher',
   voucherEmpty: 'Kode voucher tidak boleh kosong',
   coinsShort: 'Koin tidak cukup',
@@ -207,8 +210,10 @@ export const words = {
   livesHere: (house: string, room: string, date: string) =>
     `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(date)}. Tagihan bulan berikutnya muncul 7 hari sebelumnya.`,
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
-  voucherGiven: (code: string, value: number) =>
-    `Anda mendapat voucher ${code} senilai Rp ${value.toLocaleString('id-ID')}`,
+  voucherGiven: (code: string, value: number, percent: number | null) =>
+    percent === null
+      ? `Anda mendapat voucher ${code} senilai ${inRupiah(value)}`
+      : `Anda mendapat voucher ${code}: potongan ${percent}%, paling banyak ${inRupiah(value)}`,
   /** the name of one that was given without */
   voucher: 'Voucher',
   voucherBought: (name: string, code: string) => `Koin Anda ditukar dengan ${name}. Kode voucher: ${code}`,

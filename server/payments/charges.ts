@@ -3,7 +3,7 @@ import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { owedOf } from '../domain/books'
 import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
-import { discountOf, totalOf } from '../domain/pricing'
+import { discountOf, totalOf, worthOf } from '../domain/pricing'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
@@ -25,7 +25,7 @@ export const changeLines = async (
 ): Promise<Settlement> => {
   const costs = { ...before, ...lines }
   const voucher = before.voucherCode === null ? undefined : await holdVoucher(tx, before.voucherCode)
-  const worth = voucher?.discountValue ?? before.discountAmount
+  const worth = voucher ? worthOf(voucher, costs) : before.discountAmount
   const discountAmount = discountOf(costs, costs.penaltyCost, worth)
   const total = totalOf(costs, costs.penaltyCost, discountAmount)
   await setLines(tx, before.id, { ...lines, discountAmount, total })

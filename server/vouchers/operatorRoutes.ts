@@ -3,22 +3,35 @@ import type * as v from 'valibot'
 import { VOUCHER_PAGE, type voucherQuery } from '../../src/contract/vouchers'
 import type { Context } from '../context'
 import { profiles, tenants, voucherTypes, voucherUses, vouchers } from '../database/schema'
-import { notFound } from '../domain/errors'
+import type { Sql } from '../database/open'
+import { notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { findHouse } from '../houses/repository'
+import { operatorWords } from '../operator/words'
 import { findTenantByPhone, personName } from '../tenants/repository'
-import { insertVoucherType } from './repository'
+import { holdVoucherById, insertVoucherType } from './repository'
 import { giveVoucher } from './vouchers'
 import { difference } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
+
+const termColumns = {
+  name: vouchers.name,
+  discountValue: vouchers.discountValue,
+  percent: vouchers.percent,
+  quota: vouchers.quota,
+  houseId: vouchers.houseId,
+  leastNights: vouchers.leastNights,
+}
 
 const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<typeof voucherQuery>) => {
   const rows = await sql
     .select({
       id: vouchers.id,
       code: vouchers.code,
-      discountValue: vouchers.discountValue,
+      ...termColumns,
       phone: tenants.phone,
-      name: personName,
+      personName,
       createdAt: vouchers.createdAt,
       expiresAt: vouchers.expiresAt,
       uses: raw<number>`(select count(*) from ${voucherUses} where ${voucherUses.voucherId} = ${vouchers.id})::int`,
@@ -39,12 +52,72 @@ const listVouchers = async ({ sql }: Context, { before, code }: v.InferOutput<ty
     .limit(VOUCHER_PAGE + 1)
   const shown = rows.slice(0, VOUCHER_PAGE)
   return {
-    vouchers: shown.map(({ phone, name, ...voucher }) => ({
+    vouchers: shown.map(({ phone, personName: name, ...voucher }) => ({
       ...voucher,
       tenant: phone === null ? null : { phone, name },
     })),
     next: rows.length > VOUCHER_PAGE ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+const assertHouse = async (sql: Sql, id: number | null) => {
+  if (id !== null && !(await findHouse(sql, id))) throw notFound()
+}
+
+const voucherWith = async (sql: Sql, id: number) => {
+  const voucher = await holdVoucherById(sql, id)
+  if (!voucher) throw notFound()
+  const { code: label, tenantId } = voucher
+  return { voucher, subject: { kind: 'voucher', id, label, ...(tenantId !== null && { tenantId }) } as const }
+}
+
+/** What a voucher that was used took off stands in a booking, so that nobody changes it any more. */
+const unusedVoucherWith = async (sql: Sql, id: number) => {
+  const found = await voucherWith(sql, id)
+  if ((await sql.$count(voucherUses, eq(voucherUses.voucherId, id))) > 0) throw refuse(operatorWords.voucherInUse)
+  return found
+}
+
+const addCodeCalls = (add: AddOperatorCall): void => {
+  add('addVoucher', ({ fields: { phone: given, days, ...wish }, change }) => {
+    const phone = given === undefined ? undefined : phoneFrom(given)
+    return change(async (inside) => {
+      await assertHouse(inside.sql, wish.houseId)
+      await giveVoucher(inside, { ...wish, days, phone })
+      const tenant = phone === undefined ? undefined : await findTenantByPhone(inside.sql, phone)
+      return {
+        answer: { code: wish.code },
+        subject: { kind: 'voucher', ...(tenant && { tenantId: tenant.id }) },
+        after: { ...wish, days: days ?? null },
+      }
+    })
+  })
+  add('changeVoucher', ({ params: { id }, fields, change }) =>
+    change(async ({ sql }) => {
+      await assertHouse(sql, fields.houseId)
+      const { voucher, subject } = await unusedVoucherWith(sql, id)
+      const changed = difference(voucher, fields)
+      await sql.update(vouchers).set(fields).where(eq(vouchers.id, id))
+      return { answer: { id }, subject, ...changed }
+    }),
+  )
+  add('endVoucher', ({ params: { id }, change }) =>
+    change(async ({ sql, clock }) => {
+      const { voucher, subject } = await voucherWith(sql, id)
+      const now = clock.now()
+      if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.nothingToChange)
+      await sql.update(vouchers).set({ expiresAt: now }).where(eq(vouchers.id, id))
+      return { answer: { id }, subject, before: { expiresAt: voucher.expiresAt }, after: { expiresAt: now } }
+    }),
+  )
+  add('deleteVoucher', ({ params: { id }, change }) =>
+    change(async ({ sql }) => {
+      const { voucher, subject } = await unusedVoucherWith(sql, id)
+      await sql.delete(vouchers).where(eq(vouchers.id, id))
+      const { code, name, discountValue } = voucher
+      return { answer: { id }, subject, before: { code, name, discountValue } }
+    }),
+  )
 }
 
 /** Kinds of vouchers that are sold for coins, and the codes that there are. */
@@ -70,17 +143,5 @@ export const addVoucherCalls = (add: AddOperatorCall, context: Context): void =>
       return { answer, subject, after: { ...type, coinCost } }
     }),
   )
-  add('addVoucher', ({ fields, change }) => {
-    const { code, name, discountValue, days } = fields
-    const phone = fields.phone === undefined ? undefined : phoneFrom(fields.phone)
-    return change(async (inside) => {
-      await giveVoucher(inside, { code, name, discountValue, days, phone })
-      const tenant = phone === undefined ? undefined : await findTenantByPhone(inside.sql, phone)
-      return {
-        answer: { code },
-        subject: { kind: 'voucher', ...(tenant && { tenantId: tenant.id }) },
-        after: { code, name: name ?? null, discountValue, days: days ?? null },
-      }
-    })
-  })
+  addCodeCalls(add)
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, gte, isNotNull, isNull, or, sql as raw, sum } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, gte, inArray, isNotNull, isNull, or, sql as raw, sum } from 'drizzle-orm'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
 import { coinEntries, tenants, transactions, voucherTypes, voucherUses, vouchers } from '../database/schema'
@@ -16,6 +16,12 @@ export const listCoinVoucherTypes = (sql: Sql) =>
     .from(voucherTypes)
     .where(isNotNull(voucherTypes.coinCost))
     .orderBy(voucherTypes.coinCost, voucherTypes.id)
+
+/** Locked, as `holdVoucher`. */
+export const holdVoucherById = async (tx: Sql, id: number) =>
+  (await tx.select().from(vouchers).where(eq(vouchers.id, id)).for('update'))[0]
+
+export type VoucherRow = NonNullable<Awaited<ReturnType<typeof holdVoucherById>>>
 
 export const findVoucherType = async (sql: Sql, id: number) =>
   (await sql.select().from(voucherTypes).where(eq(voucherTypes.id, id)))[0]
@@ -41,6 +47,19 @@ export const holdVoucherUse = async (tx: Sql, voucher: number, tenant: number) =
       .for('update', { of: transactions })
   )[0]
 export type VoucherUse = NonNullable<Awaited<ReturnType<typeof holdVoucherUse>>>
+
+/** How many bookings have the voucher; those that ran out have given it back. */
+export const countVoucherUses = async (tx: Sql, voucher: number, now: number): Promise<number> =>
+  tx.$count(
+    transactions,
+    and(
+      inArray(
+        transactions.id,
+        tx.select({ id: voucherUses.transactionId }).from(voucherUses).where(eq(voucherUses.voucherId, voucher)),
+      ),
+      isLive(now),
+    ),
+  )
 
 export const deleteVoucherUse = (tx: Sql, transaction: number) =>
   tx.delete(voucherUses).where(eq(voucherUses.transactionId, transaction))

@@ -1,17 +1,21 @@
+import type { VoucherTerms } from '../../src/contract/vouchers'
+import { daysBetween } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { refuse, refuseDuplicate } from '../domain/errors'
 import { COIN_VOUCHER_DAYS, DAY_SECONDS } from '../domain/limits'
-import { discountOf, totalOf } from '../domain/pricing'
+import { discountOf, totalOf, worthOf } from '../domain/pricing'
 import { randomCode } from '../domain/secrets'
 import { words } from '../domain/words'
 import { insertNotification } from '../notifications/repository'
 import { settle } from '../payments/settling'
 import type { Settings } from '../settings'
 import { holdPayable } from '../stays/booking'
-import { isOver, setDiscount } from '../stays/transactions'
+import { isOver, setDiscount, type TransactionRow } from '../stays/transactions'
+import { findHouse } from '../houses/repository'
 import { changeTenant } from '../tenants/tenants'
 import {
+  countVoucherUses,
   deleteVoucherUse,
   findVoucherType,
   holdVoucher,
@@ -19,6 +23,7 @@ import {
   insertVoucher,
   insertVoucherUse,
   spendCoins,
+  type VoucherRow,
   type VoucherUse,
 } from './repository'
 
@@ -36,6 +41,16 @@ interface EnteredVoucher {
 interface Acting {
   readonly now: number
   readonly settings: Pick<Settings, 'PAYMENT_HOURS'>
+}
+
+/** What the voucher asks of the booking; its row is locked, so that its quota is not passed by two at once. */
+const assertTerms = async (tx: Sql, voucher: VoucherRow, row: TransactionRow, now: number): Promise<void> => {
+  const { houseId, leastNights, quota } = voucher
+  if (houseId !== null && houseId !== row.houseId)
+    throw refuse(words.voucherOtherHouse((await findHouse(tx, houseId))?.name ?? ''))
+  if (leastNights !== null && daysBetween(row.startDate, row.endDate) < leastNights)
+    throw refuse(words.voucherStayTooShort(leastNights))
+  if (quota !== null && (await countVoucherUses(tx, voucher.id, now)) >= quota) throw refuse(words.voucherQuotaUsed)
 }
 
 /** Returns the code as it is stored. */
@@ -57,8 +72,9 @@ export const applyVoucher = async (
   const earlier = await holdVoucherUse(tx, voucher.id, tenantId)
   if (earlier && !isOver(earlier, now)) throw refuse(words.voucherUsed)
   if (voucher.expiresAt !== null && voucher.expiresAt <= now) throw refuse(words.voucherExpired)
+  await assertTerms(tx, voucher, row, now)
   if (earlier) await takeVoucherBack(tx, earlier)
-  const discountAmount = discountOf(row, row.penaltyCost, voucher.discountValue)
+  const discountAmount = discountOf(row, row.penaltyCost, worthOf(voucher, row))
   await insertVoucherUse(tx, { voucherId: voucher.id, tenantId, transactionId }).catch(
     refuseDuplicate(words.voucherUsed),
   )
@@ -100,26 +116,21 @@ export const convertCoins = async (tx: Sql, tenantId: number, voucherTypeId: num
   return code
 }
 
-interface NewVoucher {
+interface NewVoucher extends VoucherTerms {
   readonly code: string
-  readonly name?: string | undefined
-  readonly discountValue: number
   /** undefined = for every tenant, once each */
   readonly phone?: string | undefined
   /** counted from now; undefined = for ever */
   readonly days?: number | undefined
 }
 
-export const giveVoucher = async (
-  context: Context,
-  { code, name, discountValue, phone, days }: NewVoucher,
-): Promise<void> => {
+export const giveVoucher = async (context: Context, { code, phone, days, ...terms }: NewVoucher): Promise<void> => {
   const now = context.clock.now()
   const expiresAt = days === undefined ? null : now + days * DAY_SECONDS
   const give = (to: Sql, tenantId: number | null) =>
-    insertVoucher(to, { code, name, discountValue, tenantId, expiresAt, createdAt: now }).catch(
+    insertVoucher(to, { code, ...terms, tenantId, expiresAt, createdAt: now }).catch(
       refuseDuplicate(words.voucherExists),
     )
   if (phone === undefined) await give(context.sql, null)
-  else await changeTenant(context, phone, words.voucherGiven(code, discountValue), give)
+  else await changeTenant(context, phone, words.voucherGiven(code, terms.discountValue, terms.percent), give)
 }

@@ -4,6 +4,7 @@ import {
   byId,
   changed,
   count,
+  existingId,
   filledText,
   id,
   idText,
@@ -60,6 +61,24 @@ export const convertCoinAnswer = v.object({ voucher: v.object({ code: voucherCod
 const discount = v.pipe(price, v.minValue(1))
 const coinCost = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 
+const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.optional(v.nullable(schema), null)
+const wholeNumber = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most))
+
+/** What a voucher takes off, and for which bookings. */
+const voucherTerms = v.object({
+  /** null = it has none of its own */
+  name: orNull(filledText(120)),
+  /** what it takes off, or the most that its per cent take off */
+  discountValue: discount,
+  /** of the rent, without deposit and penalty */
+  percent: orNull(wholeNumber(100)),
+  /** how many bookings may have it */
+  quota: orNull(wholeNumber(1_000_000)),
+  /** the only house in which it is valid */
+  houseId: orNull(existingId),
+  leastNights: orNull(wholeNumber(1000)),
+})
+
 const addVoucherType = v.object({
   name: filledText(120),
   discountValue: discount,
@@ -71,13 +90,13 @@ const addVoucher = v.object({
     v.regex(/^[A-Za-z0-9-]{3,40}$/),
     v.transform((code) => code.toUpperCase()),
   ),
-  name: v.optional(filledText(120)),
-  discountValue: discount,
+  ...voucherTerms.entries,
   phone: v.optional(phone),
   /** days from now */
   days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
 })
 const voucher = v.object({ code: v.string() })
+const changeVoucher = v.object({ ...voucherTerms.entries, expiresAt: v.nullable(unixSeconds) })
 
 const changeVoucherType = v.object({
   name: filledText(120),
@@ -100,7 +119,12 @@ export const voucherList = v.object({
     v.object({
       id,
       code: v.string(),
+      name: known,
       discountValue: rupiah,
+      percent: v.nullable(count),
+      quota: v.nullable(count),
+      houseId: v.nullable(id),
+      leastNights: v.nullable(count),
       /** whose it is; null = everybody may use it once */
       tenant: v.nullable(v.object({ phone: v.string(), name: known })),
       createdAt: unixSeconds,
@@ -191,6 +215,34 @@ export const operatorCalls = {
     query: voucherQuery,
     answer: voucherList,
   },
+  changeVoucher: {
+    method: 'PUT',
+    path: '/vouchers/{id}',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'What a voucher takes off, for which bookings and until when; only before its first use',
+    params: byId,
+    body: json(changeVoucher),
+    answer: changed,
+  },
+  endVoucher: {
+    method: 'POST',
+    path: '/vouchers/{id}/end',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'No further booking gets it; those that have it keep it',
+    params: byId,
+    answer: changed,
+  },
+  deleteVoucher: {
+    method: 'DELETE',
+    path: '/vouchers/{id}',
+    access: 'owner',
+    section: 'Vouchers',
+    summary: 'Delete a voucher that nobody has used',
+    params: byId,
+    answer: changed,
+  },
   addVoucherType: {
     method: 'POST',
     path: '/voucher_types',
@@ -211,5 +263,6 @@ export const operatorCalls = {
   },
 } as const satisfies Calls
 
+export type VoucherTerms = v.InferOutput<typeof voucherTerms>
 export type VoucherType = v.InferOutput<typeof voucherTypeList>['voucherTypes'][number]
 export type Voucher = v.InferOutput<typeof voucherList>['vouchers'][number]

@@ -166,6 +166,17 @@ it('sells a voucher type and gives a voucher', async () => {
   )
   const sold = await readOver<{ voucher_types: object[] }>(server.origin, me, '/voucher_types/coin_based')
   expect(sold.voucher_types).toContainEqual({ id: type, name: 'Diskon 1', discount_value: 1000, coin_cost: 5 })
+  await said('add-voucher', 'akhir-tahun', '--discount-value', '50000', '--percent', '10', '--quota', '3')
+  const listed = async () =>
+    (
+      JSON.parse(await said('vouchers', '--json')) as { readonly vouchers: readonly { id: number; code: string }[] }
+    ).vouchers.find(({ code }) => code === 'AKHIR-TAHUN')
+  const made = await listed()
+  expect(made).toMatchObject({ percent: 10, quota: 3 })
+  await said('edit-voucher', String(made?.id), '--quota', 'none', '--least-nights', '28')
+  expect(await listed()).toEqual({ ...made, quota: null, leastNights: 28 })
+  await said('delete-voucher', String(made?.id))
+  expect(await listed()).toBeUndefined()
   const given = await said('add-voucher', 'untuk-andi', '--discount-value', '9000', '--phone', PHONE, '--days', '3')
   expect(JSON.parse(given)).toMatchObject({ code: 'UNTUK-ANDI' })
 })

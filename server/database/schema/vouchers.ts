@@ -1,5 +1,7 @@
-import { index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
 import { cascade, instant } from './columns'
+import { houses } from './houses'
 import { transactions } from './stays'
 import { tenants } from './tenants'
 
@@ -18,13 +20,25 @@ export const vouchers = pgTable(
     code: text('code').notNull().unique(),
     /** what its holder reads; null = it has no name of its own */
     name: text('name'),
+    /** what it takes off, or the most that its per cent take off */
     discountValue: integer('discount_value').notNull(),
+    /** of the rent, without deposit and penalty; null = the whole value */
+    percent: smallint('percent'),
+    /** how many bookings may have it; null = any number */
+    quota: integer('quota'),
+    /** null = it is valid in every house */
+    houseId: integer('house_id').references(() => houses.id, cascade),
+    /** how long the stay has to be; null = any length */
+    leastNights: integer('least_nights'),
     /** null = a general voucher: each tenant may use it once */
     tenantId: integer('tenant_id').references(() => tenants.id, cascade),
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('vouchers_of_tenant').on(table.tenantId)],
+  (table) => [
+    index('vouchers_of_tenant').on(table.tenantId),
+    check('vouchers_percent', sql`${table.percent} between 1 and 100`),
+  ],
 )
 
 /** A row is deleted together with its transaction, so a cancelled booking gives its voucher back. */

@@ -15,11 +15,10 @@ import { cancel } from '../copy/frame'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
-import { addDays, isCalendarDate } from '@/calendar/dates'
-import { dateAt, midnightOf } from '@/calendar/zones'
 import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
 import { ChangeForm } from '../parts/ChangeForm'
+import { dayOfEnd, endOfDay } from '../parts/lastDay'
 import { Preview } from '../parts/Preview'
 import './announcements.css'
 
@@ -47,14 +46,8 @@ const fieldsOf = (before: Announcement | undefined): Fields => ({
   title: before?.title ?? '',
   text: before?.text ?? '',
   house: before?.houseId ?? EVERYBODY,
-  lastDay: before?.endsAt == null ? '' : dateAt(before.endsAt - 1, zone),
+  lastDay: dayOfEnd(before?.endsAt),
 })
-
-/** The end stays to the second where nobody touched its date: an announcement that was ended today stays ended. */
-const endOf = (lastDay: string, before: Announcement | undefined): number | null => {
-  if (before !== undefined && lastDay === fieldsOf(before).lastDay) return before.endsAt
-  return isCalendarDate(lastDay) ? midnightOf(addDays(lastDay, 1), zone) : null
-}
 
 const AnnouncementPreview = () => {
   const { title = '', text = '' } = Form.useWatch([], Form.useFormInstance<Partial<Fields>>()) ?? {}
@@ -74,7 +67,12 @@ const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => 
   const addition = useChange(useAnnounceMutation(), copy.announced, onDone)
   const change = useChange(useChangeAnnouncementMutation(), copy.saved, onDone)
   const submit = ({ title, text, house, lastDay }: Fields) => {
-    const announcement = { title, text, houseId: house === EVERYBODY ? null : house, endsAt: endOf(lastDay, before) }
+    const announcement = {
+      title,
+      text,
+      houseId: house === EVERYBODY ? null : house,
+      endsAt: endOfDay(lastDay, before?.endsAt),
+    }
     return before === undefined ? addition.send(announcement) : change.send({ id: before.id, ...announcement })
   }
   return (

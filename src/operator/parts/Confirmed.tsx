@@ -3,6 +3,8 @@ import { cancel } from '../copy/frame'
 
 interface ConfirmedProps {
   readonly label: string
+  /** what the button is about, where several stand side by side */
+  readonly of?: string
   readonly question: string
   readonly yes: string
   readonly isLoading: boolean
@@ -10,7 +12,7 @@ interface ConfirmedProps {
 }
 
 /** A button for what is not easily undone: it asks before it does it. */
-export const Confirmed = ({ label, question, yes, isLoading, onConfirm }: ConfirmedProps) => (
+export const Confirmed = ({ label, of, question, yes, isLoading, onConfirm }: ConfirmedProps) => (
   <Popconfirm
     title={<div className="o-question">{question}</div>}
     okText={yes}
@@ -19,7 +21,7 @@ export const Confirmed = ({ label, question, yes, isLoading, onConfirm }: Confir
     cancelButtonProps={{ size: 'middle' }}
     onConfirm={onConfirm}
   >
-    <Button danger loading={isLoading}>
+    <Button danger loading={isLoading} {...(of !== undefined && { 'aria-label': `${label}: ${of}` })}>
       {label}
     </Button>
   </Popconfirm>

@@ -1,88 +1,116 @@
-import { Button, Form, Input, InputNumber, Modal, Tag, type TableColumnsType } from 'antd'
+import { Button, Input, Modal, Tag, type TableColumnsType } from 'antd'
 import { useDeferredValue, useState } from 'react'
+import type { OperatorHouse } from '@/contract/houses'
 import type { Voucher } from '@/contract/vouchers'
 import { formatDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
-import { useAddVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
-import { codes as copy, missing } from '../copy/vouchers'
+import { useListHousesQuery } from '../api/housesApi'
+import { useDeleteVoucherMutation, useEndVoucherMutation, useListVouchersInfiniteQuery } from '../api/offersApi'
+import { codes as copy } from '../copy/vouchers'
 import { useIsOwner } from '../hooks'
-import { ChangeForm } from '../parts/ChangeForm'
+import { Confirmed } from '../parts/Confirmed'
 import { PagedListing } from '../parts/Listing'
-import { RupiahInput } from '../parts/items'
 import { useChange } from '../parts/useChange'
+import { VoucherForm } from './VoucherForm'
 
 const zone = readTimeZone()
 
 const ownerOf = ({ tenant }: Voucher) => (tenant === null ? copy.everybody : (tenant.name ?? tenant.phone))
 
-const stateOf = ({ uses, lastUse, tenant, expiresAt }: Voucher) => {
-  if (uses > 0)
-    return (
-      <>
-        <Tag color="success">{tenant === null ? copy.usedTimes(uses) : copy.used}</Tag>
-        {lastUse !== null && <span className="o-quiet o-small">{copy.transaction(lastUse)}</span>}
-      </>
-    )
-  if (expiresAt !== null && expiresAt <= deviceNow()) return <Tag>{copy.over}</Tag>
-  return <Tag color="processing">{copy.unused}</Tag>
+const isOver = ({ expiresAt }: Voucher) => expiresAt !== null && expiresAt <= deviceNow()
+
+const usesOf = ({ uses, quota, tenant }: Voucher) =>
+  quota !== null ? copy.usesOf(uses, quota) : tenant === null ? copy.usedTimes(uses) : copy.used
+
+const stateOf = (voucher: Voucher) => {
+  const { uses, lastUse } = voucher
+  return (
+    <>
+      {uses > 0 && <Tag color="success">{usesOf(voucher)}</Tag>}
+      {lastUse !== null && <span className="o-quiet o-small">{copy.transaction(lastUse)}</span>}
+      {isOver(voucher) ? <Tag>{copy.over}</Tag> : uses === 0 && <Tag color="processing">{copy.unused}</Tag>}
+    </>
+  )
 }
+
+const valueOf = ({ discountValue, percent }: Voucher) =>
+  percent === null ? formatRupiah(discountValue) : copy.ofRent(percent, formatRupiah(discountValue))
 
 const expiryOf = ({ expiresAt }: Voucher) =>
   expiresAt === null ? copy.forEver : copy.until(formatDate(expiresAt, zone))
 
-const COLUMNS: TableColumnsType<Voucher> = [
+/** For which bookings it is, beside the tenant; houses are named once they are known. */
+const limitsOf = ({ houseId, leastNights, quota, uses }: Voucher, houses: readonly OperatorHouse[]) =>
+  [
+    houses.find(({ id }) => id === houseId)?.name,
+    leastNights !== null && copy.from(leastNights),
+    quota !== null && uses === 0 && copy.usesOf(uses, quota),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const columnsFor = (houses: readonly OperatorHouse[]): TableColumnsType<Voucher> => [
   { title: copy.code, key: 'code', render: (_, { code }) => <strong className="o-name">{code}</strong> },
   {
     title: copy.value,
     key: 'value',
     align: 'right',
-    render: (_, { discountValue }) => <span className="o-money">{formatRupiah(discountValue)}</span>,
+    render: (_, voucher) => <span className="o-figures">{valueOf(voucher)}</span>,
   },
-  { title: copy.owner, key: 'owner', render: (_, voucher) => ownerOf(voucher) },
+  {
+    title: copy.owner,
+    key: 'owner',
+    render: (_, voucher) => (
+      <>
+        {ownerOf(voucher)}
+        <span className="o-block o-small o-quiet">{limitsOf(voucher, houses)}</span>
+      </>
+    ),
+  },
   { title: copy.expiry, key: 'expiry', render: (_, voucher) => <span className="o-figures">{expiryOf(voucher)}</span> },
   { title: copy.state, key: 'state', render: (_, voucher) => stateOf(voucher) },
 ]
 
-interface Fields {
-  readonly code: string
-  readonly discountValue: number
-  readonly phone?: string
-  readonly days?: number | null
+interface VoucherActionsProps {
+  readonly voucher: Voucher
+  readonly onEdit: (voucher: Voucher) => void
 }
 
-const VoucherForm = ({ onDone }: { readonly onDone: () => void }) => {
-  const change = useChange(useAddVoucherMutation(), ({ code }) => copy.made(code), onDone)
-  const submit = ({ code, discountValue, phone, days }: Fields) =>
-    change.send({
-      code: code.trim(),
-      discountValue,
-      ...(phone?.trim() && { phone: phone.trim() }),
-      ...(days != null && { days }),
-    })
+/** For owners: a voucher that was used can only be ended. */
+const VoucherActions = ({ voucher, onEdit }: VoucherActionsProps) => {
+  const { id, code, uses } = voucher
+  const end = useChange(useEndVoucherMutation(), copy.ended)
+  const removal = useChange(useDeleteVoucherMutation(), copy.removed)
   return (
-    <ChangeForm<Fields> change={change} submit={copy.make} onSend={submit}>
-      <Form.Item
-        name="code"
-        label={copy.code}
-        extra={copy.codeHelp}
-        normalize={(text: string) => text.toUpperCase()}
-        rules={[{ required: true, pattern: /^[A-Z0-9-]{3,40}$/, message: copy.codeWrong }]}
-        validateTrigger="onBlur"
-      >
-        <Input maxLength={40} autoComplete="off" autoCapitalize="characters" spellCheck={false} autoFocus />
-      </Form.Item>
-      <Form.Item name="discountValue" label={copy.value} rules={[{ required: true, message: missing }]}>
-        <RupiahInput least={1} />
-      </Form.Item>
-      <Form.Item name="phone" label={copy.phone} extra={copy.phoneHelp}>
-        <Input className="o-figures" inputMode="tel" maxLength={40} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="days" label={copy.days} extra={copy.daysHelp}>
-        <InputNumber className="o-number" min={1} max={3650} precision={0} controls={false} inputMode="numeric" />
-      </Form.Item>
-    </ChangeForm>
+    <div className="o-row">
+      {uses === 0 && (
+        <Button aria-label={`${copy.change}: ${code}`} onClick={() => onEdit(voucher)}>
+          {copy.change}
+        </Button>
+      )}
+      {!isOver(voucher) && (
+        <Confirmed
+          label={copy.end}
+          of={code}
+          question={copy.endQuestion}
+          yes={copy.endNow}
+          isLoading={end.isLoading}
+          onConfirm={() => void end.send(id)}
+        />
+      )}
+      {uses === 0 && (
+        <Confirmed
+          label={copy.remove}
+          of={code}
+          question={copy.removeQuestion}
+          yes={copy.removeNow}
+          isLoading={removal.isLoading}
+          onConfirm={() => void removal.send(id)}
+        />
+      )}
+    </div>
   )
 }
 
@@ -90,8 +118,17 @@ export const Codes = () => {
   const isOwner = useIsOwner()
   const [wanted, setWanted] = useState('')
   const list = useListVouchersInfiniteQuery(useDeferredValue(wanted.trim()), { refetchOnMountOrArgChange: true })
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const houses = useListHousesQuery().data?.houses ?? []
+  const [editing, setEditing] = useState<Voucher | 'new'>()
+  const close = () => setEditing(undefined)
+  const actionsOf = (voucher: Voucher) => <VoucherActions voucher={voucher} onEdit={setEditing} />
+  const columns = columnsFor(houses)
+  if (isOwner)
+    columns.push({
+      title: <span className="o-hidden">{copy.actions}</span>,
+      key: 'actions',
+      render: (_, voucher) => actionsOf(voucher),
+    })
   return (
     <div className="o-stack">
       <div className="o-row o-spread">
@@ -104,29 +141,36 @@ export const Codes = () => {
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
         />
-        {isOwner && <Button onClick={() => setIsOpen(true)}>{copy.make}</Button>}
+        {isOwner && <Button onClick={() => setEditing('new')}>{copy.make}</Button>}
       </div>
       <PagedListing
         query={list}
         rowsOf={(page) => page.vouchers}
-        columns={COLUMNS}
+        columns={columns}
         empty={copy.empty}
         more={copy.more}
         card={(voucher) => (
           <>
             <div className="o-row o-spread">
               <strong className="o-name">{voucher.code}</strong>
-              <span className="o-money">{formatRupiah(voucher.discountValue)}</span>
+              <span className="o-figures">{valueOf(voucher)}</span>
             </div>
             <p className="o-quiet o-small">
-              {ownerOf(voucher)} · {expiryOf(voucher)}
+              {[ownerOf(voucher), limitsOf(voucher, houses), expiryOf(voucher)].filter(Boolean).join(' · ')}
             </p>
             <div>{stateOf(voucher)}</div>
+            {isOwner && actionsOf(voucher)}
           </>
         )}
       />
-      <Modal open={isOpen} onCancel={close} footer={null} title={copy.make} destroyOnHidden>
-        <VoucherForm onDone={close} />
+      <Modal
+        open={editing !== undefined}
+        onCancel={close}
+        footer={null}
+        title={editing === 'new' ? copy.make : copy.edit}
+        destroyOnHidden
+      >
+        {editing !== undefined && <VoucherForm before={editing === 'new' ? undefined : editing} onDone={close} />}
       </Modal>
     </div>
   )

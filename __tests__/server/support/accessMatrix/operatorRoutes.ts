@@ -246,6 +246,12 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/vouchers`,
     payload: { code: 'MATRIKS', discountValue: 1000 },
   })),
+  operatorRoute('PUT', `${O}/vouchers/:id`, () => ({
+    path: `${O}/vouchers/2`,
+    payload: { discountValue: 2000, expiresAt: null },
+  })),
+  operatorRoute('POST', `${O}/vouchers/:id/end`, () => ({ path: `${O}/vouchers/2/end` })),
+  operatorRoute('DELETE', `${O}/vouchers/:id`, () => ({ path: `${O}/vouchers/2` })),
   operatorRoute('GET', `${O}/voucher_types`, () => ({ path: `${O}/voucher_types` })),
   operatorRoute('PUT', `${O}/voucher_types/:id`, () => ({
     path: `${O}/voucher_types/1`,
