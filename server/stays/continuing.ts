@@ -1,7 +1,7 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { payments, transactions } from '../database/schema'
+import { charges, payments, transactions } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import { findStay } from './nights'
@@ -11,12 +11,13 @@ import { deleteTransaction, holdTransaction, type TransactionRow } from './trans
 
 /**
  * Takes back a bill that came by itself, as if it had not come. One whose month has begun stays, and so does one for which
- * a proof waits or money has arrived: an operator decides about these.
+ * a proof waits, money has arrived or an operator has added a charge: an operator decides about these.
  */
 export const withdrawBill = async (tx: Sql, id: number, now: number): Promise<void> => {
   const bill = await holdTransaction(tx, id, 'anybody')
   if (!bill || bill.paymentStatus !== 'pending' || bill.startAt <= now) return
   if ((await tx.$count(payments, eq(payments.transactionId, id))) > 0) return
+  if ((await tx.$count(charges, eq(charges.transactionId, id))) > 0) return
   await deleteTransaction(tx, bill)
 }
 
