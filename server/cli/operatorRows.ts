@@ -2,7 +2,17 @@ import type { Row } from './operatorRequest'
 
 const INSTANTS = /^(at|time|due|start|end|leaves|paymentDue|[a-z]+At)$/
 
-const timeOf = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 16)
+/** In the property's time zone, which it names: 2026-11-21 07:00 GMT+7. */
+const timeOf = (seconds: number) =>
+  new Date(seconds * 1000).toLocaleString('sv-SE', {
+    timeZone: process.env['TIME_ZONE'] ?? 'Asia/Jakarta',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
 
 const cellOf = (name: string, value: unknown): unknown => {
   if (typeof value === 'number' && INSTANTS.test(name)) return timeOf(value)

@@ -65,6 +65,11 @@ it('invites an operator of the staff, who sees neither the log nor the operators
   await user.click(within(dialog).getByRole('button', { name: 'Buat tautan' }))
   const shown = await within(dialog).findByText(/#/)
   expect(shown.textContent).toMatch(/^http:\/\/localhost\/operator.*#[\w-]{16,}$/)
+  const chat = within(dialog).getByRole('link', { name: 'Kirim lewat WhatsApp' })
+  const message = new URL(chat.getAttribute('href') ?? '').searchParams.get('text')
+  expect(message).toBe(
+    `Ini tautan untuk masuk ke halaman operator Griya, berlaku satu jam dan sekali pakai: ${shown.textContent}`,
+  )
   const { pathname, hash } = new URL(shown.textContent)
   const gilang = await world.openOperator({ as: null, path: pathname.replace('/operator', '') + hash })
   await fill(gilang, 'Kata sandi baru', OPERATOR_PASSWORD)

@@ -67,6 +67,13 @@ it('makes a voucher and changes a kind of voucher, and says which codes are used
   expect(await screen.findByText('Tidak dijual')).toBeVisible()
 })
 
+it('says that there is no voucher only once it knows', async () => {
+  world.network.hold('GET /operator/vouchers')
+  await world.openOperator({ as: 'owner', path: '/voucher' })
+  expect(await screen.findByRole('columnheader', { name: 'Kode' })).toBeVisible()
+  expect(screen.queryByText(/^Tidak ada/)).toBeNull()
+})
+
 it('shows the staff vouchers without a way to change them', async () => {
   const user = await world.openOperator({ as: 'staff', path: '/voucher' })
   expect(await screen.findByText('HEMAT50')).toBeVisible()

@@ -141,3 +141,15 @@ it('says in Indonesian what the server did by itself, and what was allowed witho
     expect.stringMatching(/Tanpa kode verifikasi.*belum ada penyewa/),
   ])
 })
+
+it('strikes through what changed or went, and not the total of a payment that was confirmed', async () => {
+  await world.rows(`insert into audit_lines (at, who, action, subject_kind, subject_id, before, after) values
+    (11, 'Ratna', 'confirmPayment', 'payment', 1, '{"status": "paid", "total": 508000}', '{"outcome": "confirmed"}'),
+    (12, 'Ratna', 'setPenalty', 'payment', 1, '{"penalty": 1000}', '{"penalty": 2000}'),
+    (13, 'Ratna', 'deleteRoom', 'room', 1, '{"number": "A1"}', null)`)
+  await world.openOperator({ as: 'owner', path: '/catatan?to=1970-01-01' })
+  await screen.findByRole('row', { name: /Menghapus kamar/ })
+  expect(screen.getByText('508.000').closest('del')).toBeNull()
+  expect(screen.getByText('1.000').closest('del')).not.toBeNull()
+  expect(screen.getByText('A1').closest('del')).not.toBeNull()
+})

@@ -94,7 +94,16 @@ const Link = ({ made, onClose }: { readonly made: Invitation; readonly onClose: 
       {addressOf(made)}
     </Typography.Paragraph>
     <Alert type="warning" showIcon title={copy.linkHelp} />
-    <Button type="primary" block onClick={onClose}>
+    <Button
+      type="primary"
+      block
+      href={`https://wa.me/?text=${encodeURIComponent(copy.message(addressOf(made)))}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {copy.send}
+    </Button>
+    <Button block onClick={onClose}>
       {copy.close}
     </Button>
   </div>
@@ -167,6 +176,7 @@ export const Operators = ({ myName }: { readonly myName: string }) => {
           columns={[...COLUMNS, { title: copy.actions, key: 'actions', render: (_, one) => actions(one) }]}
           dataSource={operators}
           loading={isLoading}
+          {...(isLoading && { locale: { emptyText: ' ' } })}
           pagination={false}
         />
       )}

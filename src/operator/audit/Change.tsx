@@ -30,9 +30,13 @@ interface ChangeProps {
   readonly after: unknown
 }
 
-/** Each field that changed, with what it was and what it became. */
+/**
+ * Each field that changed, with what it was and what it became. What stands only before beside what came after, such as the
+ * total of a confirmed payment, did not change, and is not struck through.
+ */
 export const Change = ({ before, after }: ChangeProps) => {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  const isGone = Object.keys(is).length === 0
   const names = [...new Set([...Object.keys(was), ...Object.keys(is)])]
   return (
     <dl className="o-change">
@@ -40,12 +44,15 @@ export const Change = ({ before, after }: ChangeProps) => {
         <div key={name}>
           <dt>{nameOf(name)}</dt>
           <dd>
-            {name in was && (
-              <del>
-                <span className="o-hidden">{copy.before}: </span>
-                {said(name, was[name])}
-              </del>
-            )}
+            {name in was &&
+              (isGone || name in is ? (
+                <del>
+                  <span className="o-hidden">{copy.before}: </span>
+                  {said(name, was[name])}
+                </del>
+              ) : (
+                said(name, was[name])
+              ))}
             {name in is && (
               <ins>
                 <span className="o-hidden">{copy.after}: </span>

@@ -86,6 +86,9 @@ export const account = {
     linkTitle: 'Tautan untuk',
     linkHelp:
       'Kirim tautan ini kepada orangnya sendiri. Tautan berlaku satu jam dan hanya sekali; di sini tidak tampil lagi.',
+    message: (link: string) =>
+      `Ini tautan untuk masuk ke halaman operator Griya, berlaku satu jam dan sekali pakai: ${link}`,
+    send: 'Kirim lewat WhatsApp',
     copy: 'Salin tautan',
     copied: 'Tautan disalin',
     close: 'Selesai',

@@ -44,7 +44,8 @@ export const Listing = <Row extends { readonly id: number }>({
           loading={isLoading}
           pagination={false}
           {...(width !== undefined && { scroll: { x: width } })}
-          locale={{ emptyText: nothing }}
+          // that there is nothing is known once the rows have come
+          locale={{ emptyText: isLoading ? ' ' : nothing }}
         />
       )}
     </Card>
