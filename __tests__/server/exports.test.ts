@@ -37,7 +37,8 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     const [wrong] = await server.rows('select max(id) as id from payments')
     await call('POST', `/transactions/${inParts}/payments/void`, { payment: wrong?.['id'], reason: 'Salah kamar' })
     server.clock.advance(20 * DAY)
-    await note(inParts, (await total(inParts)) - 400_000)
+    // of which 25.000 is too much, and pays for the next one
+    await note(inParts, (await total(inParts)) - 375_000)
     me = await server.signIn('081200000001')
     const withDeposit = await book(server, me, { room: 16, weeks: 2, start: server.clock.now() })
     await server.rows(`update transactions set deposit_cost = 300000, deposit_until = '2027-06-01',
@@ -69,9 +70,11 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     expect(income.length).toBeGreaterThan(3)
     // money in = payments that were not voided
     const [arrived] = await server.rows(`select sum(amount)::int as amount from payments
-      where id not in (select payment_id from payment_voids)`)
+      where id not in (select payment_id from payment_voids) and credit_of is null`)
     const moneyIn = rows.filter((row) => row['Jenis'] === 'Pembayaran' && row['Dibatalkan'] === '')
     expect(moneyIn.reduce((sum, row) => sum + Number(row['Jumlah']), 0)).toBe(arrived?.['amount'])
+    const credits = rows.filter((row) => row['Jenis'] === 'Kelebihan dipakai')
+    expect(credits.map((row) => Number(row['Pemasukan'])).sort((one, other) => one - other)).toEqual([-25_000, 25_000])
     const ofOneHouse = tableOf(await file('payments', `${query}&house=1`))
     expect(ofOneHouse).toEqual(rows.filter((row) => row['Cabang'] === 'Griya Melati'))
     expect(ofOneHouse.length).toBeGreaterThan(0)
@@ -87,11 +90,13 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     const seen = rows.map((row) =>
       ['Tanggal', 'Jenis', 'Cara bayar', 'Jumlah', 'Pemasukan', 'Dibatalkan', 'Alasan'].map((title) => row[title]),
     )
-    const rest = (await total(inParts)) - 400_000
+    const rest = (await total(inParts)) - 375_000
     const all = await total(withDeposit)
     expect(seen).toEqual([
       ['2026-11-21', 'Pembayaran', 'Tunai', '400000', '400000', '', ''],
       ['2026-11-21', 'Pembayaran', 'Tunai', '111111', '0', '2026-11-21', 'Salah kamar'],
+      ['2026-12-11', 'Kelebihan dipakai', 'Lainnya', '25000', '25000', '', ''],
+      ['2026-12-11', 'Kelebihan dipakai', 'Lainnya', '-25000', '-25000', '', ''],
       ['2026-12-11', 'Pembayaran', 'Tunai', String(rest), String(rest), '', ''],
       ['2026-12-11', 'Pembayaran', 'Transfer', String(all), String(all - 300_000), '', ''],
       ['2026-12-11', 'Pengembalian', '', '-70000', '-70000', '', ''],

@@ -1,5 +1,6 @@
 import type { Figures } from '../../src/contract/figures'
 import type { StayCard } from '../../src/contract/stays'
+import { BROKEN_BILLS, wrongCoinsOf } from './support/books'
 import { book, DAY, pay, read, sendForm } from './support/requests'
 import { signInOperator } from './support/operators'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
@@ -16,24 +17,6 @@ interface Row {
   readonly confirmed_at: number | null
   readonly payments: readonly { readonly amount: number; readonly way: string; readonly voided: boolean }[]
 }
-
-/** What must be true of every bill, whatever happened at once: the rows for which it is not. */
-const BROKEN = `select t.id, t.payment_status, t.total, a.received from transactions t
-  cross join lateral (select coalesce(sum(p.amount), 0) as received from payments p
-    left join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id and v.payment_id is null) a
-  cross join lateral (select count(*) as waiting from payment_confirmations c
-    where c.transaction_id = t.id and c.outcome is null) w
-  where t.payment_status <> case when a.received >= t.total then 'confirmed' when w.waiting > 0 then 'paid' else 'pending' end
-    or w.waiting > 1
-    or t.expires and exists (select from payments p where p.transaction_id = t.id) and t.payment_status <> 'confirmed'
-    or (t.payment_status = 'confirmed') <> (t.paid_house_id is not null)
-    or exists (select from room_nights n where n.transaction_id = t.id
-      and n.held_until is distinct from case when t.payment_status = 'pending' and t.expires then t.payment_due end)`
-
-/** What of the coins does not follow from the bills of the tenant who is tested. */
-const WRONG_COINS = `select t.id from tenants t where t.phone = '${TENANT}' and (t.coin_count <>
-  (select coalesce(sum(amount), 0) from coin_entries c where c.tenant_id = t.id) or t.coin_count <>
-  (select coalesce(sum(total / 100000), 0) from transactions b where b.tenant_id = t.id and b.payment_status = 'confirmed'))`
 
 describe.each(engines)('what arrived for a bill on %s', (engine) => {
   let server: TestServer
@@ -227,7 +210,7 @@ describe.each(engines)('what arrived for a bill on %s', (engine) => {
       const statuses = answers.flatMap((answer) => (typeof answer === 'object' ? answer.statusCode : []))
       // a busy machine may put a request off
       expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
-      expect([await server.rows(BROKEN), await server.rows(WRONG_COINS)]).toEqual([[], []])
+      expect([await server.rows(BROKEN_BILLS), await server.rows(wrongCoinsOf(TENANT))]).toEqual([[], []])
       server.clock.advance(DAY)
       me = await server.signIn(TENANT)
     }

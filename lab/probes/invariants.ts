@@ -5,9 +5,10 @@ const HOLDS = `cancelled_at is null and
   (payment_status <> 'pending' or not expires or payment_due > NOW and lost_at is null)`
 const LIVE_NIGHTS = `select t.id, n.room_id, n.night from transactions t join room_nights n on n.transaction_id = t.id`
 
-/** What came for a bill and was not voided, as `a.received`. */
-const RECEIVED = `cross join lateral (select coalesce(sum(p.amount), 0) as received from payments p
-  left join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id and v.payment_id is null) a`
+/** What came for a bill, was not voided and does not pay for another one, as `a.received`. */
+const RECEIVED = `cross join lateral (select coalesce(sum(case when p.transaction_id = t.id then p.amount
+    else -p.amount end), 0) as received from payments p left join payment_voids v on v.payment_id = p.id
+  where (p.transaction_id = t.id or p.credit_of = t.id) and v.payment_id is null) a`
 
 /**
  * What must be true of money and rooms, whatever happened before. Each statement finds the rows for which it is not; NOW
@@ -53,14 +54,16 @@ const statements: Readonly<Record<string, string>> = {
     case when a.received >= t.total then 'confirmed' when exists (select from payment_confirmations p
       where p.transaction_id = t.id and p.outcome is null) then 'paid' else 'pending' end`,
   'a bill for which money came does not expire': `select t.id from transactions t where t.expires
-    and t.payment_status <> 'confirmed' and exists (select from payments p where p.transaction_id = t.id)`,
+    and t.payment_status <> 'confirmed' and exists (select from payments p where p.transaction_id = t.id and p.credit_of is null)`,
+  'no more is spent of a credit than came': `select t.id from transactions t ${RECEIVED} where a.received < 0`,
   'a proof is counted once': `select p.proof_id from payments p left join payment_voids v on v.payment_id = p.id
     where p.proof_id is not null and v.payment_id is null group by p.proof_id having count(*) > 1`,
   'each payment and each void has its line in the log': `select t.id from transactions t
     where tenant_id in (select id from tenants where phone like 'NUMBERS%') and (
-      (select count(*) from payments p where p.transaction_id = t.id) >
+      (select count(*) from payments p where p.transaction_id = t.id and p.credit_of is null) >
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action in ('confirmPayment', 'notePayment'))
-      or (select count(*) from payments p join payment_voids v on v.payment_id = p.id where p.transaction_id = t.id) <>
+      or (select count(*) from payments p join payment_voids v on v.payment_id = p.id
+          where p.transaction_id = t.id and v.voided_by <> 'server') <>
         (select count(*) from audit_lines a where a.subject_id = t.id and a.action = 'voidPayment'))`,
   'a charge is part of its line': `select t.id from transactions t where
     t.addons_cost < (select coalesce(sum(c.amount), 0) from charges c where c.transaction_id = t.id

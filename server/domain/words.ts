@@ -134,6 +134,12 @@ export const words = {
     ]
       .filter(Boolean)
       .join(' '),
+  creditSpent: ({ houseName, roomName }: RoomNames, amount: number, owed: number) =>
+    `Kelebihan bayar ${inRupiah(amount)} dipakai untuk ${houseName} - ${roomName}. ${
+      owed > 0 ? `Yang masih harus dibayar ${inRupiah(owed)}.` : 'Tagihannya lunas.'
+    }`,
+  /** why it pays no longer for a bill */
+  creditReturned: 'Tagihan dibatalkan atau tidak dibayar',
   chargeAdded: ({ houseName, roomName }: RoomNames, { text, amount, owed, coins }: ChangedCharge) =>
     [
       `Tagihan ${houseName} - ${roomName} bertambah: ${text} ${inRupiah(amount)}.`,

@@ -29,7 +29,8 @@ import { intervalOf, monthAt, startsOf, type AskedMonths, type Interval } from '
 
 type Report = v.InferInput<typeof figures>
 
-export type FlowKind = 'payment' | 'refund' | 'deposit'
+/** credit = what was paid too much for one bill pays for another */
+export type FlowKind = 'payment' | 'credit' | 'refund' | 'deposit'
 
 /** What was paid back, or kept of a deposit, is of the house where it was paid: a stay that moves takes no past income along. */
 const house = raw<number>`coalesce(${transactions.paidHouseId}, ${rooms.houseId})`.as('flow_house')
@@ -59,19 +60,37 @@ const isWithin = (at: Column, { start, end }: Interval) => raw`${at} >= ${start}
  */
 export const flowsIn = (sql: Sql, interval: Interval) => {
   const isVoided = raw`${paymentVoids.paymentId} is not null`
+  const isCredit = raw`${payments.creditOf} is not null`
   const arrived = sql
     .select({
-      kind: raw<FlowKind>`'payment'`.as('flow_kind'),
+      kind: raw<FlowKind>`case when ${isCredit} then 'credit' else 'payment' end`.as('flow_kind'),
       id: raw<number>`${payments.id}`.as('flow_id'),
       transaction: raw<number>`${transactions.id}`.as('flow_transaction'),
       house: raw<number>`${payments.houseId}`.as('flow_house'),
       at: raw<number>`${payments.at}`.as('flow_at'),
       amount: raw<number>`${payments.amount}`.as('flow_amount'),
       income: raw<number>`case when ${isVoided} then 0 else ${payments.amount} - ${depositIn} end`.as('flow_income'),
-      payments: raw<number>`case when ${isVoided} then 0 else 1 end`.as('flow_payments'),
+      payments: raw<number>`case when ${isVoided} or ${isCredit} then 0 else 1 end`.as('flow_payments'),
     })
     .from(payments)
     .innerJoin(transactions, eq(transactions.id, payments.transactionId))
+    .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
+    .where(isWithin(payments.at, interval))
+  // A credit is counted with the bill that it pays for, and no longer with the one for which it was too much.
+  const creditSpent = sql
+    .select({
+      kind: raw<FlowKind>`'credit'`.as('flow_kind'),
+      id: raw<number>`${payments.id}`.as('flow_id'),
+      transaction: raw<number>`${transactions.id}`.as('flow_transaction'),
+      house,
+      at: raw<number>`${payments.at}`.as('flow_at'),
+      amount: raw<number>`-${payments.amount}`.as('flow_amount'),
+      income: raw<number>`case when ${isVoided} then 0 else -${payments.amount} end`.as('flow_income'),
+      payments: raw<number>`0`.as('flow_payments'),
+    })
+    .from(payments)
+    .innerJoin(transactions, eq(transactions.id, payments.creditOf))
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
     .where(isWithin(payments.at, interval))
   const paidBack = sql
@@ -109,7 +128,7 @@ export const flowsIn = (sql: Sql, interval: Interval) => {
         lt(transactions.depositReturned, transactions.depositCost),
       ),
     )
-  return unionAll(arrived, paidBack, keptOfDeposits).as('flows')
+  return unionAll(arrived, creditSpent, paidBack, keptOfDeposits).as('flows')
 }
 
 const incomeIn = async ({ sql, settings }: Context, interval: Interval) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { dateAt } from '../../src/calendar/zones'
 import type { Cell } from '../../src/contract/csv'
 import type { Context } from '../context'
@@ -52,10 +52,10 @@ const listFlows = ({ sql }: Context, interval: Interval, house: number | undefin
     .innerJoin(houses, eq(houses.id, flows.house))
     .innerJoin(tenants, eq(tenants.id, transactions.tenantId))
     .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
-    .leftJoin(payments, and(eq(flows.kind, 'payment'), eq(payments.id, flows.id)))
+    .leftJoin(payments, and(inArray(flows.kind, ['payment', 'credit']), eq(payments.id, flows.id)))
     .leftJoin(paymentVoids, eq(paymentVoids.paymentId, payments.id))
     .where(house === undefined ? undefined : eq(flows.house, house))
-    .orderBy(asc(flows.at), asc(flows.kind), asc(flows.id))
+    .orderBy(asc(flows.at), asc(flows.kind), asc(flows.id), desc(flows.amount))
 }
 
 /** Every amount that came, went back or was kept, month by month; the sum of the incomes is that of the figures. */

@@ -54,6 +54,7 @@ export const operatorWords = {
   receivedMeanwhile: (amount: number) => `Sudah tercatat Rp ${amount.toLocaleString('id-ID')} diterima, periksa dahulu`,
   refundedMore: (amount: number) =>
     `Rp ${amount.toLocaleString('id-ID')} dari tagihan ini sudah dikembalikan: pembayaran ini tidak bisa dibatalkan lagi`,
+  creditSpent: 'Uang ini sudah dipakai untuk tagihan lain: batalkan pembayaran di tagihan itu dahulu',
   totalMeanwhile: (total: number) => `Totalnya sudah Rp ${total.toLocaleString('id-ID')}, periksa dahulu`,
   chargeOff: 'Biaya ini sudah dihapus dari tagihan',
   creditGone: 'Kelebihan bayar tagihan ini sudah dikembalikan: tambahkan biaya ini di tagihan lain',
@@ -108,7 +109,12 @@ export const operatorWords = {
   exports: {
     payments: 'pembayaran',
     bills: 'tagihan',
-    kinds: { payment: 'Pembayaran', refund: 'Pengembalian', deposit: 'Deposit tidak dikembalikan' },
+    kinds: {
+      payment: 'Pembayaran',
+      credit: 'Kelebihan dipakai',
+      refund: 'Pengembalian',
+      deposit: 'Deposit tidak dikembalikan',
+    },
     ways: { transfer: 'Transfer', qris: 'QRIS', cash: 'Tunai', other: 'Lainnya' },
     states: {
       pending: 'belum lunas',

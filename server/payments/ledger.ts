@@ -1,4 +1,4 @@
-import { and, asc, eq, sql as raw } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, sql as raw } from 'drizzle-orm'
 import type { PaymentWay } from '../../src/contract/words'
 import { onlyRow } from '../database/onlyRow'
 import type { Sql } from '../database/open'
@@ -24,6 +24,7 @@ export const listPaymentsOf = (sql: Sql, transaction: number) =>
       amount: payments.amount,
       at: payments.at,
       way: payments.way,
+      creditOf: payments.creditOf,
       note: payments.note,
       by: payments.notedBy,
       voidReason: paymentVoids.reason,
@@ -35,18 +36,29 @@ export const listPaymentsOf = (sql: Sql, transaction: number) =>
     .where(eq(payments.transactionId, transaction))
     .orderBy(asc(payments.id))
 
+export const countPaymentsOf = (tx: Sql, transaction: number): Promise<number> =>
+  tx.$count(payments, eq(payments.transactionId, transaction))
+
+/** Whether money has arrived, even if that was voided: a credit of another bill is none. */
+export const hasMoneyArrived = async (tx: Sql, transaction: number): Promise<boolean> =>
+  (await tx.$count(payments, and(eq(payments.transactionId, transaction), isNull(payments.creditOf)))) > 0
+
+const isNotVoided = raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
+
+/** What the credits of other bills pay for this one, and which they are, the newest first. */
+export const listCreditIn = (tx: Sql, transaction: number) =>
+  tx
+    .select({ payment: payments.id, from: raw<number>`${payments.creditOf}` })
+    .from(payments)
+    .where(and(eq(payments.transactionId, transaction), isNotNull(payments.creditOf), isNotVoided))
+    .orderBy(desc(payments.creditOf))
+
 /** A payment of this transaction that is not voided. */
 export const findPayment = async (tx: Sql, transaction: number, id: number) => {
   const [row] = await tx
     .select()
     .from(payments)
-    .where(
-      and(
-        eq(payments.id, id),
-        eq(payments.transactionId, transaction),
-        raw`not exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`,
-      ),
-    )
+    .where(and(eq(payments.id, id), eq(payments.transactionId, transaction), isNotVoided))
   return row
 }
 

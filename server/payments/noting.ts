@@ -61,6 +61,7 @@ export const notePayment = (context: Context, id: number, { day, note, seen, by,
 /** What remains after a payment is voided must not be less than what was already paid back. */
 const assertVoidable = async (tx: Sql, row: TransactionRow, amount: number): Promise<void> => {
   if (row.received - amount < row.total && row.depositReturned !== null) throw refuse(operatorWords.depositGone)
+  if (row.received < amount) throw refuse(operatorWords.creditSpent)
   const refunded = await refundedOf(tx, row.id)
   if (row.received - amount < refunded) throw refuse(operatorWords.refundedMore(refunded))
 }
@@ -88,6 +89,8 @@ export const voidPayment = (context: Context, id: number, { payment, reason, by 
     if (wrong.proofId !== null && before.cancelledAt === null && (await findWaitingProof(tx, id)) === undefined)
       await reopenProof(tx, wrong.proofId)
     const { row, coins } = await settle(tx, id, { now, settings })
+    // a credit is again where it came from
+    if (wrong.creditOf !== null) await settle(tx, wrong.creditOf, { now, settings })
     const left = row.cancelledAt === null ? owedOf(row) : 0
     const content = words.paymentVoided(row, wrong.amount, { reason, owed: left, coins: -coins })
     const transactionId = row.cancelledAt === null ? id : null

@@ -5,6 +5,7 @@ import type { Settings } from '../settings'
 import { refundedOf } from '../stays/money'
 import { holdTransaction, setStatus, type TransactionRow } from '../stays/transactions'
 import { coinsFrom, earnCoins, takeBackCoins } from '../vouchers/repository'
+import { hasMoneyArrived } from './ledger'
 import { findWaitingProof } from './repository'
 
 /** What followed from a change of the sums. */
@@ -37,15 +38,15 @@ const settleCoins = async (tx: Sql, row: TransactionRow, now: number): Promise<n
 
 /**
  * Brings the status in line with the sums after one of them has changed (`statusOf`). Once money has arrived for a bill, it
- * no longer expires by itself, even if that payment is voided: an operator decides about the room. The caller holds the
- * transaction's lock.
+ * no longer expires by itself, even if that payment is voided: an operator decides about the room. A credit that was moved to
+ * it goes back instead. The caller holds the transaction's lock.
  */
 export const settle = async (tx: Sql, id: number, { now, settings }: SettlingRules): Promise<Settlement> => {
   const before = await holdTransaction(tx, id, 'anybody')
   if (!before) throw new Error(`transaction ${id} is gone within its own transaction`)
   const paymentStatus = statusOf(before, (await findWaitingProof(tx, id)) !== undefined)
   const hasChanged = paymentStatus !== before.paymentStatus
-  const expires = before.expires && before.received === 0 && before.paymentStatus !== 'confirmed'
+  const expires = before.expires && before.paymentStatus !== 'confirmed' && !(await hasMoneyArrived(tx, id))
   if (!hasChanged && expires === before.expires) return { row: before, coins: 0 }
   const newDue = Math.max(before.paymentDue, now + settings.PAYMENT_HOURS * 3600)
   const change = {

@@ -100,7 +100,7 @@ const enter = async (writer: Writer, resident: Resident, room: Room) => {
   const { since, paidUntil, name, phone } = resident
   // the nights that are over are nobody's any more
   const today = dateAt(now, settings.TIME_ZONE)
-  await takeOverNights(sql, now, { roomId: room.id, from: today, to: paidUntil })
+  await takeOverNights(sql, { now, settings }, { roomId: room.id, from: today, to: paidUntil })
   const tenantId = await findOrAddTenant(writer, resident)
   const stay = await insertStay(writer, tenantId, resident, room)
   const from = since > today ? since : today

@@ -3,6 +3,7 @@ import type { NEXT_ACTORS } from '../../src/contract/words'
 import type { Context } from '../context'
 import { onlyRow } from '../database/onlyRow'
 import { paymentConfirmations } from '../database/schema'
+import { creditOf } from '../domain/books'
 import { DAY_SECONDS, DECISIONS_KNOWN, USUAL_WAIT_DAYS, USUAL_WAIT_KEPT } from '../domain/limits'
 import { uploadUrl } from '../domain/secrets'
 import { flag, heldUntilOf, isOver, type ShownTransaction } from './transactions'
@@ -106,6 +107,8 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   ...paymentState(row, context),
   received: row.received,
   payments: row.payments,
+  credit: creditOf(row),
+  credit_spent: row.creditSpent,
   // an extension by hand goes on from a stay that continues, but until it is paid it runs out like any booking
   continues: row.continues && heldUntilOf(row) === null,
   expires: heldUntilOf(row) !== null,

@@ -14,6 +14,8 @@ import {
   type Stay,
 } from '../domain/stay'
 import { words } from '../domain/words'
+import { dropBill, spendCredit } from '../payments/credit'
+import type { SettlingRules } from '../payments/settling'
 import type { Settings } from '../settings'
 import { holdTenantById } from '../tenants/repository'
 import { readBookingFacts } from './bookingFacts'
@@ -21,7 +23,7 @@ import { takeOverNights } from './expiry'
 import { withdrawBill } from './continuing'
 import { insertPending } from './nights'
 import { holdLetRoom } from './rooms'
-import { deleteTransaction, holdTransaction, isOver } from './transactions'
+import { holdTransaction, isOver } from './transactions'
 
 interface BookingRequest {
   readonly tenant: number
@@ -71,7 +73,8 @@ const allowedStay = (
 }
 
 /** Returns the number of the transaction that has to be paid. */
-export const book = async (tx: Sql, { settings, clock }: Context, request: BookingRequest): Promise<number> => {
+export const book = async (tx: Sql, context: Context, request: BookingRequest): Promise<number> => {
+  const { settings, clock } = context
   const { tenant, roomId, period, extras } = request
   const { TIME_ZONE: zone, PAYMENT_HOURS } = settings
   const now = clock.now()
@@ -86,11 +89,12 @@ export const book = async (tx: Sql, { settings, clock }: Context, request: Booki
   const stay = allowedStay(zone, now, request, facts)
   const isDepositHeld = facts.depositUntil !== null && facts.depositUntil >= depositDateOf(stay.startDate, now, zone)
   const costs = costsOf(prices, period, extras, extras.extraAc && isDepositHeld)
-  if (facts.hasNightsThatRanOut) await takeOverNights(tx, now, { roomId, from: stay.startDate, to: stay.endDate })
+  if (facts.hasNightsThatRanOut)
+    await takeOverNights(tx, { now, settings }, { roomId, from: stay.startDate, to: stay.endDate })
   // who extends by hand chooses another length than the bill that came by itself
-  if (facts.extendedUntil !== null && facts.rentBill !== null) await withdrawBill(tx, facts.rentBill, now)
+  if (facts.extendedUntil !== null && facts.rentBill !== null) await withdrawBill(tx, facts.rentBill, { now, settings })
   const paymentDue = now + PAYMENT_HOURS * 3600
-  return insertPending(tx, {
+  const id = await insertPending(tx, {
     tenantId: tenant,
     roomId,
     paymentDue,
@@ -108,6 +112,8 @@ export const book = async (tx: Sql, { settings, clock }: Context, request: Booki
     depositUntil: costs.depositCost > 0 ? addMonths(stay.startDate, DEPOSIT_MONTHS) : null,
     createdAt: now,
   }).catch(refuseDuplicate(words.roomTaken))
+  await spendCredit(tx, context, id)
+  return id
 }
 
 const holdOwn = async (tx: Sql, tenant: number, id: number) => {
@@ -132,10 +138,10 @@ export const holdProvable = async (tx: Sql, tenant: number, id: number, now: num
   return row
 }
 
-export const cancel = async (tx: Sql, tenant: number, id: number, now: number): Promise<void> => {
+export const cancel = async (tx: Sql, tenant: number, id: number, { now, settings }: SettlingRules): Promise<void> => {
   const row = await holdOwn(tx, tenant, id)
   if (isOver(row, now)) throw notFound()
   // once money has arrived, only an operator may cancel
   if (row.paymentStatus !== 'pending' || !row.expires) throw refuse(words.alreadyProcessed)
-  await deleteTransaction(tx, row)
+  await dropBill(tx, row, { now, settings })
 }

@@ -8,6 +8,7 @@ import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
 import { operatorWords } from '../operator/words'
+import { dropBill } from '../payments/credit'
 import { hasOtherAccount } from './accounts'
 import { NOTHING_BACK, payBack, refundedOf, withMoney, type PaidBack } from './money'
 import { setContinues, stopContinuing, withdrawNextBill } from './continuing'
@@ -15,7 +16,7 @@ import { takeOverNights } from './expiry'
 import { findStay, insertNights } from './nights'
 import { holdLetRoom, holdRoom } from './rooms'
 import { mayRevive } from './shown'
-import { deleteTransaction, holdTransaction, isOver, type TransactionRow } from './transactions'
+import { holdTransaction, isOver, type TransactionRow } from './transactions'
 
 interface Change {
   readonly row: TransactionRow
@@ -62,15 +63,16 @@ const changeStay = async (
 /** A booking that was not paid in time gets new time to pay, if nobody else has taken its nights. */
 export const reviveStay = (context: Context, id: number) =>
   changeStay(context, id, async (tx, { row, now }) => {
+    const { settings } = context
     if (!mayRevive(row, now)) throw refuse(operatorWords.notRevivable)
-    const paymentDue = now + context.settings.PAYMENT_HOURS * 3600
+    const paymentDue = now + settings.PAYMENT_HOURS * 3600
     const { roomId, endDate, houseName, roomName } = row
     // Nights before a move were in another room and are over.
     const from = row.roomSince ?? row.startDate
     if (row.lostAt === null)
       await tx.update(roomNights).set({ heldUntil: paymentDue }).where(eq(roomNights.transactionId, id))
     else {
-      await takeOverNights(tx, now, { roomId, from, to: endDate })
+      await takeOverNights(tx, { now, settings }, { roomId, from, to: endDate })
       await holdLetRoom(tx, roomId)
       const holder = { roomId, transactionId: id, heldUntil: paymentDue }
       await insertNights(tx, holder, from, endDate).catch(refuseDuplicate(operatorWords.nightsTaken))
@@ -90,14 +92,15 @@ interface Cancellation {
 /** An unpaid booking is deleted, as when the tenant cancels it. One for which money arrived stays for the books. */
 export const cancelStay = (context: Context, id: number, { note, refunded }: Cancellation) =>
   changeStay(context, id, async (tx, { row, now, today }) => {
+    const rules = { now, settings: context.settings }
     const content = words.stayCancelled(row.houseName, row.roomName, note)
     if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
     if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
     const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
-    if (row.followsId !== null) await stopContinuing(tx, row, row.followsId, now)
+    if (row.followsId !== null) await stopContinuing(tx, row, row.followsId, rules)
     if (row.paymentStatus === 'pending' && row.expires) {
-      await deleteTransaction(tx, row)
+      await dropBill(tx, row, rules)
       return { content, isGone: true }
     }
     await tx.update(transactions).set({ cancelledAt: now }).where(eq(transactions.id, id))
@@ -125,7 +128,7 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: Ea
     const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
     await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
-    await setContinues(tx, row, false, now)
+    await setContinues(tx, row, false, { now, settings: context.settings })
     return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
   })
 
@@ -158,13 +161,13 @@ export const moveStay = async (context: Context, id: number, { roomId, note, isA
     if (row.roomId === roomId) throw refuse(operatorWords.sameRoom)
     await assertSameAccount(tx, row, roomId, isApproved)
     await holdLetRoom(tx, roomId)
-    await takeOverNights(tx, now, { roomId, from, to: row.endDate })
+    await takeOverNights(tx, { now, settings: context.settings }, { roomId, from, to: row.endDate })
     await tx
       .update(roomNights)
       .set({ roomId })
       .where(and(eq(roomNights.transactionId, id), gte(roomNights.night, from)))
       .catch(refuseDuplicate(words.roomTaken))
-    await withdrawNextBill(tx, id, now)
+    await withdrawNextBill(tx, id, { now, settings: context.settings })
     const roomSince = from > row.startDate ? from : null
     await tx.update(transactions).set({ roomId, roomSince }).where(eq(transactions.id, id))
     const after = await holdTransaction(tx, id, 'anybody')

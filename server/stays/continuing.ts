@@ -1,24 +1,28 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { charges, payments, transactions } from '../database/schema'
+import { charges, transactions } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
 import { words } from '../domain/words'
+import { dropBill } from '../payments/credit'
+import { hasMoneyArrived } from '../payments/ledger'
+import type { SettlingRules } from '../payments/settling'
+import { refundedOf } from './money'
 import { findStay } from './nights'
 import { isFollowed, obstacleAfter } from './rent'
 import { holdRoom } from './rooms'
-import { deleteTransaction, holdTransaction, type TransactionRow } from './transactions'
+import { holdTransaction, type TransactionRow } from './transactions'
 
 /**
  * Takes back a bill that came by itself, as if it had not come. One whose month has begun stays, and so does one for which
  * a proof waits, money has arrived or an operator has added a charge: an operator decides about these.
  */
-export const withdrawBill = async (tx: Sql, id: number, now: number): Promise<void> => {
+export const withdrawBill = async (tx: Sql, id: number, rules: SettlingRules): Promise<void> => {
   const bill = await holdTransaction(tx, id, 'anybody')
-  if (!bill || bill.paymentStatus !== 'pending' || bill.startAt <= now) return
-  if ((await tx.$count(payments, eq(payments.transactionId, id))) > 0) return
+  if (!bill || bill.paymentStatus !== 'pending' || bill.startAt <= rules.now) return
+  if ((await hasMoneyArrived(tx, id)) || (await refundedOf(tx, id)) > 0) return
   if ((await tx.$count(charges, eq(charges.transactionId, id))) > 0) return
-  await deleteTransaction(tx, bill)
+  await dropBill(tx, bill, rules)
 }
 
 const findNextBill = async (tx: Sql, stay: number): Promise<number | undefined> =>
@@ -30,13 +34,18 @@ const findNextBill = async (tx: Sql, stay: number): Promise<number | undefined> 
   )[0]?.id
 
 /** Without it, the next round makes a bill for the room and at the price that are right by then. */
-export const withdrawNextBill = async (tx: Sql, stay: number, now: number): Promise<void> => {
+export const withdrawNextBill = async (tx: Sql, stay: number, rules: SettlingRules): Promise<void> => {
   const bill = await findNextBill(tx, stay)
-  if (bill !== undefined) await withdrawBill(tx, bill, now)
+  if (bill !== undefined) await withdrawBill(tx, bill, rules)
 }
 
 /** Sets it for a stay and for those that the tenant has in this room after it, so that they never contradict each other. */
-export const setContinues = async (tx: Sql, row: TransactionRow, continues: boolean, now: number): Promise<void> => {
+export const setContinues = async (
+  tx: Sql,
+  row: TransactionRow,
+  continues: boolean,
+  rules: SettlingRules,
+): Promise<void> => {
   await tx
     .update(transactions)
     .set({ continues })
@@ -49,13 +58,18 @@ export const setContinues = async (tx: Sql, row: TransactionRow, continues: bool
         isNull(transactions.cancelledAt),
       ),
     )
-  if (!continues) await withdrawNextBill(tx, row.id, now)
+  if (!continues) await withdrawNextBill(tx, row.id, rules)
 }
 
 /** An operator cancels the bill after a stay: no other one comes after it, nor after this bill. */
-export const stopContinuing = async (tx: Sql, bill: TransactionRow, stay: number, now: number): Promise<void> => {
+export const stopContinuing = async (
+  tx: Sql,
+  bill: TransactionRow,
+  stay: number,
+  rules: SettlingRules,
+): Promise<void> => {
   await tx.update(transactions).set({ continues: false }).where(eq(transactions.id, stay))
-  await setContinues(tx, bill, false, now)
+  await setContinues(tx, bill, false, rules)
 }
 
 /** A monthly stay of now or of the near future. An unpaid bill counts once its month has begun: the tenant lives there. */
@@ -93,6 +107,6 @@ export const switchContinues = async (
       !(await isFollowed(tx, id, now)) && (await obstacleAfter(tx, row, now, settings.TIME_ZONE)) !== null
     if (!isConfirmed || isBlocked) throw refuse(words.cannotContinue)
   }
-  await setContinues(tx, row, continues, now)
+  await setContinues(tx, row, continues, { now, settings })
   return row
 }

@@ -1,8 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, lte } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
-import { houses, notifications, roomNights, rooms, transactions } from '../database/schema'
+import { houses, notifications, payments, roomNights, rooms, transactions } from '../database/schema'
 import { words } from '../domain/words'
+import { returnCredit } from '../payments/credit'
+import type { SettlingRules } from '../payments/settling'
 import { selectTransactions, transactionColumns, type TransactionRow } from './transactions'
 
 const hasRunOut = (now: number) =>
@@ -25,13 +27,19 @@ const tell = async (
   return notes
 }
 
+/** Nobody pays the rest of these bills, so what pays for a part of them can pay for others. */
+const returnCredits = async (tx: Sql, rows: readonly TransactionRow[], rules: SettlingRules): Promise<void> => {
+  for (const { id, received } of rows) if (received > 0) await returnCredit(tx, id, rules)
+}
+
 const TOLD_AT_ONCE = 500
 
 /**
  * Tells tenants about bookings whose time to pay has run out, the oldest first. Skips rows that another process has
  * locked.
  */
-export const tellExpired = async (tx: Sql, now: number) => {
+export const tellExpired = async (tx: Sql, rules: SettlingRules) => {
+  const { now } = rules
   const expired = await selectTransactions(tx)
     .where(and(hasRunOut(now), isNull(transactions.toldAt)))
     .orderBy(transactions.paymentDue, transactions.id)
@@ -40,6 +48,7 @@ export const tellExpired = async (tx: Sql, now: number) => {
   if (expired.length === 0) return []
   const ids = expired.map(({ id }) => id)
   await tx.update(transactions).set({ toldAt: now }).where(inArray(transactions.id, ids))
+  await returnCredits(tx, expired, rules)
   return tell(tx, now, expired)
 }
 
@@ -52,7 +61,8 @@ export interface Nights {
 /**
  * Frees nights for a new booking. Expired bookings that still have some of these nights lose all of theirs for good.
  */
-export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }: Nights): Promise<void> => {
+export const takeOverNights = async (tx: Sql, rules: SettlingRules, { roomId, from, to }: Nights): Promise<void> => {
+  const { now } = rules
   const holders = tx
     .select({ id: roomNights.transactionId })
     .from(roomNights)
@@ -76,6 +86,7 @@ export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }:
   const ids = expired.map(({ id }) => id)
   await tx.update(transactions).set({ lostAt: now, toldAt: now }).where(inArray(transactions.id, ids))
   await tx.delete(roomNights).where(inArray(roomNights.transactionId, ids))
+  await returnCredits(tx, expired, rules)
   await tell(
     tx,
     now,
@@ -83,8 +94,9 @@ export const takeOverNights = async (tx: Sql, now: number, { roomId, from, to }:
   )
 }
 
-/** Deletes bookings that ran out before that time, and nights long past. */
+/** Deletes bookings that ran out before that time, but for those that a credit was moved to for a while, and nights long past. */
 export const purgeStays = async (sql: Sql, dueBefore: number, nightsBefore: CalendarDate): Promise<void> => {
-  await sql.delete(transactions).where(hasRunOut(dueBefore))
+  const kept = sql.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))
+  await sql.delete(transactions).where(and(hasRunOut(dueBefore), notExists(kept)))
   await sql.delete(roomNights).where(lt(roomNights.night, nightsBefore))
 }

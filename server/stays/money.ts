@@ -1,7 +1,7 @@
 import { and, eq, gte, sum } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { refunds } from '../database/schema'
-import { coinsOf, refundableOf as refundableOfBill } from '../domain/books'
+import { coinsOf, creditOf, refundableOf as refundableOfBill } from '../domain/books'
 import { refuse } from '../domain/errors'
 import { words } from '../domain/words'
 import type { TransactionRow } from './transactions'
@@ -16,9 +16,17 @@ export const refundedOf = async (sql: Sql, id: number, since = 0): Promise<numbe
   return Number(row?.amount ?? 0)
 }
 
+/** A bill that may still run out has at most a credit of another bill, which goes back to that one. */
+const hasNoMoney = ({ received, paymentStatus, expires }: TransactionRow): boolean =>
+  received === 0 || (paymentStatus !== 'confirmed' && expires)
+
 /** How much may still be paid back; a deposit that is held is not part of it. */
 export const refundableOf = async (sql: Sql, row: TransactionRow): Promise<number> =>
-  refundableOfBill({ ...row, refunded: await refundedOf(sql, row.id) })
+  hasNoMoney(row) ? 0 : refundableOfBill({ ...row, refunded: await refundedOf(sql, row.id) })
+
+/** What was paid too much and is still there; of a cancelled stay nothing is owed, so nothing is too much. */
+export const creditLeft = async (sql: Sql, row: TransactionRow): Promise<number> =>
+  row.cancelledAt === null ? creditOf({ ...row, refunded: await refundedOf(sql, row.id) }) : 0
 
 interface Refund {
   /** undefined = the operator gave none */
@@ -46,7 +54,7 @@ export const payBack = async (
   row: TransactionRow,
   { amount, now, isCancelled }: Refund,
 ): Promise<PaidBack> => {
-  if (row.received === 0) {
+  if (hasNoMoney(row)) {
     if (amount !== undefined && amount > 0) throw refuse(operatorWords.nothingPaid)
     return NOTHING_BACK
   }

@@ -5,18 +5,20 @@ import { transact } from '../database/transact'
 import { earliestStart } from '../domain/stay'
 import { takeOverNights } from './expiry'
 import { findStay, holdStay, insertSingleNights, listMissingNights } from './nights'
+import type { SettlingRules } from '../payments/settling'
 import { holdRoom } from './rooms'
 import { heldUntilOf } from './transactions'
 
 /** Puts back the missing nights of a stay, except those that another live stay has. */
-const addMissingNights = async (tx: Sql, now: number, from: CalendarDate, transactionId: number) => {
+const addMissingNights = async (tx: Sql, rules: SettlingRules, from: CalendarDate, transactionId: number) => {
+  const { now } = rules
   const stay = await findStay(tx, transactionId)
   if (!stay) return { added: [], taken: [] }
   const { roomId } = stay
   await holdRoom(tx, roomId)
   const held = await holdStay(tx, transactionId)
   if (!held) return { added: [], taken: [] }
-  await takeOverNights(tx, now, { roomId, from, to: held.endDate })
+  await takeOverNights(tx, rules, { roomId, from, to: held.endDate })
   const missing = await listMissingNights(tx, now, from, transactionId)
   const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
   await insertSingleNights(tx, { roomId, transactionId, heldUntil: heldUntilOf(held) }, free)
@@ -33,7 +35,7 @@ export const checkNights = async ({ settings, database: { sql }, clock, log }: D
   const from = earliestStart(now, settings.TIME_ZONE)
   const missing = await listMissingNights(sql, now, from)
   for (const transaction of new Set(missing.map(({ transactionId }) => transactionId))) {
-    const { added, taken } = await transact(sql, (tx) => addMissingNights(tx, now, from, transaction))
+    const { added, taken } = await transact(sql, (tx) => addMissingNights(tx, { now, settings }, from, transaction))
     if (added.length > 0) log.warn({ transaction, nights: added }, 'put back nights of a stay that had lost them')
     for (const night of taken)
       log.error({ transaction, ...night }, 'a night of this stay belongs to another transaction')

@@ -14,7 +14,7 @@ import { isCurrentMonthly } from './continuing'
 import { isDue, missingBillOf, obstacleAfter } from './rent'
 import { mayRevive, shownStay, stateOf } from './shown'
 import { heldUntilOf, transactionColumns, type TransactionRow } from './transactions'
-import { refundableOf, refundedOf } from './money'
+import { creditLeft, refundableOf, refundedOf } from './money'
 import { personName } from '../tenants/repository'
 
 type OccupancyQuery = v.InferOutput<typeof occupancyQuery>
@@ -225,6 +225,7 @@ export const readStay = async (
     obstacle: await missingBillOf(sql, row, now, settings.TIME_ZONE),
     agreedPrice: row.agreedPrice,
     expires: row.expires,
+    credit: await creditLeft(sql, row),
     deposit: row.paymentStatus === 'confirmed' ? row.depositCost : 0,
     depositReturned: row.depositReturned,
     freeRooms: isMovable ? await listOtherRooms(sql, row, now, left) : [],

@@ -10,6 +10,7 @@ import { DAY_SECONDS, DEPOSIT_MONTHS, RENT_BILL_DAYS, RENT_CATCH_UP_DAYS } from 
 import { costsOf, totalOf, withAgreedPrice, type RoomPrices } from '../domain/pricing'
 import { stayOf, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
+import { spendCredit } from '../payments/credit'
 import { takeOverNights } from './expiry'
 import { findStay, firstTakenNight, holdStay, insertNights } from './nights'
 import { holdLetRoom, readLetRoom } from './rooms'
@@ -115,7 +116,7 @@ const makeBill = async (tx: Sql, { clock, settings }: RentDeps, id: number): Pro
   if (!(await isBillMissing(tx, id, now, zone))) return false
   const next = monthAfter(stay, zone)
   const costs = await costsAfter(tx, stay, { now, next, prices })
-  await takeOverNights(tx, now, nightsOf(stay, next))
+  await takeOverNights(tx, { now, settings }, nightsOf(stay, next))
   const bill = await insertTransaction(tx, {
     tenantId: stay.tenantId,
     roomId: stay.roomId,
@@ -140,6 +141,7 @@ const makeBill = async (tx: Sql, { clock, settings }: RentDeps, id: number): Pro
     createdAt: now,
   })
   await insertNights(tx, { roomId: stay.roomId, transactionId: bill, heldUntil: null }, next.startDate, next.endDate)
+  await spendCredit(tx, { clock, settings }, bill)
   await tx
     .update(transactions)
     .set({ depositUntil: next.endDate })

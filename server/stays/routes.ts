@@ -143,7 +143,7 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
     const { id } = asked.params
     return once(context, asked, {
       run: async (tx) => {
-        await cancel(tx, asked.tenant.id, id, clock.now())
+        await cancel(tx, asked.tenant.id, id, { now: clock.now(), settings: context.settings })
         return { id }
       },
     })

@@ -5,9 +5,14 @@ import { sql as raw } from 'drizzle-orm'
  * drizzle.
  */
 
-/** The sum of the payments that were not voided. */
-const RECEIVED = `(select coalesce(sum(p.amount), 0)::int from payments p where p.transaction_id = transactions.id
-  and not exists (select from payment_voids v where v.payment_id = p.id))`
+const paymentsWhere = (condition: string) =>
+  `(select coalesce(sum(p.amount), 0)::int from payments p where ${condition}
+    and not exists (select from payment_voids v where v.payment_id = p.id))`
+
+/** What was paid too much and has since paid for other bills. */
+const CREDIT_SPENT = paymentsWhere('p.credit_of = transactions.id')
+/** The sum of the payments that were not voided, without what pays for other bills. */
+const RECEIVED = `(${paymentsWhere('p.transaction_id = transactions.id')} - ${CREDIT_SPENT})`
 
 const chargesWhere = (condition: string) =>
   `(select coalesce(sum(c.amount), 0)::int from charges c where c.transaction_id = transactions.id and ${condition}
@@ -27,7 +32,13 @@ const UNTIL_DEPOSIT = `greatest(transactions.total - ${CHARGES}, transactions.de
 /** Whether the deposit for the AC has arrived. Without charges that is so once the bill is settled. */
 export const IS_DEPOSIT_PAID = `(transactions.payment_status = 'confirmed' or ${CHARGES} > 0 and ${RECEIVED} >= ${UNTIL_DEPOSIT})`
 
+/** What was paid back, without the deposit. */
+export const refunded = raw
+  .raw('(select coalesce(sum(r.amount), 0)::int from refunds r where r.transaction_id = transactions.id)')
+  .mapWith(Number)
+
 export const received = raw.raw(RECEIVED).mapWith(Number)
+export const creditSpent = raw.raw(CREDIT_SPENT).mapWith(Number)
 export const chargesCost = raw.raw(CHARGES).mapWith(Number)
 export const keyDepositCost = raw.raw(KEY_DEPOSITS).mapWith(Number)
 export const untilDeposit = raw.raw(UNTIL_DEPOSIT)

@@ -29,15 +29,15 @@ import {
   transactions,
 } from '../database/schema'
 import type { PaymentWay } from '../../src/contract/words'
-import { chargesCost, isDepositPaid, keyDepositCost, received } from './sums'
+import { chargesCost, creditSpent, isDepositPaid, keyDepositCost, received, refunded } from './sums'
 
 const isVoided = raw`exists (select from ${paymentVoids} where ${paymentVoids.paymentId} = ${payments.id})`
 
 /** As a tenant sees them, in the order in which they were noted. */
 const shownPayments = raw<
-  { amount: number; at: number; way: PaymentWay; voided: boolean }[]
+  { amount: number; at: number; way: PaymentWay; voided: boolean; credit: boolean }[]
 >`(select coalesce(json_agg(json_build_object('amount', ${payments.amount}, 'at', ${payments.at}, 'way', ${payments.way},
-    'voided', ${isVoided}) order by ${payments.id}), '[]') from ${payments} where ${payments.transactionId} = ${transactions.id})`
+    'voided', ${isVoided}, 'credit', ${payments.creditOf} is not null) order by ${payments.id}), '[]') from ${payments} where ${payments.transactionId} = ${transactions.id})`
 
 /** As a tenant sees them, without those that were taken off again. */
 export const shownCharges = raw<
@@ -93,6 +93,8 @@ const selectWithProof = (sql: Sql) => {
       ...transactionColumns,
       payments: shownPayments.as('shown_payments'),
       charges: shownCharges.as('shown_charges'),
+      creditSpent: creditSpent.as('credit_spent'),
+      refunded: refunded.as('refunded'),
       outcome: proof.outcome,
       reason: proof.reason,
       decidedAt: proof.decidedAt,

@@ -46,7 +46,7 @@ export const sweep = async (deps: Deps): Promise<number> => {
   await applyDueDecisions({ sql, clock, settings, pushSender, log })
   let told = 0
   for (;;) {
-    const notes = await transact(sql, (tx) => tellExpired(tx, now))
+    const notes = await transact(sql, (tx) => tellExpired(tx, { now, settings }))
     if (notes.length === 0) break
     told += notes.length
     for (const note of notes) await pushTo({ sql, pushSender, log }, note)

@@ -20,7 +20,14 @@ const way = v.picklist(PAYMENT_WAYS)
 const arrivedAmount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000))
 
 /** A payment as a tenant sees it (contract A12, What arrived). */
-export const arrivedPayment = v.object({ amount: rupiah, at: unixSeconds, way, voided: v.boolean() })
+export const arrivedPayment = v.object({
+  amount: rupiah,
+  at: unixSeconds,
+  way,
+  voided: v.boolean(),
+  /** true = no money that arrived, but what was paid too much for another bill */
+  credit: v.optional(v.boolean()),
+})
 
 /** A payment as operators see it. */
 export const notedPayment = v.object({
@@ -29,6 +36,8 @@ export const notedPayment = v.object({
   at: unixSeconds,
   way,
   note: v.nullable(v.string()),
+  /** the bill for which it was paid too much; null = money that arrived */
+  creditOf: v.nullable(id),
   /** who noted it */
   by: v.string(),
   /** null = it counts; otherwise why it was voided, by whom and when */

@@ -93,6 +93,8 @@ export const stayCard = v.object({
   payments: v.array(notedPayment),
   /** all that were added, those that were taken off too, in their order */
   charges: v.array(notedCharge),
+  /** what came beyond the total and was not paid back: it pays for the tenant's next bill */
+  credit: rupiah,
   /** what was paid and may still be paid back, without a deposit that is held */
   refundable: rupiah,
   /** what was paid back so far, without the deposit */

@@ -24,9 +24,13 @@ export const paymentState = {
   /** of the last proof, until a new one is sent */
   rejection: v.nullable(v.object({ reason: v.string(), at: unixSeconds })),
   proof: v.nullable(proof),
-  /** the sum of the payments that were not voided */
+  /** the sum of the payments that were not voided, without `credit_spent` */
   received: rupiah,
   payments: v.array(arrivedPayment),
+  /** what came beyond the total and was not paid back: it pays for the next bill */
+  credit: rupiah,
+  /** what came beyond the total and pays for other bills */
+  credit_spent: rupiah,
   /** whether the bill of the next month comes by itself; of a pending one, that it came so itself */
   continues: v.boolean(),
   /** false = it stays open once `payment_due` has passed, and an operator decides about the room */

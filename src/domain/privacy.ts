@@ -43,7 +43,7 @@ const OPEN_OF_TRANSACTION = [
     'count',
   ] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
-  ...(['depositCost', 'total', 'received', 'amount', 'way'] as const),
+  ...(['depositCost', 'total', 'received', 'credit', 'creditSpent', 'amount', 'way'] as const),
 ] as const satisfies readonly (
   | keyof Transaction
   | keyof Transaction['booking']

@@ -22,6 +22,8 @@ export interface ArrivedPayment {
   readonly way: PaymentWay
   /** noted by mistake, and taken back */
   readonly voided: boolean
+  /** no money that arrived, but what was paid too much for another bill */
+  readonly credit?: boolean | undefined
 }
 
 /** What an operator added to a bill, such as electricity. */
@@ -48,6 +50,9 @@ interface PaymentFields {
   readonly continues?: boolean | undefined
   /** false = it stays open when the time to pay is over, and the room stays the tenant's */
   readonly expires?: boolean | undefined
+  /** what was paid beyond the total: still there for the next bill, and what pays for other bills already */
+  readonly credit?: number | undefined
+  readonly creditSpent?: number | undefined
   /** part of `addonsCost` */
   readonly charges?: readonly Charge[] | undefined
 }
@@ -88,7 +93,8 @@ export const owedOf = ({ total, received = 0 }: Transaction): number => Math.max
 export const hasPartArrived = (transaction: Transaction): boolean =>
   (transaction.received ?? 0) > 0 && owedOf(transaction) > 0
 /** Once money has come for it, even if it was taken back, or the tenant lives there, an operator decides about the room. */
-const staysOpen = ({ payments = [], expires }: Transaction): boolean => payments.length > 0 || expires === false
+const staysOpen = ({ payments = [], expires }: Transaction): boolean =>
+  payments.some(({ credit }) => credit !== true) || expires === false
 
 /** Not paid in time, and still to be paid: the room stays the tenant's. */
 export const isLate = (transaction: Transaction, now: number): boolean =>

@@ -46,3 +46,20 @@ it('adds a charge to a bill in the kind that is chosen, and takes it off again w
   const lines = await world.rows(`select action from audit_lines where subject_id = ${id} order by id`)
   expect(lines.map(({ action }) => action)).toEqual(['addCharge', 'voidCharge'])
 })
+
+it('says what was paid too much, and on the next bill where that came from', async () => {
+  const { tenant, id } = await world.meanwhile(async () => {
+    const one = await world.tenants.add()
+    const bill = await world.bookRoom(one, 'M103', 1)
+    const [{ total } = { total: 0 }] = await world.rows(`select total from transactions where id = ${bill}`)
+    await world.command('POST', `/transactions/${bill}/payments`, { amount: Number(total) + 50_000, way: 'cash' })
+    return { tenant: one, id: bill }
+  })
+  await openStay('lunas')
+  expect(await screen.findByText('dipakai untuk tagihan berikutnya')).toBeVisible()
+  await world.meanwhile(() => world.bookRoom(tenant, 'M106', 1))
+  const next = await world.rows(`select max(id) as id from transactions`)
+  const user = await world.openOperator({ as: 'staff', path: `/kamar?sewa=${String(next[0]?.['id'])}` })
+  expect(user).toBeDefined()
+  expect(await screen.findByText(new RegExp(`dari kelebihan bayar transaksi ${id}`))).toBeVisible()
+})

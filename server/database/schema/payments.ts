@@ -71,6 +71,8 @@ export const payments = pgTable(
     /** when it arrived */
     at: instant('at').notNull(),
     way: text('way', { enum: PAYMENT_WAYS }).notNull(),
+    /** the bill for which it was paid too much, so that it pays for this one; null = money that arrived */
+    creditOf: integer('credit_of').references(() => transactions.id),
     /** the tenant's proof of it; null = noted without one, such as cash */
     proofId: integer('proof_id').references(() => paymentConfirmations.id),
     /** where the stay was then: the income stays there, even if the stay moves to another house */
@@ -85,6 +87,9 @@ export const payments = pgTable(
   (table) => [
     index('payments_of_transaction').on(table.transactionId),
     index('payments_by_time').on(table.at),
+    index('payments_of_credit')
+      .on(table.creditOf)
+      .where(sql`${table.creditOf} is not null`),
     check('payments_amount_not_negative', sql`${table.amount} >= 0`),
   ],
 )

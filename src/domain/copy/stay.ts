@@ -29,7 +29,10 @@ export const arrived = {
   part: (received: string, rest: string) => `Sudah diterima ${received}, sisa ${rest}`,
   ways: { transfer: 'transfer', qris: 'QRIS', cash: 'tunai', other: 'lainnya' },
   voided: 'dibatalkan',
-  credit: 'Kelebihan bayar',
+  /** a payment that is no money, but what was too much for another bill */
+  fromCredit: 'dari kelebihan bayar',
+  credit: (amount: string) => `Kelebihan ${amount} dipakai untuk tagihan berikutnya`,
+  creditSpent: (amount: string) => `Kelebihan ${amount} sudah dipakai untuk tagihan lain`,
   less: (amount: string) => `Kurang ${amount} dari tagihan. Kirim tetap?`,
   more: (amount: string) => `Lebih ${amount} dari tagihan. Kirim tetap?`,
 } as const

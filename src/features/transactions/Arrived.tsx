@@ -16,30 +16,39 @@ export const useArrivedText = (transaction: Transaction): string | undefined => 
   return copy.arrived.part(formatRupiah(transaction.received ?? 0), formatRupiah(owedOf(transaction)))
 }
 
+/** What was paid too much: what becomes of it, and what has become of it. */
+export const creditSentences = ({ credit = 0, creditSpent = 0 }: Transaction): readonly string[] => [
+  ...(credit > 0 ? [copy.arrived.credit(formatRupiah(credit))] : []),
+  ...(creditSpent > 0 ? [copy.arrived.creditSpent(formatRupiah(creditSpent))] : []),
+]
+
 /** Each payment that arrived, those that were taken back too. */
 export const ArrivedPayments = ({ transaction }: { readonly transaction: Transaction }) => {
   const zone = useAppSelector(selectTimeZone)
   const isKnown = useKnowsPayment(transaction)
-  const { payments = [], received = 0, total } = transaction
+  const { payments = [] } = transaction
+  const credits = creditSentences(transaction)
   if (!isKnown || payments.length === 0) return null
   const words = copy.arrived
   return (
     <Section title={words.title}>
       <Facts
-        items={[
-          ...payments.map(({ amount, at, way, voided }) => ({
-            label: `${formatDate(at, zone)}, ${words.ways[way]}`,
-            value: voided ? (
-              <>
-                <del>{formatRupiah(amount)}</del> <Tag>{words.voided}</Tag>
-              </>
-            ) : (
-              formatRupiah(amount)
-            ),
-          })),
-          ...(received > total ? [{ label: words.credit, value: formatRupiah(received - total) }] : []),
-        ]}
+        items={payments.map(({ amount, at, way, voided, credit }) => ({
+          label: `${formatDate(at, zone)}, ${credit === true ? words.fromCredit : words.ways[way]}`,
+          value: voided ? (
+            <>
+              <del>{formatRupiah(amount)}</del> <Tag>{words.voided}</Tag>
+            </>
+          ) : (
+            formatRupiah(amount)
+          ),
+        }))}
       />
+      {credits.map((sentence) => (
+        <p key={sentence} className="g-money">
+          {sentence}
+        </p>
+      ))}
     </Section>
   )
 }

@@ -23,6 +23,7 @@ import { LinkButton } from '@/ui/screen/links'
 import { RefusalScreen } from '@/ui/screen/ProblemScreen'
 import { RetryAlert } from '@/ui/screen/Retry'
 import { Screen } from '@/ui/screen/Screen'
+import { creditSentences } from './Arrived'
 import { TransactionGate } from './TransactionGate'
 import { useTransaction } from './useTransaction'
 import './Receipt.css'
@@ -80,7 +81,10 @@ const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
   const share = useShare()
   const lines = useLines(transaction, tenant)
   const name = house?.name ?? transaction.houseName
-  const asText = [copy.receipt.title, name, ...lines.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+  const credits = creditSentences(transaction)
+  const asText = [copy.receipt.title, name, ...lines.map(({ label, value }) => `${label}: ${value}`), ...credits].join(
+    '\n',
+  )
   return (
     <>
       <article className="g-receipt">
@@ -92,6 +96,9 @@ const Paper = ({ transaction, house, tenant, contactNumber }: PaperProps) => {
         </div>
         <p className="g-receipt-amount">{formatRupiah(receivedOf(transaction))}</p>
         <Facts items={lines} />
+        {credits.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
       </article>
       <div className="g-stack g-receipt-buttons">
         <Button type="primary" block onClick={() => void share(copy.receipt.title, asText)}>

@@ -38,11 +38,12 @@ type LoggedCallName = {
 
 /**
  * What somebody did, by the name of the call; `refusedAttempt` = somebody was not let in, `dropDecision` = a decision
- * about a payment did not take effect.
+ * about a payment did not take effect, `spendCredit` = what was paid too much pays for a new bill.
  */
-export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropDecision', string>> = {
+export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropDecision' | 'spendCredit', string>> = {
   refusedAttempt: 'Ditolak saat mencoba masuk',
   dropDecision: 'Keputusan tidak berlaku',
+  spendCredit: 'Memakai kelebihan bayar',
   signIn: 'Masuk',
   signOut: 'Keluar',
   useLink: 'Membuat kata sandi',

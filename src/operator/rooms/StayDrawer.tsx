@@ -65,6 +65,15 @@ const StayFacts = ({ stay }: { readonly stay: StayCard }) => {
           </>,
         ],
         [copy.penalty.name, stay.penalty > 0 ? money(stay.penalty) : null],
+        [
+          copy.payments.credit,
+          stay.credit > 0 ? (
+            <>
+              {money(stay.credit)}
+              {aside(copy.payments.creditHelp)}
+            </>
+          ) : null,
+        ],
         [copy.refundLater.name, stay.refunded > 0 ? money(stay.refunded) : null],
         [
           copy.deposit.name,

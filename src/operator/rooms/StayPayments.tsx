@@ -38,10 +38,11 @@ const VoidForm = ({ stay, payment, onClose }: VoidFormProps) => {
 
 const Line = ({ payment }: { readonly payment: Payment }) => {
   const zone = readTimeZone()
-  const { amount, at, way, by, note, voidReason, voidedBy } = payment
+  const { amount, at, way, by, note, voidReason, voidedBy, creditOf } = payment
   const text = (
     <>
-      <span className="o-money">{formatRupiah(amount)}</span> {ways[way]}, {formatMoment(at, zone)}
+      <span className="o-money">{formatRupiah(amount)}</span>{' '}
+      {creditOf === null ? ways[way] : copy.payments.fromCredit(creditOf)}, {formatMoment(at, zone)}
     </>
   )
   return (

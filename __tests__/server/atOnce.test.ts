@@ -1,0 +1,66 @@
+import { BROKEN_BILLS, wrongCoinsOf } from './support/books'
+import { book, DAY, pay } from './support/requests'
+import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+
+const TENANT = '081200000001'
+const COUNTS = 'not exists (select from payment_voids v where v.payment_id = p.id)'
+
+describe.each(engines)('one bill on %s', (engine) => {
+  let server: TestServer
+  let me: SignedIn
+  let id: number
+
+  beforeEach(async () => {
+    server = await openTestServer({ engine })
+    me = await server.signIn(TENANT)
+    id = await book(server, me, { room: 5, weeks: 2 })
+    await pay(server, me, id, { amount: 100_000 })
+  })
+  afterEach(() => server.close())
+
+  const operator = (path: string, payload: object) => server.operator('POST', path, payload)
+  const confirm = (amount: number) => operator(`/payments/${id}/confirm`, { amount })
+  const voidOne = async () => {
+    const [payment] = await server.rows(`select id from payments p where transaction_id = ${id} and ${COUNTS} limit 1`)
+    return operator(`/transactions/${id}/payments/void`, { payment: payment?.['id'] ?? 1, reason: 'salah' })
+  }
+  const charge = () => operator(`/transactions/${id}/charges`, { kind: 'laundry', text: 'Laundry', amount: 30_000 })
+  const uncharge = async () => {
+    const [known] = await server.rows(`select id from charges where transaction_id = ${id} order by id limit 1`)
+    return operator(`/transactions/${id}/charges/void`, { charge: known?.['id'] ?? 1, reason: 'salah' })
+  }
+
+  it('counts a proof once, whoever confirms it, and however often', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, nth) => confirm(100_000 + nth)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(await server.rows(`select count(*)::int as count from payments where transaction_id = ${id}`)).toEqual([
+      { count: 1 },
+    ])
+  })
+
+  it('adds up after twenty confirmations, voids, proofs, charges and expiries at a time', async () => {
+    for (let round = 0; round < 4; round++) {
+      const answers = await Promise.all([
+        ...[1, 2, 3, 4].map((nth) => confirm(100_000 * nth)),
+        ...[1, 2, 3, 4].map(voidOne),
+        ...[1, 2, 3, 4].map((nth) => pay(server, me, id, { amount: 50_000 * nth })),
+        ...[charge, uncharge, charge, uncharge].map((one) => one()),
+        ...[1, 2, 3, 4].map(() => server.sweep()),
+      ])
+      const statuses = answers.flatMap((answer) => (typeof answer === 'object' ? answer.statusCode : []))
+      expect(statuses).toHaveLength(16)
+      // a busy machine may put a request off
+      expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
+      expect([await server.rows(BROKEN_BILLS), await server.rows(wrongCoinsOf(TENANT))]).toEqual([[], []])
+      const counted = await server.rows(`select p.proof_id from payments p where ${COUNTS} and p.proof_id is not null
+        group by p.proof_id having count(*) > 1`)
+      expect(counted).toEqual([])
+      const [lines] =
+        await server.rows(`select t.total - (t.room_cost + t.extra_ac_cost + t.addons_cost + t.extra_person_cost
+        + t.penalty_cost + t.deposit_cost - t.discount_amount) as off from transactions t where id = ${id}`)
+      expect(lines?.['off']).toBe(0)
+      server.clock.advance(DAY)
+      me = await server.signIn(TENANT)
+    }
+  })
+})

@@ -1,0 +1,27 @@
+/** What counts for a bill: the payments that were not voided, without what pays for other bills. */
+const RECEIVED = `cross join lateral (select
+    coalesce(sum(p.amount) filter (where p.transaction_id = t.id), 0) -
+    coalesce(sum(p.amount) filter (where p.credit_of = t.id), 0) as received,
+    coalesce(sum(p.amount) filter (where p.credit_of = t.id), 0) as spent
+  from payments p left join payment_voids v on v.payment_id = p.id
+  where (p.transaction_id = t.id or p.credit_of = t.id) and v.payment_id is null) a`
+
+/** What must be true of every bill, whatever happened at once: the rows for which it is not. */
+export const BROKEN_BILLS = `select t.id, t.payment_status, t.total, a.received, a.spent from transactions t ${RECEIVED}
+  cross join lateral (select count(*) as waiting from payment_confirmations c
+    where c.transaction_id = t.id and c.outcome is null) w
+  cross join lateral (select coalesce(sum(r.amount), 0) as refunded from refunds r where r.transaction_id = t.id) r
+  where t.payment_status <> case when a.received >= t.total then 'confirmed' when w.waiting > 0 then 'paid' else 'pending' end
+    or w.waiting > 1 or a.received < 0 or r.refunded > a.received
+    or t.expires and exists (select from payments p where p.transaction_id = t.id and p.credit_of is null)
+      and t.payment_status <> 'confirmed'
+    or (t.payment_status = 'confirmed') <> (t.paid_house_id is not null)
+    or exists (select from room_nights n where n.transaction_id = t.id
+      and n.held_until is distinct from case when t.payment_status = 'pending' and t.expires then t.payment_due end)`
+
+/** What of the coins does not follow from the bills of that tenant. */
+export const wrongCoinsOf = (
+  phone: string,
+) => `select t.id from tenants t where t.phone = '${phone}' and (t.coin_count <>
+  (select coalesce(sum(amount), 0) from coin_entries c where c.tenant_id = t.id) or t.coin_count <>
+  (select coalesce(sum(total / 100000), 0) from transactions b where b.tenant_id = t.id and b.payment_status = 'confirmed'))`
