@@ -50,6 +50,8 @@ it('is good at the sign-in, on every screen, and in the menu', async () => {
     ['pengumuman', 'Pengumuman'],
     ['voucher', 'Voucher'],
     ['penyewa', 'Penyewa'],
+    ['penyewa?daftar=lama', 'Masukkan penghuni lama'],
+    ['tagihan', 'Tagihan'],
     ...['profile', 'stays', 'payments', 'coins', 'notes'].map((part) => [`${dewi}&bagian=${part}`, 'Dewi Lestari']),
   ] as const
   for (const [address = '', heading = ''] of screens) {

@@ -49,6 +49,16 @@ it('leads an owner from a one-time link through payments, rooms, tenants and hou
   await page.keyboard.press('Escape')
   await card.waitFor({ state: 'hidden' })
 
+  await press(page, 'Penyewa', 'link')
+  await press(page, 'Penghuni lama', 'link')
+  await page.getByLabel('Daftar penghuni').fill('Nama;Kamar\nAyu;M199')
+  await press(page, 'Periksa daftar')
+  await page.getByRole('row', { name: /Ayu/ }).waitFor()
+
+  await press(page, 'Tagihan', 'link')
+  await seeHeading(page, 'Tagihan')
+  await page.getByRole('region', { name: 'Jatuh tempo minggu ini' }).getByText('Griya Melati M105').waitFor()
+
   await press(page, 'Cabang', 'link')
   await page.getByLabel('M101: Sewa bulanan').fill('1400000')
   await press(page, 'Simpan harga')

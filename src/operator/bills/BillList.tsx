@@ -116,7 +116,7 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
             <p className="o-small o-quiet o-figures">
               {copy.columns.reminded}: {remindedWords(bill)}
             </p>
-            {actionsOf(bill)}
+            <div className="o-bill-actions">{actionsOf(bill)}</div>
           </>
         )}
       />

@@ -35,7 +35,7 @@ export const Messages = ({ messages, isOpen, onClose }: MessagesProps) => {
             label={copy[name]}
             rules={[{ required: true, whitespace: true, message: copy.missing }, { validator: assertFillable }]}
           >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={1000} />
+            <Input.TextArea rows={4} maxLength={1000} />
           </Form.Item>
         ))}
       </ChangeForm>

@@ -21,7 +21,7 @@ export const columns = {
   tenant: 'Penyewa',
   room: 'Kamar',
   owed: 'Kurang',
-  since: 'Sejak',
+  since: 'Tanggal',
   reminded: 'Pengingat terakhir',
 } as const
 export const actions = 'Tindakan'

@@ -112,31 +112,33 @@ export const Residents = () => {
           validateTrigger="onSubmit"
         >
           <Input.TextArea
-            autoSize={{ minRows: 6, maxRows: 16 }}
+            rows={8}
             placeholder={CELLS.map((cell) => copy.cells[cell]).join('\t')}
             onChange={checked.reset}
           />
         </Form.Item>
-        <div className="o-row">
-          <Upload
-            accept=".csv,.tsv,.txt,text/csv,text/plain"
-            maxCount={1}
-            showUploadList={false}
-            beforeUpload={(file) => {
-              checked.reset()
-              void file.text().then((read) => form.setFieldValue('text', read))
-              return false
-            }}
-          >
-            <Button>{copy.file}</Button>
-          </Upload>
-          <Button
-            type="link"
-            onClick={() => saveCsv(copy.sampleName, [CELLS.map((cell) => copy.cells[cell]), copy.sampleRow])}
-          >
-            {copy.sample}
-          </Button>
-        </div>
+        <Form.Item>
+          <div className="o-row">
+            <Upload
+              accept=".csv,.tsv,.txt,text/csv,text/plain"
+              maxCount={1}
+              showUploadList={false}
+              beforeUpload={(file) => {
+                checked.reset()
+                void file.text().then((read) => form.setFieldValue('text', read))
+                return false
+              }}
+            >
+              <Button>{copy.file}</Button>
+            </Upload>
+            <Button
+              type="link"
+              onClick={() => saveCsv(copy.sampleName, [CELLS.map((cell) => copy.cells[cell]), copy.sampleRow])}
+            >
+              {copy.sample}
+            </Button>
+          </div>
+        </Form.Item>
       </ChangeForm>
       {checked.data !== undefined && text !== undefined && (
         <Checked text={text} lines={checked.data.lines} onEntered={setEntered} />
