@@ -42,7 +42,8 @@ const statements: Readonly<Record<string, string>> = {
         and (d.payment_status = 'confirmed' and d.status_since <= t.created_at
           or exists (select from payments p join payment_voids v on v.payment_id = p.id
             where p.transaction_id = d.id and p.noted_at <= t.created_at)
-          or exists (select from charges c where c.transaction_id = d.id))
+          or exists (select from charges c where c.transaction_id = d.id)
+          or d.follows_id is not null)
         and coalesce(d.deposit_returned_at, d.cancelled_at, t.created_at) >= t.created_at)`,
   'a deposit is given back once, and no more than it was': `select id from transactions where deposit_returned > deposit_cost
     or (deposit_returned is null) <> (deposit_returned_at is null)
@@ -91,7 +92,9 @@ const statements: Readonly<Record<string, string>> = {
   'nothing is booked where there is no account': `select t.id from transactions t join rooms r on r.id = t.room_id
     join houses h on h.id = r.house_id where h.bank_detail = ''`,
   'a tenant holds two unpaid bookings, four that nobody confirmed': `select tenant_id from transactions t
-    where ${HOLDS} and payment_status <> 'confirmed' group by tenant_id having count(*) > 4`,
+    where ${HOLDS} and payment_status <> 'confirmed' and follows_id is null group by tenant_id having count(*) > 4`,
+  'a month has one bill that came by itself': `select follows_id from transactions
+    where follows_id is not null and cancelled_at is null group by follows_id having count(*) > 1`,
   'a repeated request has an answer': `select key from idempotency_keys where status is null or body is null`,
   'no key took part in what failed': `select key from idempotency_keys where status >= 500`,
 }
