@@ -29,7 +29,7 @@ it('lists who owes, reminds by WhatsApp with the words filled in, and notes what
   const row = await rowIn('Terlambat', phone)
   expect(row.getByText(rupiah(owed))).toBeVisible()
   expect(row.getByText('2 hari lalu')).toBeVisible()
-  expect(row.getByText('belum pernah')).toBeVisible()
+  expect(row.getByText('belum diingatkan')).toBeVisible()
   const chat = row.getByRole('link', { name: `WhatsApp kepada ${name}` })
   const address = new URL(chat.getAttribute('href') ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/62${phone.slice(1)}`)

@@ -60,7 +60,7 @@ export const BillActions = ({ bill, house, messages, onPay }: BillActionsProps) 
   const { group } = bill
   const isToBePaid = group === 'overdue' || group === 'soon'
   return (
-    <div className="o-row o-tight">
+    <div className="o-row o-tight o-bill-actions">
       {(isToBePaid || group === 'ended') && <WhatsApp bill={bill} house={house} messages={messages} />}
       {isToBePaid && (
         <Button aria-label={copy.payFor(whoIs(bill))} onClick={onPay}>

@@ -1,7 +1,7 @@
 import { Tag, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Bill, BillGroup, BillMessages } from '@/contract/bills'
-import { formatCalendarDate, formatDate, formatMoment } from '@/domain/calendar'
+import { formatCalendarDate, formatDayAndMonth, formatTime } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
 import { readTimeZone } from '@/lib/environment'
 import * as copy from '../copy/bills'
@@ -39,15 +39,20 @@ const Owed = ({ bill: { owed, received, total } }: { readonly bill: Bill }) => (
   </>
 )
 
-const Since = ({ bill: { group, since, days } }: { readonly bill: Bill }) => (
-  <span className="o-row o-tight">
-    <span className="o-figures">{formatDate(since, zone)}</span>
-    <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
-  </span>
-)
+const remindedWords = ({ at, way }: NonNullable<Bill['reminded']>) =>
+  copy.reminded(`${formatDayAndMonth(at, zone)} ${formatTime(at, zone)}`, way)
 
-const remindedWords = ({ reminded }: Bill) =>
-  reminded === null ? copy.notReminded : copy.reminded(formatMoment(reminded.at, zone), reminded.way)
+const Since = ({ bill: { group, since, days, reminded } }: { readonly bill: Bill }) => (
+  <>
+    <span className="o-row o-tight">
+      <span className="o-figures">{formatDayAndMonth(since, zone)}</span>
+      <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
+    </span>
+    <span className="o-quiet o-small o-figures o-block">
+      {reminded === null ? copy.notReminded : remindedWords(reminded)}
+    </span>
+  </>
+)
 
 interface BillListProps {
   readonly group: BillGroup
@@ -66,10 +71,11 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
     <BillActions bill={bill} house={houseOf(bill)} messages={messages} onPay={() => onPay(bill)} />
   )
   const columns: TableColumnsType<Bill> = [
-    { title: copy.columns.tenant, key: 'tenant', render: (_, bill) => <Person bill={bill} /> },
+    { title: copy.columns.tenant, key: 'tenant', width: 140, render: (_, bill) => <Person bill={bill} /> },
     {
       title: copy.columns.room,
       key: 'room',
+      width: 150,
       render: (_, bill) => (
         <>
           {placeOf(bill)}
@@ -77,13 +83,8 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
         </>
       ),
     },
-    { title: copy.columns.owed, key: 'owed', render: (_, bill) => <Owed bill={bill} /> },
-    { title: copy.columns.since, key: 'since', render: (_, bill) => <Since bill={bill} /> },
-    {
-      title: copy.columns.reminded,
-      key: 'reminded',
-      render: (_, bill) => <span className="o-small o-figures">{remindedWords(bill)}</span>,
-    },
+    { title: copy.columns.owed, key: 'owed', width: 136, render: (_, bill) => <Owed bill={bill} /> },
+    { title: copy.columns.since, key: 'since', width: 150, render: (_, bill) => <Since bill={bill} /> },
     { title: copy.actions, key: 'actions', render: (_, bill) => actionsOf(bill) },
   ]
   return (
@@ -98,7 +99,7 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
         rows={bills}
         columns={columns}
         empty=""
-        width={940}
+        width={820}
         card={(bill) => (
           <>
             <div className="o-row o-spread o-bill-head">
@@ -113,10 +114,7 @@ export const BillList = ({ group, bills, houses, messages, onPay }: BillListProp
               {placeOf(bill)} <span className="o-quiet">· {datesOf(bill)}</span>
             </p>
             <Since bill={bill} />
-            <p className="o-small o-quiet o-figures">
-              {copy.columns.reminded}: {remindedWords(bill)}
-            </p>
-            <div className="o-bill-actions">{actionsOf(bill)}</div>
+            {actionsOf(bill)}
           </>
         )}
       />

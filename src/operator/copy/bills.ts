@@ -22,7 +22,6 @@ export const columns = {
   room: 'Kamar',
   owed: 'Kurang',
   since: 'Tanggal',
-  reminded: 'Pengingat terakhir',
 } as const
 export const actions = 'Tindakan'
 export const received = (amount: string, total: string) => `diterima ${amount} dari ${total}`
@@ -33,9 +32,9 @@ export const days = (group: BillGroup, count: number) => {
   if (group !== 'soon') return ago(count)
   return count === 0 ? 'hari ini' : `${count} hari lagi`
 }
-export const notReminded = 'belum pernah'
+export const notReminded = 'belum diingatkan'
 export const reminded = (moment: string, way: 'app' | 'whatsapp') =>
-  `${moment}, ${way === 'app' ? 'oleh aplikasi' : 'lewat WhatsApp'}`
+  `diingatkan ${moment} ${way === 'app' ? 'oleh aplikasi' : 'lewat WhatsApp'}`
 
 export const whatsapp = 'WhatsApp'
 export const whatsappTo = (who: string) => `WhatsApp kepada ${who}`

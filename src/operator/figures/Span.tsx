@@ -65,9 +65,10 @@ export const SpanChoice = ({ span, first, onChange }: SpanChoiceProps) => {
   if (chosen === undefined) options.push({ value: 'own', label: copy.presets.own })
   const months = {
     picker: 'month',
-    format: 'MMMM YYYY',
+    format: 'MMM YYYY',
     allowClear: false,
     inputReadOnly: true,
+    classNames: { popup: { root: 'o-months' } },
     maxDate: dayjs(`${thisMonth()}-01`),
     ...(first !== undefined && { minDate: dayjs(`${first}-01`) }),
   } as const
