@@ -129,6 +129,18 @@ describe.each(engines)('what arrived for a bill on %s', (engine) => {
     ])
   })
 
+  it('asks for no proof again where enough is left after it is taken back', async () => {
+    await pay(server, me, id, { amount: 100_000 })
+    await confirm({ amount: 100_000 })
+    const [{ id: first = 0 } = {}] = await server.rows('select max(id) as id from payments')
+    await note(total)
+    expect(await act('POST', `/transactions/${id}/payments/void`, { payment: first, reason: 'Dua kali' })).toBe('done')
+    expect(await rowOf()).toMatchObject({ payment_status: 'confirmed', received: total })
+    expect(
+      await server.rows(`select from payment_confirmations where transaction_id = ${id} and outcome is null`),
+    ).toEqual([])
+  })
+
   it('leaves spent coins spent when it is taken back, and gives none twice', async () => {
     await note(total)
     const earned = await coins()

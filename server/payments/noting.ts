@@ -2,7 +2,7 @@ import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { owedOf } from '../domain/books'
+import { isSettled, owedOf } from '../domain/books'
 import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
@@ -73,8 +73,8 @@ interface VoidRequest {
 }
 
 /**
- * Voids a payment that was noted by mistake. Its proof waits for a decision again, unless another one waits: to correct a
- * wrong amount, the operator confirms the proof again.
+ * Voids a payment that was noted by mistake. Its proof waits for a decision again, unless another one waits or enough is left:
+ * to correct a wrong amount, the operator confirms the proof again.
  */
 export const voidPayment = (context: Context, id: number, { payment, reason, by }: VoidRequest) =>
   changeAndTell(context, async (tx, now) => {
@@ -86,8 +86,10 @@ export const voidPayment = (context: Context, id: number, { payment, reason, by 
     await insertVoid(tx, { paymentId: payment, reason, voidedBy: by, voidedAt: now }).catch(
       refuseDuplicate(operatorWords.alreadyVoided),
     )
-    if (wrong.proofId !== null && before.cancelledAt === null && (await findWaitingProof(tx, id)) === undefined)
-      await reopenProof(tx, wrong.proofId)
+    const isStillSettled = isSettled({ ...before, received: before.received - wrong.amount })
+    const isProofWanted =
+      before.cancelledAt === null && !isStillSettled && (await findWaitingProof(tx, id)) === undefined
+    if (wrong.proofId !== null && isProofWanted) await reopenProof(tx, wrong.proofId)
     const { row, coins } = await settle(tx, id, { now, settings })
     // a credit is again where it came from
     if (wrong.creditOf !== null) await settle(tx, wrong.creditOf, { now, settings })
