@@ -141,6 +141,15 @@ describe.each(engines)('what arrived for a bill on %s', (engine) => {
     ).toEqual([])
   })
 
+  it('is not taken back where what went back would then be more than came, without the deposit', async () => {
+    await server.rows(`update transactions set deposit_cost = 300000, total = total + 300000,
+      deposit_until = '2027-06-01' where id = ${id}`)
+    await note(total + 300_000)
+    await note(total)
+    expect(await act('POST', `/stays/${id}/refund`, { amount: total + 100_000 })).toBe('done')
+    expect(await voidLast()).toMatch(/dari tagihan ini sudah dikembalikan/)
+  })
+
   it('leaves spent coins spent when it is taken back, and gives none twice', async () => {
     await note(total)
     const earned = await coins()

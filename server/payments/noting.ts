@@ -2,7 +2,7 @@ import { dateAt, midnightOf } from '../../src/calendar/zones'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
-import { isSettled, owedOf } from '../domain/books'
+import { isSettled, owedOf, refundableOf } from '../domain/books'
 import { conflict, notFound, refuse, refuseDuplicate } from '../domain/errors'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
@@ -58,12 +58,13 @@ export const notePayment = (context: Context, id: number, { day, note, seen, by,
     return { tenantId, transactionId: id, content, before, row }
   })
 
-/** What remains after a payment is voided must not be less than what was already paid back. */
+/** What remains after a payment is voided, without a deposit that is held, must not be less than what was already paid back. */
 const assertVoidable = async (tx: Sql, row: TransactionRow, amount: number): Promise<void> => {
   if (row.received - amount < row.total && row.depositReturned !== null) throw refuse(operatorWords.depositGone)
   if (row.received < amount) throw refuse(operatorWords.creditSpent)
   const refunded = await refundedOf(tx, row.id)
-  if (row.received - amount < refunded) throw refuse(operatorWords.refundedMore(refunded))
+  const mostBack = refundableOf({ ...row, received: row.received - amount, refunded: 0 })
+  if (mostBack < refunded) throw refuse(operatorWords.refundedMore(refunded))
 }
 
 interface VoidRequest {
