@@ -134,7 +134,7 @@ it('is good in the dialogs of offers and reports', async () => {
   await seeText(staff, 'Harga tidak muncul')
   await expectGood(staff, 'masalah')
   await page.setViewportSize(DESK)
-  for (const part of ['pemasukan', 'hunian', 'deposit', 'unduhan']) {
+  for (const part of ['pemasukan', 'hunian', 'unduhan', 'deposit']) {
     await goTo(page, `laporan?bagian=${part}`, 'Laporan')
     await expectNoViolation(page, part)
   }
