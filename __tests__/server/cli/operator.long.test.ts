@@ -199,7 +199,7 @@ it('lists bug reports and fetches one', async () => {
   form.append('recording', new Blob([gzipSync('a recording')]), 'rekaman.json.gz')
   const answer = await fetch(`${server.origin}/api/bug_reports`, { method: 'POST', body: form })
   const { id } = (await answer.json()) as { id: number }
-  expect(await said('reports')).toMatch(new RegExp(`│ ${id} +│ '\\d{4}-\\d\\d-\\d\\dT`))
+  expect(await said('reports')).toMatch(new RegExp(`│ ${id} +│ '\\d{4}-\\d\\d-\\d\\d \\d\\d:\\d\\d GMT\\+7'`))
   const file = join(folder, 'report.json.gz')
   await said('report', String(id), '--out', file)
   expect(gunzipSync(readFileSync(file)).toString()).toBe('a recording')
