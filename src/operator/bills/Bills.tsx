@@ -1,10 +1,11 @@
-import { Button, Empty, Modal, Select, Skeleton } from 'antd'
+import { Button, Empty, Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { BILL_GROUPS, type Bill } from '@/contract/bills'
 import { formatRupiah } from '@/domain/money'
 import { useListBillsQuery } from '../api/billsApi'
 import * as copy from '../copy/bills'
+import { HouseChoice } from '../parts/HouseChoice'
 import { PayForm } from '../parts/PayForm'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
@@ -40,15 +41,11 @@ const Bills = () => {
       ) : (
         <>
           <div className="o-row o-spread">
-            <Select
-              aria-label={copy.house}
+            <HouseChoice
+              houses={data.houses}
+              house={house}
               className="o-find"
-              value={house ?? 0}
-              options={[
-                { value: 0, label: copy.allHouses },
-                ...data.houses.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={(id: number) => setSearch(id === 0 ? {} : { [HOUSE]: String(id) }, { replace: true })}
+              onChange={(id) => setSearch(id === undefined ? {} : { [HOUSE]: String(id) }, { replace: true })}
             />
             <strong>{copy.sum(formatRupiah(total(owed)), owed.length)}</strong>
           </div>

@@ -1,8 +1,6 @@
 import { PLACEHOLDERS, type BillGroup } from '@/contract/bills'
 
 export const title = 'Tagihan'
-export const house = 'Cabang'
-export const allHouses = 'Semua cabang'
 export const sum = (amount: string, count: number) => `Belum dibayar ${amount} dari ${count} tagihan`
 export const empty = 'Tidak ada tagihan yang perlu dilihat.'
 

@@ -32,6 +32,8 @@ export const backup = {
 
 export const roles = { owner: 'Pemilik', staff: 'Staf' } as const
 
+export const houseChoice = { label: 'Cabang', all: 'Semua cabang' } as const
+
 export const preview = {
   title: 'Pratinjau penyewa',
   help: 'Baru dilihat penyewa setelah disimpan.',

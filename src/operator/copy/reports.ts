@@ -36,8 +36,6 @@ export const span = {
 } as const
 export const files = {
   lead: 'Berkas CSV untuk pembukuan, dibuka dengan Excel atau Google Sheets. Setiap unduhan tercatat di Catatan.',
-  house: 'Cabang',
-  allHouses: 'Semua cabang',
   payments: {
     open: 'Unduh pembayaran',
     help: 'Satu baris untuk setiap uang yang masuk atau kembali, juga yang dibatalkan dengan alasannya. Jumlah kolom Pemasukan sama dengan angka di tab Pemasukan.',

@@ -2,8 +2,6 @@ import { formatRupiah } from '@/domain/money'
 
 export const title = 'Kamar'
 export const lead = 'Ketuk yang kosong untuk memesan, ketuk nama untuk membuka sewanya.'
-export const house = 'Cabang'
-export const allHouses = 'Semua cabang'
 export const range = 'Rentang'
 export const ranges = { week: 'Minggu', month: 'Bulan' } as const
 export const move = {

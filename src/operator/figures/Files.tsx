@@ -1,9 +1,10 @@
-import { Button, Card, Select } from 'antd'
+import { Button, Card } from 'antd'
 import { useState } from 'react'
 import type { Figures } from '@/contract/figures'
 import { operatorCalls } from '@/contract/figures'
 import { BASE } from '../api/operatorApi'
 import { files as copy } from '../copy/reports'
+import { HouseChoice } from '../parts/HouseChoice'
 
 const FILES = [
   { name: 'payments', path: operatorCalls.exportPayments.path },
@@ -12,22 +13,16 @@ const FILES = [
 
 /** What the books need, as files for a spreadsheet, of the months that are shown. */
 export const Files = ({ figures: { houses, months } }: { readonly figures: Figures }) => {
-  const [house, setHouse] = useState(0)
+  const [house, setHouse] = useState<number>()
   const query = new URLSearchParams({
     from: months[0] ?? '',
     to: months.at(-1) ?? '',
-    ...(house !== 0 && { house: String(house) }),
+    ...(house !== undefined && { house: String(house) }),
   }).toString()
   return (
     <div className="o-stack">
       <p className="o-quiet o-lead">{copy.lead}</p>
-      <Select
-        aria-label={copy.house}
-        className="o-find"
-        value={house}
-        options={[{ value: 0, label: copy.allHouses }, ...houses.map(({ id, name }) => ({ value: id, label: name }))]}
-        onChange={setHouse}
-      />
+      <HouseChoice houses={houses} house={house} className="o-find" onChange={setHouse} />
       {FILES.map(({ name, path }) => (
         <Card key={name} size="small">
           <div className="o-stack o-tight">

@@ -2,7 +2,7 @@ import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
 import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { Alert, Button, Empty, Grid, Segmented, Select, Skeleton } from 'antd'
+import { Alert, Button, Empty, Grid, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate, addDays, addMonths } from '@/calendar/dates'
@@ -12,6 +12,7 @@ import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useReadOccupancyQuery } from '../api/staysApi'
 import * as copy from '../copy/rooms'
+import { HouseChoice } from '../parts/HouseChoice'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { Book } from './Book'
@@ -148,15 +149,11 @@ const Rooms = () => {
     >
       <div className="o-row o-spread">
         <div className="o-row o-choices">
-          <Select
-            aria-label={copy.house}
+          <HouseChoice
+            houses={data?.houses ?? []}
+            house={house}
             className="o-house"
-            value={house ?? 0}
-            options={[
-              { value: 0, label: copy.allHouses },
-              ...(data?.houses ?? []).map(({ id, name }) => ({ value: id, label: name })),
-            ]}
-            onChange={(id: number) => set('cabang', id === 0 ? undefined : String(id))}
+            onChange={(id) => set('cabang', id === undefined ? undefined : String(id))}
           />
           <Segmented
             aria-label={copy.range}

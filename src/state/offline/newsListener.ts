@@ -14,7 +14,7 @@ const isWelcome = (before: Transaction, row: Transaction, all: readonly Transact
   !all.some((other) => other.paymentStatus === 'confirmed' && other.booking.roomId === row.booking.roomId)
 
 const newsOf = (before: Transaction, { roomName, paymentStatus, total }: Transaction): string | null => {
-  // what was not kept by the device, but answered on this visit, is seen to change
+  // a row that was answered on this visit changes before the tenant's eyes
   if (before.keptAt === undefined) return null
   if (paymentStatus !== before.paymentStatus) return copy.news.status(roomName, copy.news.statuses[paymentStatus])
   return total === before.total ? null : copy.news.total(roomName, formatRupiah(total))
