@@ -58,22 +58,19 @@ export interface Nights {
   readonly to: CalendarDate
 }
 
+/** The rows of these nights. */
+export const areNights = ({ roomId, from, to }: Nights) =>
+  and(eq(roomNights.roomId, roomId), gte(roomNights.night, from), lt(roomNights.night, to))
+
 /**
  * Frees nights for a new booking. Expired bookings that still have some of these nights lose all of theirs for good.
  */
-export const takeOverNights = async (tx: Sql, rules: SettlingRules, { roomId, from, to }: Nights): Promise<void> => {
+export const takeOverNights = async (tx: Sql, rules: SettlingRules, nights: Nights): Promise<void> => {
   const { now } = rules
   const holders = tx
     .select({ id: roomNights.transactionId })
     .from(roomNights)
-    .where(
-      and(
-        eq(roomNights.roomId, roomId),
-        gte(roomNights.night, from),
-        lt(roomNights.night, to),
-        lte(roomNights.heldUntil, now),
-      ),
-    )
+    .where(and(areNights(nights), lte(roomNights.heldUntil, now)))
   const expired = await tx
     .select(transactionColumns)
     .from(transactions)

@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, gte, isNull, lt, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql as raw } from 'drizzle-orm'
 import type { CalendarDate } from '../../src/calendar/dates'
 import type { Sql } from '../database/open'
 import { roomNights, transactions } from '../database/schema'
 import { rowsOf } from '../database/rowsOf'
 import type { Costs, Extras } from '../domain/pricing'
 import type { Period } from '../domain/stay'
-import type { Nights } from './expiry'
+import { areNights, type Nights } from './expiry'
 import { isLive } from './transactions'
 
 interface MissingNight {
@@ -105,18 +105,11 @@ export const insertPending = async (tx: Sql, row: Pending): Promise<number> => {
 }
 
 /** The first of these nights that somebody has. A booking whose time to pay has run out holds none. */
-export const firstTakenNight = async (sql: Sql, now: number, { roomId, from, to }: Nights) => {
+export const firstTakenNight = async (sql: Sql, now: number, nights: Nights) => {
   const [taken] = await sql
     .select({ night: roomNights.night })
     .from(roomNights)
-    .where(
-      and(
-        eq(roomNights.roomId, roomId),
-        gte(roomNights.night, from),
-        lt(roomNights.night, to),
-        or(isNull(roomNights.heldUntil), gt(roomNights.heldUntil, now)),
-      ),
-    )
+    .where(and(areNights(nights), or(isNull(roomNights.heldUntil), gt(roomNights.heldUntil, now))))
     .orderBy(asc(roomNights.night))
     .limit(1)
   return taken?.night
