@@ -7,7 +7,7 @@ import { createAppStore, type AppStore, type StoreOptions } from '@/app/store'
 import { houseId, parseId, roomId } from '@/domain/ids'
 import { pathInApp, placeAt } from '@/domain/places'
 import { REPLAY_PATH, screens } from '@/domain/screens'
-import { selectIsGriyaHost } from '@/state/device/device'
+import { selectHostLevel } from '@/state/device/device'
 import { selectIsLoggedIn } from '@/state/session/session'
 import { wantsDevTools } from '@/recording/wantsDevTools'
 import { loadWriting } from '@/recording/writer'
@@ -38,7 +38,7 @@ const mount = (options: StoreOptions, draw: (app: AppStore) => ReactNode = (app)
   const render = () => startTransition(() => createRoot(root()).render(draw(app)))
   const prepare = () => {
     const state = app.store.getState()
-    const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectIsGriyaHost(state))
+    const code = loadFirstScreen(pathInApp(location.pathname), selectIsLoggedIn(state), selectHostLevel(state))
     return Promise.all([code, app.known, takeNamedAnswer(app.store)])
   }
   const limit = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))

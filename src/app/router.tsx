@@ -14,7 +14,8 @@ import {
 import { paths } from '@/domain/paths'
 import { accessTo, isOffered, placeAt, type Access } from '@/domain/places'
 import { screenNames, screens } from '@/domain/screens'
-import { selectIsGriyaHost } from '@/state/device/device'
+import type { HostLevel } from '@/contract/host'
+import { selectHostLevel } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { routeChanged } from '@/state/navigation/navigation'
 import { beyondOf, isOfThisPage, returning, returnToOf, type RouterHandle } from '@/state/navigation/navigationListener'
@@ -116,14 +117,14 @@ const RequireSession = () => {
  */
 const GuestOnly = () => {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const host = useAppSelector(selectHostLevel)
   const phoneNumber = useAppSelector(selectPhoneNumber)
   const [numberBefore] = useState(phoneNumber)
   const { state } = useLocation() as Location<unknown>
   if (!isLoggedIn) return <Outlet />
   const isSomebodyElse = numberBefore !== null && numberBefore !== phoneNumber
   const isOpenTo = (address: string) =>
-    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, isGriyaHost) === 'everyone'
+    !isSomebodyElse || accessTo(placeAt(resolvePath(address).pathname).name, host) === 'everyone'
   const returnTo = isOfThisPage(state) ? returnToOf(state) : undefined
   if (returnTo === undefined || !isOpenTo(returnTo)) return <Navigate to={paths.menu()} replace />
   const beyond = beyondOf(state)
@@ -131,21 +132,21 @@ const GuestOnly = () => {
 }
 
 /** The screens with this access that the host offers. */
-const routesFor = (access: Access, isGriyaHost: boolean) =>
+const routesFor = (access: Access, host: HostLevel) =>
   screenNames
-    .filter((name) => accessTo(name, isGriyaHost) === access && isOffered(name, isGriyaHost))
+    .filter((name) => accessTo(name, host) === access && isOffered(name, host))
     .map((name) => {
       const Screen = screenOf(name)
       return <Route key={name} path={screens[name].path} element={<Screen />} />
     })
 
 export const AppRoutes = () => {
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const host = useAppSelector(selectHostLevel)
   return (
     <Routes>
-      <Route element={<RequireSession />}>{routesFor('tenant', isGriyaHost)}</Route>
-      <Route element={<GuestOnly />}>{routesFor('guest', isGriyaHost)}</Route>
-      {routesFor('everyone', isGriyaHost)}
+      <Route element={<RequireSession />}>{routesFor('tenant', host)}</Route>
+      <Route element={<GuestOnly />}>{routesFor('guest', host)}</Route>
+      {routesFor('everyone', host)}
     </Routes>
   )
 }

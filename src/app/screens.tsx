@@ -1,10 +1,11 @@
 import { lazy, useEffect, useRef, useState, type ComponentType } from 'react'
 import { useLocation } from 'react-router-dom'
+import type { HostLevel } from '@/contract/host'
 import { isOffered, placeAt, placeFor } from '@/domain/places'
 import { screens, type ScreenName } from '@/domain/screens'
 import { afterStart, whenIdle } from '@/lib/idle'
 import { latePart, loadChunk } from '@/lib/loadChunk'
-import { selectIsGriyaHost } from '@/state/device/device'
+import { selectHostLevel } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { ServerErrorScreen } from './ServerErrorScreen'
 
@@ -72,28 +73,28 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
 export const screenOf = (name: ScreenName): ComponentType => code[name].Screen
 
 /** Loaded before the app draws, so that its first picture is the screen itself. */
-export const loadFirstScreen = (pathname: string, isLoggedIn: boolean, isGriyaHost: boolean): Promise<unknown> =>
-  code[placeFor(pathname, isLoggedIn, isGriyaHost).name].load()
+export const loadFirstScreen = (pathname: string, isLoggedIn: boolean, host: HostLevel): Promise<unknown> =>
+  code[placeFor(pathname, isLoggedIn, host).name].load()
 
 /** Never fails: code that cannot be loaded now is requested again when its screen is opened. */
-const loadNextScreens = (pathname: string, isGriyaHost: boolean): Promise<unknown> => {
+const loadNextScreens = (pathname: string, host: HostLevel): Promise<unknown> => {
   const { next = [] } = screens[placeAt(pathname).name]
-  return Promise.allSettled(next.filter((name) => isOffered(name, isGriyaHost)).map((name) => code[name].load()))
+  return Promise.allSettled(next.filter((name) => isOffered(name, host)).map((name) => code[name].load()))
 }
 
 /** Loads the code of the next screens before they are opened; on a first visit, after the tenant's first tap or key. */
 export const useNextScreens = (): void => {
   const { pathname } = useLocation()
-  const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const host = useAppSelector(selectHostLevel)
   const isStarted = useRef(false)
   useEffect(() => {
     const load = () => {
       isStarted.current = true
       // after the work that the tap itself started
-      whenIdle(() => void loadNextScreens(pathname, isGriyaHost))
+      whenIdle(() => void loadNextScreens(pathname, host))
     }
     if (!isStarted.current) return afterStart(load, { orInteraction: true })
     load()
     return undefined
-  }, [pathname, isGriyaHost])
+  }, [pathname, host])
 }

@@ -1,4 +1,4 @@
-import { isGriyaHost } from '@/contract/host'
+import { levelOf } from '@/contract/host'
 import { pathInApp, placeBehind, REPLAY_PATH, type MatchIn } from '@/domain/addresses'
 import { parseId } from '@/domain/ids'
 import type { ScreenName } from '@/domain/screens'
@@ -63,8 +63,8 @@ const drawWhenAnswered = (screen: BootScreen, answer: Promise<Response>, isGriya
 
 const boot = (path: string) => {
   const session = readStoredSession()
-  const isGriya = isGriyaHost(readExtensions())
-  const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, isGriya)
+  const host = levelOf(readExtensions())
+  const { name, params } = placeBehind<ScreenName>(BOOT_SCREENS, path, session.token !== null, host)
   const screen = BOOT_SCREENS[name]
   screen.files.forEach(preload)
   const isBodyThere = new Promise<void>((resolve) => {
@@ -74,13 +74,13 @@ const boot = (path: string) => {
   const answers: Record<string, Promise<Response>> = {}
   window.earlyAnswers = { headers, answers }
   if (!isAddress(params)) return
-  for (const call of [...screen.calls, ...(isGriya ? screen.griyaCalls : []), ...searchesOf(screen)]) {
+  for (const call of [...screen.calls, ...(host > 0 ? screen.griyaCalls : []), ...searchesOf(screen)]) {
     const address = `${readApiHost()}/api${call.replace(/\{(\w+)\}/g, (_, one: string) => params[one] ?? '')}`
     const answer = fetch(address, { headers, cache: 'no-store', signal: limit() })
     // a failure reaches whoever takes the answer, but perhaps nobody does
     answer.catch(() => undefined)
     answers[address] = answer
-    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, isGriya))
+    if (call === screen.named) void isBodyThere.then(() => drawWhenAnswered(screen, answer, host > 0))
   }
 }
 

@@ -1,6 +1,13 @@
-/** What a host announces that offers everything of contract A12. */
-export const GRIYA = 'griya-1'
+/** How much of the contract a host offers: 0 = what the spec demands, 1 = A12 too, 2 = A12 and A13. */
+export type HostLevel = 0 | 1 | 2
 
-/** `griya-2` offers everything of `griya-1` too. */
-export const isGriyaHost = (announced: readonly string[]): boolean =>
-  announced.includes(GRIYA) || announced.includes('griya-2')
+/** What our own server announces. */
+export const GRIYA = 'griya-2'
+
+export const levelOf = (announced: readonly string[]): HostLevel => {
+  if (announced.includes(GRIYA)) return 2
+  return announced.includes('griya-1') ? 1 : 0
+}
+
+/** Whether the host offers everything of contract A12. */
+export const isGriyaHost = (announced: readonly string[]): boolean => levelOf(announced) >= 1

@@ -1,3 +1,5 @@
+import type { HostLevel } from '@/contract/host'
+
 /*
  * Which screen an address leads to, for any table of screens: the page's own script has a shorter table than the app
  * (src/boot).
@@ -22,8 +24,8 @@ export interface Entrance {
   readonly access: Access
   /** on a Griya host (contract A12) everyone may open it; elsewhere `access` says who */
   readonly isOpenOnGriya?: true
-  /** the screen exists only on a Griya host; elsewhere its address is not found */
-  readonly griya?: true
+  /** the screen exists only on a host of this level or above; elsewhere its address is not found */
+  readonly level?: Exclude<HostLevel, 0>
 }
 
 type Entrances<Name extends string> = Readonly<Record<Name | 'login' | 'menu' | 'notFound', Entrance>>
@@ -59,8 +61,11 @@ export const findPlace = <Name extends string>(table: Entrances<Name>, pathname:
 }
 
 /** Who may open the screen. */
-export const accessOn = ({ access, isOpenOnGriya }: Entrance, isGriyaHost: boolean): Access =>
-  isGriyaHost && isOpenOnGriya ? 'everyone' : access
+export const accessOn = ({ access, isOpenOnGriya }: Entrance, host: HostLevel): Access =>
+  host > 0 && isOpenOnGriya ? 'everyone' : access
+
+/** Whether the host offers the screen. */
+export const isOfferedOn = ({ level }: Entrance, host: HostLevel): boolean => level === undefined || host >= level
 
 /**
  * The place to which an address leads. Somebody who is signed in is sent from the login to the menu; somebody who is
@@ -70,12 +75,12 @@ export const placeBehind = <Name extends string>(
   table: Entrances<Name>,
   pathname: string,
   isSignedIn: boolean,
-  isGriyaHost: boolean,
+  host: HostLevel,
 ): MatchIn<Name> => {
   const place = findPlace(table, pathname)
   const entrance = table[place.name]
-  if (entrance.griya && !isGriyaHost) return { name: 'notFound', params: {} }
-  const access = accessOn(entrance, isGriyaHost)
+  if (!isOfferedOn(entrance, host)) return { name: 'notFound', params: {} }
+  const access = accessOn(entrance, host)
   if (access === 'tenant' && !isSignedIn) return { name: 'login', params: {} }
   return access === 'guest' && isSignedIn ? { name: 'menu', params: {} } : place
 }

@@ -1,3 +1,4 @@
+import type { HostLevel } from '@/contract/host'
 import { isOffered } from './places'
 import type { ProfileNumber } from './profile'
 import { type AddressArguments, type ScreenName, screenNames, screens } from './screens'
@@ -19,6 +20,6 @@ const built = Object.fromEntries(screenNames.map((name) => [name, addressOf(scre
 export const paths = {
   ...built,
   /** where a tenant begins to look for a room */
-  findRoom: (isGriyaHost: boolean) => (isOffered('search', isGriyaHost) ? built.search() : built.houses()),
+  findRoom: (host: HostLevel) => (isOffered('search', host) ? built.search() : built.houses()),
   profile: (number: ProfileNumber = 1) => (number === 1 ? built.profile() : built.profile2()),
 }

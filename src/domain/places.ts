@@ -1,4 +1,5 @@
-import { accessOn, findPlace, placeBehind, type Access, type MatchIn } from './addresses'
+import type { HostLevel } from '@/contract/host'
+import { accessOn, findPlace, isOfferedOn, placeBehind, type Access, type MatchIn } from './addresses'
 import { type ScreenName, screens } from './screens'
 
 export { pathInApp, segmentsOf, type Access } from './addresses'
@@ -9,8 +10,8 @@ export type ScreenMatch = MatchIn<ScreenName>
 export const placeAt = (pathname: string): ScreenMatch => findPlace(screens, pathname)
 
 /** The place to which an address leads, when the guards have had their say. */
-export const placeFor = (pathname: string, isSignedIn: boolean, isGriyaHost: boolean): ScreenMatch =>
-  placeBehind(screens, pathname, isSignedIn, isGriyaHost)
+export const placeFor = (pathname: string, isSignedIn: boolean, host: HostLevel): ScreenMatch =>
+  placeBehind(screens, pathname, isSignedIn, host)
 
 /** The address of the screen above the one at this address, if the table names one. */
 export const parentOf = (pathname: string, isGuest: boolean): string | undefined => {
@@ -27,7 +28,7 @@ export const areaOf = (name: ScreenName): ScreenName => {
 }
 
 /** Whether the host offers the screen. */
-export const isOffered = (name: ScreenName, isGriyaHost: boolean): boolean => isGriyaHost || !screens[name].griya
+export const isOffered = (name: ScreenName, host: HostLevel): boolean => isOfferedOn(screens[name], host)
 
 /** Who may open the screen. */
-export const accessTo = (name: ScreenName, isGriyaHost: boolean): Access => accessOn(screens[name], isGriyaHost)
+export const accessTo = (name: ScreenName, host: HostLevel): Access => accessOn(screens[name], host)

@@ -30,14 +30,14 @@ const headingOf = (name: ScreenName): string | undefined => {
 }
 
 const bootScreen = (compilation: Compilation, name: ScreenName): BootScreen => {
-  const { path, access, isOpenOnGriya, griya, isInFirstScript = false, ...facts } = screens[name]
+  const { path, access, isOpenOnGriya, level, isInFirstScript = false, ...facts } = screens[name]
   const { firstCalls = [], griyaCalls = [], asksByAddress, parent, firstPage = {} } = facts
   const heading = headingOf(name)
   return {
     path,
     access,
     ...(isOpenOnGriya && { isOpenOnGriya }),
-    ...(griya && { griya }),
+    ...(level && { level }),
     files: isInFirstScript ? [] : filesOf(compilation, name),
     calls: firstCalls.map(pathOf),
     griyaCalls: griyaCalls.map(pathOf),

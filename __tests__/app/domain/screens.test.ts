@@ -1,6 +1,6 @@
 import type { Call } from '@/contract/call'
 import { tenantCalls } from '@/contract/calls'
-import { isGriyaHost } from '@/contract/host'
+import { isGriyaHost, type HostLevel } from '@/contract/host'
 import { houseId, roomId, transactionId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import { pathInApp, placeAt, placeFor, segmentsOf } from '@/domain/places'
@@ -30,29 +30,29 @@ it.each(['/nowhere', '/profile/3', '/room/5/monthly/3', '/house/3/x'])('has no s
 
 it('leads whoever is signed in past the login, and a guest to it', () => {
   const placesOf = (isSignedIn: boolean) =>
-    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, false).name)
+    ['/', '/login', '/transactions/7', '/error', '/nowhere'].map((address) => placeFor(address, isSignedIn, 0).name)
   expect(placesOf(true)).toEqual(['menu', 'menu', 'transaction', 'error', 'notFound'])
   expect(placesOf(false)).toEqual(['login', 'login', 'login', 'error', 'notFound'])
 })
 
 it('has a screen beyond the spec only on a Griya host', () => {
-  const at = (isGriyaHost: boolean) => placeFor(paths.houseRules(houseId(3)), true, isGriyaHost).name
-  expect([at(false), at(true)]).toEqual(['notFound', 'houseRules'])
+  const at = (host: HostLevel) => placeFor(paths.houseRules(houseId(3)), true, host).name
+  expect([at(0), at(1), at(2)]).toEqual(['notFound', 'houseRules', 'houseRules'])
 })
 
 it('lets a guest look at houses and rooms only on a Griya host', () => {
   const addresses = [paths.house(houseId(3)), paths.room(roomId(5), 'weekly', 1, '2026-11-21'), paths.houses()]
-  const at = (isGriyaHost: boolean) => addresses.map((one) => placeFor(one, false, isGriyaHost).name)
-  expect(at(false)).toEqual(['login', 'login', 'login'])
-  expect(at(true)).toEqual(['house', 'room', 'login'])
+  const at = (host: HostLevel) => addresses.map((one) => placeFor(one, false, host).name)
+  expect(at(0)).toEqual(['login', 'login', 'login'])
+  expect(at(1)).toEqual(['house', 'room', 'login'])
 })
 
 it('makes a call beyond the spec first only on a screen that is beyond it too', () => {
   for (const name of screenNames) {
-    const { firstCalls = [], asksByAddress, griya = false } = screens[name]
+    const { firstCalls = [], asksByAddress, level } = screens[name]
     const searches = asksByAddress === 'houses' ? (['searchHouses'] as const) : []
     const isBeyond = [...firstCalls, ...searches].some((call) => (tenantCalls[call] as Call).griya)
-    expect([name, isBeyond && !griya]).toEqual([name, false])
+    expect([name, isBeyond && level === undefined]).toEqual([name, false])
   }
 })
 

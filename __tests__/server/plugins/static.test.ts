@@ -56,7 +56,7 @@ describe('the built app', () => {
     const { body } = await get('/react')
     expect(body).toContain('<meta name="api-host" content="https://api.kost.example">')
     expect(body).toContain('<meta name="time-zone" content="Asia/Makassar">')
-    expect(body).toContain('<meta name="api-extensions" content="griya-1">')
+    expect(body).toContain('<meta name="api-extensions" content="griya-2">')
     expect(body).toContain('content="{&quot;apiKey&quot;:&quot;a&lt;b&amp;c&quot;}"')
   })
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
 import { answerMetaOf } from '@/api/request'
-import { isGriyaHost } from '@/contract/host'
+import { isGriyaHost, levelOf, type HostLevel } from '@/contract/host'
 import type { House } from '@/domain/house'
 import { paths } from '@/domain/paths'
 import { emptyEnvironment } from '@/lib/environment'
@@ -79,15 +79,22 @@ const environment = createSlice({
     selectEnvironment: (state) => state,
     selectTimeZone: ({ timeZone }): string => timeZone,
     /** the address where a tenant begins to look for a room */
-    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(isGriyaHost(apiExtensions)),
+    selectFindRoom: ({ apiExtensions }): string => paths.findRoom(levelOf(apiExtensions)),
     /** whether the host offers what contract A12 adds; any other host is shown the app of the spec alone */
     selectIsGriyaHost: ({ apiExtensions }): boolean => isGriyaHost(apiExtensions),
+    selectHostLevel: ({ apiExtensions }): HostLevel => levelOf(apiExtensions),
     /** The operator's number for the matters of a house, or for those of no house. */
     selectContactNumber: ({ apiExtensions, supportWhatsapp }, house?: Pick<House, 'whatsapp'>): string | null =>
       isGriyaHost(apiExtensions) ? (house?.whatsapp ?? supportWhatsapp) || null : null,
   },
 })
 
-export const { selectEnvironment, selectTimeZone, selectFindRoom, selectIsGriyaHost, selectContactNumber } =
-  environment.selectors
+export const {
+  selectEnvironment,
+  selectTimeZone,
+  selectFindRoom,
+  selectIsGriyaHost,
+  selectHostLevel,
+  selectContactNumber,
+} = environment.selectors
 export const environmentReducer = environment.reducer

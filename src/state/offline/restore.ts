@@ -17,7 +17,7 @@ const NAMES_HOUSE: readonly string[] = ['getTransaction', 'checkBooking']
 
 /** The keys of the answers with which the screen at an address begins. */
 const isFirstAt = (pathname: string) => {
-  const { name, params } = placeFor(pathname, true, true)
+  const { name, params } = placeFor(pathname, true, 2)
   const { firstCalls = [], griyaCalls = [] } = screens[name]
   const calls = [...firstCalls, ...griyaCalls]
   const keys = new Set(calls.flatMap((call) => [`${call}(undefined)`, `${call}(${params['id']})`]))
