@@ -125,13 +125,14 @@ describe.each(engines)('rent that continues, on %s', (engine) => {
     expect((await bills()).map((bill) => bill.payment_status)).toEqual(['confirmed', 'pending', 'pending'])
   })
 
-  it('counts months in the calendar as bookings do, at the end of a month too', async () => {
+  it('keeps the day of the month, also after a month that has no such day, with no night between', async () => {
     await moveIn('31/01/2027')
-    await sweepOn('2027-01-24')
-    await sweepOn('2027-02-21')
+    for (const day of ['2027-01-24', '2027-02-21', '2027-03-24', '2027-04-23']) await sweepOn(day)
     expect(await spans()).toEqual([
       [on('2027-01-31'), on('2027-02-28')],
-      [on('2027-02-28'), on('2027-03-28')],
+      [on('2027-02-28'), on('2027-03-31')],
+      [on('2027-03-31'), on('2027-04-30')],
+      [on('2027-04-30'), on('2027-05-31')],
     ])
   })
 

@@ -63,6 +63,28 @@ export const stayOf = (period: Period, zone: string, firstDate?: CalendarDate): 
   return { start: period.start, end, startDate, endDate }
 }
 
+const monthsBetween = (from: CalendarDate, to: CalendarDate): number => {
+  const [fromYear = 0, fromMonth = 0] = from.split('-').map(Number)
+  const [toYear = 0, toMonth = 0] = to.split('-').map(Number)
+  return (toYear - fromYear) * 12 + toMonth - fromMonth
+}
+
+/**
+ * Where the month that follows a stay ends. It keeps the day of the month that a shorter one could not have: after
+ * 31 January to 28 February comes 31 March.
+ */
+export const endOfNextMonth = ({ startDate, endDate }: Pick<Stay, 'startDate' | 'endDate'>): CalendarDate => {
+  const months = monthsBetween(startDate, endDate)
+  return addMonths(startDate, months) === endDate ? addMonths(startDate, months + 1) : addMonths(endDate, 1)
+}
+
+/** The month that begins when a stay ends, so that no night is missing and none is there twice. */
+export const monthAfter = (stay: Stay, zone: string): Stay => {
+  const [startDate, endDate] = [stay.endDate, endOfNextMonth(stay)]
+  const start = stay.end
+  return { start, end: midnightOf(endDate, zone) + (start - midnightOf(startDate, zone)), startDate, endDate }
+}
+
 export const nightsOf = (stay: Stay): readonly CalendarDate[] =>
   Array.from({ length: daysBetween(stay.startDate, stay.endDate) }, (_, index) => addDays(stay.startDate, index))
 

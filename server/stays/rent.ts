@@ -8,7 +8,7 @@ import { transact } from '../database/transact'
 import { AppError, refuse } from '../domain/errors'
 import { DAY_SECONDS, DEPOSIT_MONTHS, RENT_BILL_DAYS, RENT_CATCH_UP_DAYS } from '../domain/limits'
 import { costsOf, totalOf, withAgreedPrice, type RoomPrices } from '../domain/pricing'
-import { stayOf, type Stay } from '../domain/stay'
+import { monthAfter, type Stay } from '../domain/stay'
 import { words } from '../domain/words'
 import { spendCredit } from '../payments/credit'
 import { takeOverNights } from './expiry'
@@ -52,8 +52,8 @@ const isHeldDepositOf = (tenant: number) =>
     isHeldForGood,
   )
 
-const monthAfter = (stay: StayRow, zone: string): Stay =>
-  stayOf({ unit: 'monthly', start: stay.endAt, count: 1 }, zone, stay.endDate)
+const nextMonthOf = ({ startAt, endAt, startDate, endDate }: StayRow, zone: string): Stay =>
+  monthAfter({ start: startAt, end: endAt, startDate, endDate }, zone)
 
 const nightsOf = ({ roomId }: StayRow, { startDate, endDate }: Stay) => ({ roomId, from: startDate, to: endDate })
 
@@ -78,7 +78,7 @@ const costsAfter = async (tx: Sql, stay: StayRow, { now, next, prices }: Month) 
 export const obstacleAfter = async (sql: Sql, stay: StayRow, now: number, zone: string): Promise<string | null> => {
   try {
     const prices = await readLetRoom(sql, stay.roomId)
-    if (prices) await costsAfter(sql, stay, { now, next: monthAfter(stay, zone), prices })
+    if (prices) await costsAfter(sql, stay, { now, next: nextMonthOf(stay, zone), prices })
     return null
   } catch (error) {
     if (error instanceof AppError) return error.message
@@ -114,7 +114,7 @@ const makeBill = async (tx: Sql, { clock, settings }: RentDeps, id: number): Pro
   const stay = await holdStay(tx, id)
   if (!prices || stay?.roomId !== seen.roomId) return false
   if (!(await isBillMissing(tx, id, now, zone))) return false
-  const next = monthAfter(stay, zone)
+  const next = nextMonthOf(stay, zone)
   const costs = await costsAfter(tx, stay, { now, next, prices })
   await takeOverNights(tx, { now, settings }, nightsOf(stay, next))
   const bill = await insertTransaction(tx, {
