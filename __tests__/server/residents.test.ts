@@ -1,7 +1,8 @@
+import type { Bill } from '../../src/contract/bills'
 import type { Figures } from '../../src/contract/figures'
 import type { EnteredResidents, ResidentLine } from '../../src/contract/residents'
 import { readAmount, readDate, readResidents } from '../../server/residents/list'
-import { read } from './support/requests'
+import { DAY, read } from './support/requests'
 import { engines, openTestServer, TEST_NOW, type TestServer } from '../support/testServer'
 
 const HEADING = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Deposit'
@@ -129,7 +130,7 @@ describe.each(engines)('people who live here already, on %s', (engine) => {
 
   it('are told apart by line and cell where the list is wrong, and nothing is entered until that is settled', async () => {
     const wrong = [
-      ';123;Griya Kenanga;K306;besok;01/01/2026;banyak',
+      ';123;Griya Kenanga;K399;besok;01/01/2026;banyak',
       'Tono;081277770103;Griya Tulip;K306;01/06/2025;31/12/2026;0',
       'Tini;081277770104;Griya Kenanga;Z9;01/06/2025;31/12/2026;0',
       'Tuti;081277770105;Griya Kenanga;K308;01/06/2025;31/12/2026;0',
@@ -146,8 +147,8 @@ describe.each(engines)('people who live here already, on %s', (engine) => {
         'name: Nama kosong',
         'phone: Bukan nomor WhatsApp, misalnya 081234567890',
         'since: Tanggal tidak terbaca, tulis seperti 31/12/2026',
-        'paidUntil: Sudah lewat: isi tanggal sesudah hari ini',
         'deposit: Jumlah tidak terbaca, tulis seperti 500000',
+        'room: Kamar ini tidak ada di cabang itu',
       ],
       [3, 'wrong', 'house: Cabang ini tidak ada'],
       [4, 'wrong', 'room: Kamar ini tidak ada di cabang itu'],
@@ -165,6 +166,82 @@ describe.each(engines)('people who live here already, on %s', (engine) => {
       residents: [{ name: 'Sri Wahyuni' }],
       leftOut: 5,
     })
+  })
+
+  const LATE = 'Sri Wahyuni;0812-7777-0101;Griya Kenanga;K308;31/01/2025;30/09/2026;Rp 500.000'
+  const listBills = async () => (await server.operator('GET', '/bills')).json<{ bills: Bill[] }>().bills
+  const isOffered = async (number: string) => {
+    const path = `/houses/2/filter_rooms?number_of_month=1&start=${TEST_NOW}`
+    const { rooms } = await read<{ rooms: { number: string; available: boolean }[] }>(server, undefined, path)
+    return rooms.find((room) => room.number === number)?.available
+  }
+
+  it('that are late have their rooms too, and owe each month since, with time to pay from now on', async () => {
+    const before = await income()
+    expect(await check(LATE)).toEqual([
+      expect.objectContaining({ state: 'new', errors: [], late: { since: '2026-09-30', bills: 2 } }),
+    ])
+    const { residents } = (await enter([LATE])).json<EnteredResidents>()
+    const of = (await listBills()).filter(({ tenantId }) => tenantId === residents[0]?.tenantId)
+    expect(of.map(({ group, from, to, owed }) => [group, from, to, owed > 0])).toEqual([
+      ['soon', '2026-09-30', '2026-10-31', true],
+      ['soon', '2026-10-31', '2026-11-30', true],
+    ])
+    expect(of.map(({ since }) => since)).toEqual([TEST_NOW + 3 * DAY, TEST_NOW + 3 * DAY])
+    expect(await isOffered('K308')).toBe(false)
+    await server.sweep()
+    const stays = await countStays()
+    expect(await check(LATE)).toEqual([expect.objectContaining({ state: 'known', late: null })])
+    expect((await enter([LATE])).json()).toEqual({ residents: [], known: 1, leftOut: 0 })
+    expect([await countStays(), await income()]).toEqual([stays, before])
+    // the next month comes by itself, seven days before the last bill ends
+    server.clock.advance(2 * DAY)
+    await server.sweep()
+    expect((await listBills()).filter(({ tenantId }) => tenantId === residents[0]?.tenantId)).toHaveLength(2)
+    expect(await countStays()).toBe(Number(stays) + 1)
+    const [note] = await server.rows(`select content from notifications where content like 'Admin mencatat%'`)
+    expect(note?.['content']).toBe(
+      'Admin mencatat Anda tinggal di Griya Kenanga - K308, sudah dibayar sampai 30 September 2026. 2 tagihan sejak itu sudah ada.',
+    )
+  })
+
+  it('that are late are billed for a year, and refused in words beyond that or where no bill can be made', async () => {
+    const of = (paidUntil: string, since = '01/06/2024') =>
+      `Sri Wahyuni;0812-7777-0101;Griya Kenanga;K308;${since};${paidUntil};0`
+    const told = async (line: string) => {
+      const [only] = await check(line)
+      return only?.errors.map(({ cell, text }) => `${cell}: ${text}`) ?? only
+    }
+    expect((await check(of('21/11/2025')))[0]).toMatchObject({ late: { bills: 13 } })
+    expect(await told(of('20/11/2025'))).toEqual([
+      'paidUntil: Lebih dari setahun yang lalu: isi paling jauh 21 November 2025, yang sebelumnya catat sebagai biaya tambahan',
+    ])
+    expect(await told(of('01/06/2026', '01/06/2026'))).toEqual([
+      "paidUntil: Harus sesudah 'Sejak': yang belum pernah membayar, isi satu hari sesudahnya",
+    ])
+    await server.rows(`update rooms set monthly_rate = null where number = 'K308'`)
+    expect(await told(of('30/09/2026'))).toEqual(['room: Kamar ini tidak disewakan per bulan'])
+    expect(await told(of('30/12/2026'))).toEqual([])
+  })
+
+  it('that are late and do not continue are shown as living past the end', async () => {
+    const heading = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Harga sebulan;Deposit;Lanjut'
+    const week = 'Sri Wahyuni;0812-7777-0101;Griya Kenanga;K308;10/11/2026;17/11/2026;;0;tidak'
+    expect(await check(heading, week)).toEqual([
+      expect.objectContaining({ state: 'new', late: { since: '2026-11-17', bills: 0 } }),
+    ])
+    expect((await check(heading, week.replace('tidak', 'entah')))[0]?.errors).toEqual([
+      { cell: 'continues', text: 'Tulis ya atau tidak' },
+    ])
+    expect((await check(heading, week.replaceAll('11/2026', '08/2026')))[0]?.errors).toEqual([
+      { cell: 'paidUntil', text: 'Lebih dari 60 hari yang lalu, dan sewanya tidak dilanjutkan: periksa tanggalnya' },
+    ])
+    const { residents } = (await enter([heading, week])).json<EnteredResidents>()
+    await server.sweep()
+    expect((await listBills()).filter(({ tenantId }) => tenantId === residents[0]?.tenantId)).toEqual([
+      expect.objectContaining({ group: 'ended', to: '2026-11-17', owed: 0 }),
+    ])
+    expect((await enter([heading, week])).json()).toMatchObject({ known: 1 })
   })
 
   it.each([

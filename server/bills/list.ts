@@ -49,7 +49,11 @@ const isEnded = (now: number, today: string) =>
     eq(transactions.paymentStatus, 'confirmed'),
     raw`${transactions.endAt} <= ${now}`,
     raw`${transactions.endAt} > ${now - KEPT_DAYS * DAY_SECONDS}`,
-    raw`${transactions.endDate} - ${transactions.startDate} >= ${MONTH_NIGHTS}`,
+    or(
+      raw`${transactions.endDate} - ${transactions.startDate} >= ${MONTH_NIGHTS}`,
+      // entered after its end, because its tenant lives there
+      raw`${transactions.endAt} <= ${transactions.createdAt}`,
+    ),
     isNull(transactions.depositReturnedAt),
     raw`not exists (select from ${departures} where ${departures.transactionId} = ${transactions.id})`,
     raw`not ${isExtended(now)}`,

@@ -1,9 +1,10 @@
 import type { OperatorCallName } from '../../src/contract/calls'
 import { PRICE_NAMES } from '../../src/contract/prices'
 import { fieldsOf, optionNameOf } from './operatorFields'
+import { listIn } from './operatorLists'
 import { photoRequest } from './operatorPhotos'
 import type { Request, Row, Values } from './operatorRequest'
-import { auditRow, billRow, depositRow, paymentRow } from './operatorRows'
+import { auditRow, billRow, depositRow, paymentRow, residentRow } from './operatorRows'
 
 export interface Command {
   /** its title in the list of commands */
@@ -112,6 +113,26 @@ const stays = {
   'continue-stay': command('Stays', 'continueStay', { ...ID, needs: ['continues'] }),
   'refund-stay': command('Stays', 'refundStay', { ...ID, needs: ['amount'], may: ['note'] }),
   'return-deposit': command('Stays', 'returnDeposit', { ...ID, needs: ['amount'], may: ['note'] }),
+} as const
+
+const residents = {
+  'check-residents': command('Stays', 'checkResidents', {
+    takes: ['FILE'],
+    list: 'lines',
+    row: residentRow,
+    says: 'What a list of people who live here already would come to (the sample is on the page); writes nothing',
+    request: ([file]) => ({ call: 'checkResidents', body: listIn(file) }),
+  }),
+  'import-residents': command('Stays', 'importResidents', {
+    takes: ['FILE'],
+    may: ['leaves-wrong-out'],
+    list: 'residents',
+    says: 'Enter them: who is late owes each month since, for a year at most; twice the same list changes nothing',
+    request: ([file], { leavesWrongOut }) => ({
+      call: 'importResidents',
+      body: { ...listIn(file), ...(leavesWrongOut === undefined ? {} : { leavesWrongOut }) },
+    }),
+  }),
 } as const
 
 const tenants = {
@@ -273,6 +294,7 @@ const operators = {
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...payments,
   ...stays,
+  ...residents,
   ...tenants,
   ...houses,
   ...offers,

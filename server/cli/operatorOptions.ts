@@ -77,6 +77,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   days: number('DAYS'),
   count: number('COUNT'),
   continues: { kind: 'yes or no', shown: 'yes|no' },
+  'leaves-wrong-out': { kind: 'yes or no', shown: 'yes|no' },
   'extra-ac': { kind: 'yes or no', shown: 'yes|no' },
   'extra-person': { kind: 'yes or no', shown: 'yes|no' },
 }

@@ -37,6 +37,16 @@ export const billRow = ({ reminded, ...row }: Row): Row => {
   return { ...row, reminded: typeof at === 'number' ? `${timeOf(at)} by ${String(field(reminded, 'way'))}` : '' }
 }
 
+export const residentRow = ({ line, cells, state, late, errors }: Row): Row => ({
+  line,
+  ...Object.fromEntries(['name', 'house', 'room', 'paidUntil'].map((name) => [name, field(cells, name)])),
+  state,
+  bills: field(late, 'bills'),
+  errors: Array.isArray(errors)
+    ? errors.map((error) => `${String(field(error, 'cell'))}: ${String(field(error, 'text'))}`).join('; ')
+    : '',
+})
+
 export const depositRow = ({ isDue, ...row }: Row): Row => ({ ...row, due: isDue ? 'due for return' : 'held' })
 
 export const auditRow = ({ at, who, action, subject, tenant, after }: Row): Row => ({

@@ -10,6 +10,8 @@ export const DEPOSIT_MONTHS = 6
 export const RENT_BILL_DAYS = 7
 /** After a pause of the server, bills that should have appeared in it are still made for stays that ended since then. */
 export const RENT_CATCH_UP_DAYS = 60
+/** Of somebody who lives here already and is late, so many missed months are billed; who is later cannot be entered. */
+export const MONTHS_LATE = 12
 /** One coin for every full Rp 100.000 of a confirmed payment. */
 export const RUPIAH_PER_COIN = 100_000
 /** How long a voucher bought with coins is valid. */

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt, midnightOf } from '../../src/calendar/zones'
 import { refuse } from './errors'
-import { DAY_SECONDS, MAX_DAYS, WINDOW_DAYS_AHEAD, WINDOW_DAYS_BACK } from './limits'
+import { DAY_SECONDS, MAX_DAYS, RENT_BILL_DAYS, WINDOW_DAYS_AHEAD, WINDOW_DAYS_BACK } from './limits'
 
 /** The period that a tenant asks for: the start in unix seconds, and a length. */
 export type Period =
@@ -76,6 +76,16 @@ const monthsBetween = (from: CalendarDate, to: CalendarDate): number => {
 export const endOfNextMonth = ({ startDate, endDate }: Pick<Stay, 'startDate' | 'endDate'>): CalendarDate => {
   const months = monthsBetween(startDate, endDate)
   return addMonths(startDate, months) === endDate ? addMonths(startDate, months + 1) : addMonths(endDate, 1)
+}
+
+/**
+ * The days on which the months end that are to be billed by today, of a stay that continues: those that have begun since it
+ * ended, and one that begins soon.
+ */
+export const endsToBill = (stay: Pick<Stay, 'startDate' | 'endDate'>, today: CalendarDate): readonly CalendarDate[] => {
+  if (stay.endDate > addDays(today, RENT_BILL_DAYS)) return []
+  const endDate = endOfNextMonth(stay)
+  return [endDate, ...endsToBill({ startDate: stay.endDate, endDate }, today)]
 }
 
 /** The month that begins when a stay ends, so that no night is missing and none is there twice. */

@@ -21,6 +21,14 @@ interface RentBill extends RoomNames {
   readonly before: string
 }
 
+interface PaidUntil {
+  /** YYYY-MM-DD */
+  readonly paidUntil: string
+  readonly continues: boolean
+  /** of months that have passed since */
+  readonly bills: number
+}
+
 interface Voided {
   readonly reason: string
   readonly owed: number
@@ -212,9 +220,16 @@ export const words = {
   passwordLinkMade: 'Admin membuat tautan password baru untuk Anda.',
   passwordChanged: 'Password Anda telah diganti. Jika bukan Anda yang menggantinya, segera hubungi admin.',
   welcome: 'Selamat datang di Griya',
-  /** somebody who lived there before Griya was used; `date` is YYYY-MM-DD */
-  livesHere: (house: string, room: string, date: string) =>
-    `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(date)}. Tagihan bulan berikutnya muncul 7 hari sebelumnya.`,
+  /** somebody who lived there before Griya was used */
+  livesHere: (house: string, room: string, { paidUntil, continues, bills }: PaidUntil) =>
+    [
+      `Admin mencatat Anda tinggal di ${house} - ${room}, sudah dibayar sampai ${indonesianDate(paidUntil)}.`,
+      bills > 0
+        ? `${bills} tagihan sejak itu sudah ada.`
+        : continues && 'Tagihan bulan berikutnya muncul 7 hari sebelumnya.',
+    ]
+      .filter(Boolean)
+      .join(' '),
   sessionsRevoked: 'Semua sesi Anda telah dikeluarkan, silakan login kembali',
   voucherGiven: (code: string, value: number, percent: number | null) =>
     percent === null

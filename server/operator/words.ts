@@ -89,7 +89,12 @@ export const operatorWords = {
     noRoom: 'Kamar kosong',
     noDate: 'Tanggal tidak terbaca, tulis seperti 31/12/2026',
     notHereYet: 'Belum masuk: pesan lewat Kamar',
-    paidUntilPast: 'Sudah lewat: isi tanggal sesudah hari ini',
+    paidUntilBeforeSince: "Harus sesudah 'Sejak': yang belum pernah membayar, isi satu hari sesudahnya",
+    tooLate: (date: string) =>
+      `Lebih dari setahun yang lalu: isi paling jauh ${date}, yang sebelumnya catat sebagai biaya tambahan`,
+    endedLongAgo: (days: number) =>
+      `Lebih dari ${days} hari yang lalu, dan sewanya tidak dilanjutkan: periksa tanggalnya`,
+    yesOrNo: 'Tulis ya atau tidak',
     noAmount: 'Jumlah tidak terbaca, tulis seperti 500000',
     unknownHouse: 'Cabang ini tidak ada',
     unknownRoom: 'Kamar ini tidak ada di cabang itu',

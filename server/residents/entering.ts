@@ -16,8 +16,9 @@ import { operatorWords } from '../operator/words'
 import { insertPayment } from '../payments/ledger'
 import { takeOverNights } from '../stays/expiry'
 import { insertNights } from '../stays/nights'
+import { insertMissedBills } from '../stays/rentBill'
 import { holdTenantByPhone, insertTenant, nameTenant } from '../tenants/repository'
-import { judge, listRooms, readLines, roomOf, type Judge, type Room } from './judging'
+import { judge, lateOf, listRooms, readLines, roomOf, type Judge, type Room } from './judging'
 import type { Resident } from './list'
 
 /** Rooms are locked one after the other in the order of their numbers, as everywhere, so that nobody waits in a circle. */
@@ -49,7 +50,7 @@ const findOrAddTenant = async ({ sql, clock, passwordHash }: Writer, { name, pho
 const insertStay = async (writer: Writer, tenantId: number, resident: Resident, room: Room): Promise<number> => {
   const { sql, clock, settings, by } = writer
   const now = clock.now()
-  const { since, paidUntil, price, deposit } = resident
+  const { since, paidUntil, price, deposit, continues } = resident
   const startAt = midnightOf(since, settings.TIME_ZONE)
   const { id } = onlyRow(
     await sql
@@ -69,10 +70,10 @@ const insertStay = async (writer: Writer, tenantId: number, resident: Resident, 
         endAt: midnightOf(paidUntil, settings.TIME_ZONE),
         startDate: since,
         endDate: paidUntil,
-        // who goes on living there pays by the month
+        // who lives there pays by the month
         bookedPeriod: 'monthly',
         bookedCount: 1,
-        continues: true,
+        continues,
         agreedPrice: price,
         depositUntil: deposit > 0 ? addMonths(paidUntil, DEPOSIT_MONTHS) : null,
         createdAt: now,
@@ -97,15 +98,18 @@ const insertStay = async (writer: Writer, tenantId: number, resident: Resident, 
 const enter = async (writer: Writer, resident: Resident, room: Room) => {
   const { sql, clock, settings } = writer
   const now = clock.now()
-  const { since, paidUntil, name, phone } = resident
+  const { since, paidUntil, continues, name, phone } = resident
   // the nights that are over are nobody's any more
   const today = dateAt(now, settings.TIME_ZONE)
-  await takeOverNights(sql, { now, settings }, { roomId: room.id, from: today, to: paidUntil })
+  const late = lateOf(resident, today)
+  if (late === null) await takeOverNights(sql, { now, settings }, { roomId: room.id, from: today, to: paidUntil })
   const tenantId = await findOrAddTenant(writer, resident)
   const stay = await insertStay(writer, tenantId, resident, room)
   const from = since > today ? since : today
-  await insertNights(sql, { roomId: room.id, transactionId: stay, heldUntil: null }, from, paidUntil)
-  const content = words.livesHere(room.house, room.number, paidUntil)
+  if (late === null) await insertNights(sql, { roomId: room.id, transactionId: stay, heldUntil: null }, from, paidUntil)
+  else if (continues) await insertMissedBills(sql, { clock, settings }, stay)
+  const bills = late?.ends.length ?? 0
+  const content = words.livesHere(room.house, room.number, { paidUntil, continues, bills })
   await insertNotification(sql, { tenantId, content, createdAt: now })
   return { stay, tenantId, name, phone }
 }

@@ -1,13 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import { addDays, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
 import type { ResidentLine } from '../../src/contract/residents'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { houses, rooms, tenants, transactions } from '../database/schema'
 import { refuse } from '../domain/errors'
+import { endsToBill } from '../domain/stay'
 import { operatorWords } from '../operator/words'
 import { firstTakenNight } from '../stays/nights'
-import { readResidents, type CellError, type ReadLine, type Resident } from './list'
+import { obstacleOfRoom } from '../stays/rentBill'
+import { readResidents, type CellError, type Cells, type ReadLine, type Resident } from './list'
 
 const MOST_LINES = 500
 
@@ -20,6 +23,7 @@ export interface Room {
 /** A line of the list, with the room that it means. */
 export interface JudgedLine extends ReadLine {
   readonly state: ResidentLine['state']
+  readonly late: ResidentLine['late']
   readonly room: Room | undefined
 }
 
@@ -55,53 +59,74 @@ const isKnown = async (sql: Sql, { phone, since, paidUntil }: Resident, room: Ro
 
 export type Judge = Pick<Context, 'sql' | 'clock' | 'settings'>
 
-export const roomOf = (all: readonly Room[], { house, room }: Resident): Room | CellError => {
+export const roomOf = (all: readonly Room[], { house, room }: Pick<Cells, 'house' | 'room'>): Room | CellError => {
   const ofHouse = all.filter((one) => sameName(one.house, house))
   if (ofHouse.length === 0) return { cell: 'house', text: operatorWords.resident.unknownHouse }
   const found = ofHouse.find(({ number }) => sameName(number, room))
   return found ?? { cell: 'room', text: operatorWords.resident.unknownRoom }
 }
 
-/** What each line would come to, in their order. Two lines cannot have one room, because both begin today. */
+/** The missed months of somebody who has not paid for today; null = today is paid. */
+export const lateOf = ({ since, paidUntil, continues }: Resident, today: CalendarDate) => {
+  if (paidUntil > today) return null
+  return { since: paidUntil, ends: continues ? endsToBill({ startDate: since, endDate: paidUntil }, today) : [] }
+}
+
+interface Question {
+  readonly context: Judge
+  readonly today: CalendarDate
+  readonly resident: Resident
+  readonly room: Room
+}
+
+/** Why the room cannot be this resident's: somebody else has nights of it, or its missed months cannot be billed. */
+const obstacleOf = async ({ context: { sql, clock }, today, resident, room }: Question): Promise<string | null> => {
+  const { paidUntil, price } = resident
+  const late = lateOf(resident, today)
+  const taken = await firstTakenNight(sql, clock.now(), {
+    roomId: room.id,
+    from: late === null ? today : paidUntil,
+    to: late === null ? paidUntil : (late.ends.at(-1) ?? addDays(today, 1)),
+  })
+  if (taken !== undefined) return operatorWords.resident.takenFrom(taken)
+  if (late === null || late.ends.length === 0) return null
+  return obstacleOfRoom(sql, room.id, { agreedPrice: price, extraAc: false, extraPerson: false })
+}
+
+/** What each line would come to, in their order. Two lines cannot have one room, because both are there today. */
 export const judge = async (
-  { sql, clock, settings }: Judge,
+  context: Judge,
   lines: readonly ReadLine[],
   all: readonly Room[],
 ): Promise<readonly JudgedLine[]> => {
-  const now = clock.now()
-  const today = dateAt(now, settings.TIME_ZONE)
+  const { sql, clock, settings } = context
+  const today = dateAt(clock.now(), settings.TIME_ZONE)
   const lineOfRoom = new Map<number, number>()
-  const judged: JudgedLine[] = []
-  for (const line of lines) {
-    const wrong = (room: Room | undefined, ...errors: CellError[]) =>
-      judged.push({ ...line, room, state: 'wrong', errors: [...line.errors, ...errors] })
-    if (line.resident === null) {
-      wrong(undefined)
-      continue
-    }
-    const room = roomOf(all, line.resident)
-    if ('cell' in room) {
-      wrong(undefined, room)
-      continue
-    }
-    const earlier = lineOfRoom.get(room.id)
-    if (earlier !== undefined) {
-      wrong(room, { cell: 'room', text: operatorWords.resident.sameRoom(earlier) })
-      continue
-    }
-    lineOfRoom.set(room.id, line.line)
-    if (await isKnown(sql, line.resident, room)) {
-      judged.push({ ...line, room, state: 'known' })
-      continue
-    }
-    const taken = await firstTakenNight(sql, now, {
-      roomId: room.id,
-      from: today,
-      to: line.resident.paidUntil,
+  const judgeLine = async (line: ReadLine): Promise<JudgedLine> => {
+    const { cells, resident } = line
+    const found = cells.house !== '' && cells.room !== '' ? roomOf(all, cells) : undefined
+    const room = found !== undefined && 'id' in found ? found : undefined
+    const errors = found !== undefined && 'cell' in found ? [...line.errors, found] : line.errors
+    const wrong = (text?: string): JudgedLine => ({
+      ...line,
+      room,
+      state: 'wrong',
+      late: null,
+      errors: text === undefined ? errors : [...errors, { cell: 'room', text }],
     })
-    if (taken !== undefined) wrong(room, { cell: 'room', text: operatorWords.resident.takenFrom(taken) })
-    else judged.push({ ...line, room, state: 'new' })
+    if (room === undefined) return wrong()
+    const earlier = lineOfRoom.get(room.id)
+    if (earlier !== undefined) return wrong(operatorWords.resident.sameRoom(earlier))
+    lineOfRoom.set(room.id, line.line)
+    if (resident === null) return wrong()
+    if (await isKnown(sql, resident, room)) return { ...line, room, state: 'known', late: null }
+    const obstacle = await obstacleOf({ context, today, resident, room })
+    if (obstacle !== null) return wrong(obstacle)
+    const late = lateOf(resident, today)
+    return { ...line, room, state: 'new', late: late && { since: late.since, bills: late.ends.length } }
   }
+  const judged: JudgedLine[] = []
+  for (const line of lines) judged.push(await judgeLine(line))
   return judged
 }
 
@@ -114,5 +139,5 @@ export const readLines = ({ clock, settings }: Judge, text: string): readonly Re
 
 export const checkResidents = async (context: Judge, text: string): Promise<readonly ResidentLine[]> =>
   (await judge(context, readLines(context, text), await listRooms(context.sql))).map(
-    ({ line, cells, state, errors }) => ({ line, cells, state, errors: [...errors] }),
+    ({ line, cells, state, late, errors }) => ({ line, cells, state, late, errors: [...errors] }),
   )

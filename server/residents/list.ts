@@ -1,14 +1,26 @@
 import { parse } from 'csv-parse/sync'
-import { isCalendarDate, type CalendarDate } from '../../src/calendar/dates'
+import { addDays, addMonths, isCalendarDate, type CalendarDate } from '../../src/calendar/dates'
 import type { ResidentCell } from '../../src/contract/residents'
 import { refuse } from '../domain/errors'
+import { KEPT_DAYS, MONTHS_LATE } from '../domain/limits'
 import { isPhone, normalisePhone } from '../domain/phone'
+import { indonesianDate } from '../domain/words'
 import { operatorWords } from '../operator/words'
 
-/** The columns of the list of people who live here already, in their order; the price a month may be left out. */
-const CELLS: readonly ResidentCell[] = ['name', 'phone', 'house', 'room', 'since', 'paidUntil', 'price', 'deposit']
-const WITHOUT_PRICE = CELLS.filter((cell) => cell !== 'price')
-type Cells = Readonly<Record<ResidentCell, string>>
+/** The columns of the list of people who live here already, in their order; those of `OPTIONAL` may be left out. */
+const CELLS = [
+  'name',
+  'phone',
+  'house',
+  'room',
+  'since',
+  'paidUntil',
+  'price',
+  'deposit',
+  'continues',
+] as const satisfies readonly ResidentCell[]
+const OPTIONAL: Partial<Readonly<Record<ResidentCell, RegExp>>> = { price: /harga/i, continues: /lanjut/i }
+export type Cells = Readonly<Record<ResidentCell, string>>
 
 export interface CellError {
   readonly cell: ResidentCell
@@ -27,6 +39,8 @@ export interface Resident {
   /** rupiah a month; null = what the room costs everybody */
   readonly price: number | null
   readonly deposit: number
+  /** whether the bill of the next month comes by itself */
+  readonly continues: boolean
 }
 
 export interface ReadLine {
@@ -62,6 +76,23 @@ export const readAmount = (text: string): number | undefined => {
   return Number(digits.replace(/[.,]/g, ''))
 }
 
+const readContinues = (text: string): boolean | undefined => {
+  if (/^(|y|ya|yes)$/i.test(text)) return true
+  return /^(t|tidak|tdk|n|no|-)$/i.test(text) ? false : undefined
+}
+
+/** What is wrong with the day until which somebody has paid, who may be late. */
+const errorOfPaidUntil = (
+  paidUntil: CalendarDate,
+  { since, today, continues }: { since: CalendarDate | undefined; today: CalendarDate; continues: boolean },
+): string | undefined => {
+  const words = operatorWords.resident
+  if (since !== undefined && paidUntil <= since) return words.paidUntilBeforeSince
+  const longestAgo = addMonths(today, -MONTHS_LATE)
+  if (continues && paidUntil < longestAgo) return words.tooLate(indonesianDate(longestAgo))
+  return !continues && paidUntil <= addDays(today, -KEPT_DAYS) ? words.endedLongAgo(KEPT_DAYS) : undefined
+}
+
 /** A spreadsheet drops the first zero of a number. */
 const readPhone = (text: string): string | undefined => {
   const phone = normalisePhone(/^\s*8/.test(text) ? `0${text.trim()}` : text)
@@ -84,18 +115,24 @@ const readLine = (cells: Cells, today: CalendarDate): Pick<ReadLine, 'resident' 
   if (since !== undefined && since > today) wrong('since', words.notHereYet)
   const paidUntil = readDate(cells.paidUntil)
   if (paidUntil === undefined) wrong('paidUntil', words.noDate)
-  if (paidUntil !== undefined && paidUntil <= today) wrong('paidUntil', words.paidUntilPast)
+  const continues = readContinues(cells.continues)
+  const paidUntilError = paidUntil && errorOfPaidUntil(paidUntil, { since, today, continues: continues ?? true })
+  if (paidUntilError) wrong('paidUntil', paidUntilError)
   const [price, deposit] = (['price', 'deposit'] as const).map((cell) => {
     const amount = readAmount(cells[cell])
     if (amount === undefined || amount > HIGHEST_AMOUNT) wrong(cell, words.noAmount)
     return amount
   })
+  if (continues === undefined) wrong('continues', words.yesOrNo)
   if (errors.length > 0 || phone === undefined || since === undefined || paidUntil === undefined) {
     return { resident: null, errors }
   }
   const { house, room } = cells
   return {
-    resident: { name, phone, house, room, since, paidUntil, price: price || null, deposit: deposit ?? 0 },
+    resident: {
+      ...{ name, phone, house, room, since, paidUntil },
+      ...{ price: price || null, deposit: deposit ?? 0, continues: continues ?? true },
+    },
     errors,
   }
 }
@@ -133,14 +170,14 @@ const parseRows = (text: string): readonly ParsedRow[] => {
 /** A first line whose second cell has no digit names the columns. */
 const isHeading = ({ record }: ParsedRow) => !/\d/.test(record[1] ?? '')
 
-/** A list with a heading says itself whether it has the column of the price; one without has it if it has as many columns. */
+/** A list with a heading says itself which columns it has; of one without, the number of its columns says it. */
 const cellsOf = (rows: readonly ParsedRow[]): readonly ResidentCell[] => {
   const [first] = rows
-  const hasPrice =
-    first !== undefined && isHeading(first)
-      ? first.record.some((title) => /harga/i.test(title))
-      : rows.some(({ record }) => record.length >= CELLS.length)
-  return hasPrice ? CELLS : WITHOUT_PRICE
+  if (first !== undefined && isHeading(first))
+    return CELLS.filter((cell) => first.record.some((title) => OPTIONAL[cell]?.test(title) ?? true))
+  const columns = Math.max(0, ...rows.map(({ record }) => record.length))
+  if (columns >= CELLS.length) return CELLS
+  return CELLS.filter((cell) => cell !== 'continues' && (cell !== 'price' || columns === CELLS.length - 1))
 }
 
 /** The people in a text that was copied from a spreadsheet or is a CSV file. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { json, type Calls } from './call'
-import { count, id, text } from './primitives'
+import { calendarDate, count, id, text } from './primitives'
 
 /** People who lived here before Griya was used: their stays begin in the past, and are no income. */
 
@@ -14,6 +14,7 @@ const cells = v.object({
   paidUntil: v.string(),
   price: v.string(),
   deposit: v.string(),
+  continues: v.string(),
 })
 const cell = v.keyof(cells)
 
@@ -24,6 +25,11 @@ const residentLine = v.object({
   cells,
   /** new = it would be entered; known = it was entered before, and is left alone */
   state: v.picklist(['new', 'known', 'wrong']),
+  /**
+   * of a new one who has not paid for today: since when, and how many bills of rent will be made; none for a stay that does
+   * not continue, which is listed as past its end
+   */
+  late: v.nullable(v.object({ since: calendarDate, bills: count })),
   errors: v.array(v.object({ cell, text: v.string() })),
 })
 

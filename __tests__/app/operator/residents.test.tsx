@@ -7,7 +7,7 @@ const HEADING = 'Nama;WhatsApp;Cabang;Kamar;Sejak;Dibayar sampai;Deposit'
 const LIST = [
   HEADING,
   'Sri Wahyuni;081277770101;Griya Kenanga;K308;01/06/2025;31/12/2026;500000',
-  'Joko;081277770102;Griya Kenanga;K307;02/05/2026;05/12/2026;',
+  'Joko;081277770102;Griya Kenanga;K307;02/05/2026;02/11/2026;',
   'Tini;081277770103;Griya Kenanga;Z9;01/06/2025;31/12/2026;',
 ].join('\n')
 
@@ -30,6 +30,9 @@ it('enters who lives here already from a list, without the wrong lines, and send
   await press(user, 'Periksa daftar')
   expect(await screen.findByText('2 penghuni baru, 1 baris salah')).toBeVisible()
   expect(screen.getByText('Kamar: Kamar ini tidak ada di cabang itu')).toBeVisible()
+  // what has to be corrected is seen first
+  expect(screen.getAllByText(/^(Baru|Salah)$/).map(({ textContent }) => textContent)).toEqual(['Salah', 'Baru', 'Baru'])
+  expect(screen.getByText('terlambat sejak 2 November 2026, 1 tagihan akan dibuat')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Masukkan 2 penghuni' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: 'Lewati 1 baris yang salah' }))
   await press(user, 'Masukkan 2 penghuni')

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -251,6 +251,17 @@ it('lists and edits what the page does; what an edit does not name stays', async
   expect(await command('edit-house', '99', '--name', 'X')).toMatchObject({ code: 1, stderr: 'Tidak ada nomor 99\n' })
   expect(await said('vouchers')).toContain('UNTUK-ANDI')
   expect(await said('income')).toMatch(/'\d{4}-\d\d'/)
+})
+
+it('enters who lives here already from a file, once', async () => {
+  const file = join(folder, 'penghuni.csv')
+  const day = (days: number) => addDays(dateAt(systemClock.now(), 'Asia/Jakarta'), days)
+  writeFileSync(file, `Sri;081277770101;Griya Kenanga;K308;${day(-90)};${day(-40)};0\n`)
+  expect(await said('check-residents', file)).toMatch(/'Sri'.*'new'.*2/)
+  expect(await said('import-residents', file)).toMatch(/'Sri'.*'081277770101'/)
+  expect(await said('check-residents', file)).toMatch(/'Sri'.*'known'/)
+  expect(await said('bills')).toMatch(/'soon'.*'081277770101'[^]*'soon'.*'081277770101'/)
+  expect(await command('import-residents', join(folder, 'none.csv'))).toMatchObject({ code: 1, stdout: '' })
 })
 
 it('ends a stay early with what is paid back, and notes the deposit that is returned', async () => {

@@ -3,7 +3,7 @@ import type { ResidentCell } from '@/contract/residents'
 export const open = 'Penghuni lama'
 export const title = 'Masukkan penghuni lama'
 export const lead =
-  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan. Sewanya dilanjutkan otomatis tiap bulan. Harga sebulan diisi hanya kalau lain dari harga kamarnya.'
+  'Untuk yang sudah tinggal sebelum Griya dipakai. Kamarnya langsung terisi, dan yang sudah dibayar tidak dihitung sebagai pemasukan. Yang terlambat boleh dimasukkan juga: tagihannya sejak itu dibuat sendiri. Sewanya dilanjutkan otomatis tiap bulan, kecuali kolom Lanjut berisi tidak. Harga sebulan diisi hanya kalau lain dari harga kamarnya.'
 export const list = 'Daftar penghuni'
 export const listHelp = 'Salin barisnya dari lembar kerja lalu tempel di sini, atau pilih berkas CSV.'
 export const listMissing = 'Tempel daftarnya, atau pilih berkas'
@@ -22,6 +22,7 @@ export const cells: Readonly<Record<ResidentCell, string>> = {
   paidUntil: 'Dibayar sampai',
   price: 'Harga sebulan',
   deposit: 'Deposit',
+  continues: 'Lanjut',
 }
 export const sampleRow = [
   'Rina Kartika',
@@ -32,6 +33,7 @@ export const sampleRow = [
   '31/12/2026',
   '1500000',
   '500000',
+  'ya',
 ]
 
 export const line = 'Baris'
@@ -43,6 +45,10 @@ export const counted = ({ fresh, known, wrong }: Readonly<Record<'fresh' | 'know
     ...(known > 0 ? [`${known} sudah ada`] : []),
     ...(wrong > 0 ? [`${wrong} baris salah`] : []),
   ].join(', ')
+export const late = (since: string, bills: number) =>
+  bills > 0
+    ? `terlambat sejak ${since}, ${bills} tagihan akan dibuat`
+    : `lewat masa sewa sejak ${since}, akan terlihat di Tagihan`
 export const leaveOut = (count: number) => `Lewati ${count} baris yang salah`
 export const enter = (count: number) => `Masukkan ${count} penghuni`
 export const done = (count: number) => `${count} penghuni dimasukkan`

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Form, Input, Tag, Upload, type TableColumnsType } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EnteredResidents, ResidentCell, ResidentLine } from '@/contract/residents'
+import { formatCalendarDate } from '@/domain/calendar'
 import { useCheckResidentsMutation, useImportResidentsMutation } from '../api/tenantsApi'
 import * as copy from '../copy/residents'
 import { ChangeForm } from '../parts/ChangeForm'
@@ -15,9 +16,10 @@ const TAG_COLORS = { new: 'success', known: 'default', wrong: 'error' } as const
 
 type Row = ResidentLine & { readonly id: number }
 
-const Result = ({ row: { state, errors } }: { readonly row: Row }) => (
+const Result = ({ row: { state, late, errors } }: { readonly row: Row }) => (
   <>
     <Tag color={TAG_COLORS[state]}>{copy.states[state]}</Tag>
+    {late !== null && <div>{copy.late(formatCalendarDate(late.since, 'D MMMM YYYY'), late.bills)}</div>}
     {errors.map(({ cell, text }) => (
       <div key={`${cell} ${text}`}>
         {copy.cells[cell]}: {text}
@@ -38,17 +40,30 @@ interface CheckedProps {
   readonly onEntered: (entered: EnteredResidents) => void
 }
 
+/** Those that have to be corrected come first; the others stay in the order of the list. */
+const wrongFirst = (lines: readonly ResidentLine[]): readonly Row[] =>
+  lines
+    .map((one) => ({ ...one, id: one.line }))
+    .sort((one, other) => Number(other.state === 'wrong') - Number(one.state === 'wrong'))
+
 /** What the list would come to, and the button that enters it. */
 const Checked = ({ text, lines, onEntered }: CheckedProps) => {
   const [leavesWrongOut, setLeavesWrongOut] = useState(false)
   const change = useChange(useImportResidentsMutation(), ({ residents }) => copy.done(residents.length), onEntered)
   const countOf = (state: ResidentLine['state']) => lines.filter((one) => one.state === state).length
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // the list that was pasted fills a phone's screen
+    result.current?.scrollIntoView({ block: 'start' })
+  }, [lines])
   const counts = { fresh: countOf('new'), known: countOf('known'), wrong: countOf('wrong') }
   return (
     <>
-      <Alert type={counts.wrong > 0 ? 'warning' : 'info'} showIcon title={copy.counted(counts)} />
+      <div ref={result} className="o-checked">
+        <Alert type={counts.wrong > 0 ? 'warning' : 'info'} showIcon title={copy.counted(counts)} />
+      </div>
       <Listing
-        rows={lines.map((one) => ({ ...one, id: one.line }))}
+        rows={wrongFirst(lines)}
         columns={COLUMNS}
         empty=""
         width={900}
