@@ -1,3 +1,4 @@
+import { midnightOf } from '../../src/calendar/zones'
 import type { Figures } from '../../src/contract/figures'
 import { signInOperator } from './support/operators'
 import { book, DAY, pay } from './support/requests'
@@ -109,13 +110,15 @@ describe.each(engines)('files for the books, on %s', (engine) => {
   it('have bills with their lines, what arrived for them, and their state', async () => {
     const { inParts, withDeposit } = await live()
     const lapsed = await book(server, await server.signIn('081200000001'), { room: 17, start: server.clock.now() })
+    const due = midnightOf('2027-01-12', 'Asia/Jakarta')
+    await server.rows(`update transactions set payment_due = ${due} where id = ${lapsed}`)
     server.clock.advance(2 * DAY)
     const rows = tableOf(await file('bills'))
     const of = (id: number) => rows.find((row) => row['Tagihan'] === String(id))
     const sum = await total(inParts)
     expect(of(inParts)).toMatchObject({ Total: String(sum), Diterima: String(sum), Kurang: '0', Keadaan: 'lunas' })
     expect(of(withDeposit)).toMatchObject({ Deposit: '300000', Dikembalikan: '70000', Keadaan: 'lunas' })
-    expect(of(lapsed)).toMatchObject({ Diterima: '0', Keadaan: 'tidak dibayar' })
+    expect(of(lapsed)).toMatchObject({ Diterima: '0', 'Batas bayar': '2027-01-11', Keadaan: 'tidak dibayar' })
     const [count] = await server.rows('select count(*)::int as n from transactions where created_at >= 1764522000')
     expect(rows).toHaveLength(Number(count?.['n']))
   })

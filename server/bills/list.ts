@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, not, or, sql as raw } from 'drizzle-orm'
 import { daysBetween } from '../../src/calendar/dates'
-import { dateAt } from '../../src/calendar/zones'
+import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import { BILL_GROUPS, type Bill, type BillGroup } from '../../src/contract/bills'
 import type { Context } from '../context'
 import {
@@ -114,8 +114,9 @@ export const listBills = async ({ sql, clock, settings }: Context, house: number
   const bills = rows.map(({ paymentDue, endAt, proofSentAt: sentAt, statusSince, ...row }) => {
     const proofAt = sentAt === null ? (statusSince ?? paymentDue) : Number(sentAt)
     const since = row.group === 'waiting' ? proofAt : row.group === 'ended' ? endAt : paymentDue
-    const days = Math.abs(daysBetween(dateAt(since, settings.TIME_ZONE), today))
-    return { ...row, owed: owedOf(row), since, days }
+    const dayOf = row.group === 'waiting' || row.group === 'ended' ? dateAt : lastDayBefore
+    const day = dayOf(since, settings.TIME_ZONE)
+    return { ...row, owed: owedOf(row), since, day, days: Math.abs(daysBetween(day, today)) }
   })
   return bills.sort(
     (one, other) =>

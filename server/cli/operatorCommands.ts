@@ -84,7 +84,7 @@ const payments = {
     may: ['house'],
     list: 'bills',
     row: billRow,
-    columns: ['id', 'group', 'phone', 'name', 'house', 'room', 'total', 'received', 'owed', 'days', 'reminded'],
+    columns: ['id', 'group', 'phone', 'name', 'house', 'room', 'total', 'received', 'owed', 'day', 'days', 'reminded'],
   }),
   'note-reminder': command('Payments', 'noteReminder', ID),
   'note-departure': command('Payments', 'noteDeparture', ID),

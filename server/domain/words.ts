@@ -18,7 +18,8 @@ interface RentBill extends RoomNames {
   readonly owed: number
   readonly from: string
   readonly to: string
-  readonly before: string
+  /** the last one on which it may be paid */
+  readonly lastDay: string
 }
 
 interface PaidUntil {
@@ -180,9 +181,9 @@ export const words = {
   endsAlthoughContinuing: (house: string, room: string, date: string) =>
     `Sewa ${house} - ${room} berakhir ${indonesianDate(date)} dan tidak bisa dilanjutkan otomatis. Hubungi admin bila Anda ingin tetap tinggal.`,
   rentBill: (bill: RentBill) =>
-    `Tagihan sewa ${bill.houseName} - ${bill.roomName} ${indonesianDate(bill.from)} s/d ${indonesianDate(bill.to)} sudah ada: ${inRupiah(bill.owed)}. Bayar sebelum ${indonesianDate(bill.before)}. Kamar tetap disimpan untuk Anda.`,
+    `Tagihan sewa ${bill.houseName} - ${bill.roomName} ${indonesianDate(bill.from)} s/d ${indonesianDate(bill.to)} sudah ada: ${inRupiah(bill.owed)}. Bayar paling lambat ${indonesianDate(bill.lastDay)}. Kamar tetap disimpan untuk Anda.`,
   rentUnpaid: (bill: RentBill) =>
-    `Sewa ${bill.houseName} - ${bill.roomName} mulai ${indonesianDate(bill.from)} belum dibayar: ${inRupiah(bill.owed)}. Bayar sebelum ${indonesianDate(bill.before)}.`,
+    `Sewa ${bill.houseName} - ${bill.roomName} mulai ${indonesianDate(bill.from)} belum dibayar: ${inRupiah(bill.owed)}. Bayar paling lambat ${indonesianDate(bill.lastDay)}.`,
   rentDueToday: (bill: RentBill) =>
     `Hari ini hari terakhir membayar sewa ${bill.houseName} - ${bill.roomName} mulai ${indonesianDate(bill.from)}: ${inRupiah(bill.owed)}.`,
   /** in seconds after midnight */

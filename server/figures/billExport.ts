@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, lt, sql as raw } from 'drizzle-orm'
-import { dateAt } from '../../src/calendar/zones'
+import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import type { Cell } from '../../src/contract/csv'
 import type { Context } from '../context'
 import { houses, profiles, refunds, rooms, tenants, transactions } from '../database/schema'
@@ -101,7 +101,7 @@ const billRow = (bill: BillRow, { clock, settings }: Context): readonly Cell[] =
   bill.received,
   owedOf(bill),
   bill.refunded,
-  dateAt(bill.paymentDue, settings.TIME_ZONE),
+  lastDayBefore(bill.paymentDue, settings.TIME_ZONE),
   words.states[stateOf(bill, clock.now())],
 ]
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNotNull, isNull, lt, lte } from 'drizzle-orm'
-import { dateAt } from '../../src/calendar/zones'
+import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import { transactions } from '../database/schema'
 import { owedOf } from '../domain/books'
 import { DAY_SECONDS } from '../domain/limits'
@@ -12,7 +12,7 @@ const bill = (row: TransactionRow, zone: string) => ({
   owed: owedOf(row),
   from: dateAt(row.startAt, zone),
   to: dateAt(row.endAt, zone),
-  before: dateAt(row.paymentDue, zone),
+  lastDay: lastDayBefore(row.paymentDue, zone),
 })
 
 /** An unpaid bill that came by itself. */

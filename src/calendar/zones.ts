@@ -48,6 +48,9 @@ export const dateAt = (instant: number, zone: string): CalendarDate => {
   return Number.isNaN(instant) ? '' : dateInUtc(wallClock(instant, zone))
 }
 
+/** The last day on which something may still be done that has to be done before an instant: before midnight, the day before. */
+export const lastDayBefore = (instant: number, zone: string): CalendarDate => dateAt(instant - 1, zone)
+
 /**
  * Midnight of a date in the property's zone, in unix seconds (contract A0); if the clocks skip midnight, the first second
  * of the day. NaN if the date is not valid.

@@ -47,7 +47,9 @@ const bill = v.object({
   owed: rupiah,
   /** when its time to pay is over, its proof was sent, or the stay ended */
   since: unixSeconds,
-  /** calendar days from then until today; of those that are due soon, until then */
+  /** that day; of what is to be paid, the last one on which one may pay */
+  day: calendarDate,
+  /** calendar days from that day until today; of those that are due soon, until then */
   days: count,
   /** the last reminder: a notification of the app, or a message that an operator opened; null = none */
   reminded: v.nullable(v.object({ at: unixSeconds, way: v.picklist(['app', 'whatsapp']) })),

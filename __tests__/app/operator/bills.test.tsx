@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { midnightOf } from '@/calendar/zones'
 import { fill, heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
 const DAY = 86_400
+/** midnight: 19 November is the last day on which one may pay */
+const DUE = midnightOf('2026-11-20', 'Asia/Jakarta')
 
 const group = async (name: string) => within(await screen.findByRole('region', { name }))
 const rowIn = async (name: string, text: string | RegExp) =>
@@ -14,7 +17,7 @@ const overdue = (room: string) =>
     const tenant = await world.tenants.add()
     const id = await world.bookRoom(tenant, room, 1)
     await world.command('POST', `/transactions/${id}/payments`, { amount: 100_000, way: 'cash' })
-    await world.rows(`update transactions set payment_due = ${world.server.clock.now() - 2 * DAY} where id = ${id}`)
+    await world.rows(`update transactions set payment_due = ${DUE} where id = ${id}`)
     const [row] = await world.rows(
       `select total, name from transactions t join profiles p on p.tenant_id = t.tenant_id and slot = 1 where t.id = ${id}`,
     )
@@ -28,13 +31,16 @@ it('lists who owes, reminds by WhatsApp with the words filled in, and notes what
   await heading('Tagihan')
   const row = await rowIn('Terlambat', phone)
   expect(row.getByText(rupiah(owed))).toBeVisible()
+  expect(row.getByText('19 November')).toBeVisible()
   expect(row.getByText('2 hari lalu')).toBeVisible()
   expect(row.getByText('belum diingatkan')).toBeVisible()
   const chat = row.getByRole('link', { name: `WhatsApp kepada ${name}` })
   const address = new URL(chat.getAttribute('href') ?? '')
   expect(`${address.origin}${address.pathname}`).toBe(`https://wa.me/62${phone.slice(1)}`)
   expect(address.searchParams.get('text')).toMatch(
-    new RegExp(`^Halo ${name}, tagihan kamar M103 di Griya Melati sebesar ${rupiah(owed)} jatuh tempo `),
+    new RegExp(
+      `^Halo ${name}, tagihan kamar M103 di Griya Melati sebesar ${rupiah(owed)} jatuh tempo 19 November 2026\\.`,
+    ),
   )
   await user.click(chat)
   expect(await (await rowIn('Terlambat', phone)).findByText(/lewat WhatsApp$/)).toBeVisible()

@@ -7,7 +7,8 @@ export const stay = {
   /** which booking the button is about, where it is not the stay above it */
   next: (room: string, from: string, until: string) => `${room}, ${from} s/d ${until}:`,
   payBefore: (total: string, deadline: string) => `Bayar ${total} sebelum ${deadline}`,
-  late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar sebelum ${date}`,
+  /** `date`: the last day on which it could be paid in time */
+  late: (total: string, date: string) => `Terlambat: ${total} seharusnya dibayar paling lambat ${date}`,
   rejected: (reason: string) => `Bukti ditolak: ${reason}`,
   checking: 'Bukti Anda diperiksa admin',
   checkedSince: (time: string) => `Diperiksa sejak ${time}`,

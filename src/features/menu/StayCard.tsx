@@ -62,7 +62,7 @@ const usePaymentSentence = (transaction: Transaction | undefined, isWaiting: boo
   if (isPending(transaction)) {
     const owed = formatRupiah(owedOf(transaction))
     const total = isWaiting ? masked(owed) : owed
-    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue, zone))
+    if (isLate(transaction, now)) return words.late(total, formatDate(transaction.paymentDue - 1, zone))
     return words.payBefore(total, formatDeadline(transaction.paymentDue, now, zone))
   }
   if (!awaitsConfirmation(transaction)) return null

@@ -1,9 +1,8 @@
 import { Button, Popconfirm } from 'antd'
 import { Link } from 'react-router-dom'
 import type { Bill, BillMessages } from '@/contract/bills'
-import { formatDate } from '@/domain/calendar'
+import { formatCalendarDate } from '@/domain/calendar'
 import { formatRupiah } from '@/domain/money'
-import { readTimeZone } from '@/lib/environment'
 import { useNoteDepartureMutation, useNoteReminderMutation } from '../api/billsApi'
 import * as copy from '../copy/bills'
 import { pay } from '../copy/rooms'
@@ -28,7 +27,7 @@ const WhatsApp = ({ bill, house, messages }: Omit<BillActionsProps, 'onPay'>) =>
     kamar: bill.room,
     cabang: house,
     jumlah: formatRupiah(bill.owed),
-    tanggal: formatDate(bill.since, readTimeZone()),
+    tanggal: formatCalendarDate(bill.day, 'D MMMM YYYY'),
   })
   return (
     <Button

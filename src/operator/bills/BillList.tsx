@@ -42,10 +42,10 @@ const Owed = ({ bill: { owed, received, total } }: { readonly bill: Bill }) => (
 const remindedWords = ({ at, way }: NonNullable<Bill['reminded']>) =>
   copy.reminded(`${formatDayAndMonth(at, zone)} ${formatTime(at, zone)}`, way)
 
-const Since = ({ bill: { group, since, days, reminded } }: { readonly bill: Bill }) => (
+const Since = ({ bill: { group, day, days, reminded } }: { readonly bill: Bill }) => (
   <>
     <span className="o-row o-tight">
-      <span className="o-figures">{formatDayAndMonth(since, zone)}</span>
+      <span className="o-figures">{formatCalendarDate(day, 'D MMMM')}</span>
       <Tag color={COLOURS[group]}>{copy.days(group, days)}</Tag>
     </span>
     <span className="o-quiet o-small o-figures o-block">

@@ -107,7 +107,9 @@ it('makes a bill that the menu names first, that cannot be cancelled, and that i
   world.server.clock.advance(10 * DAY)
   const late = await open('/')
   const lateCard = within((await screen.findByRole('heading', { name: 'Kamar Anda' })).parentElement ?? document.body)
-  expect(await lateCard.findByText(`Terlambat: ${rupiah} seharusnya dibayar sebelum 30 November 2026`)).toBeVisible()
+  expect(
+    await lateCard.findByText(`Terlambat: ${rupiah} seharusnya dibayar paling lambat 29 November 2026`),
+  ).toBeVisible()
   late.leave()
   await open(`/transactions/${bill?.id}`)
   expect(screen.getByText(/^Seharusnya dibayar sebelum 30 November 2026.*Kamar tetap milik Anda\.$/)).toBeVisible()
