@@ -104,7 +104,7 @@ describe.each(engines)('files for the books, on %s', (engine) => {
       ['2027-01-10', 'Deposit tidak dikembalikan', '', '0', '180000', '', ''],
     ])
     expect(rows[0]).toMatchObject({ Telepon: '0812-0000-0001', Kamar: 'Kamar M205', 'Dicatat oleh': 'command line' })
-    expect(rows[0]?.['Rincian']).toMatch(/^Kamar [\d.]+/)
+    expect(rows[0]?.['Rincian']).toMatch(/^Sewa [\d.]+/)
   })
 
   it('have bills with their lines, what arrived for them, and their state', async () => {
@@ -113,7 +113,10 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     const due = midnightOf('2027-01-12', 'Asia/Jakarta')
     await server.rows(`update transactions set payment_due = ${due} where id = ${lapsed}`)
     server.clock.advance(2 * DAY)
-    const rows = tableOf(await file('bills'))
+    const text = await file('bills')
+    const titles = text.slice(1, text.indexOf('\r\n')).split(';')
+    expect(new Set(titles).size).toBe(titles.length)
+    const rows = tableOf(text)
     const of = (id: number) => rows.find((row) => row['Tagihan'] === String(id))
     const sum = await total(inParts)
     expect(of(inParts)).toMatchObject({ Total: String(sum), Diterima: String(sum), Kurang: '0', Keadaan: 'lunas' })
@@ -121,6 +124,32 @@ describe.each(engines)('files for the books, on %s', (engine) => {
     expect(of(lapsed)).toMatchObject({ Diterima: '0', 'Batas bayar': '2027-01-11', Keadaan: 'tidak dibayar' })
     const [count] = await server.rows('select count(*)::int as n from transactions where created_at >= 1764522000')
     expect(rows).toHaveLength(Number(count?.['n']))
+  })
+
+  it('name what operators added by the text that they typed, and count it in no other line', async () => {
+    await server.rows('delete from room_nights where room_id = 15')
+    const id = await book(server, me, { room: 15, weeks: 2 })
+    const charge = (kind: string, text: string, amount: number) =>
+      call('POST', `/transactions/${id}/charges`, { kind, text, amount })
+    await charge('electricity', 'Listrik Oktober', 185_000)
+    await charge('key_deposit', 'Kunci pagar', 100_000)
+    await charge('misc', 'Salah', 1)
+    const [wrong] = await server.rows('select max(id) as id from charges')
+    await call('POST', `/transactions/${id}/charges/void`, { charge: wrong?.['id'], reason: 'Salah' })
+    const sum = await total(id)
+    await note(id, sum)
+    const of = async (what: 'payments' | 'bills') =>
+      tableOf(await file(what)).find((row) => row['Tagihan'] === String(id)) ?? {}
+    const bill = await of('bills')
+    expect(bill).toMatchObject({
+      'Biaya lain': '285000',
+      'Rincian biaya lain': 'Listrik Oktober 185.000, Kunci pagar 100.000',
+      Deposit: '0',
+    })
+    const lines = ['Sewa', 'AC', 'Orang tambahan', 'Tambahan', 'Denda', 'Deposit', 'Biaya lain', 'Diskon']
+    expect(lines.reduce((all, name) => all + Number(bill[name]), 0)).toBe(sum)
+    const { Rincian } = await of('payments')
+    expect(Rincian).toMatch(/^Sewa [\d.]+, .*Listrik Oktober 185\.000, Kunci pagar 100\.000$/)
   })
 
   it('are for owners alone, and each leaves a line in the log', async () => {

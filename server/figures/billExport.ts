@@ -7,7 +7,7 @@ import { owedOf } from '../domain/books'
 import { received } from '../stays/sums'
 import { isOver } from '../stays/transactions'
 import { personName } from '../tenants/repository'
-import { LINES, lineColumns, phoneOf, roomOf, words } from './cells'
+import { chargesIn, LINES, lineColumns, phoneOf, roomOf, words } from './cells'
 import type { Interval } from './span'
 
 /** How many bills are read at a time, so that a file of many years is never in memory as a whole. */
@@ -23,6 +23,8 @@ const BILL_HEAD: readonly Cell[] = [
   words.from,
   words.to,
   ...LINES.map((name) => words.lines[name]),
+  words.charges,
+  words.chargesAre,
   words.lines.discountAmount,
   words.total,
   words.received,
@@ -96,6 +98,8 @@ const billRow = (bill: BillRow, { clock, settings }: Context): readonly Cell[] =
   bill.from,
   bill.to,
   ...LINES.map((name) => bill[name]),
+  bill.chargesCost,
+  chargesIn(bill),
   -bill.discountAmount,
   bill.total,
   bill.received,

@@ -27,10 +27,10 @@ export const account = 'Seharusnya ke rekening'
 export const dates = 'Masa sewa'
 export const lines = 'Rincian'
 export const line = {
-  roomCost: 'Kamar',
+  roomCost: 'Sewa',
   extraAcCost: 'AC',
   extraPersonCost: 'Orang tambahan',
-  addonsCost: 'Add-ons',
+  addonsCost: 'Tambahan',
   depositCost: 'Deposit',
   penaltyCost: 'Denda',
   discountAmount: 'Diskon',

@@ -9,6 +9,7 @@ import { formatCount, formatRupiah } from '@/domain/money'
 import { errorText } from '../api/errors'
 import { usePreviewPricesQuery, useSetManyPricesMutation } from '../api/housesApi'
 import * as copy from '../copy/houses'
+import { line as names } from '../copy/payments'
 import { useIsOwner } from '../hooks'
 import { Preview } from '../parts/Preview'
 import { useChange } from '../parts/useChange'
@@ -56,11 +57,11 @@ const PricePreview = ({ prices }: { readonly prices: Prices }) => {
   })
   const line = currentData ?? data
   const lines = line && [
-    [tenantsCopy.roomPrice, line.roomCost],
-    ...(line.depositCost > 0 ? [[tenantsCopy.deposit, line.depositCost] as const] : []),
-    ...(extraAc ? [[tenantsCopy.extraAcPrice, line.extraAcCost] as const] : []),
-    ...(extraPerson ? [[tenantsCopy.extraPersonPrice, line.extraPersonCost] as const] : []),
-    [tenantsCopy.addons, line.addonsCost] as const,
+    [names.roomCost, line.roomCost],
+    ...(line.depositCost > 0 ? [[names.depositCost, line.depositCost] as const] : []),
+    ...(extraAc ? [[names.extraAcCost, line.extraAcCost] as const] : []),
+    ...(extraPerson ? [[names.extraPersonCost, line.extraPersonCost] as const] : []),
+    [names.addonsCost, line.addonsCost] as const,
   ]
   return (
     <Preview title={copy.room.preview} help={null}>
@@ -79,10 +80,10 @@ const PricePreview = ({ prices }: { readonly prices: Prices }) => {
           onChange={setCount}
         />
         <Checkbox checked={extraAc} onChange={({ target }) => setExtraAc(target.checked)}>
-          {tenantsCopy.extraAc}
+          {names.extraAcCost}
         </Checkbox>
         <Checkbox checked={extraPerson} onChange={({ target }) => setExtraPerson(target.checked)}>
-          {tenantsCopy.extraPerson}
+          {names.extraPersonCost}
         </Checkbox>
       </div>
       {error !== undefined ? (
