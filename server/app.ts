@@ -36,6 +36,7 @@ import { addProfileCalls } from './profiles/routes'
 import { Refusals } from './sessions/refusals'
 import { addSessionCalls } from './sessions/routes'
 import type { Settings } from './settings'
+import { addRoomRequestCalls } from './roomRequests/routes'
 import { addStayCalls } from './stays/routes'
 import { addVoucherCalls } from './vouchers/routes'
 
@@ -72,6 +73,7 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addProfileCalls(add, context)
   addNotificationCalls(add, context)
   addBugReportCalls(add, context)
+  addRoomRequestCalls(add, context)
   addUploads(app, context)
   addPhotoRoute(app, context)
 }

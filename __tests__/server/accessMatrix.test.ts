@@ -26,7 +26,7 @@ const expiredSession = async ({ database, clock }: TestServer) => {
 
 /** More than the demo data leaves free. */
 const addRooms = async ({ database }: TestServer) => {
-  const values = Array.from({ length: 80 }, (_, index) => ({
+  const values = Array.from({ length: 90 }, (_, index) => ({
     houseId: 1,
     number: `Z${index}`,
     displayName: `Z${index}`,

@@ -32,6 +32,9 @@ beforeAll(async () => {
   const server = await startServer({ DATA_DIR: folder, LOG_LEVEL: 'silent' })
   me = await signInAt(server.origin, PHONE)
   booked = bookedId(await bookOver(server.origin, me, { room: 5, start: start(), days: 2 }))
+  const wish = { name: 'Sari', whatsapp: '081399990001', room_id: 9, start: start(), number_of_week: 1 }
+  const headers = { 'content-type': 'application/json' }
+  await fetch(`${server.origin}/api/room_requests`, { method: 'POST', headers, body: JSON.stringify(wish) })
   transactions = await readOver(server.origin, me, '/transactions')
   expect(await server.stop()).toBe(0)
 })
@@ -131,6 +134,7 @@ it('moves everything: sessions, pictures and numbers go on, and the folder stays
   const [sums] = await ask(target.url, 'select sum(total)::text as total, max(id) as newest from transactions')
   expect(stdout).toContain(`Rp ${String(sums?.['total'])}, the newest has number ${String(sums?.['newest'])}`)
   expect(sums?.['newest']).toBe(booked)
+  expect(await ask(target.url, 'select name from room_requests')).toEqual([{ name: 'Sari' }])
 
   const server = await startServer({ DATABASE_URL: target.url, LOG_LEVEL: 'silent', PENDING_BOOKINGS: '10' })
   // with the token of the old server

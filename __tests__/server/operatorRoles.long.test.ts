@@ -10,7 +10,7 @@ import { routesOf } from './support/accessMatrix'
 import { multipart } from './support/accessMatrix/callRoutes'
 import { codeIn, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
 import { book, pay, picture, sendMultipart } from './support/requests'
-import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const TENANT = '081234567890'
 const RESIDENT = 'Rina;081277770099;Griya Kenanga;K308;01/06/2025;31/12/2026;500000'
@@ -36,6 +36,8 @@ interface Scene {
   readonly tenantWithCard: number
   readonly invited: () => Promise<{ readonly id: number; readonly link: string }>
   readonly report: number
+  /** the id of an open request for a room */
+  readonly request: () => Promise<number>
   readonly addPhoto: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -245,6 +247,13 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readFigures: () => ({ path: '/figures' }),
   exportPayments: () => ({ path: '/figures/payments.csv?from=2026-01&house=1' }),
   exportBills: () => ({ path: '/figures/bills.csv?from=2026-01' }),
+  listRoomRequests: () => ({ path: '/room_requests' }),
+  acceptRoomRequest: async ({ request }) => ({ path: `/room_requests/${await request()}/accept`, payload: {} }),
+  refuseRoomRequest: async ({ request }) => ({
+    path: `/room_requests/${await request()}/refuse`,
+    payload: { text: 'Sudah penuh' },
+  }),
+  dropRoomRequest: async ({ request }) => ({ path: `/room_requests/${await request()}` }),
   listReports: () => ({ path: '/bug_reports' }),
   readReport: ({ report }) => ({ path: `/bug_reports/${report}` }),
   // A database in memory has no folder to copy.
@@ -298,6 +307,18 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       report,
       room,
       booking,
+      request: async () => {
+        const wish = {
+          name: 'Sari',
+          whatsapp: `0813555${1000 + n}`,
+          room_id: room(),
+          start: TEST_TODAY,
+          number_of_week: 1,
+        }
+        const remoteAddress = `10.0.0.${n % 256}`
+        await server.inject({ method: 'POST', url: '/api/room_requests', payload: wish, remoteAddress })
+        return Number((await server.rows('select max(id) as id from room_requests'))[0]?.['id'])
+      },
       addPhoto: async (path, headers, payload) => {
         const key = { 'x-operator-key': server.settings.OPERATOR_KEY ?? '' }
         const url = `/operator${path}`

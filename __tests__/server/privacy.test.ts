@@ -84,6 +84,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       ['password_links', 'passwordLinks'],
       ['profiles', 'profiles'],
       ['push_tokens', 'pushTokens'],
+      ['room_requests', 'roomRequests'],
       ['tokens', 'sessions'],
       ['transactions', 'transactions'],
       ['voucher_uses', 'voucherUses'],

@@ -55,6 +55,18 @@ export const PASSWORD_LINK_HOURS = 1
 export const DEVICE_DAYS = 365
 /** How many browsers of one tenant get pushes. When one more is added, the oldest is removed. */
 export const PUSH_TOKENS_EACH = 10
+/** Requests for a room that have no answer yet: of one number, where another one takes the place of the oldest, and in all. */
+export const REQUESTS_OPEN_EACH = 3
+export const REQUESTS_OPEN = 500
+/** Requests of one network. */
+export const REQUESTS_AN_HOUR = 5
+export const REQUESTS_A_DAY = 60
+/** Nobody fills in the form for a room in less time. */
+export const LEAST_FORM_SECONDS = 2
+/** A request that made no tenant is erased after so many days. */
+export const REQUEST_DAYS = 30
+/** How many answered requests operators see, the latest first. */
+export const ANSWERED_REQUESTS_LISTED = 100
 /** Password hashes that are being computed or wait for a core. With two cores the last of them waits about a second. */
 export const PASSWORDS_AT_ONCE = 16
 /** Forms with pictures that are being received or decoded, at most 25 MB each. */

@@ -28,6 +28,7 @@ type SubjectKind =
   | 'operator code'
   | 'report address'
   | 'network'
+  | 'request network'
 
 /** A hash of who made an attempt; it is stored with the failed attempts. */
 export const subjectHash = (secret: string, kind: SubjectKind, value: string) => keyed(secret, kind, value)

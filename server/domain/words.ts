@@ -119,6 +119,8 @@ export const words = {
   reportUnreadable: 'Berkas bukan rekaman yang dipadatkan (gzip)',
   reportAsIs: 'Rekaman ini berisi teks apa adanya (data uji) dan bukan laporan',
   tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',
+  tooManyRequests: 'Terlalu banyak permintaan kamar dari jaringan Anda, coba lagi nanti',
+  requestsFull: 'Permintaan kamar sedang terlalu banyak: hubungi admin lewat WhatsApp, atau coba lagi nanti',
   headersTooLarge: 'Kepala permintaan terlalu besar',
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',

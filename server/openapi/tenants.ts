@@ -34,7 +34,7 @@ const FAILURES = {
   '503': 'The server cannot answer now',
 }
 
-const LIMITED: readonly string[] = ['signIn', 'changePassword', 'resetPassword', 'sendBugReport']
+const LIMITED: readonly string[] = ['signIn', 'changePassword', 'resetPassword', 'sendBugReport', 'askForRoom']
 
 const statusesOf = (name: string, call: Call): readonly string[] => {
   const takesInput = call.body !== undefined || call.query !== undefined || call.params !== undefined
@@ -42,8 +42,8 @@ const statusesOf = (name: string, call: Call): readonly string[] => {
   const rules: readonly [string, boolean][] = [
     // The calls of contract A12 know no 400.
     ['400', takesInput && name !== 'searchHouses'],
-    ['401', name !== 'resetPassword'],
-    ['404', call.params !== undefined],
+    ['401', name !== 'resetPassword' && name !== 'askForRoom'],
+    ['404', call.params !== undefined || name === 'askForRoom'],
     ['413', call.body !== undefined],
     ['415', call.body !== undefined],
     // Pricing too: a room may not be offered for that period.

@@ -14,6 +14,7 @@ import { addPeopleCalls } from './people/routes'
 import { addPhotoCalls } from '../photos/operatorRoutes'
 import { addReportCalls } from '../bugReports/operatorRoutes'
 import { addResidentCalls } from '../residents/operatorRoutes'
+import { addRoomRequestCalls } from '../roomRequests/operatorRoutes'
 import { addStayCalls } from '../stays/operatorRoutes'
 import { addTenantCalls } from '../tenants/operatorRoutes'
 import { addVoucherCalls } from '../vouchers/operatorRoutes'
@@ -27,6 +28,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addHouseCalls(add, context)
   addPhotoCalls(add, context)
   addStayCalls(add, context)
+  addRoomRequestCalls(add, context)
   addResidentCalls(add, context)
   addRoomCalls(add, context)
   addAnnouncementCalls(add, context)

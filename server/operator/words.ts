@@ -41,6 +41,8 @@ export const operatorWords = {
   bankDetailChanged: (house: string, bankDetail: string) =>
     `Rekening ${house} berubah. Transfer hanya ke: ${bankDetail}`,
   notRevivable: `Hanya booking yang lewat batas bayar dalam ${REVIVE_DAYS} hari terakhir yang bisa dibuka lagi`,
+  requestAnswered: (name: string | null, isAccepted: boolean) =>
+    `Permintaan ini sudah ${isAccepted ? 'diterima' : 'ditolak'}${name === null ? '' : ` oleh ${name}`}`,
   nightsTaken: 'Malamnya sudah dipesan orang lain',
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',

@@ -16,7 +16,7 @@ interface KeyedWriter extends Writer {
 
 const KEY = /^[\x21-\x7e]+$/
 
-const keyOf = (request: FastifyRequest) => {
+export const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !KEY.test(key) || key.length > LONGEST_KEY) throw badRequest('Idempotency-Key salah')

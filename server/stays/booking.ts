@@ -32,6 +32,8 @@ interface BookingRequest {
   readonly extras: Extras
   /** booked for a tenant who phones, even one who has not filled in a profile yet */
   readonly byOperator?: true
+  /** how long the room is held for the payment, where an operator chooses it */
+  readonly hours?: number
 }
 
 type Facts = Awaited<ReturnType<typeof readBookingFacts>>
@@ -93,7 +95,7 @@ export const book = async (tx: Sql, context: Context, request: BookingRequest): 
     await takeOverNights(tx, { now, settings }, { roomId, from: stay.startDate, to: stay.endDate })
   // who extends by hand chooses another length than the bill that came by itself
   if (facts.extendedUntil !== null && facts.rentBill !== null) await withdrawBill(tx, facts.rentBill, { now, settings })
-  const paymentDue = now + PAYMENT_HOURS * 3600
+  const paymentDue = now + (request.hours ?? PAYMENT_HOURS) * 3600
   const id = await insertPending(tx, {
     tenantId: tenant,
     roomId,

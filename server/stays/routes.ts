@@ -1,48 +1,20 @@
 import type { Context } from '../context'
 import { lines } from '../database/line'
-import { notFound, refuse } from '../domain/errors'
+import { notFound } from '../domain/errors'
 import { sumOf, type Extras } from '../domain/pricing'
-import { dailyPeriod, type Period } from '../domain/stay'
-import { words } from '../domain/words'
 import type { Tenant } from '../tenants/repository'
 import { writeAs } from '../plugins/auth'
 import { assertSameId } from '../plugins/calls'
-import type { AddCall, TenantRequest } from '../plugins/tenantCalls'
+import type { AddCall } from '../plugins/tenantCalls'
 import { once } from '../plugins/once'
 import { book, cancel } from './booking'
 import { switchContinues } from './continuing'
 import { houseQueries } from './houseQueries'
+import { onlyPeriodOf, periodOf, type PeriodFields } from './periods'
 import { roomQueries } from './roomQueries'
 import { priceStay, searchHouses, searchRooms } from './search'
 import { transactionAnswer, usualWaitReader } from './answers'
 import { currentStay, findTransaction, flag, transactionQueries } from './transactions'
-
-type PeriodFields = { readonly start: number } & (
-  { readonly number_of_month: number } | { readonly number_of_week: number } | { readonly end: number }
-)
-
-const periodOf = (fields: PeriodFields): Period => {
-  if ('number_of_month' in fields) return { unit: 'monthly', start: fields.start, count: fields.number_of_month }
-  if ('number_of_week' in fields) return { unit: 'weekly', start: fields.start, count: fields.number_of_week }
-  return dailyPeriod(fields.start, fields.end)
-}
-
-/** A search over all houses takes any period, but exactly one. */
-const onlyPeriodOf = ({
-  start,
-  number_of_month,
-  number_of_week,
-  end,
-}: TenantRequest<'searchHouses'>['query']): Period => {
-  const periods = [
-    ...(number_of_month === undefined ? [] : [periodOf({ start, number_of_month })]),
-    ...(number_of_week === undefined ? [] : [periodOf({ start, number_of_week })]),
-    ...(end === undefined ? [] : [periodOf({ start, end })]),
-  ]
-  const [period] = periods
-  if (period === undefined || periods.length > 1) throw refuse(words.oneLength)
-  return period
-}
 
 interface ExtraFields {
   readonly extra_ac?: string | undefined

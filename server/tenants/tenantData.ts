@@ -17,12 +17,14 @@ import {
   profiles,
   pushTokens,
   refunds,
+  roomRequests,
   tenants,
   tokens,
   transactions,
   voucherUses,
   vouchers,
 } from '../database/schema'
+import { areRequestsOf } from '../roomRequests/repository'
 import { isDepositPaid } from '../stays/sums'
 
 /** The tables that are emptied for a tenant after profiles and images. */
@@ -143,6 +145,25 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           createdAt,
           recording: dataUrl(recording, 'application/gzip'),
         })),
+        roomRequests: await tx
+          .select({
+            id: roomRequests.id,
+            name: roomRequests.name,
+            phone: roomRequests.phone,
+            note: roomRequests.note,
+            room: roomRequests.roomId,
+            startDate: roomRequests.startDate,
+            endDate: roomRequests.endDate,
+            extraAc: roomRequests.extraAc,
+            createdAt: roomRequests.createdAt,
+            state: roomRequests.state,
+            answeredAt: roomRequests.answeredAt,
+            answer: roomRequests.answer,
+            transaction: roomRequests.transactionId,
+          })
+          .from(roomRequests)
+          .where(areRequestsOf(tx, tenant))
+          .orderBy(roomRequests.id),
         audit: await tx
           .select({
             at: auditLines.at,
@@ -242,6 +263,7 @@ export const eraseTenant = async (
   // In this order, because profiles refer to images.
   await tx.delete(profiles).where(eq(profiles.tenantId, tenant))
   await deleteImagesOf(tx, tenant)
+  await tx.delete(roomRequests).where(areRequestsOf(tx, tenant))
   for (const table of OWN) await tx.delete(table).where(eq(table.tenantId, tenant))
   if (kept.length === 0) await tx.delete(tenants).where(eq(tenants.id, tenant))
   else

@@ -4,12 +4,20 @@ import type { Deps } from '../context'
 import { purgeReports } from '../bugReports/repository'
 import { purgeKeys } from '../database/idempotencyKeys'
 import { transact } from '../database/transact'
-import { DAY_SECONDS, IDEMPOTENCY_DAYS, KEPT_DAYS, NIGHTS_KEPT_DAYS, REPORTS_KEPT_BYTES } from '../domain/limits'
+import {
+  DAY_SECONDS,
+  IDEMPOTENCY_DAYS,
+  KEPT_DAYS,
+  NIGHTS_KEPT_DAYS,
+  REPORTS_KEPT_BYTES,
+  REQUEST_DAYS,
+} from '../domain/limits'
 import { pushTo } from '../notifications/telling'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../payments/decisions'
 import { purgePhotos } from '../photos/repository'
 import { openImageStore } from '../pictures/store'
+import { purgeRequests } from '../roomRequests/repository'
 import { purgeSessions } from '../sessions/repository'
 import { remind } from '../stays/reminders'
 import { makeRentBills } from '../stays/rent'
@@ -32,6 +40,7 @@ const purge = async (deps: Deps, now: number) => {
   await purgePhotos(sql, before)
   await purgeKeys(sql, before - IDEMPOTENCY_DAYS * DAY_SECONDS)
   await purgeOldReports(deps, now)
+  await purgeRequests(sql, now - REQUEST_DAYS * DAY_SECONDS)
   await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
   await purgeOperatorSessions(sql, before)
 }

@@ -11,6 +11,7 @@ const SUBJECTS = [
   'voucher',
   'voucher type',
   'announcement',
+  'room request',
   'operator',
   'server',
 ] as const

@@ -13,6 +13,7 @@ import * as photos from './photos'
 import * as prices from './prices'
 import * as profiles from './profiles'
 import * as residents from './residents'
+import * as roomRequests from './roomRequests'
 import * as rooms from './rooms'
 import * as search from './search'
 import * as session from './session'
@@ -35,6 +36,7 @@ export const tenantCalls = {
   ...profiles.tenantCalls,
   ...vouchers.tenantCalls,
   ...bugReports.tenantCalls,
+  ...roomRequests.tenantCalls,
 }
 export type TenantCallName = keyof typeof tenantCalls
 
@@ -48,6 +50,7 @@ export const operatorCalls = {
   ...tenants.operatorCalls,
   ...houses.operatorCalls,
   ...rooms.operatorCalls,
+  ...roomRequests.operatorCalls,
   ...prices.operatorCalls,
   ...photos.operatorCalls,
   ...vouchers.operatorCalls,

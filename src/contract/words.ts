@@ -17,6 +17,10 @@ export const LARGEST_REPORT = 1024 * 1024
 /** In characters: what a tenant may write about a bug. */
 export const LONGEST_NOTE = 2000
 
+/** In characters: what somebody who asks for a room may write beside it (contract A13). */
+export const LONGEST_REQUEST_NOTE = 500
+export const ROOM_REQUEST_STATES = ['open', 'accepted', 'refused'] as const
+
 /** How a stay is let (spec section 3). */
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
 

@@ -80,6 +80,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/plugins': ['server/plugins/'],
   'server/profiles': ['server/(privacy|uploads)'],
   'server/residents': ['server/residents'],
+  'server/roomRequests': ['server/roomRequests'],
   'server/sessions': ['server/(access|knownDevice|passwords|passwordGuessing)'],
   'server/stays': ['server/(booking|nightsCheck|room|operatorStays)'],
   'server/tenants': ['server/(operatorTenants|privacy)'],

@@ -80,6 +80,8 @@ async function bookAndPay(checker: Checker, { start, freeRoomIds, voucherTypeId 
   }
   const params = { id: roomId }
   const extras = { extra_ac: '0', extra_person: '0' }
+  const person = { name: SAMPLE_PERSON.name, whatsapp: SAMPLE_PERSON.phone, note: 'contract-check' }
+  await checker.call('askForRoom', { body: { ...person, room_id: roomId, start, number_of_week: 1 } })
   const monthly = await checker.call('createBookingMonthly', { params, body: { start, number_of_month: 1, ...extras } })
   if (monthly) {
     await useVoucher(checker, monthly.transaction.id, voucherTypeId)
@@ -106,7 +108,7 @@ async function checkPassword(checker: Checker, password: string): Promise<void> 
   await checker.call('resetPassword', { body: { code: 'contract-check', password } }, true)
 }
 
-/** Makes every writing call. One paid night, the photos, a bug report and a push token remain, so use a tenant made for this. */
+/** Makes every writing call. One paid night, the photos, a request for a room, a bug report and a push token remain, so use a tenant made for this. */
 export async function writeAll(checker: Checker, found: Findings, password: string): Promise<void> {
   await writeProfiles(checker, found)
   await bookAndPay(checker, found)

@@ -75,6 +75,9 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   returnDeposit: 'Mencatat deposit dikembalikan',
   setPenalty: 'Mengubah denda',
   importResidents: 'Memasukkan penghuni lama',
+  acceptRoomRequest: 'Menerima permintaan kamar',
+  refuseRoomRequest: 'Menolak permintaan kamar',
+  dropRoomRequest: 'Menghapus permintaan spam',
   addTenant: 'Menambah penyewa',
   renewPasswordLink: 'Membuat tautan kata sandi',
   notifyTenant: 'Menulis kepada penyewa',
@@ -127,6 +130,7 @@ export const subjects: Readonly<Record<SubjectKind, string>> = {
   voucher: 'Voucher',
   'voucher type': 'Jenis voucher',
   announcement: 'Pengumuman',
+  'room request': 'Permintaan kamar',
   operator: 'Operator',
   server: 'Server',
 }

@@ -49,8 +49,16 @@ export const multipart = async (
   }
 }
 
-const bodyOf = async (name: TenantCallName, call: Call, { transaction, total }: Target) => {
+const bodyOf = async (name: TenantCallName, call: Call, { transaction, total, room }: Target) => {
   if (!call.body) return {}
+  if (name === 'askForRoom') {
+    const room_id = room()
+    // a network may ask five times an hour
+    return {
+      payload: { ...documentation[name].request, start: TEST_TODAY, room_id },
+      remoteAddress: `10.0.0.${room_id % 256}`,
+    }
+  }
   const isOfTransaction = call.path.includes('transaction')
   const example = { ...documentation[name].request, ...(isOfTransaction && { id: transaction }) }
   if (call.body.kind === 'json') return { payload: example }

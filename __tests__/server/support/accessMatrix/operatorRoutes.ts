@@ -75,6 +75,19 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   ),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
+  operatorRoute('GET', `${O}/room_requests`, () => ({ path: `${O}/room_requests` })),
+  // Nobody asked with that number; answers that succeed are in operatorRoles.long.test.ts.
+  ...(['accept', 'refuse'] as const).map((what) => ({
+    ...operatorRoute('POST', `${O}/room_requests/:id/${what}`, () => ({
+      path: `${O}/room_requests/999999/${what}`,
+      payload: { text: 'Sudah penuh' },
+    })),
+    wanted: { ...operatorOnly, operator: 404 },
+  })),
+  {
+    ...operatorRoute('DELETE', `${O}/room_requests/:id`, () => ({ path: `${O}/room_requests/999999` })),
+    wanted: { ...operatorOnly, operator: 404 },
+  },
   operatorRoute('POST', `${O}/residents/check`, () => ({ path: `${O}/residents/check`, payload: { text: RESIDENT } })),
   operatorRoute('POST', `${O}/residents`, () => ({ path: `${O}/residents`, payload: { text: RESIDENT } })),
   operatorRoute('GET', `${O}/bills`, () => ({ path: `${O}/bills` })),

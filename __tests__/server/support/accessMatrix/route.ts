@@ -29,7 +29,7 @@ export interface MatrixRoute {
   /** as the server prints it */
   readonly url: string
   readonly wanted: Wanted
-  readonly request: (target: Target) => Promise<Pick<InjectOptions, 'url' | 'payload' | 'headers'>>
+  readonly request: (target: Target) => Promise<Pick<InjectOptions, 'url' | 'payload' | 'headers' | 'remoteAddress'>>
 }
 
 export const everyone = (status: number) =>

@@ -1,0 +1,63 @@
+import type { Context } from '../context'
+import { houses } from '../database/schema'
+import { notFound } from '../domain/errors'
+import { assertApproved } from '../operator/approval'
+import type { Subject } from '../operator/audit/recording'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { operatorWords } from '../operator/words'
+import { originOf } from '../plugins/origin'
+import { isNewAccountFor } from '../stays/accounts'
+import { findTenantByPhone } from '../tenants/repository'
+import { acceptRequest, holdOpenRequest, refuseRequest } from './answering'
+import { deleteRequest, findRequest, listRequests } from './repository'
+
+interface Found {
+  readonly request: { readonly id: number }
+  readonly house: string
+  readonly room: string
+}
+
+/** Who asked is no part of it: the log keeps nothing of somebody who is no tenant. */
+const subjectOf = ({ request: { id }, house, room }: Found, tenantId?: number): Subject => ({
+  kind: 'room request',
+  id,
+  label: `${house} ${room}`,
+  ...(tenantId !== undefined && { tenantId }),
+})
+
+export const addRoomRequestCalls = (add: AddOperatorCall, context: Context): void => {
+  const { sql, clock } = context
+  add('listRoomRequests', async ({ query }) => ({
+    requests: await listRequests(sql, clock.now(), query.house),
+    houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
+  }))
+  add('acceptRoomRequest', async ({ params: { id }, fields: { hours, code }, actor, request, change }) => {
+    const asked = await findRequest(sql, id)
+    if (!asked) throw notFound()
+    const known = await findTenantByPhone(sql, asked.phone)
+    if (known && (await isNewAccountFor(sql, known.id, asked.roomId)))
+      await assertApproved(context, actor, code, operatorWords.otherAccountNeedsOwner)
+    return change(async (inside) => {
+      const origin = originOf(context.settings, request)
+      const { row, tenant, ...found } = await acceptRequest(inside, id, { actor, hours, origin })
+      return {
+        answer: { id: row.id, tenantId: tenant.id, paymentDue: row.paymentDue, link: tenant.link },
+        subject: subjectOf(found, tenant.id),
+        after: { from: row.startDate, to: row.endDate, total: row.total, paymentDue: row.paymentDue },
+      }
+    })
+  })
+  add('refuseRoomRequest', ({ params: { id }, fields: { text }, actor, change }) =>
+    change(async (inside) => {
+      const { tenantId, ...found } = await refuseRequest(inside, id, actor, text)
+      return { answer: { id }, subject: subjectOf(found, tenantId), ...(tenantId !== undefined && { after: { text } }) }
+    }),
+  )
+  add('dropRoomRequest', ({ params: { id }, change }) =>
+    change(async (inside) => {
+      const found = await holdOpenRequest(inside, id)
+      await deleteRequest(inside.sql, id)
+      return { answer: { id }, subject: subjectOf(found) }
+    }),
+  )
+}
