@@ -27,7 +27,7 @@ const shared: Project = {
     ],
   },
   // packages that ship ES modules alone
-  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|pixelmatch|@redux-devtools/instrument)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(?:cookie|pixelmatch|qr|@redux-devtools/instrument)/)'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'json', 'node'],
   cacheDirectory: '<rootDir>/.cache/jest',
   // copies of the repository that a mutation run works on

@@ -1,3 +1,5 @@
+import { qrisFor } from '../../src/contract/qris'
+import { demoHouses } from '../../server/demo/houses'
 import { signInOperator, type SignedInOperator } from './support/operators'
 import { book, bookingRequest, pay, read, sendForm } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
@@ -11,6 +13,8 @@ const WITHOUT_ACCOUNT =
 const OWNER_ONLY = 'Hanya pemilik yang boleh melakukan ini'
 const OTHER_ACCOUNT =
   'Rekening cabang ini lain dari yang dikenal penyewa: pemilik melakukannya dengan kode verifikasi dua langkah di halaman operator'
+
+const QRIS = demoHouses[0]?.qris ?? ''
 
 /** A room of the first house, and a free one of the second house, which has another account. */
 const [HERE, HERE_TOO, ELSEWHERE] = [3, 5, 22]
@@ -97,6 +101,34 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
     expect(set.statusCode).toBe(200)
     expect(await isOffered()).toEqual([true, 1])
     expect((await server.inject(bookingRequest(rina, { room: roomId }))).statusCode).toBe(200)
+  })
+
+  it('is the QRIS code of a house; a text that is none, or made for one payment, is refused', async () => {
+    const set = (call: Call, code?: string, qris: string | null = QRIS) => call('PUT', '/houses/2/qris', { qris, code })
+    const { answers, code } = await refusals(set)
+    expect(answers.map(([, why]) => why)).toEqual([
+      'Kunci perintah tidak punya akun: masuk dengan nama',
+      'totp',
+      'time',
+      'code',
+    ])
+    expect((await set(staff.call, '123456')).json()).toMatchObject({ error: OWNER_ONLY })
+    for (const wrong of [`${QRIS.slice(0, -1)}0`, qrisFor(QRIS, 1_000), 'https://example.id'])
+      expect((await set(owner.call, '123456', wrong)).statusCode).toBe(400)
+    expect((await set(owner.call, code())).statusCode).toBe(200)
+    expect(await read(server, undefined, '/houses/2')).toMatchObject({ qris: QRIS })
+    expect(await server.rows(`select who, before, after from audit_lines where action = 'setQris'`)).toEqual([
+      { who: 'Ratna', before: { qris: null }, after: { qris: QRIS } },
+    ])
+  })
+
+  it('tells who still has to pay that the QRIS code they may have kept is old', async () => {
+    await book(server, rina, { room: HERE, weeks: 2 })
+    const { code } = await refusals((call, given) => call('PUT', '/houses/1/qris', { qris: null, code: given }))
+    expect((await owner.call('PUT', '/houses/1/qris', { qris: null, code: code() })).statusCode).toBe(200)
+    expect(JSON.stringify(await read(server, rina, '/notifications'))).toContain(
+      'Kode QRIS Griya Melati berubah. Jangan pakai gambar kode yang lama; bukalah transaksi Anda.',
+    )
   })
 
   it('is a move of a paid stay to another account: its extension is paid there', async () => {

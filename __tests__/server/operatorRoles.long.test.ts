@@ -205,6 +205,10 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     path: '/houses/1/bank_detail',
     payload: { bankDetail: 'BCA 2', code: (await me.switchTotpOn(24))() },
   }),
+  setQris: async ({ me }) => ({
+    path: '/houses/1/qris',
+    payload: { qris: null, code: (await me.switchTotpOn(24))() },
+  }),
   addRoom: ({ n }) => ({ path: '/rooms', payload: { houseId: 1, number: `Y${n}`, displayName: `Y${n}`, prices: {} } }),
   setPrices: () => ({ path: '/rooms/1/prices', payload: { weeklyRate: 1 } }),
   setHouseInfo: () => ({ path: '/houses/1/info', payload: { facilities: ['wifi'] } }),

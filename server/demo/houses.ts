@@ -9,6 +9,7 @@ interface DemoHouse {
   readonly name: string
   readonly address: string
   readonly bankDetail: string
+  readonly qris: string | null
   /** one rule on each line */
   readonly rules: string
   readonly whatsapp: string | null
@@ -80,12 +81,17 @@ const roomsOf = (brand: string, letter: string, base: number, floors: number, pe
     return room(brand, number, base - floor * 100_000 - place * 25_000, place < perFloor / 2 ? largeRoom : smallRoom)
   })
 
+/** The code belongs to nobody: no network has that prefix. */
+const QRIS =
+  '00020101021126680016ID.CO.CONTOH.WWW011893600000000000000002150000000000000010303UMI51440014ID.CO.QRIS.WWW0215ID00000000000010303UMI5204651353033605802ID5912GRIYA MELATI6006MALANG6105651416304DAFE'
+
 /** The numbers of the houses are nobody's: no network has that prefix. */
 export const demoHouses: readonly DemoHouse[] = [
   {
     name: 'Griya Melati',
     address: 'Jl. Soekarno Hatta No. 15, Lowokwaru, Malang',
     bankDetail: 'BCA 1234567890 a.n. PT Griya Melati',
+    qris: QRIS,
     rules: HOUSE_RULES.join('\n'),
     whatsapp: '6280000000001',
     facilities: ['wifi', 'kitchen', 'parking_motorcycle', 'cctv', 'cleaning'],
@@ -98,6 +104,7 @@ export const demoHouses: readonly DemoHouse[] = [
     name: 'Griya Kenanga',
     address: 'Jl. Kaliurang Km 5 No. 27, Depok, Sleman, Yogyakarta',
     bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
+    qris: null,
     rules: [...HOUSE_RULES, 'Dapur bersama tutup pukul 23.00'].join('\n'),
     whatsapp: '6280000000002',
     facilities: ['wifi', 'kitchen', 'laundry', 'parking_motorcycle', 'parking_car'],
@@ -110,6 +117,7 @@ export const demoHouses: readonly DemoHouse[] = [
     name: 'Griya Cempaka',
     address: 'Jl. Dipatiukur No. 88, Coblong, Bandung',
     bankDetail: 'BNI 0987654321 a.n. PT Griya Melati',
+    qris: null,
     rules: '',
     whatsapp: null,
     facilities: ['wifi', 'laundry', 'parking_motorcycle', 'cctv', 'Rooftop'],

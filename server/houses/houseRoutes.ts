@@ -8,7 +8,7 @@ import { difference } from '../operator/audit/difference'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { phoneFrom } from '../operator/phone'
 import { operatorWords } from '../operator/words'
-import { tellBankDetail } from './bankDetail'
+import { tellBankDetail, tellQris } from './tellingWhoPays'
 import { changeHouse } from './catalogue'
 import { findHouse, holdHouse, insertHouse } from './repository'
 
@@ -102,6 +102,15 @@ export const addHouseCalls = (add: AddOperatorCall, context: Context): void => {
       const answer = await changeHouse(inside, id, { bankDetail })
       await tellBankDetail(inside, { houseId: id, house: house.name, bankDetail })
       return { answer, subject, before: { bankDetail: house.bankDetail }, after: { bankDetail, ...approved } }
+    })
+  })
+  add('setQris', async ({ params: { id }, fields: { qris, code }, actor, change }) => {
+    const approved = await approve(context, 'setQris', actor, code, operatorWords.needsPerson)
+    return change(async (inside) => {
+      const { house, subject } = await houseWith(inside, id)
+      const answer = await changeHouse(inside, id, { qris })
+      if (house.qris !== null && house.qris !== qris) await tellQris(inside, { houseId: id, house: house.name })
+      return { answer, subject, before: { qris: house.qris }, after: { qris, ...approved } }
     })
   })
 }

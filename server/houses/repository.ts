@@ -41,6 +41,7 @@ export const readHouse = async (sql: Sql, id: number) =>
         facilities: houses.facilities,
         latitude: houses.latitude,
         longitude: houses.longitude,
+        qris: houses.qris,
       })
       .from(houses)
       .where(eq(houses.id, id))

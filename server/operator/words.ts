@@ -38,6 +38,8 @@ export const operatorWords = {
   newProof: 'Penyewa mengirim bukti baru, periksa dahulu',
   tooLateToUndo: 'Sudah berlaku, tidak bisa dibatalkan lagi',
   undoneByOthers: (name: string) => `Keputusan ini dibuat oleh ${name}`,
+  qrisChanged: (house: string) =>
+    `Kode QRIS ${house} berubah. Jangan pakai gambar kode yang lama; bukalah transaksi Anda.`,
   bankDetailChanged: (house: string, bankDetail: string) =>
     `Rekening ${house} berubah. Transfer hanya ke: ${bankDetail}`,
   notRevivable: `Hanya booking yang lewat batas bayar dalam ${REVIVE_DAYS} hari terakhir yang bisa dibuka lagi`,

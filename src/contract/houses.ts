@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { json, type Calls } from './call'
 import { photo } from './photos'
+import { readQris } from './qris'
 import { byId, changed, count, facilities, filledText, id, known, phone, totpCode } from './primitives'
 
 export const house = v.object({
@@ -22,6 +23,8 @@ export const houseDetail = v.object({
   facilities: v.optional(v.array(v.string())),
   latitude: v.optional(v.nullable(v.number())),
   longitude: v.optional(v.nullable(v.number())),
+  /** the merchant's printed code (contract A13) */
+  qris: v.optional(v.nullable(v.string())),
 })
 /** As the operator wrote them, one rule in each string. */
 export const houseRules = v.object({ rules: v.array(v.string()) })
@@ -31,6 +34,8 @@ const shownHouse = v.object({
   name: v.string(),
   address: v.string(),
   bankDetail: v.string(),
+  /** the merchant's printed code; null = tenants pay by transfer alone */
+  qris: known,
   /** one rule on each line */
   rules: v.string(),
   /** digits with the country code; null = tenants ask at the number of the settings */
@@ -72,6 +77,17 @@ const setRules = v.object({ rules })
 const setContact = v.object({ whatsapp, ...approval })
 /** Four eyes: only an owner with a second factor, who confirms with its code. */
 const setBankDetail = v.object({ bankDetail: filledText(300), ...approval })
+
+/** EMVCo's limit for all fields together */
+const QRIS_LENGTH = 512
+const printedQris = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(QRIS_LENGTH),
+  v.check((text) => readQris(text)?.isForOnePayment === false, "not the text of a merchant's printed QRIS code"),
+)
+/** Tenants pay with it, so it needs what a new account needs. null = they pay by transfer alone. */
+const setQris = v.object({ qris: v.nullable(printedQris), ...approval })
 
 const degrees = (most: number) => v.pipe(v.number(), v.minValue(-most), v.maxValue(most))
 /** What is not given stays; null = not known. */
@@ -173,6 +189,14 @@ export const operatorCalls = {
     ...ofHouse,
     summary: 'Where tenants transfer to; needs a second factor that was on yesterday; tenants who have to pay are told',
     body: json(setBankDetail),
+  },
+  setQris: {
+    method: 'PUT',
+    path: '/houses/{id}/qris',
+    access: 'owner',
+    ...ofHouse,
+    summary: 'The QRIS code with which tenants pay; needs a second factor that was on yesterday',
+    body: json(setQris),
   },
   setHouseInfo: {
     method: 'PUT',

@@ -17,6 +17,8 @@ export interface House extends Kept {
   readonly facilities?: readonly string[] | undefined
   readonly latitude?: number | null | undefined
   readonly longitude?: number | null | undefined
+  /** the merchant's printed code; null = payment by transfer alone (contract A13) */
+  readonly qris?: string | null | undefined
 }
 
 /** Opens the map of the device or the browser at the house. */

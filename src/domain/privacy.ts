@@ -23,7 +23,7 @@ export type OpenValuesOf = (endpoint: string) => OpenValues | undefined
 const OPEN_OF_PHOTO = ['url', 'preview', 'width', 'height'] as const satisfies readonly (keyof Photo)[]
 
 const OPEN_OF_HOUSE = [
-  ...(['id', 'name', 'address', 'bankDetail', 'whatsapp', 'facilities', 'latitude', 'longitude'] as const),
+  ...(['id', 'name', 'address', 'bankDetail', 'qris', 'whatsapp', 'facilities', 'latitude', 'longitude'] as const),
   ...OPEN_OF_PHOTO,
 ] as const satisfies readonly (keyof House | keyof Photo)[]
 

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { numbersBetween } from '@/operator/houses/prices'
+import { qrisFor } from '@/contract/qris'
+import { demoHouses } from '../../../server/demo/houses'
 import { switchTotpOn } from '../support/operatorTotp'
 import { fill, heading, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
 const PATH = '/cabang'
+const QRIS = demoHouses[0]?.qris ?? ''
 const ABOUT = '/cabang?bagian=tentang'
 
 const rentOf = async (number: string) =>
@@ -101,7 +104,9 @@ it.each([
 it('changes bank details only with a code, of a second factor that is a day old', async () => {
   const user = await world.openOperator({ as: await world.add('Sari'), path: ABOUT })
   expect(await screen.findByText('Untuk mengganti rekening, aktifkan dahulu verifikasi dua langkah.')).toBeVisible()
-  await press(user, 'Ke akun', 'link')
+  const [toAccount] = screen.getAllByRole('link', { name: 'Ke akun' })
+  if (toAccount === undefined) throw new Error('no way to the account')
+  await user.click(toAccount)
   const code = await switchTotpOn(user, world)
   const again = await world.openOperator({ path: ABOUT })
   await press(again, 'Ganti rekening')
@@ -122,6 +127,34 @@ it('changes bank details only with a code, of a second factor that is a day old'
   expect(await screen.findByText('BRI 5550001 a.n. PT Griya Melati')).toBeVisible()
 })
 
+it('puts a QRIS code in place of the old one, never a text that is none', async () => {
+  await world.rows('update houses set qris = null where id = 1')
+  const user = await world.openOperator({ as: await world.add('Tuti'), path: '/akun' })
+  const code = await switchTotpOn(user, world)
+  await world.rows('update operators set totp_since = totp_since - 86400')
+  const again = await world.openOperator({ path: ABOUT })
+  expect(await screen.findByText('Belum ada kode QRIS: penyewa membayar dengan transfer.')).toBeVisible()
+  await press(again, 'Pasang kode')
+  const dialog = await openDialog()
+  const paste = async (text: string) => {
+    await again.clear(dialog.getByLabelText('Isi kode QRIS'))
+    await again.click(dialog.getByLabelText('Isi kode QRIS'))
+    await again.paste(text)
+  }
+  await fill(again, 'Kode dari aplikasi autentikator', await code())
+  await paste(QRIS.slice(0, -1))
+  await press(again, 'Pasang sekarang')
+  expect(await dialog.findByText(/^Ini bukan teks kode QRIS yang utuh/)).toBeVisible()
+  await paste(qrisFor(QRIS, 1_000) ?? '')
+  await press(again, 'Pasang sekarang')
+  expect(await dialog.findByText(/^Kode ini hanya untuk satu pembayaran/)).toBeVisible()
+  await paste(QRIS)
+  expect(await dialog.findByText('Nama penerima: GRIYA MELATI')).toBeVisible()
+  await press(again, 'Pasang sekarang')
+  expect(await screen.findByText('Kode QRIS dipasang')).toBeVisible()
+  expect(await world.rows('select qris from houses where id = 1')).toEqual([{ qris: QRIS }])
+})
+
 it('lets the staff look at prices but not change them', async () => {
   const user = await world.openOperator({ as: 'staff', path: PATH })
   await press(user, 'Buka kamar M104')
@@ -134,7 +167,8 @@ it('lets the staff look at prices but not change them', async () => {
   await press(user, 'Tutup')
   expect(screen.queryByLabelText('M104: Sewa bulanan')).toBeNull()
   await press(user, 'Tentang cabang', 'tab')
-  expect(await screen.findByText('Hanya pemilik yang dapat menggantinya.')).toBeVisible()
+  // the account and the QRIS code
+  expect(await screen.findAllByText('Hanya pemilik yang dapat menggantinya.')).toHaveLength(2)
 })
 
 it('saves what a tenant will read about a house and where it is, and shows it before', async () => {

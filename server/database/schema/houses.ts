@@ -11,6 +11,8 @@ export const houses = pgTable('houses', {
   rules: text('rules').notNull().default(''),
   /** digits with the country code; null = tenants ask at SUPPORT_WHATSAPP */
   whatsapp: text('whatsapp'),
+  /** the merchant's printed QRIS code; null = tenants pay by transfer alone */
+  qris: text('qris'),
   /** words of the contract, such as `laundry`, or the operator's own */
   facilities: words('facilities'),
   /** both or none */

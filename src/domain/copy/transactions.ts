@@ -120,6 +120,16 @@ export const bank = {
   copyFailed: 'Tidak bisa menyalin. Salin sendiri teksnya.',
 } as const
 
+export const qris = {
+  title: 'Bayar dengan QRIS',
+  lead: (amount: string, merchant: string) =>
+    `Pindai dengan aplikasi bank atau dompet digital. Jumlahnya ${amount}, penerimanya ${merchant}.`,
+  code: (amount: string) => `Kode QRIS untuk ${amount}`,
+  save: 'Simpan gambar',
+  samePhone: 'Membayar dari HP ini? Simpan gambarnya, lalu buka dari galeri di aplikasi bank atau dompet Anda.',
+  inForm: 'Bayar dengan QRIS? Isi nama dompet dan nomor HP Anda',
+} as const
+
 export const voucher = {
   title: 'Voucher',
   code: 'Kode Voucher',

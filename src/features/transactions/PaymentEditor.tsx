@@ -11,6 +11,7 @@ import { PriceTable } from '@/ui/parts/PriceTable'
 import { Screen } from '@/ui/screen/Screen'
 import { StackForm, useNamedFocus } from '@/ui/parts/Form'
 import { useArrivedText } from './Arrived'
+import { QrisHint } from './Qris'
 import { usePriceLines } from './TransactionFacts'
 import { SentBefore } from './SentBefore'
 import { AskAbout, RejectedProof, TransactionStatus } from './TransactionStatus'
@@ -145,6 +146,7 @@ export const PaymentEditor = (props: PaymentEditorProps) => {
           ...(arrived !== undefined && { note: arrived }),
         }}
       />
+      <QrisHint transaction={transaction} house={house} />
       <StackForm id={formId} ref={form} onSubmit={state.submit}>
         <PaymentFields state={state} />
       </StackForm>

@@ -29,6 +29,7 @@ import { Screen } from '@/ui/screen/Screen'
 import { ArrivedPayments } from './Arrived'
 import { CancelTransaction } from './CancelTransaction'
 import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
+import { QrisCard } from './Qris'
 import { StayCalendar } from './StayCalendar'
 import { TransactionFacts, TransactionPrices } from './TransactionFacts'
 import { TransactionGate } from './TransactionGate'
@@ -191,6 +192,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
             isWaiting={isAccountWaiting}
             onCopy={isOver ? null : (text) => void copyOut(text)}
           />
+          <QrisCard transaction={known} house={house} />
           <TransactionStatus transaction={known} contactNumber={contactNumber} />
           <PaymentProgress transaction={known} />
           {awaitsConfirmation(known) && <PushOffer />}

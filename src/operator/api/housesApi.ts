@@ -7,6 +7,7 @@ const housesApi = operatorApi.injectEndpoints({
     addHouse: build.mutation({ ...withBody('addHouse'), invalidatesTags: alters('houses') }),
     changeHouse: build.mutation({ ...byIdWithBody('changeHouse'), invalidatesTags: alters('houses') }),
     setBankDetail: build.mutation({ ...byIdWithBody('setBankDetail'), invalidatesTags: alters('houses') }),
+    setQris: build.mutation({ ...byIdWithBody('setQris'), invalidatesTags: alters('houses') }),
     setHouseInfo: build.mutation({ ...byIdWithBody('setHouseInfo'), invalidatesTags: alters('houses') }),
     listRooms: build.query({ ...byId('listRooms'), providesTags: (_rooms, _error, id) => [{ type: 'rooms', id }] }),
     addRooms: build.mutation({
@@ -35,6 +36,7 @@ export const {
   useAddHouseMutation,
   useChangeHouseMutation,
   useSetBankDetailMutation,
+  useSetQrisMutation,
   useSetHouseInfoMutation,
   useListRoomsQuery,
   useAddRoomsMutation,

@@ -91,6 +91,7 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   setRules: 'Mengubah aturan',
   setContact: 'Mengubah kontak',
   setBankDetail: 'Mengubah rekening',
+  setQris: 'Mengubah kode QRIS',
   addRoom: 'Menambah kamar',
   addRooms: 'Menambah beberapa kamar',
   renameRoom: 'Mengganti nama kamar',

@@ -47,6 +47,27 @@ export const bank = {
   toAccount: 'Ke akun',
 } as const
 
+export const qris = {
+  title: 'QRIS',
+  lead: 'Penyewa memindai kode ini di transaksinya; jumlahnya diisi otomatis.',
+  none: 'Belum ada kode QRIS: penyewa membayar dengan transfer.',
+  change: 'Ganti kode',
+  fill: 'Pasang kode',
+  next: 'Isi kode QRIS',
+  nextHelp: 'Tempel teksnya, atau pilih foto kode QRIS cetak dari bank atau penyedia Anda.',
+  choose: 'Pilih atau seret foto kode QRIS',
+  merchant: (name: string) => `Nama penerima: ${name}`,
+  wrong: 'Ini bukan teks kode QRIS yang utuh. Salin semuanya, atau pilih fotonya.',
+  once: 'Kode ini hanya untuk satu pembayaran. Pakai kode cetak (statis) Anda.',
+  unreadable: 'Tidak ada kode yang terbaca di foto ini. Potong fotonya dekat kode, atau tempel teksnya.',
+  submit: 'Pasang sekarang',
+  done: 'Kode QRIS dipasang',
+  remove: 'Lepas kode',
+  removeLead: 'Penyewa cabang ini kembali membayar dengan transfer saja.',
+  removed: 'Kode QRIS dilepas',
+  needsTotp: 'Untuk mengganti kode QRIS, aktifkan dahulu verifikasi dua langkah.',
+} as const
+
 export const units: Readonly<Record<PriceUnit, string>> = { monthly: 'Bulanan', weekly: 'Mingguan', daily: 'Harian' }
 export const per: Readonly<Record<PriceUnit, string>> = { monthly: 'bulan', weekly: 'minggu', daily: 'hari' }
 

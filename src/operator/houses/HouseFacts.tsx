@@ -1,20 +1,19 @@
-import { Alert, Button, Card, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Card, Form, Input } from 'antd'
 import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
-import { useChangeHouseMutation, useDeleteHouseMutation, useSetBankDetailMutation } from '../api/housesApi'
+import { useChangeHouseMutation, useDeleteHouseMutation } from '../api/housesApi'
 import { useListPhotosQuery } from '../api/photosApi'
 import * as copy from '../copy/houses'
 import { Preview } from '../parts/Preview'
-import { useIsOwner, useOperator } from '../hooks'
+import { useIsOwner } from '../hooks'
 import { ChangeForm } from '../parts/ChangeForm'
 import { Confirmed } from '../parts/Confirmed'
-import { CodeIfNeeded, CodeItem } from '../parts/items'
+import { CodeIfNeeded } from '../parts/items'
 import { useChange } from '../parts/useChange'
 import { info, photos } from '../copy/photos'
 import { HouseInfoForm } from './Info'
 import { Photos } from './Photos'
+import { AccountCard, QrisCard } from './WhereTenantsPay'
 
 interface HouseProps {
   readonly house: OperatorHouse
@@ -106,77 +105,6 @@ const HouseForm = ({ house }: HouseProps) => {
   )
 }
 
-interface NewAccount {
-  readonly bankDetail: string
-  readonly code?: string
-}
-
-interface BankFormProps extends HouseProps {
-  readonly hasTotp: boolean
-  readonly onDone: () => void
-}
-
-/** Needs an owner's session, and a code of the second factor at this moment, unless there are no tenants yet. */
-const BankForm = ({ house, hasTotp, onDone }: BankFormProps) => {
-  const change = useChange(useSetBankDetailMutation(), copy.bank.done, onDone)
-  return (
-    <ChangeForm<NewAccount>
-      change={change}
-      submit={copy.bank.submit}
-      button={{ danger: true }}
-      onSend={(fields) => change.send({ id: house.id, ...fields })}
-    >
-      <Alert className="o-refusal" type="warning" showIcon title={copy.bank.told} />
-      <Form.Item name="bankDetail" label={copy.bank.next} extra={copy.bank.nextHelp} rules={[filled]}>
-        <Input maxLength={300} autoComplete="off" autoFocus />
-      </Form.Item>
-      {hasTotp && <CodeItem label={copy.bank.code} wrong={copy.bank.codeWrong} />}
-    </ChangeForm>
-  )
-}
-
-const BankCard = ({ house }: HouseProps) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const isOwner = useIsOwner()
-  const hasTotp = useOperator()?.totp === true
-  const hasAccount = house.bankDetail !== ''
-  const close = () => setIsOpen(false)
-  return (
-    <Card>
-      <h2>{copy.bank.title}</h2>
-      <div className="o-stack">
-        <div>
-          <p className="o-quiet">{copy.bank.lead}</p>
-          <p className="o-account-line o-figures">{hasAccount ? house.bankDetail : copy.bank.none}</p>
-        </div>
-        {!isOwner ? (
-          <p className="o-quiet">{copy.bank.ownersOnly}</p>
-        ) : hasTotp || !hasAccount ? (
-          <div>
-            <Button onClick={() => setIsOpen(true)}>{hasAccount ? copy.bank.change : copy.bank.fill}</Button>
-          </div>
-        ) : (
-          <div>
-            <p>{copy.bank.needsTotp}</p>
-            <Link to="/akun" className="o-way">
-              {copy.bank.toAccount}
-            </Link>
-          </div>
-        )}
-      </div>
-      <Modal
-        open={isOpen}
-        onCancel={close}
-        footer={null}
-        title={hasAccount ? copy.bank.change : copy.bank.fill}
-        destroyOnHidden
-      >
-        <BankForm house={house} hasTotp={hasTotp} onDone={close} />
-      </Modal>
-    </Card>
-  )
-}
-
 /** For owners, while the house has no rooms. */
 const Removal = ({ house }: HouseProps) => {
   const isOwner = useIsOwner()
@@ -206,7 +134,8 @@ export const HouseFacts = ({ house }: HouseProps) => (
       </Card>
     </div>
     <div className="o-stack">
-      <BankCard house={house} />
+      <AccountCard house={house} />
+      <QrisCard house={house} />
       <Card>
         <h2>{photos.title}</h2>
         <Photos owner={{ kind: 'house', id: house.id }} name={house.name} />

@@ -63,6 +63,13 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     })),
     wanted: personOnly,
   },
+  {
+    ...operatorRoute('PUT', `${O}/houses/:id/qris`, () => ({
+      path: `${O}/houses/1/qris`,
+      payload: { qris: null, code: '123456' },
+    })),
+    wanted: personOnly,
+  },
   // With a database in memory or on PostgreSQL there is no folder to copy.
   {
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),

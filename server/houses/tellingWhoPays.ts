@@ -6,14 +6,13 @@ import { pushTo } from '../notifications/telling'
 import { isLive } from '../stays/transactions'
 import { operatorWords } from '../operator/words'
 
-interface NewBankDetail {
+interface ChangedHouse {
   readonly houseId: number
   readonly house: string
-  readonly bankDetail: string
 }
 
-/** Everybody who still has to pay in that house hears where to, since they may have written down the old account. */
-export const tellBankDetail = async (inside: Context, { houseId, house, bankDetail }: NewBankDetail): Promise<void> => {
+/** Everybody who still has to pay in that house. */
+const tellWhoPays = async (inside: Context, houseId: number, content: string): Promise<void> => {
   const { sql, clock } = inside
   const now = clock.now()
   const unpaid = await sql
@@ -22,8 +21,18 @@ export const tellBankDetail = async (inside: Context, { houseId, house, bankDeta
     .innerJoin(rooms, eq(rooms.id, transactions.roomId))
     .where(and(eq(rooms.houseId, houseId), eq(transactions.paymentStatus, 'pending'), isLive(now)))
   for (const of of unpaid) {
-    const note = { ...of, content: operatorWords.bankDetailChanged(house, bankDetail) }
+    const note = { ...of, content }
     await insertNotification(sql, { ...note, createdAt: now })
     await pushTo(inside, note)
   }
 }
+
+/** They may have written down the old account. */
+export const tellBankDetail = (
+  inside: Context,
+  { houseId, house, bankDetail }: ChangedHouse & { readonly bankDetail: string },
+): Promise<void> => tellWhoPays(inside, houseId, operatorWords.bankDetailChanged(house, bankDetail))
+
+/** They may have kept a picture of the old code. */
+export const tellQris = (inside: Context, { houseId, house }: ChangedHouse): Promise<void> =>
+  tellWhoPays(inside, houseId, operatorWords.qrisChanged(house))
