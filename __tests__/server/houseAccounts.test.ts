@@ -104,7 +104,7 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
   })
 
   it('is the QRIS code of a house; a text that is none, or made for one payment, is refused', async () => {
-    const set = (call: Call, code?: string, qris: string | null = QRIS) => call('PUT', '/houses/2/qris', { qris, code })
+    const set = (call: Call, code?: string, qris: string | null = QRIS) => call('PUT', '/houses/3/qris', { qris, code })
     const { answers, code } = await refusals(set)
     expect(answers.map(([, why]) => why)).toEqual([
       'Kunci perintah tidak punya akun: masuk dengan nama',
@@ -116,7 +116,7 @@ describe.each(engines)('what decides where tenants pay, on %s', (engine) => {
     for (const wrong of [`${QRIS.slice(0, -1)}0`, qrisFor(QRIS, 1_000), 'https://example.id'])
       expect((await set(owner.call, '123456', wrong)).statusCode).toBe(400)
     expect((await set(owner.call, code())).statusCode).toBe(200)
-    expect(await read(server, undefined, '/houses/2')).toMatchObject({ qris: QRIS })
+    expect(await read(server, undefined, '/houses/3')).toMatchObject({ qris: QRIS })
     expect(await server.rows(`select who, before, after from audit_lines where action = 'setQris'`)).toEqual([
       { who: 'Ratna', before: { qris: null }, after: { qris: QRIS } },
     ])

@@ -104,7 +104,7 @@ export const demoHouses: readonly DemoHouse[] = [
     name: 'Griya Kenanga',
     address: 'Jl. Kaliurang Km 5 No. 27, Depok, Sleman, Yogyakarta',
     bankDetail: 'Mandiri 1370012345678 a.n. PT Griya Melati',
-    qris: null,
+    qris: QRIS,
     rules: [...HOUSE_RULES, 'Dapur bersama tutup pukul 23.00'].join('\n'),
     whatsapp: '6280000000002',
     facilities: ['wifi', 'kitchen', 'laundry', 'parking_motorcycle', 'parking_car'],

@@ -122,8 +122,8 @@ export const bank = {
 
 export const qris = {
   title: 'Bayar dengan QRIS',
-  lead: (amount: string, merchant: string) =>
-    `Pindai dengan aplikasi bank atau dompet digital. Jumlahnya ${amount}, penerimanya ${merchant}.`,
+  lead: 'Pindai dengan aplikasi bank atau dompet digital.',
+  to: (merchant: string) => `untuk ${merchant}`,
   code: (amount: string) => `Kode QRIS untuk ${amount}`,
   save: 'Simpan gambar',
   samePhone: 'Membayar dari HP ini? Simpan gambarnya, lalu buka dari galeri di aplikasi bank atau dompet Anda.',

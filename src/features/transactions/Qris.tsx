@@ -32,7 +32,10 @@ export const QrisCard = (props: QrisProps) => {
   const amount = formatRupiah(qris.amount)
   return (
     <Card as="section" title={words.title}>
-      <p>{words.lead(amount, qris.merchant)}</p>
+      <p>{words.lead}</p>
+      <p>
+        <strong className="g-money">{amount}</strong> <span>{words.to(qris.merchant)}</span>
+      </p>
       <Suspense fallback={<div className="g-qris-waiting" />}>
         <QrisCode text={qris.text} label={words.code(amount)} />
       </Suspense>

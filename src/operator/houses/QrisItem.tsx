@@ -46,18 +46,20 @@ export const QrisItem = () => {
   const qris = readQris(text.trim())
   return (
     <>
-      <Upload.Dragger
-        className="o-drop"
-        accept="image/*"
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void read(file)
-          return Upload.LIST_IGNORE
-        }}
-      >
-        <QrcodeOutlined aria-hidden className="o-drop-sign" />
-        <span className="o-block">{copy.choose}</span>
-      </Upload.Dragger>
+      <Form.Item>
+        <Upload.Dragger
+          className="o-drop"
+          accept="image/*"
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void read(file)
+            return Upload.LIST_IGNORE
+          }}
+        >
+          <QrcodeOutlined aria-hidden className="o-drop-sign" />
+          <span className="o-block">{copy.choose}</span>
+        </Upload.Dragger>
+      </Form.Item>
       <Form.Item
         name="qris"
         label={copy.next}
