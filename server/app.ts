@@ -38,6 +38,7 @@ import { addSessionCalls } from './sessions/routes'
 import type { Settings } from './settings'
 import { addRoomRequestCalls } from './roomRequests/routes'
 import { addStayCalls } from './stays/routes'
+import { addTicketCalls } from './tickets/routes'
 import { addVoucherCalls } from './vouchers/routes'
 
 /** The limit for JSON and urlencoded bodies; multipart has its own limits. */
@@ -72,6 +73,7 @@ const addCalls = (app: FastifyInstance, context: Context) => {
   addVoucherCalls(add, context)
   addProfileCalls(add, context)
   addNotificationCalls(add, context)
+  addTicketCalls(add, context)
   addBugReportCalls(add, context)
   addRoomRequestCalls(add, context)
   addUploads(app, context)

@@ -6,7 +6,7 @@ import { sha256 } from '../../server/domain/secrets'
 import { matrix, routesOf } from './support/accessMatrix'
 import { ASKERS, headersOf, type Asker, type People } from './support/accessMatrix/askers'
 import type { Target } from './support/accessMatrix/route'
-import { book, pay, read, sendMultipart } from './support/requests'
+import { askForHelp, book, pay, read, sendMultipart } from './support/requests'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 
 const A = '081234567890'
@@ -44,6 +44,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
   let people: People
   let rooms: number[]
   let report = 0
+  let ticket = 0
   let other: number
   let cells = 0
 
@@ -53,6 +54,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
     rooms = await addRooms(server)
     const sent = await sendMultipart(server, people.a, '/bug_reports', [['recording', gzipSync('a recording')]])
     report = sent.json<{ id: number }>().id
+    ticket = await askForHelp(server, people.a)
     other = await server.tenantId('081200000001')
   })
   afterAll(async () => {
@@ -78,6 +80,7 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
         image,
         photo,
         report,
+        ticket,
         phone: A,
         tenant: await server.tenantId(A),
         other,
@@ -86,7 +89,19 @@ describe.each(engines)('every route and everyone who may ask, on %s', (engine) =
     const paid = await book(server, people.a, { room: room() })
     expect((await pay(server, people.a, paid)).statusCode).toBe(200)
     const { total } = await read<{ total: number }>(server, people.a, `/transactions/${transaction}`)
-    return { transaction, total, paid, room, image, photo, report, phone: A, tenant: await server.tenantId(A), other }
+    return {
+      transaction,
+      total,
+      paid,
+      room,
+      image,
+      photo,
+      report,
+      ticket,
+      phone: A,
+      tenant: await server.tenantId(A),
+      other,
+    }
   }
   /** But for the log, in which each export leaves a line. */
   const everythingOfA = async () => {

@@ -27,7 +27,7 @@ import { NODE_ARGS, serverProgram } from './support/commands'
 import { PASSWORD } from '../support/appTenants'
 import { makeDataDir } from '../support/migratedDatabase'
 import { freePort } from './support/postgres'
-import { bookingRequest, DAY, rowsOf } from './support/requests'
+import { askForHelp, bookingRequest, DAY, rowsOf } from './support/requests'
 import { TEST_NOW, TEST_OPERATOR_KEY, TEST_TODAY, testClock, type SignedIn } from '../support/testServer'
 
 const ROOT = join(__dirname, '..', '..')
@@ -104,11 +104,14 @@ const contentOf = async ({ sql }: Database) => {
 it('restores every row of every table into a fresh folder', async () => {
   const wish = { name: 'Sari', whatsapp: '081399990001', room_id: 9, start: TEST_TODAY, number_of_week: 1 }
   await app.inject({ method: 'POST', url: '/api/room_requests', payload: wish })
+  await askForHelp(app, me)
   const before = await contentOf(database)
   const copy = await backedUp('quiet')
   expect(Object.keys(before).length).toBeGreaterThan(15)
   expect(before['public.images']?.length).toBeGreaterThan(0)
   expect(before['public.room_requests']).toHaveLength(1)
+  for (const table of ['tickets', 'ticket_photos', 'ticket_answers'])
+    expect([table, before[`public.${table}`]?.length]).toEqual([table, 1])
   expect(await contentOf(copy)).toEqual(before)
   // who took it is in the log of the server that goes on, and not yet in the copy
   const log = "select who, subject_kind from audit_lines where action = 'readBackup'"

@@ -8,6 +8,7 @@ import { readSettings } from '../../server/settings'
 import { makeDataDir } from '../support/migratedDatabase'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
 import { runScript } from './support/commands'
+import { askForHelp, read } from './support/requests'
 import { startImageStore, type TestImageStore } from './support/imageStore'
 
 let store: TestImageStore
@@ -30,12 +31,20 @@ describe.each(engines)('pictures that move, on %s', (engine) => {
       union all select hash, md5(content_480 || content_960 || content_1600) from photos order by 1`)
 
   it('are all there and the same afterwards, in the store and back again', async () => {
+    const me = await server.signIn()
+    await askForHelp(server, me)
+    await moveImages(server, 'database')
+    const ticketPhoto = async () => {
+      const { tickets } = await read<{ tickets: { photos: string[] }[] }>(server, me, '/tickets')
+      return (await server.inject({ method: 'GET', url: tickets[0]?.photos[0] ?? '' })).statusCode
+    }
     const [before, all] = [await contents(), await counted()]
     const pictures = all.database.images + all.database.photos
     expect(await moveImages(server, 'store')).toEqual({ done: pictures, damaged: [] })
     expect(await counted()).toEqual({ database: { images: 0, photos: 0 }, store: all.database })
     expect(store.objects()).toHaveLength(all.database.images + 3 * all.database.photos)
     expect(await checkImages(server)).toEqual({ done: pictures, damaged: [] })
+    expect(await ticketPhoto()).toBe(200)
     // a server that does not know of the store would miss them
     const { settings, database, clock } = server
     const without = readSettings({ DIST_DIR: settings.DIST_DIR })
@@ -43,6 +52,7 @@ describe.each(engines)('pictures that move, on %s', (engine) => {
 
     expect(await moveImages(server, 'database')).toEqual({ done: pictures, damaged: [] })
     expect(await contents()).toEqual(before)
+    expect(await ticketPhoto()).toBe(200)
     expect(store.objects()).toEqual([])
     await assertStoreKnown({ settings: without, database, clock })
   })

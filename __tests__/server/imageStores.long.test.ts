@@ -5,7 +5,7 @@ import { DEMO_PHONE } from '../../server/demo/seed'
 import { PROFILE } from '../support/tenants'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 import { startImageStore, type TestImageStore } from './support/imageStore'
-import { book, DAY, pay, photoPicture, picture, read, sendMultipart } from './support/requests'
+import { askForHelp, book, DAY, pay, photoPicture, picture, read, sendMultipart } from './support/requests'
 
 interface Profile {
   readonly photo: string
@@ -105,6 +105,19 @@ describe.each(places)('pictures in the $place, on $engine', ({ engine, place }) 
     expect((await sharp(proof.rawPayload).metadata()).format).toBe('jpeg')
     expect((await server.operator('POST', '/payments/3/reject', { reason: 'buram' })).statusCode).toBe(200)
     expect((await server.operator('GET', '/payments/3/proof')).statusCode).toBe(404)
+  })
+
+  it('of a ticket are there for the operator; those of one that is refused are removed', async () => {
+    const id = await askForHelp(server, me)
+    const photo = await server.operator('GET', `/tickets/${id}/photos/1`)
+    expect((await sharp(photo.rawPayload).metadata()).format).toBe('jpeg')
+    const move = [
+      ['kind', 'move'],
+      ['text', 'Kamar lain'],
+      ['photos', await picture()],
+    ] as const
+    expect((await sendMultipart(server, me, '/tickets', move)).statusCode).toBe(422)
+    server.clock.advance(UNCLAIMED_SECONDS)
   })
 
   it('of a payment that is refused are removed, but not while their upload may be under way', async () => {

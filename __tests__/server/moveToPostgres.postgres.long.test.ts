@@ -13,7 +13,7 @@ import { makeDataDir } from '../support/migratedDatabase'
 import { signInAt, startServer } from '../support/serverProcess'
 import type { SignedIn } from '../support/testServer'
 import { NODE_ARGS, runScript, serverProgram } from './support/commands'
-import { bookedId, bookOver, readOver } from './support/wireCalls'
+import { askForHelpOver, bookedId, bookOver, readOver } from './support/wireCalls'
 
 const PHONE = '081234567890'
 
@@ -35,6 +35,7 @@ beforeAll(async () => {
   const wish = { name: 'Sari', whatsapp: '081399990001', room_id: 9, start: start(), number_of_week: 1 }
   const headers = { 'content-type': 'application/json' }
   await fetch(`${server.origin}/api/room_requests`, { method: 'POST', headers, body: JSON.stringify(wish) })
+  await askForHelpOver(server.origin, me)
   transactions = await readOver(server.origin, me, '/transactions')
   expect(await server.stop()).toBe(0)
 })
@@ -141,6 +142,9 @@ it('moves everything: sessions, pictures and numbers go on, and the folder stays
   expect(await readOver(server.origin, me, '/transactions')).toEqual(transactions)
   const { photo } = await readOver<{ photo: string }>(server.origin, me, '/users/profile')
   expect((await fetch(new URL(photo, server.origin))).status).toBe(200)
+  const { tickets } = await readOver<{ tickets: { text: string; photos: string[] }[] }>(server.origin, me, '/tickets')
+  expect(tickets).toMatchObject([{ text: 'Keran bocor' }])
+  expect((await fetch(new URL(tickets[0]?.photos[0] ?? '', server.origin))).status).toBe(200)
   expect(bookedId(await bookOver(server.origin, me, { room: 6, start: start(), days: 2 }))).toBe(booked + 1)
   expect(await server.stop()).toBe(0)
   expect(await move(target.url)).toMatchObject({ code: 1, stderr: expect.stringMatching(/not empty/) as string })

@@ -9,7 +9,7 @@ import { rooms } from '../../server/database/schema'
 import { routesOf } from './support/accessMatrix'
 import { multipart } from './support/accessMatrix/callRoutes'
 import { codeIn, OPERATOR_PASSWORD, PAGE, signInOperator, type SignedInOperator } from './support/operators'
-import { book, pay, picture, sendMultipart } from './support/requests'
+import { askForHelp, book, pay, picture, sendMultipart } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const TENANT = '081234567890'
@@ -38,6 +38,7 @@ interface Scene {
   readonly report: number
   /** the id of an open request for a room */
   readonly request: () => Promise<number>
+  readonly ticket: () => Promise<number>
   readonly addPhoto: (
     path: string,
     headers: Readonly<Record<string, string>>,
@@ -165,6 +166,11 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readIdentityPhoto: ({ tenantWithCard }) => ({ path: `/tenants/${tenantWithCard}/identity_photo/1` }),
   exportTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/export` }),
   eraseTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
+  listTickets: () => ({ path: '/tickets?state=open&house=1' }),
+  readTicket: async ({ ticket }) => ({ path: `/tickets/${await ticket()}` }),
+  readTicketPhoto: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/photos/1` }),
+  answerTicket: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/answers`, payload: { text: 'Besok' } }),
+  setTicketState: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/state`, payload: { state: 'done' } }),
   listHouses: () => ({ path: '/houses' }),
   changeHouse: ({ n }) => ({
     path: '/houses/3',
@@ -309,6 +315,10 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
       n,
       now: server.clock.now,
       report,
+      ticket: async () => {
+        await server.rows('delete from tickets')
+        return askForHelp(server, tenant)
+      },
       room,
       booking,
       request: async () => {
@@ -417,7 +427,7 @@ describe.each(engines)('the roles of operators on %s', (engine) => {
   it('lets nobody in without a session, and the key only where no account is needed', async () => {
     for (const [name, call] of Object.entries(operatorCalls) as [OperatorCallName, Call][]) {
       if (call.access === 'open') continue
-      const url = `/operator${call.path.replace('{id}', '1').replace('{slot}', '1')}`
+      const url = `/operator${call.path.replace('{id}', '1').replace('{slot}', '1').replace('{place}', '1')}`
       const ask = async (headers: Readonly<Record<string, string>>) =>
         (await server.inject({ method: call.method, url, headers })).statusCode
       expect([name, await ask(PAGE)]).toEqual([name, 401])

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { sql as raw } from 'drizzle-orm'
 import { DEMO_PHONE } from '../../server/demo/seed'
-import { book, pay, read, returnDeposits, rowsOf, sendForm, sendMultipart } from './support/requests'
+import { askForHelp, book, pay, read, returnDeposits, rowsOf, sendForm, sendMultipart } from './support/requests'
 import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
 
 const OTHER = '081200000003'
@@ -63,6 +63,10 @@ describe.each(engines)('privacy on %s', (engine) => {
     for (const id of [2, 3]) expect((await server.operator('POST', `/payments/${id}/confirm`)).statusCode).toBe(200)
     server.clock.advance(YEAR)
   }
+  const getHelp = async () => {
+    const id = await askForHelp(server, me)
+    await server.operator('POST', `/tickets/${id}/answers`, { text: 'Tukang datang besok' })
+  }
   const finishStays = async () => {
     await endStays()
     await returnDeposits(server)
@@ -70,6 +74,7 @@ describe.each(engines)('privacy on %s', (engine) => {
 
   it('exports everything that a tenant has, pictures too, and nothing of another', async () => {
     await sendMultipart(server, me, '/bug_reports', [['recording', gzipSync('a recording')]])
+    await getHelp()
     const { status, data } = await exportOf(DEMO_PHONE)
     expect(status).toBe(200)
     expect(data['tenant']).toMatchObject([{ phone: DEMO_PHONE }])
@@ -85,6 +90,7 @@ describe.each(engines)('privacy on %s', (engine) => {
       ['profiles', 'profiles'],
       ['push_tokens', 'pushTokens'],
       ['room_requests', 'roomRequests'],
+      ['tickets', 'tickets'],
       ['tokens', 'sessions'],
       ['transactions', 'transactions'],
       ['voucher_uses', 'voucherUses'],
@@ -101,6 +107,9 @@ describe.each(engines)('privacy on %s', (engine) => {
     }
     expect(data['proofs']?.length).toBeGreaterThan(1)
     expect(data['payments']?.length).toBeGreaterThan(0)
+    expect(data['tickets']).toMatchObject([{ text: 'Keran bocor', refundAccount: null }])
+    expect(data['ticketAnswers']).toMatchObject([{ text: 'Masih bocor' }, { text: 'Tukang datang besok' }])
+    expect(data['images']?.map(({ id }) => id)).toContain(data['ticketPhotos']?.[0]?.['imageId'])
     expect(Buffer.from(String(data['images']?.[0]?.['content']).split(',')[1] ?? '', 'base64').subarray(0, 2)).toEqual(
       Buffer.from([0xff, 0xd8]),
     )
@@ -125,6 +134,7 @@ describe.each(engines)('privacy on %s', (engine) => {
   })
 
   it('erases everything but the stays and amounts that the books need', async () => {
+    await getHelp()
     await finishStays()
     const again = await server.signIn()
     await book(server, again, { room: 9, start: 1_795_194_000 + YEAR, days: 1 })
@@ -142,7 +152,18 @@ describe.each(engines)('privacy on %s', (engine) => {
 
     expect(await rowsOf(server.database.sql, money)).toEqual([books])
     const left = await everything(server)
-    const personal = ['KODE-BUDI', DEMO_PHONE, 'Budi', 'Andi', '081298765432', 'push-of-budi', 'pays-3', again.token]
+    const personal = [
+      'KODE-BUDI',
+      DEMO_PHONE,
+      'Budi',
+      'Andi',
+      '081298765432',
+      'push-of-budi',
+      'pays-3',
+      again.token,
+      'bocor',
+      'Tukang',
+    ]
     for (const profile of data['profiles'] ?? [])
       for (const name of ['houseAddress', 'relativePhone', 'photoId', 'identityPhotoId'])
         personal.push(String(profile[name]))

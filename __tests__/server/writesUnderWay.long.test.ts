@@ -71,6 +71,7 @@ describe.each(engines)('writes under way on %s', (engine) => {
       image: '',
       photo: '',
       report: 0,
+      ticket: 1,
       phone: DEMO_PHONE,
       tenant: await server.tenantId(DEMO_PHONE),
       other: 0,

@@ -210,6 +210,18 @@ const houses = {
   }),
 } as const
 
+const help = {
+  tickets: command('Help', 'listTickets', {
+    may: ['state', 'house', 'before'],
+    list: 'tickets',
+    columns: ['id', 'kind', 'phone', 'name', 'house', 'room', 'createdAt', 'lastBy', 'text'],
+  }),
+  ticket: command('Help', 'readTicket', ID),
+  'ticket-photo': command('Help', 'readTicketPhoto', { takes: ['ID', 'PLACE'], may: ['out'] }),
+  'answer-ticket': command('Help', 'answerTicket', { ...ID, needs: ['text'], may: ['state'] }),
+  'set-ticket-state': command('Help', 'setTicketState', { ...ID, needs: ['state'] }),
+} as const
+
 const VOUCHER_TERMS = ['name', 'percent', 'quota', 'house', 'least-nights']
 
 const offers = {
@@ -296,6 +308,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...stays,
   ...residents,
   ...tenants,
+  ...help,
   ...houses,
   ...offers,
   ...figures,

@@ -69,7 +69,16 @@ export const REQUEST_DAYS = 30
 export const ANSWERED_REQUESTS_LISTED = 100
 /** Password hashes that are being computed or wait for a core. With two cores the last of them waits about a second. */
 export const PASSWORDS_AT_ONCE = 16
-/** Forms with pictures that are being received or decoded, at most 25 MB each. */
+/** Of a tenant, those that are not done; in 24 hours, how many, and how many answers to them. */
+export const OPEN_TICKETS = 10
+export const TICKETS_A_DAY = 30
+export const TICKET_ANSWERS_A_DAY = 50
+/** A tenant's list shows so many tickets and so many answers, the newest. */
+export const TICKETS_SHOWN = 100
+export const TICKET_ANSWERS_SHOWN = 500
+/** A page of the operators' list. */
+export const TICKETS_LISTED = 100
+/** Forms with pictures that are being received or decoded, at most 35 MB each. */
 export const UPLOADS_AT_ONCE = 40
 /** How many of these one tenant may have. A phone sends one, and a second one if the connection of the first broke. */
 export const UPLOADS_EACH = 2

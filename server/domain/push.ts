@@ -5,6 +5,7 @@ export interface PushMessage {
   readonly path: string
   /** the transaction of that screen; a push carries texts only */
   readonly transaction_id?: string
+  readonly ticket_id?: string
 }
 
 /** gone = the device has withdrawn its token */

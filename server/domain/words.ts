@@ -121,6 +121,21 @@ export const words = {
   tooManyReports: 'Laporan hari ini sudah terlalu banyak, coba lagi besok',
   tooManyRequests: 'Terlalu banyak permintaan kamar dari jaringan Anda, coba lagi nanti',
   requestsFull: 'Permintaan kamar sedang terlalu banyak: hubungi admin lewat WhatsApp, atau coba lagi nanti',
+  ticketEmpty: 'Ceritakan masalahnya dahulu',
+  ticketNoStay: 'Anda belum menempati kamar',
+  ticketLeaveDate: 'Tanggal keluar harus antara hari ini dan akhir sewa',
+  ticketLeaveTwice: 'Permintaan keluar untuk sewa ini sudah ada',
+  ticketNoAccount: 'Isi rekening untuk pengembalian deposit',
+  ticketsOpen: (most: number) => `Paling banyak ${most} permintaan yang belum selesai`,
+  tooManyTickets: 'Permintaan hari ini sudah terlalu banyak, coba lagi besok',
+  tooManyAnswers: 'Jawaban hari ini sudah terlalu banyak, coba lagi besok',
+  /** of a ticket; a push says only the first */
+  ticketAnswered: 'Ada jawaban untuk permintaan Anda',
+  ticketNow: {
+    open: 'Permintaan Anda dibuka lagi',
+    in_progress: 'Permintaan Anda sedang dikerjakan',
+    done: 'Permintaan Anda sudah selesai',
+  },
   headersTooLarge: 'Kepala permintaan terlalu besar',
   bodyTooLarge: 'Isi permintaan terlalu besar',
   wrongMediaType: 'Jenis isi permintaan tidak didukung',
@@ -277,4 +292,5 @@ export const emptyFieldWords: Readonly<Record<string, string>> = {
   payment_amount: 'Total bayar harus diisi',
   image: 'Foto bukti transfer harus diisi',
   recording: 'Rekaman harus disertakan',
+  text: words.ticketEmpty,
 }

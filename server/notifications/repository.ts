@@ -14,6 +14,7 @@ export const listNotifications = (sql: Sql, tenant: number) =>
       created_at: notifications.createdAt,
       id: notifications.id,
       transaction_id: notifications.transactionId,
+      ticket_id: notifications.ticketId,
       read: raw<boolean>`${notifications.isUnread} is not true`,
     })
     .from(notifications)

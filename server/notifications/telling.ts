@@ -11,6 +11,15 @@ export interface Note {
   readonly content: string
   /** the transaction that it leads to */
   readonly transactionId?: number | null
+  /** the ticket that it leads to */
+  readonly ticketId?: number | null
+  /** what a push says instead, as others may read it on a locked screen */
+  readonly pushed?: string
+}
+
+const pathOf = ({ transactionId, ticketId }: Note): string => {
+  if (ticketId) return `/react/help/${ticketId}`
+  return transactionId ? `/react/transactions/${transactionId}` : '/react/notifications'
 }
 
 /**
@@ -18,15 +27,21 @@ export interface Note {
  */
 export const pushTo = async (
   { sql, pushSender, log }: Pick<Context, 'sql' | 'pushSender' | 'log'>,
-  { tenantId, content, transactionId = null }: Note,
-  path = transactionId === null ? '/react/notifications' : `/react/transactions/${transactionId}`,
+  note: Note,
+  path = pathOf(note),
 ): Promise<void> => {
   try {
+    const { tenantId, content, transactionId, ticketId, pushed = content } = note
     const tokens = await pushTokensOf(sql, tenantId)
     if (tokens.length === 0) return
-    const message = { title: 'Griya', body: content, path }
-    const about = transactionId === null ? {} : { transaction_id: String(transactionId) }
-    await forgetPushTokens(sql, await pushSender.send(tokens, { ...message, ...about }))
+    const message = {
+      title: 'Griya',
+      body: pushed,
+      path,
+      ...(transactionId && { transaction_id: String(transactionId) }),
+      ...(ticketId && { ticket_id: String(ticketId) }),
+    }
+    await forgetPushTokens(sql, await pushSender.send(tokens, message))
   } catch (error) {
     log.warn({ err: error }, 'push failed')
   }
@@ -69,6 +84,7 @@ export const changeAndTell = async <N extends Note>(
       tenantId: written.tenantId,
       content: written.content,
       transactionId: written.transactionId ?? null,
+      ticketId: written.ticketId ?? null,
       createdAt: now,
     })
     return written

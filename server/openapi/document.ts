@@ -57,7 +57,11 @@ const formSchema = (body: CallBody, file: JsonSchema): JsonSchema => {
   const { properties, required } = fieldsOf(schema)
   const nameInForm = (name: string) => (wrapper ? `${wrapper}[${name}]` : name)
   const requiredFiles = Object.keys(files).filter((name) => files[name] === 'required')
-  const all = { ...properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, file])) }
+  const partOf = (name: string): JsonSchema => {
+    const most = files[name]
+    return typeof most === 'number' ? { type: 'array', items: file, maxItems: most } : file
+  }
+  const all = { ...properties, ...Object.fromEntries(Object.keys(files).map((name) => [name, partOf(name)])) }
   return {
     type: 'object',
     properties: Object.fromEntries(Object.entries(all).map(([name, value]) => [nameInForm(name), value])),

@@ -258,7 +258,16 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
   },
   listNotifications: {
     description: 'What I was told, newest first.',
-    answer: [{ content: 'Pembayaran diterima', created_at: 1786935600, id: 5, transaction_id: 11, read: false }],
+    answer: [
+      {
+        content: 'Pembayaran diterima',
+        created_at: 1786935600,
+        id: 5,
+        transaction_id: 11,
+        ticket_id: null,
+        read: false,
+      },
+    ],
   },
   countUnread: { description: 'For the mark beside the entry of the notifications.', answer: { unread: 2 } },
   readNotifications: {
@@ -331,6 +340,39 @@ export const documentation: Readonly<Record<TenantCallName, Documentation>> = {
     },
     answer: { id: 'k3f9Qm0ZtVb7xYc2LdWn4A' },
   },
+  listTickets: {
+    description:
+      'The newest first, with their answers. The addresses of photos are signed and valid for at most an hour.',
+    answer: {
+      tickets: [
+        {
+          id: 3,
+          kind: 'repair',
+          text: 'Keran bocor',
+          state: 'in_progress',
+          created_at: 1795200000,
+          updated_at: 1795203600,
+          transaction_id: 11,
+          room_name: 'Melati M103',
+          photos: ['/api/uploads/5b0c'],
+          answers: [{ by: 'operator', text: 'Besok jam 9', at: 1795203600 }],
+          leave: null,
+        },
+      ],
+    },
+  },
+  createTicket: {
+    description:
+      'Moving and leaving need a confirmed stay that is not over. Leaving says the day, and the account for the deposit. At most ten may be open.',
+    request: { kind: 'repair', text: 'Keran bocor' },
+    answer: { id: 3 },
+  },
+  answerTicket: {
+    description: 'Reopens one that is done.',
+    request: { text: 'Belum ada yang datang' },
+    answer: { id: 9 },
+  },
+  closeTicket: { description: 'Nobody has to do anything any more.', answer: { id: 3 } },
   sendBugReport: {
     description:
       'A packed recording and a note. With a session it is counted for the tenant, without one for the address.',

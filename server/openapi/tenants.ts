@@ -19,6 +19,7 @@ const SECTIONS = {
   Transactions: 'What the tenant booked, from pending over paid to confirmed',
   Notifications: 'Messages for the tenant and the push token of the browser',
   Profiles: 'The tenant (profile 1) and the extra person (profile 2)',
+  Help: 'What the tenant asks for, with the answers',
   'Bug reports': 'Recordings of the app, which the operator can replay',
   'Checks and coins': 'What a screen asks before it opens, and coins',
 }
@@ -34,7 +35,15 @@ const FAILURES = {
   '503': 'The server cannot answer now',
 }
 
-const LIMITED: readonly string[] = ['signIn', 'changePassword', 'resetPassword', 'sendBugReport', 'askForRoom']
+const LIMITED: readonly string[] = [
+  'signIn',
+  'changePassword',
+  'resetPassword',
+  'sendBugReport',
+  'askForRoom',
+  'createTicket',
+  'answerTicket',
+]
 
 const statusesOf = (name: string, call: Call): readonly string[] => {
   const takesInput = call.body !== undefined || call.query !== undefined || call.params !== undefined

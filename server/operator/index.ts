@@ -17,6 +17,7 @@ import { addResidentCalls } from '../residents/operatorRoutes'
 import { addRoomRequestCalls } from '../roomRequests/operatorRoutes'
 import { addStayCalls } from '../stays/operatorRoutes'
 import { addTenantCalls } from '../tenants/operatorRoutes'
+import { addTicketCalls } from '../tickets/operatorRoutes'
 import { addVoucherCalls } from '../vouchers/operatorRoutes'
 
 /** The operators' calls, for the page of those who sign in by name and for the command line with its key. */
@@ -30,6 +31,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addStayCalls(add, context)
   addRoomRequestCalls(add, context)
   addResidentCalls(add, context)
+  addTicketCalls(add, context)
   addRoomCalls(add, context)
   addAnnouncementCalls(add, context)
   addVoucherCalls(add, context)

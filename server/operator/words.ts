@@ -78,6 +78,7 @@ export const operatorWords = {
   roomHasStays: 'Kamar ini pernah dipesan, jadi tidak bisa dihapus: pilih "Tidak disewakan lagi"',
   houseHasRooms: 'Cabang ini masih punya kamar: hapus kamarnya dahulu',
   houseHasBooks: 'Cabang ini punya pembayaran yang tercatat, jadi tidak bisa dihapus',
+  answeredMeanwhile: 'Ada jawaban baru, periksa dahulu',
   voucherInUse: 'Voucher ini sudah dipakai: yang bisa hanya mengakhirinya',
   noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',
   /** of a line in the list of people who live here already */

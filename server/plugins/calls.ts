@@ -15,6 +15,7 @@ export interface ParsedRequest<C> {
   readonly query: QueryOf<C>
   readonly fields: FieldsOf<C>
   readonly files: ReceivedBody['files']
+  readonly lists: ReceivedBody['lists']
   /** a hash of call, path and content, to compare requests with the same Idempotency-Key */
   readonly hash: string
   readonly request: FastifyRequest
@@ -74,9 +75,9 @@ const parseRequest = async <Who extends object>(
   const query = parse('query', call.query, request.query)
   const body = call.body && (await readBody(request, call.body, callers.senderOf(request, who)))
   const fields = parse('body', call.body?.schema, body?.fields)
-  const files = body?.files ?? {}
-  const hash = call.idempotent ? `${call.method} ${request.url} ${hashOf(fields, files)}` : ''
-  return { params, query, fields, files, hash, request }
+  const { files = {}, lists = {} } = body ?? {}
+  const hash = call.idempotent ? `${call.method} ${request.url} ${hashOf(fields, files, lists)}` : ''
+  return { params, query, fields, files, lists, hash, request }
 }
 
 /** The id is in the path and in the form. If the two differ, the caller made a mistake. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { CallBody } from '../../src/contract/call'
-import { AppError, badRequest, errorCode } from '../domain/errors'
+import { AppError, badRequest, errorCode, refuse } from '../domain/errors'
 import { MAX_IMAGE_BYTES } from '../domain/limits'
 import { sha256 } from '../domain/secrets'
 import { words } from '../domain/words'
@@ -9,10 +9,12 @@ import { receiving } from './load'
 export interface ReceivedBody {
   readonly fields: unknown
   readonly files: Readonly<Record<string, Uint8Array>>
+  /** of the file parts that may come several times */
+  readonly lists: Readonly<Record<string, readonly Uint8Array[]>>
 }
 
-/** Two pictures, the fields and the boundaries between them. */
-const MAX_MULTIPART_BYTES = 2 * MAX_IMAGE_BYTES + 5 * 1024 * 1024
+/** The pictures, the fields and the boundaries between them. */
+const multipartBytes = (pictures: number) => pictures * MAX_IMAGE_BYTES + 5 * 1024 * 1024
 /** Fields and boundaries beside a file that is smaller than a picture. */
 const BESIDES = 128 * 1024
 const LIMITS = { fieldNameSize: 100, fieldSize: 16 * 1024, fields: 40, files: 4, parts: 44, headerPairs: 40 }
@@ -30,9 +32,13 @@ const ACCEPTED: Readonly<Record<CallBody['kind'], readonly string[]>> = {
 }
 
 /** Of the whole form, of each file in it, and what is said where it is larger. */
-const limitsOf = ({ largestFile }: CallBody) =>
+const limitsOf = ({ largestFile, files = {} }: CallBody) =>
   largestFile === undefined
-    ? { largest: MAX_MULTIPART_BYTES, file: MAX_IMAGE_BYTES, tooLarge: () => new AppError(413, words.imageTooLarge) }
+    ? {
+        largest: multipartBytes(Math.max(2, ...Object.values(files).filter((most) => typeof most === 'number'))),
+        file: MAX_IMAGE_BYTES,
+        tooLarge: () => new AppError(413, words.imageTooLarge),
+      }
     : { largest: largestFile + BESIDES, file: largestFile, tooLarge: () => new AppError(413, words.reportTooLarge) }
 
 const isLeftOut = (request: FastifyRequest, { schema }: CallBody) =>
@@ -56,6 +62,7 @@ const unwrap = (name: string, wrapper: string | undefined) => {
 const readParts = async (request: FastifyRequest, body: CallBody) => {
   const fields = new Map<string, string>()
   const files = new Map<string, Uint8Array>()
+  const lists = new Map<string, Uint8Array[]>()
   const { largest, file: fileSize, tooLarge } = limitsOf(body)
   let received = 0
   // The parser skips a part with a line break in its name. If such a part were larger than this buffer, the request
@@ -75,24 +82,34 @@ const readParts = async (request: FastifyRequest, body: CallBody) => {
     })
     received += content.byteLength
     if (received > largest) throw tooLarge()
-    if (name === undefined || !body.files || !(name in body.files)) continue
+    const place = name === undefined ? undefined : body.files?.[name]
+    if (name === undefined || place === undefined) continue
+    if (typeof place === 'number') {
+      const list = lists.get(name) ?? []
+      if (content.byteLength > 0) lists.set(name, [...list, content])
+      if (list.length >= place) throw refuse(words.tooManyPhotos(place))
+      continue
+    }
     if (files.has(name)) throw badRequest(`berkas ${name} dikirim dua kali`)
     // A browser sends an empty part for a file field without a file.
     if (content.byteLength > 0) files.set(name, content)
   }
-  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files) }
+  return { fields: Object.fromEntries(fields), files: Object.fromEntries(files), lists: Object.fromEntries(lists) }
 }
 
 /**
  * The same content gives the same hash, whatever the order and the boundary of its parts. The fields are already
  * parsed, so the schema decides their order and depth.
  */
-export const hashOf = (fields: unknown, files: ReceivedBody['files']): string =>
+export const hashOf = (fields: unknown, files: ReceivedBody['files'], lists: ReceivedBody['lists'] = {}): string =>
   sha256(
     JSON.stringify([
       fields,
       Object.entries(files)
         .map(([name, content]) => [name, sha256(content)])
+        .sort(),
+      ...Object.entries(lists)
+        .map(([name, contents]) => [name, ...contents.map((content) => sha256(content))])
         .sort(),
     ]),
   )
@@ -114,4 +131,4 @@ const readForm = async (request: FastifyRequest, body: CallBody): Promise<Receiv
 export const readBody = async (request: FastifyRequest, body: CallBody, who: string): Promise<ReceivedBody> =>
   mediaTypeOf(request) === 'multipart/form-data'
     ? receiving(request, who, () => readForm(request, body))
-    : { fields: request.body ?? undefined, files: {} }
+    : { fields: request.body ?? undefined, files: {}, lists: {} }

@@ -23,12 +23,15 @@ export const keyOf = (request: FastifyRequest) => {
   return key
 }
 
-/** A refusal by a rule is an answer too: the attempt is undone, and the same key gets the same text again. */
+/**
+ * A refusal by a rule is an answer too: the attempt is undone, and the same key gets the same text again. One that says
+ * when to come back is none.
+ */
 const attempt = async (tx: Sql, effect: (tx: Sql) => Promise<unknown>): Promise<{ status: number; body: string }> => {
   try {
     return { status: 200, body: JSON.stringify(await tx.transaction(effect)) }
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
+    if (!(error instanceof AppError) || error.status >= 500 || error.retryAfter !== undefined) throw error
     return { status: error.status, body: JSON.stringify(errorBody(error.message)) }
   }
 }

@@ -19,6 +19,9 @@ import {
   refunds,
   roomRequests,
   tenants,
+  ticketAnswers,
+  ticketPhotos,
+  tickets,
   tokens,
   transactions,
   voucherUses,
@@ -115,6 +118,19 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .from(notifications)
           .where(eq(notifications.tenantId, tenant))
           .orderBy(notifications.id),
+        tickets: await tx.select().from(tickets).where(eq(tickets.tenantId, tenant)).orderBy(tickets.id),
+        ticketPhotos: await tx
+          .select(getTableColumns(ticketPhotos))
+          .from(ticketPhotos)
+          .innerJoin(tickets, eq(tickets.id, ticketPhotos.ticketId))
+          .where(eq(tickets.tenantId, tenant))
+          .orderBy(ticketPhotos.ticketId, ticketPhotos.place),
+        ticketAnswers: await tx
+          .select(getTableColumns(ticketAnswers))
+          .from(ticketAnswers)
+          .innerJoin(tickets, eq(tickets.id, ticketAnswers.ticketId))
+          .where(eq(tickets.tenantId, tenant))
+          .orderBy(ticketAnswers.id),
         pushTokens: await tx
           .select({ id: pushTokens.id, token: pushTokens.token, createdAt: pushTokens.createdAt })
           .from(pushTokens)
@@ -260,7 +276,8 @@ export const eraseTenant = async (
   if (kept.length > 0) await forgetWords(tx, kept)
   // What operators did stays in their log, without the person.
   await tx.update(auditLines).set({ tenantId: null, before: null, after: null }).where(eq(auditLines.tenantId, tenant))
-  // In this order, because profiles refer to images.
+  // In this order, because profiles and the photos of tickets refer to images.
+  await tx.delete(tickets).where(eq(tickets.tenantId, tenant))
   await tx.delete(profiles).where(eq(profiles.tenantId, tenant))
   await deleteImagesOf(tx, tenant)
   await tx.delete(roomRequests).where(areRequestsOf(tx, tenant))

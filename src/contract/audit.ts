@@ -8,6 +8,7 @@ const SUBJECTS = [
   'stay',
   'payment',
   'tenant',
+  'ticket',
   'voucher',
   'voucher type',
   'announcement',

@@ -11,8 +11,8 @@ export interface CallBody {
   /** form = urlencoded or multipart; multipart = only that; json = only application/json */
   readonly kind: 'json' | 'form' | 'multipart'
   readonly schema: GenericSchema
-  /** the file parts */
-  readonly files?: Readonly<Record<string, 'required' | 'optional'>>
+  /** the file parts; a number = at most so many of that name */
+  readonly files?: Readonly<Record<string, 'required' | 'optional' | number>>
   /** the fields are sent as `wrapper[field]` */
   readonly wrapper?: string
   /** in bytes; without it, what an image may have */

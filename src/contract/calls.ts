@@ -19,6 +19,7 @@ import * as search from './search'
 import * as session from './session'
 import * as stays from './stays'
 import * as tenants from './tenants'
+import * as tickets from './tickets'
 import * as transactions from './transactions'
 import * as vouchers from './vouchers'
 
@@ -35,6 +36,7 @@ export const tenantCalls = {
   ...notifications.tenantCalls,
   ...profiles.tenantCalls,
   ...vouchers.tenantCalls,
+  ...tickets.tenantCalls,
   ...bugReports.tenantCalls,
   ...roomRequests.tenantCalls,
 }
@@ -48,6 +50,7 @@ export const operatorCalls = {
   ...stays.operatorCalls,
   ...residents.operatorCalls,
   ...tenants.operatorCalls,
+  ...tickets.operatorCalls,
   ...houses.operatorCalls,
   ...rooms.operatorCalls,
   ...roomRequests.operatorCalls,

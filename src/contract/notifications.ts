@@ -9,6 +9,7 @@ export const notificationList = v.array(
     // only on a Griya host
     id: v.optional(id),
     transaction_id: v.optional(v.nullable(id)),
+    ticket_id: v.optional(v.nullable(id)),
     read: v.optional(v.boolean()),
   }),
 )

@@ -84,6 +84,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'server/sessions': ['server/(access|knownDevice|passwords|passwordGuessing)'],
   'server/stays': ['server/(booking|nightsCheck|room|operatorStays)'],
   'server/tenants': ['server/(operatorTenants|privacy)'],
+  'server/tickets': ['server/tickets'],
   'server/upkeep': ['server/(nightsCheck|reminders)'],
   'server/vouchers': ['server/vouchers'],
   docs: ['project/'],

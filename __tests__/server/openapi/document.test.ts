@@ -69,7 +69,9 @@ describe('the OpenAPI document', () => {
       entries
         .filter(([, call]) => status in (document.paths[call.path]?.[call.method.toLowerCase()]?.responses ?? {}))
         .map(([name]) => name)
-    expect(named('429')).toEqual(['signIn', 'changePassword', 'resetPassword', 'sendBugReport', 'askForRoom'])
+    expect(named('429')).toEqual([
+      ...['signIn', 'changePassword', 'resetPassword', 'createTicket', 'answerTicket', 'sendBugReport', 'askForRoom'],
+    ])
     expect(named('503')).toHaveLength(entries.length)
   })
 

@@ -39,7 +39,7 @@ export const read = async <T>(server: TestServer, me: SignedIn | undefined, url:
   (await server.inject({ method: 'GET', url: `/api${url}`, headers: { ...me?.headers } })).json<T>()
 
 export const sendForm = (
-  server: TestServer,
+  server: Pick<TestServer, 'inject'>,
   me: SignedIn,
   url: string,
   fields: Readonly<Record<string, string | number>>,
@@ -57,7 +57,7 @@ export const sendForm = (
   })
 
 export const sendMultipart = async (
-  server: TestServer,
+  server: Pick<TestServer, 'inject'>,
   me: SignedIn,
   url: string,
   parts: readonly (readonly [string, string | Buffer])[],
@@ -126,4 +126,18 @@ export const returnDeposits = async (server: TestServer): Promise<number> => {
     if (statusCode !== 200) throw new Error(`the deposit of ${String(id)} answered ${statusCode}`)
   }
   return held.length
+}
+
+/** Asks for a repair with one photo, and writes more about it; returns the number of the ticket. */
+export const askForHelp = async (server: Pick<TestServer, 'inject'>, me: SignedIn): Promise<number> => {
+  const parts = [
+    ['kind', 'repair'],
+    ['text', 'Keran bocor'],
+    ['photos', await picture()],
+  ] as const
+  const answer = await sendMultipart(server, me, '/tickets', parts)
+  if (answer.statusCode !== 200) throw new Error(`the ticket answered ${answer.body}`)
+  const { id } = answer.json<{ id: number }>()
+  await sendForm(server, me, `/tickets/${id}/answers`, { text: 'Masih bocor' })
+  return id
 }

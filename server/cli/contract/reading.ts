@@ -62,6 +62,7 @@ export async function readAll(checker: Checker, start: number): Promise<Findings
   await readTransactions(checker)
   await checker.call('listNotifications')
   await checker.call('countUnread')
+  await checker.call('listTickets')
   const profile = await checker.call('getProfile')
   const profile2 = await checker.call('getProfile2')
   await checker.call('checkProfile')

@@ -4,6 +4,7 @@ import { cascade, instant } from './columns'
 import { houses } from './houses'
 import { transactions } from './stays'
 import { tenants } from './tenants'
+import { tickets } from './tickets'
 
 export const notifications = pgTable(
   'notifications',
@@ -16,6 +17,7 @@ export const notifications = pgTable(
     createdAt: instant('created_at').notNull(),
     /** what it is about, as long as that exists */
     transactionId: integer('transaction_id').references(() => transactions.id, { onDelete: 'set null' }),
+    ticketId: integer('ticket_id').references(() => tickets.id, { onDelete: 'set null' }),
     /** Null counts as read: so do all notifications from before this was asked. */
     isUnread: boolean('is_unread').$defaultFn(() => true),
   },
@@ -27,6 +29,9 @@ export const notifications = pgTable(
     index('notifications_of_transaction')
       .on(table.transactionId)
       .where(sql`${table.transactionId} is not null`),
+    index('notifications_of_ticket')
+      .on(table.ticketId)
+      .where(sql`${table.ticketId} is not null`),
   ],
 )
 

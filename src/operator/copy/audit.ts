@@ -120,6 +120,8 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   changeAnnouncement: 'Mengubah pengumuman',
   endAnnouncement: 'Mengakhiri pengumuman',
   readBackup: 'Mengambil cadangan data',
+  answerTicket: 'Menjawab permintaan',
+  setTicketState: 'Mengubah keadaan permintaan',
 }
 
 export const subjects: Readonly<Record<SubjectKind, string>> = {
@@ -128,6 +130,7 @@ export const subjects: Readonly<Record<SubjectKind, string>> = {
   stay: 'Sewa',
   payment: 'Pembayaran',
   tenant: 'Penyewa',
+  ticket: 'Permintaan',
   voucher: 'Voucher',
   'voucher type': 'Jenis voucher',
   announcement: 'Pengumuman',

@@ -88,8 +88,11 @@ const wantedOf = (name: TenantCallName, { access }: Call, isOfA: boolean): Wante
 }
 
 const callRoute = ([name, call]: [TenantCallName, Call]): MatrixRoute => {
-  const isOfA = call.path.startsWith('/transaction') && call.path.includes('{id}')
-  const id = (target: Target) => (isOfA ? target.transaction : call.path.startsWith('/rooms') ? target.room() : 1)
+  const isOfA = /^\/(transaction|ticket).*\{id\}/.test(call.path)
+  const id = (target: Target) => {
+    if (call.path.startsWith('/tickets')) return target.ticket
+    return isOfA ? target.transaction : call.path.startsWith('/rooms') ? target.room() : 1
+  }
   return {
     name,
     method: call.method,

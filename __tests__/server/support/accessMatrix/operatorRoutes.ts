@@ -80,6 +80,20 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   ...(['figures', 'figures/payments.csv', 'figures/bills.csv'] as const).map((what) =>
     operatorRoute('GET', `${O}/${what}`, () => ({ path: `${O}/${what}` })),
   ),
+  operatorRoute('GET', `${O}/tickets`, () => ({ path: `${O}/tickets` })),
+  operatorRoute('GET', `${O}/tickets/:id`, ({ ticket }) => ({ path: `${O}/tickets/${ticket}` })),
+  operatorRoute('GET', `${O}/tickets/:id/photos/:place`, ({ ticket }) => ({
+    path: `${O}/tickets/${ticket}/photos/1`,
+  })),
+  operatorRoute('POST', `${O}/tickets/:id/answers`, ({ ticket }) => ({
+    path: `${O}/tickets/${ticket}/answers`,
+    payload: { text: 'Besok jam 9' },
+  })),
+  // its tenant has closed it before
+  operatorRoute('POST', `${O}/tickets/:id/state`, ({ ticket }) => ({
+    path: `${O}/tickets/${ticket}/state`,
+    payload: { state: 'in_progress' },
+  })),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('GET', `${O}/room_requests`, () => ({ path: `${O}/room_requests` })),

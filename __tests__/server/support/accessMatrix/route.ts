@@ -14,6 +14,8 @@ export interface Target {
   readonly photo: string
   /** a bug report of this tenant */
   readonly report: number
+  /** a ticket with a photo */
+  readonly ticket: number
   readonly phone: string
   /** the id of this tenant */
   readonly tenant: number

@@ -184,6 +184,7 @@ const operatorFor = async (index: number, chance: Chance): Promise<FuzzRequest> 
     photo: '/api/photos/0',
     image: '',
     report: id,
+    ticket: id,
     phone: '081299990000',
     tenant: id,
     other: id,

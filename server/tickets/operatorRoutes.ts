@@ -1,0 +1,68 @@
+import type { Context } from '../context'
+import { conflict, notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { changeAndTell } from '../notifications/telling'
+import { nameOf } from '../operator/actor'
+import type { Subject } from '../operator/audit/recording'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+import { operatorWords } from '../operator/words'
+import { findTicketPhoto, listTickets, readTicket } from './operatorList'
+import { countAnswersOf, holdTicket, insertAnswer, setTicket, type TicketRow } from './repository'
+import type { TicketState } from './tickets'
+
+const subjectOf = ({ id, tenantId }: TicketRow): Subject => ({ kind: 'ticket', id, tenantId })
+
+const hold = async ({ sql }: Context, id: number): Promise<TicketRow> => {
+  const row = await holdTicket(sql, id)
+  if (!row) throw notFound()
+  return row
+}
+
+const stateChange = (state: TicketState, now: number) => ({ state, doneAt: state === 'done' ? now : null })
+
+const noteOf = ({ id, tenantId }: TicketRow, content: string) => ({
+  tenantId,
+  ticketId: id,
+  content,
+  pushed: words.ticketAnswered,
+})
+
+export const addTicketCalls = (add: AddOperatorCall, context: Context): void => {
+  add('listTickets', ({ query }) => listTickets(context, query))
+  add('readTicket', ({ params: { id } }) => readTicket(context, id))
+  add('readTicketPhoto', async ({ params: { id, place }, reply }) => {
+    const content = await context.images.contentOf(await findTicketPhoto(context, id, place))
+    if (!content) throw notFound()
+    return reply.type('image/jpeg').send(Buffer.from(content))
+  })
+  add('answerTicket', ({ params: { id }, fields: { text, state, seen }, actor, change }) =>
+    change(async (inside) => {
+      const row = await hold(inside, id)
+      const known = await countAnswersOf(inside.sql, id)
+      if (seen !== undefined && seen !== known) throw conflict(operatorWords.answeredMeanwhile)
+      const after = state ?? (row.state === 'open' ? 'in_progress' : row.state)
+      await changeAndTell(inside, async (tx, now) => {
+        await insertAnswer(tx, { ticketId: id, text, at: now, writtenBy: nameOf(actor) })
+        await setTicket(tx, id, {
+          ...(after !== row.state && stateChange(after, now)),
+          answeredAt: row.answeredAt ?? now,
+          updatedAt: now,
+        })
+        return noteOf(row, words.ticketAnswered)
+      })
+      const changed = after === row.state ? {} : { before: { state: row.state }, after: { state: after } }
+      return { answer: { id }, subject: subjectOf(row), ...changed }
+    }),
+  )
+  add('setTicketState', ({ params: { id }, fields: { state }, change }) =>
+    change(async (inside) => {
+      const row = await hold(inside, id)
+      if (row.state === state) throw refuse(words.nothingToChange)
+      await changeAndTell(inside, async (tx, now) => {
+        await setTicket(tx, id, { ...stateChange(state, now), updatedAt: now })
+        return noteOf(row, words.ticketNow[state])
+      })
+      return { answer: { id }, subject: subjectOf(row), before: { state: row.state }, after: { state } }
+    }),
+  )
+}

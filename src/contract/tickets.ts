@@ -1,0 +1,201 @@
+import * as v from 'valibot'
+import { form, json, multipart, type Calls } from './call'
+import {
+  bookingInstantText,
+  byId,
+  calendarDate,
+  changed,
+  count,
+  filledText,
+  id,
+  idText,
+  known,
+  text,
+  unixSeconds,
+} from './primitives'
+import { LONGEST_TICKET, TICKET_KINDS, TICKET_PHOTOS, TICKET_STATES } from './words'
+
+const kind = v.picklist(TICKET_KINDS)
+const state = v.picklist(TICKET_STATES)
+
+export const ticket = v.object({
+  id,
+  kind,
+  text: v.string(),
+  state,
+  created_at: unixSeconds,
+  updated_at: unixSeconds,
+  /** the stay that it is about */
+  transaction_id: v.nullable(id),
+  room_name: known,
+  /** signed and valid for a short time */
+  photos: v.array(v.string()),
+  /** the oldest first */
+  answers: v.array(v.object({ by: v.picklist(['operator', 'tenant']), text: v.string(), at: unixSeconds })),
+  /** of a leave: the day of departure */
+  leave: v.nullable(v.object({ at: unixSeconds })),
+})
+/** The newest first. */
+export const ticketList = v.object({ tickets: v.array(ticket) })
+
+/** An empty text has words of its own. */
+const written = v.pipe(v.string(), v.trim(), v.maxLength(LONGEST_TICKET))
+const createTicketRequest = v.object({
+  kind,
+  text: written,
+  /** needed for leave and move: a confirmed stay that is not over */
+  transaction_id: v.optional(idText),
+  /** of a leave: midnight of the day of departure */
+  leave_at: v.optional(bookingInstantText),
+  /** of a leave: where the deposit goes */
+  refund_account: v.optional(text(200)),
+})
+const answerRequest = v.object({ text: written })
+
+const help = { section: 'Help', access: 'tenant', griya: true } as const
+
+export const tenantCalls = {
+  listTickets: {
+    method: 'GET',
+    path: '/tickets',
+    ...help,
+    summary: 'What I asked for help with, and the answers',
+    answer: ticketList,
+  },
+  createTicket: {
+    method: 'POST',
+    path: '/tickets',
+    ...help,
+    idempotent: true,
+    summary: 'Ask for help: a repair, a visitor, another room, leaving, or something else',
+    body: multipart(createTicketRequest, { files: { photos: TICKET_PHOTOS } }),
+    answer: changed,
+  },
+  answerTicket: {
+    method: 'POST',
+    path: '/tickets/{id}/answers',
+    ...help,
+    idempotent: true,
+    summary: 'Write more about one of them; reopens one that is done',
+    params: byId,
+    body: form(answerRequest),
+    answer: changed,
+  },
+  closeTicket: {
+    method: 'POST',
+    path: '/tickets/{id}/close',
+    ...help,
+    idempotent: true,
+    summary: 'It is done',
+    params: byId,
+    answer: changed,
+  },
+} as const satisfies Calls
+
+const listed = v.object({
+  id,
+  kind,
+  /** the beginning of it */
+  text: v.string(),
+  state,
+  createdAt: unixSeconds,
+  updatedAt: unixSeconds,
+  tenantId: id,
+  phone: v.string(),
+  name: known,
+  /** of the stay that it is about; null = of none */
+  house: known,
+  room: known,
+  photos: count,
+  /** who wrote last; null = nobody has answered yet */
+  lastBy: v.nullable(v.picklist(['operator', 'tenant'])),
+})
+
+const listQuery = v.object({
+  state: v.optional(state, 'open'),
+  house: v.optional(idText),
+  /** of those that are done: only those before the one with this number */
+  before: v.optional(idText),
+})
+const listOfTickets = v.object({
+  /** those that wait, the oldest first; those that are done, the newest first */
+  tickets: v.array(listed),
+  /** the `before` of the next page; null = this is the last one */
+  next: v.nullable(id),
+  /** of the house that was asked for, or of all */
+  counts: v.object({ open: count, in_progress: count }),
+  houses: v.array(v.object({ id, name: v.string() })),
+})
+
+const card = v.object({
+  ...listed.entries,
+  answers: v.array(
+    v.object({
+      id,
+      text: v.string(),
+      at: unixSeconds,
+      /** the operator's name; null = the tenant */
+      by: known,
+    }),
+  ),
+  stay: v.nullable(v.object({ id, from: calendarDate, to: calendarDate })),
+  /** of a leave: the day of departure */
+  leave: v.nullable(calendarDate),
+})
+
+/** `seen`: how many answers there were as far as the sender knew; if there are more by now, nothing is written. */
+const operatorAnswer = v.object({
+  text: filledText(LONGEST_TICKET),
+  state: v.optional(state),
+  seen: v.optional(count),
+})
+
+const ofTicket = { section: 'Help', access: 'staff', params: byId } as const
+
+export const operatorCalls = {
+  listTickets: {
+    method: 'GET',
+    path: '/tickets',
+    section: 'Help',
+    access: 'staff',
+    summary: 'What tenants ask for: open, in progress or done',
+    query: listQuery,
+    answer: listOfTickets,
+  },
+  readTicket: {
+    method: 'GET',
+    path: '/tickets/{id}',
+    ...ofTicket,
+    summary: 'One of them with its answers, its tenant and the stay that it is about',
+    answer: card,
+  },
+  readTicketPhoto: {
+    method: 'GET',
+    path: '/tickets/{id}/photos/{place}',
+    ...ofTicket,
+    params: v.object({ id: idText, place: idText }),
+    summary: 'One of its photos, counted from 1',
+    file: 'image/jpeg',
+  },
+  answerTicket: {
+    method: 'POST',
+    path: '/tickets/{id}/answers',
+    ...ofTicket,
+    summary: 'Answer the tenant, who is told; an open one is then in progress, or what is given',
+    body: json(operatorAnswer),
+    answer: changed,
+  },
+  setTicketState: {
+    method: 'POST',
+    path: '/tickets/{id}/state',
+    ...ofTicket,
+    summary: 'Open, in progress or done; the tenant is told',
+    body: json(v.object({ state })),
+    answer: changed,
+  },
+} as const satisfies Calls
+
+export type ListedTicket = v.InferOutput<typeof listed>
+export type TicketCard = v.InferOutput<typeof card>
+export type TicketKind = ListedTicket['kind']
+export type TicketState = ListedTicket['state']
