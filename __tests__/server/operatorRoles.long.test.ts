@@ -158,6 +158,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   checkResidents: () => ({ path: '/residents/check', payload: { text: RESIDENT } }),
   importResidents: () => ({ path: '/residents', payload: { text: RESIDENT } }),
   searchTenants: () => ({ path: '/tenants/search', payload: { text: 'budi' } }),
+  listFirstLinks: () => ({ path: '/tenants/first_links' }),
   readTenant: async ({ tenant }) => ({ path: `/tenants/${await tenant()}` }),
   addTenant: ({ n }) => ({ path: '/tenants', payload: { phone: `0813000${1000 + n}` } }),
   renewPasswordLink: async ({ tenant }) => ({ path: `/tenants/${await tenant()}/password_link` }),

@@ -139,6 +139,7 @@ const tenants = {
   tenants: command('Tenants', 'searchTenants', { may: ['text', 'before'] }),
   tenant: command('Tenants', 'readTenant', PHONE),
   'id-card': command('Tenants', 'readIdentityPhoto', { takes: ['PHONE', '1|2'], may: ['out'] }),
+  'first-links': command('Tenants', 'listFirstLinks'),
   'add-tenant': command('Tenants', 'addTenant', { ...PHONE, into: 'phone' }),
   'password-link': command('Tenants', 'renewPasswordLink', PHONE),
   notify: command('Tenants', 'notifyTenant', { ...PHONE, into: 'phone', needs: ['text'] }),

@@ -4,6 +4,7 @@ import { images, profiles } from '../database/schema'
 import { notFound } from '../domain/errors'
 import { keptColumns } from '../pictures/images'
 import { originOf } from '../plugins/origin'
+import { listFirstLinks } from './firstLinks'
 import { readTenantCard, searchTenants } from './lookUp'
 import { findTenantById } from './repository'
 import {
@@ -39,6 +40,7 @@ const findIdentityPhoto = async ({ sql }: Context, tenant: number, slot: number)
 
 export const addTenantCalls = (add: AddOperatorCall, context: Context): void => {
   add('searchTenants', ({ fields }) => searchTenants(context, fields))
+  add('listFirstLinks', async () => ({ tenants: await listFirstLinks(context) }))
   add('readTenant', ({ params }) => readTenantCard(context, params.id))
   add('addTenant', ({ fields, request, change }) => {
     const phone = phoneFrom(fields.phone)

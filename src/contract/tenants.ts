@@ -56,6 +56,23 @@ export const tenantPage = v.object({
   next: v.nullable(id),
 })
 
+const firstLinks = v.object({
+  /** whom a link has still to be sent first, then by name */
+  tenants: v.array(
+    v.object({
+      id,
+      phone: v.string(),
+      name: known,
+      /** where the tenant lives or will live */
+      house: known,
+      room: known,
+      /** of the newest link, which is stored nowhere: when it ends, or ended; null = none was made */
+      expiresAt: v.nullable(unixSeconds),
+      isValid: v.boolean(),
+    }),
+  ),
+})
+
 const shownProfile = v.object({
   /** 1 = the tenant, 2 = the extra person */
   slot: v.picklist([1, 2]),
@@ -119,6 +136,14 @@ export const operatorCalls = {
     body: json(searchTenants),
     isLogged: false,
     answer: tenantPage,
+  },
+  listFirstLinks: {
+    method: 'GET',
+    path: '/tenants/first_links',
+    access: 'staff',
+    section: 'Tenants',
+    summary: 'Tenants who have never set a password, with the state of their links',
+    answer: firstLinks,
   },
   readTenant: {
     method: 'GET',
@@ -191,6 +216,7 @@ export const operatorCalls = {
   },
 } as const satisfies Calls
 
+export type FirstLink = v.InferOutput<typeof firstLinks>['tenants'][number]
 export type FoundTenant = v.InferOutput<typeof foundTenant>
 export type TenantCard = v.InferOutput<typeof tenantCard>
 export type ShownProfile = v.InferOutput<typeof shownProfile>

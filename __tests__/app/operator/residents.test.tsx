@@ -37,14 +37,23 @@ it('enters who lives here already from a list, without the wrong lines, and send
   await user.click(screen.getByRole('checkbox', { name: 'Lewati 1 baris yang salah' }))
   await press(user, 'Masukkan 2 penghuni')
   await heading('Kirim tautan kata sandi')
-  const chat = await screen.findByRole('link', { name: 'Kirim ke Sri Wahyuni (1 dari 2)' })
+  expect(screen.getAllByText('belum dibuat')).toHaveLength(2)
+  await press(user, 'Kirim semua tautan (2)')
+  const chat = await screen.findByRole('link', { name: 'Kirim ke Joko (1 dari 2)' })
   expect(decodeURIComponent(chat.getAttribute('href') ?? '')).toMatch(
-    /^https:\/\/wa\.me\/6281277770101\?text=.*Berlaku sampai .* 2026 .*\/react\/password#/,
+    /^https:\/\/wa\.me\/6281277770102\?text=.*Berlaku sampai .* 2026 .*\/react\/password#/,
   )
   await user.click(chat)
-  await screen.findByRole('link', { name: 'Kirim ke Joko (2 dari 2)' })
+  await screen.findByRole('link', { name: 'Kirim ke Sri Wahyuni (2 dari 2)' })
   await press(user, 'Lewati orang ini')
   expect(await screen.findByText('Semua tautan sudah dibuka di WhatsApp.')).toBeVisible()
+  // after a reload it is known who has not used a link yet
+  await world.openOperator({ as: 'owner', path: '/penyewa' })
+  await press(user, 'Belum punya kata sandi (2)', 'link')
+  expect(await screen.findAllByText(/^dibuat, berlaku sampai /)).toHaveLength(2)
+  await press(user, 'Buat tautan untuk Joko')
+  expect(await screen.findByRole('link', { name: 'Kirim lewat WhatsApp' })).toBeVisible()
+  await press(user, 'Selesai')
   await press(user, 'Semua penyewa', 'link')
   const row = await screen.findByRole('row', { name: /Sri Wahyuni/ })
   expect(within(row).getByText(/K308/)).toBeVisible()

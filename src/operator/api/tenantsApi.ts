@@ -1,7 +1,8 @@
-import { alters, byId, inPages, readFile, requestOf, shownByForm, withBody, type Answer } from './call'
+import { alters, byId, inPages, noArg, readFile, requestOf, shownByForm, withBody, type Answer } from './call'
 import { operatorApi } from './operatorApi'
 
 const LIST = { type: 'tenants', id: 'LIST' } as const
+const LINKS = { type: 'tenants', id: 'LINKS' } as const
 const alterTenant = (_answer: unknown, error: unknown, id: number) => (error ? [] : [{ type: 'tenants', id } as const])
 
 export const tenantsApi = operatorApi.injectEndpoints({
@@ -14,13 +15,20 @@ export const tenantsApi = operatorApi.injectEndpoints({
       ...byId('readTenant'),
       providesTags: (_tenant, _error, id) => [{ type: 'tenants', id }],
     }),
+    listFirstLinks: build.query({
+      ...noArg('listFirstLinks'),
+      providesTags: [LIST, LINKS],
+    }),
     addTenant: build.mutation({ ...withBody('addTenant'), invalidatesTags: alters(LIST) }),
     checkResidents: build.mutation(withBody('checkResidents')),
     importResidents: build.mutation({
       ...withBody('importResidents'),
       invalidatesTags: alters(LIST, 'stays', 'figures'),
     }),
-    renewPasswordLink: build.mutation({ ...byId('renewPasswordLink'), invalidatesTags: alterTenant }),
+    renewPasswordLink: build.mutation({
+      ...byId('renewPasswordLink'),
+      invalidatesTags: (answer, error, id) => [...alterTenant(answer, error, id), ...(error ? [] : [LINKS])],
+    }),
     notifyTenant: build.mutation({
       ...withBody('notifyTenant'),
       // the call names the tenant by the phone number
@@ -40,6 +48,7 @@ export const tenantsApi = operatorApi.injectEndpoints({
 
 export const {
   useSearchTenantsInfiniteQuery,
+  useListFirstLinksQuery,
   useReadTenantQuery,
   useAddTenantMutation,
   useCheckResidentsMutation,

@@ -8,7 +8,8 @@ export const openMenu = 'Buka menu'
 export const closeMenu = 'Tutup menu'
 export const signOut = 'Keluar'
 export const loading = 'Memuat…'
-export const cancel = 'Batal'
+/** leaves a form as it is; 'Batal' would read like 'Batalkan', which is what some of the forms do */
+export const cancel = 'Kembali'
 
 export const sections = {
   payments: 'Pembayaran',

@@ -55,10 +55,20 @@ export const done = (count: number) => `${count} penghuni dimasukkan`
 
 export const links = {
   title: 'Kirim tautan kata sandi',
+  open: (count: number) => `Belum punya kata sandi (${count})`,
+  help: 'Mereka yang belum membuat kata sandi. Tautan hanya ditampilkan sekali: yang hilang atau sudah habis waktunya diganti dengan yang baru.',
+  nobody: 'Semua penyewa sudah membuat kata sandi.',
+  sendAll: (count: number) => `Kirim semua tautan (${count})`,
+  columns: { tenant: 'Penyewa', room: 'Kamar', state: 'Tautan', actions: 'Tindakan' },
+  notMade: 'belum dibuat',
+  madeUntil: (moment: string) => `dibuat, berlaku sampai ${moment}`,
+  ended: (moment: string) => `habis ${moment}`,
+  make: 'Buat tautan',
+  makeFor: (who: string) => `Buat tautan untuk ${who}`,
   lead: 'Setiap penghuni membuat kata sandinya sendiri. Satu pesan WhatsApp per orang:',
   next: (name: string, place: number, all: number) => `Kirim ke ${name} (${place} dari ${all})`,
-  preparing: 'Menyiapkan tautan',
   skip: 'Lewati orang ini',
+  later: 'Lanjutkan nanti',
   done: 'Semua tautan sudah dibuka di WhatsApp.',
   close: 'Selesai',
 } as const

@@ -66,6 +66,8 @@ export const stay = {
 export const pay = {
   open: 'Catat pembayaran',
   help: 'Untuk uang yang datang tanpa bukti di aplikasi, misalnya tunai. Penyewa diberi tahu.',
+  owed: (rest: string) => `Kurang ${rest}`,
+  received: (amount: string, total: string) => `sudah diterima ${amount} dari ${total}`,
   amount: 'Yang diterima',
   missing: 'Isi berapa yang diterima',
   way: 'Lewat',

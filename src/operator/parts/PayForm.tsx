@@ -2,6 +2,7 @@ import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import type { StayCard } from '@/contract/stays'
 import type { PaymentWay } from '@/contract/words'
+import { formatRupiah } from '@/domain/money'
 import { useNotePaymentMutation } from '../api/staysApi'
 import { pay as copy } from '../copy/rooms'
 import { ChangeForm } from './ChangeForm'
@@ -27,16 +28,25 @@ export const PayForm = ({ stay, onDone, onCancel }: PayFormProps) => {
   const change = useChange(useNotePaymentMutation(), copy.done, onDone)
   // when the form was opened: after a lost answer the stay may say more, and a second press must not add to it
   const [seen] = useState(stay.received)
+  const owed = Math.max(0, stay.total - stay.received)
   return (
     <ChangeForm<NewPayment>
       change={change}
       title={copy.open}
       help={copy.help}
       submit={copy.submit}
-      initialValues={{ amount: Math.max(0, stay.total - stay.received), way: 'cash', day: stay.today }}
+      initialValues={{ amount: owed, way: 'cash', day: stay.today }}
       onSend={({ note, ...fields }) => change.send({ id: stay.id, seen, ...fields, ...noteIn(note) })}
       onCancel={onCancel}
     >
+      <p>
+        <strong className="o-money">{copy.owed(formatRupiah(owed))}</strong>
+        {stay.received > 0 && (
+          <span className="o-quiet o-small o-block">
+            {copy.received(formatRupiah(stay.received), formatRupiah(stay.total))}
+          </span>
+        )}
+      </p>
       <AmountItem name="amount" label={copy.amount} missing={copy.missing} />
       <Form.Item name="way" label={copy.way}>
         <Select options={WAY_OPTIONS} />

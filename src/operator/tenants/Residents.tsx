@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Form, Input, Tag, Upload, type TableColumnsType } from 'antd'
 import { useEffect, useRef, useState } from 'react'
-import type { EnteredResidents, ResidentCell, ResidentLine } from '@/contract/residents'
+import { useNavigate } from 'react-router-dom'
+import type { ResidentCell, ResidentLine } from '@/contract/residents'
 import { formatCalendarDate } from '@/domain/calendar'
 import { useCheckResidentsMutation, useImportResidentsMutation } from '../api/tenantsApi'
 import * as copy from '../copy/residents'
@@ -9,7 +10,6 @@ import { Listing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { useChange } from '../parts/useChange'
 import { saveCsv } from '../parts/csv'
-import { SendLinks } from './SendLinks'
 
 const CELLS = Object.keys(copy.cells) as readonly ResidentCell[]
 const TAG_COLORS = { new: 'success', known: 'default', wrong: 'error' } as const
@@ -30,14 +30,14 @@ const Result = ({ row: { state, late, errors } }: { readonly row: Row }) => (
 
 const COLUMNS: TableColumnsType<Row> = [
   { title: copy.line, dataIndex: 'line', key: 'line' },
+  { title: copy.result, key: 'result', width: 240, render: (_, row) => <Result row={row} /> },
   ...CELLS.map((cell) => ({ title: copy.cells[cell], key: cell, render: (_: unknown, row: Row) => row.cells[cell] })),
-  { title: copy.result, key: 'result', render: (_, row) => <Result row={row} /> },
 ]
 
 interface CheckedProps {
   readonly text: string
   readonly lines: readonly ResidentLine[]
-  readonly onEntered: (entered: EnteredResidents) => void
+  readonly onEntered: () => void
 }
 
 /** Those that have to be corrected come first; the others stay in the order of the list. */
@@ -66,11 +66,11 @@ const Checked = ({ text, lines, onEntered }: CheckedProps) => {
         rows={wrongFirst(lines)}
         columns={COLUMNS}
         empty=""
-        width={900}
+        width={1100}
         card={(row) => (
           <>
             <div>
-              {row.line}. {CELLS.map((cell) => row.cells[cell]).join(' · ')}
+              {row.line}. {CELLS.flatMap((cell) => row.cells[cell] || []).join(' · ')}
             </div>
             <Result row={row} />
           </>
@@ -101,14 +101,8 @@ interface Fields {
 export const Residents = () => {
   const [form] = Form.useForm<Fields>()
   const [check, checked] = useCheckResidentsMutation()
-  const [entered, setEntered] = useState<EnteredResidents>()
+  const navigate = useNavigate()
   const text = checked.originalArgs?.text
-  if (entered !== undefined)
-    return (
-      <Screen title={copy.links.title}>
-        <SendLinks residents={entered.residents} />
-      </Screen>
-    )
   return (
     <Screen title={copy.title}>
       <p>{copy.lead}</p>
@@ -156,7 +150,7 @@ export const Residents = () => {
         </Form.Item>
       </ChangeForm>
       {checked.data !== undefined && text !== undefined && (
-        <Checked text={text} lines={checked.data.lines} onEntered={setEntered} />
+        <Checked text={text} lines={checked.data.lines} onEntered={() => void navigate('/penyewa?daftar=tautan')} />
       )}
     </Screen>
   )

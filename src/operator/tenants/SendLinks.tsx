@@ -1,56 +1,60 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { EnteredResidents } from '@/contract/residents'
+import type { FirstLink } from '@/contract/tenants'
 import { useRenewPasswordLinkMutation } from '../api/tenantsApi'
 import { links as copy } from '../copy/residents'
-import { back } from '../copy/tenants'
 import { Problem } from '../parts/Problem'
 import { chatWith } from './AddTenant'
 
+interface SendLinksProps {
+  readonly tenants: readonly FirstLink[]
+  readonly onDone: () => void
+}
+
 /** One message for each, one after the other: the link of the next person is made while this message is written. */
-export const SendLinks = ({ residents }: { readonly residents: EnteredResidents['residents'] }) => {
-  const [place, setPlace] = useState(0)
+export const SendLinks = ({ tenants, onDone }: SendLinksProps) => {
+  const [seen, setSeen] = useState<readonly number[]>([])
   const [renew, { data: made, error, reset }] = useRenewPasswordLinkMutation()
-  const resident = residents[place]
-  const tenantId = resident?.tenantId
+  // somebody who makes a password meanwhile is no longer in the list
+  const left = tenants.filter(({ id }) => !seen.includes(id))
+  const [tenant] = left
+  const tenantId = tenant?.id
   useEffect(() => {
     if (tenantId !== undefined) void renew(tenantId)
   }, [tenantId, renew])
-  const goOn = () => {
-    reset()
-    setPlace((before) => before + 1)
-  }
-  if (resident === undefined)
+  if (tenant === undefined)
     return (
       <>
         <Alert type="success" showIcon title={copy.done} />
-        <p>
-          <Link className="o-way" to="/penyewa">
-            {back}
-          </Link>
-        </p>
+        <Button onClick={onDone}>{copy.close}</Button>
       </>
     )
+  const goOn = () => {
+    reset()
+    setSeen((before) => [...before, tenant.id])
+  }
   return (
     <>
       <p>{copy.lead}</p>
-      {error !== undefined && <Problem error={error} onRetry={() => void renew(resident.tenantId)} />}
+      {error !== undefined && <Problem error={error} onRetry={() => void renew(tenant.id)} />}
       <Button
         type="primary"
         block
         loading={made === undefined && error === undefined}
         {...(made !== undefined && {
-          href: chatWith(resident.phone, made),
+          href: chatWith(tenant.phone, made),
           target: '_blank',
           rel: 'noreferrer',
           onClick: goOn,
         })}
       >
-        {copy.next(resident.name, place + 1, residents.length)}
+        {copy.next(tenant.name ?? tenant.phone, tenants.length - left.length + 1, tenants.length)}
       </Button>
       <Button block onClick={goOn}>
         {copy.skip}
+      </Button>
+      <Button type="text" block onClick={onDone}>
+        {copy.later}
       </Button>
     </>
   )

@@ -4,13 +4,14 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import type { FoundTenant } from '@/contract/tenants'
 import { formatDate } from '@/domain/calendar'
 import { readTimeZone } from '@/lib/environment'
-import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
+import { useListFirstLinksQuery, useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
 import * as residentsCopy from '../copy/residents'
 import * as copy from '../copy/tenants'
 import { useIsOwner } from '../hooks'
 import { PagedListing } from '../parts/Listing'
 import { Screen } from '../parts/Screen'
 import { AddTenant } from './AddTenant'
+import { FirstLinks } from './FirstLinks'
 import { Residents } from './Residents'
 import { Home, Tenant } from './Tenant'
 
@@ -54,12 +55,19 @@ const TenantList = () => {
     return () => clearTimeout(timer)
   }, [typed, wanted, navigate])
   const isOwner = useIsOwner()
+  const { data: links } = useListFirstLinksQuery(undefined, { refetchOnMountOrArgChange: true })
+  const withoutPassword = links?.tenants.length ?? 0
   const found = useSearchTenantsInfiniteQuery(wanted, { refetchOnMountOrArgChange: true })
   return (
     <Screen
       title={copy.title}
       actions={
         <div className="o-row">
+          {withoutPassword > 0 && (
+            <Link className="o-way" to="/penyewa?daftar=tautan">
+              {residentsCopy.links.open(withoutPassword)}
+            </Link>
+          )}
           {isOwner && (
             <Link className="o-way" to="/penyewa?daftar=lama">
               {residentsCopy.open}
@@ -97,11 +105,13 @@ const TenantList = () => {
   )
 }
 
-/** The list, the tenant whose id is in the address, or people who lived here before. */
+/** The list, the tenant whose id is in the address, people who lived here before, or who has no password yet. */
 const Tenants = () => {
   const [search] = useSearchParams()
   const id = search.get('id')
-  if (search.get('daftar') === 'lama') return <Residents />
+  const list = search.get('daftar')
+  if (list === 'lama') return <Residents />
+  if (list === 'tautan') return <FirstLinks />
   return id === null ? <TenantList /> : <Tenant key={id} id={Number(id)} />
 }
 

@@ -171,6 +171,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   })),
   operatorRoute('POST', `${O}/tenants/search`, () => ({ path: `${O}/tenants/search`, payload: { text: '0812' } })),
   operatorRoute('GET', `${O}/tenants/:id`, ({ tenant }) => ({ path: `${O}/tenants/${tenant}` })),
+  operatorRoute('GET', `${O}/tenants/first_links`, () => ({ path: `${O}/tenants/first_links` })),
   operatorRoute('POST', `${O}/tenants`, () => ({
     path: `${O}/tenants`,
     payload: { phone: '081355550001' },

@@ -1,0 +1,37 @@
+import { and, asc, eq, gt, isNull, not, notLike, sql as raw } from 'drizzle-orm'
+import type { FirstLink } from '../../src/contract/tenants'
+import type { Context } from '../context'
+import { houses, passwordLinks, profiles, rooms, tenants, transactions } from '../database/schema'
+import { personName } from './repository'
+import { ERASED_PREFIX } from './tenants'
+
+/** Who cannot sign in yet. Whether a link was sent is known to nobody; whether one was made, and until when, is. */
+export const listFirstLinks = async ({ sql, clock }: Pick<Context, 'sql' | 'clock'>): Promise<FirstLink[]> => {
+  const now = clock.now()
+  const home = sql
+    .select({ house: houses.name, room: rooms.number })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(and(eq(transactions.tenantId, tenants.id), isNull(transactions.cancelledAt), gt(transactions.endAt, now)))
+    .orderBy(asc(transactions.startAt))
+    .limit(1)
+    .as('home')
+  const found = await sql
+    .select({
+      id: tenants.id,
+      phone: tenants.phone,
+      name: personName,
+      house: home.house,
+      room: home.room,
+      expiresAt: passwordLinks.expiresAt,
+      isValid: raw<boolean>`coalesce(${passwordLinks.expiresAt} > ${now}, false)`.as('is_valid'),
+    })
+    .from(tenants)
+    .leftJoin(profiles, and(eq(profiles.tenantId, tenants.id), eq(profiles.slot, 1)))
+    .leftJoin(passwordLinks, eq(passwordLinks.tenantId, tenants.id))
+    .leftJoinLateral(home, raw`true`)
+    .where(and(not(tenants.hasPassword), notLike(tenants.phone, `${ERASED_PREFIX}%`)))
+    .orderBy(raw`is_valid`, asc(personName), asc(tenants.id))
+  return found
+}
