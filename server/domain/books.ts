@@ -34,7 +34,7 @@ export const creditOf = ({ total, received, refunded }: Pick<Bill, 'total' | 're
   Math.max(0, received - refunded - total)
 
 /** What is held of the deposit. Charges are paid last, so one that is added later does not undo that the deposit was paid. */
-const heldDepositOf = (bill: Bill): number => {
+export const heldDepositOf = (bill: Bill): number => {
   if (isSettled(bill)) return bill.depositCost
   const beforeKeys = bill.depositCost - bill.keyDepositCost
   const isPaid = bill.chargesCost > 0 && bill.received >= Math.max(bill.total - bill.chargesCost, beforeKeys)

@@ -78,6 +78,9 @@ const transaction = {
   continues: false,
   expires: false,
   charges: [{ text: 'Listrik November', amount: 88000 }],
+  deposit: { held: 500000, until: 1810746000, returned: [] },
+  refunds: [{ amount: 100000, reason: 'Keluar lebih awal', at: 1795280000 }],
+  ended_at: null,
 }
 
 const person = {

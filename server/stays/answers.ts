@@ -1,9 +1,10 @@
 import { count, gte, sql as raw } from 'drizzle-orm'
+import { midnightOf } from '../../src/calendar/zones'
 import type { NEXT_ACTORS } from '../../src/contract/words'
 import type { Context } from '../context'
 import { onlyRow } from '../database/onlyRow'
 import { paymentConfirmations } from '../database/schema'
-import { creditOf } from '../domain/books'
+import { creditOf, heldDepositOf } from '../domain/books'
 import { DAY_SECONDS, DECISIONS_KNOWN, USUAL_WAIT_DAYS, USUAL_WAIT_KEPT } from '../domain/limits'
 import { uploadUrl } from '../domain/secrets'
 import { flag, heldUntilOf, isOver, type ShownTransaction } from './transactions'
@@ -43,6 +44,7 @@ interface StateContext {
   readonly now: number
   readonly secret: string
   readonly usualWait: number | null
+  readonly zone: string
 }
 
 const nextActor = (row: ShownTransaction, now: number): (typeof NEXT_ACTORS)[number] => {
@@ -77,6 +79,21 @@ const paymentState = (row: ShownTransaction, { now, secret, usualWait }: StateCo
 /** What was booked, so that the same stay can be asked for again (contract A12). */
 const bookedStay = ({ bookedPeriod, bookedCount }: ShownTransaction) =>
   bookedPeriod === null || bookedCount === null ? {} : { period: bookedPeriod, count: bookedCount }
+
+/** The deposits of a bill, for the AC and for keys; they go back together. */
+const depositOf = (row: ShownTransaction, zone: string) => {
+  const { depositCost, depositUntil, depositReturned, depositReturnedAt } = row
+  if (depositCost === 0) return null
+  const until = depositUntil === null ? null : midnightOf(depositUntil, zone)
+  if (depositReturned === null || depositReturnedAt === null)
+    return { held: row.paymentStatus === 'confirmed' ? depositCost : heldDepositOf(row), until, returned: [] }
+  const kept = depositCost - depositReturned
+  return {
+    held: 0,
+    until,
+    returned: [{ amount: depositReturned, kept, reason: row.depositNote, at: depositReturnedAt }],
+  }
+}
 
 /** A transaction in the form of the contract. */
 export const transactionAnswer = (row: ShownTransaction, context: StateContext) => ({
@@ -113,4 +130,7 @@ export const transactionAnswer = (row: ShownTransaction, context: StateContext) 
   continues: row.continues && heldUntilOf(row) === null,
   expires: heldUntilOf(row) !== null,
   charges: row.charges,
+  deposit: depositOf(row, context.zone),
+  refunds: row.refunds,
+  ended_at: row.endedAt,
 })

@@ -97,7 +97,7 @@ export const cancelStay = (context: Context, id: number, { note, refunded }: Can
     if (isOver(row, now)) throw refuse(operatorWords.stayIsOver)
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
     if (row.paymentStatus === 'confirmed' && row.startDate < today) throw refuse(operatorWords.stayHasBegun)
-    const money = await payBack(tx, row, { amount: refunded, now, isCancelled: true })
+    const money = await payBack(tx, row, { amount: refunded, note, now, isCancelled: true })
     if (row.followsId !== null) await stopContinuing(tx, row, row.followsId, rules)
     if (row.paymentStatus === 'pending' && row.expires) {
       await dropBill(tx, row, rules)
@@ -123,10 +123,10 @@ export const endStay = (context: Context, id: number, { to, note, refunded }: Ea
     if (row.paymentStatus === 'paid') throw refuse(operatorWords.decideFirst)
     if (row.paymentStatus === 'pending' && row.expires) throw refuse(operatorWords.notConfirmed)
     if (to < today || to <= row.startDate || to >= row.endDate) throw refuse(operatorWords.wrongEnd)
-    const money = await payBack(tx, row, { amount: refunded, now, isCancelled: false })
+    const money = await payBack(tx, row, { amount: refunded, note, now, isCancelled: false })
     // The hour of departure stays the same.
     const endAt = midnightOf(to, zone) + (row.startAt - midnightOf(row.startDate, zone))
-    await tx.update(transactions).set({ endDate: to, endAt }).where(eq(transactions.id, id))
+    await tx.update(transactions).set({ endDate: to, endAt, endedAt: endAt }).where(eq(transactions.id, id))
     await tx.delete(roomNights).where(and(eq(roomNights.transactionId, id), gte(roomNights.night, to)))
     await setContinues(tx, row, false, { now, settings: context.settings })
     return { content: withMoney(words.stayEnds(row.houseName, row.roomName, to, note), money), money }
@@ -193,7 +193,7 @@ export const refundStay = (context: Context, id: number, { amount, note, seen }:
     const refunded = await refundedOf(tx, id)
     if (seen !== undefined && seen !== refunded) throw conflict(operatorWords.refundedMeanwhile(refunded), { refunded })
     const isCancelled = row.cancelledAt !== null
-    const money = await payBack(tx, row, { amount, now, isCancelled })
+    const money = await payBack(tx, row, { amount, note, now, isCancelled })
     return { content: words.refunded(row.houseName, row.roomName, money, note), isGone: isCancelled, money }
   })
 
@@ -211,7 +211,7 @@ export const returnDeposit = (context: Context, id: number, { amount, note }: De
     if (amount > depositCost) throw refuse(operatorWords.depositTooHigh(depositCost))
     await tx
       .update(transactions)
-      .set({ depositReturned: amount, depositReturnedAt: now })
+      .set({ depositReturned: amount, depositReturnedAt: now, depositNote: note ?? null })
       .where(eq(transactions.id, id))
     return { content: words.depositReturned(houseName, roomName, amount, note), isGone: cancelledAt !== null }
   })

@@ -31,6 +31,7 @@ export const creditLeft = async (sql: Sql, row: TransactionRow): Promise<number>
 interface Refund {
   /** undefined = the operator gave none */
   readonly amount: number | undefined
+  readonly note?: string | undefined
   readonly now: number
   /** the deposit of a cancelled stay is given back as well, so its coins go too */
   readonly isCancelled: boolean
@@ -52,7 +53,7 @@ export const NOTHING_BACK: PaidBack = { alreadyBack: 0, refunded: 0, coinsTaken:
 export const payBack = async (
   tx: Sql,
   row: TransactionRow,
-  { amount, now, isCancelled }: Refund,
+  { amount, note, now, isCancelled }: Refund,
 ): Promise<PaidBack> => {
   if (hasNoMoney(row)) {
     if (amount !== undefined && amount > 0) throw refuse(operatorWords.nothingPaid)
@@ -66,7 +67,7 @@ export const payBack = async (
   if (amount > most) throw refuse(operatorWords.refundTooHigh(most))
   const goesBack = isCancelled ? row.depositCost : 0
   const wentBack = row.cancelledAt !== null && (await refundedOf(tx, row.id, row.cancelledAt)) > 0 ? goesBack : 0
-  await tx.insert(refunds).values({ transactionId: row.id, amount, createdAt: now })
+  await tx.insert(refunds).values({ transactionId: row.id, amount, note: note ?? null, createdAt: now })
   const coinsTaken = await takeBackCoins(tx, {
     tenantId: row.tenantId,
     transactionId: row.id,

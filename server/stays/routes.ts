@@ -98,7 +98,7 @@ const addTransactionCalls = (add: AddCall, context: Context) => {
   const usualWait = usualWaitReader(context)
   const shown = async () => {
     const now = clock.now()
-    return { now, secret: context.secret, usualWait: await usualWait(now) }
+    return { now, secret: context.secret, usualWait: await usualWait(now), zone: context.settings.TIME_ZONE }
   }
   add('listTransactions', async ({ tenant }) => {
     const state = await shown()

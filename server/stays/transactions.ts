@@ -23,6 +23,7 @@ import {
   paymentConfirmations,
   payments,
   paymentVoids,
+  refunds,
   roomNights,
   rooms,
   tenants,
@@ -45,6 +46,12 @@ export const shownCharges = raw<
 >`(select coalesce(json_agg(json_build_object('text', ${charges.text}, 'amount', ${charges.amount}) order by ${charges.id}), '[]')
     from ${charges} where ${charges.transactionId} = ${transactions.id}
       and not exists (select from ${chargeVoids} where ${chargeVoids.chargeId} = ${charges.id}))`
+
+/** What was paid back, in the order in which it was noted. */
+const shownRefunds = raw<
+  { amount: number; reason: string | null; at: number }[]
+>`(select coalesce(json_agg(json_build_object('amount', ${refunds.amount}, 'reason', ${refunds.note}, 'at', ${refunds.createdAt})
+    order by ${refunds.id}), '[]') from ${refunds} where ${refunds.transactionId} = ${transactions.id})`
 
 export const transactionColumns = {
   ...getTableColumns(transactions),
@@ -93,6 +100,7 @@ const selectWithProof = (sql: Sql) => {
       ...transactionColumns,
       payments: shownPayments.as('shown_payments'),
       charges: shownCharges.as('shown_charges'),
+      refunds: shownRefunds.as('shown_refunds'),
       creditSpent: creditSpent.as('credit_spent'),
       refunded: refunded.as('refunded'),
       outcome: proof.outcome,

@@ -82,7 +82,12 @@ export const readTenantData = (sql: Sql, tenant: number) =>
           .where(eq(transactions.tenantId, tenant))
           .orderBy(transactions.id),
         refunds: await tx
-          .select({ transaction: refunds.transactionId, amount: refunds.amount, at: refunds.createdAt })
+          .select({
+            transaction: refunds.transactionId,
+            amount: refunds.amount,
+            note: refunds.note,
+            at: refunds.createdAt,
+          })
           .from(refunds)
           .innerJoin(transactions, eq(transactions.id, refunds.transactionId))
           .where(eq(transactions.tenantId, tenant))
@@ -233,7 +238,7 @@ const ANONYMOUS_PAYMENT = { bankAccountName: '', bankAccountNumber: '', bankName
 const paymentsOf = (tx: Sql) =>
   tx.select({ id: payments.id }).from(payments).where(eq(payments.transactionId, transactions.id))
 
-/** What was written about the payments and charges of stays that remain. */
+/** What was written about the payments, charges and refunds of stays that remain. */
 const forgetWords = async (tx: Sql, kept: readonly number[]): Promise<void> => {
   const ofKept = inArray(payments.transactionId, [...kept])
   await tx
@@ -251,6 +256,10 @@ const forgetWords = async (tx: Sql, kept: readonly number[]): Promise<void> => {
     .set({ reason: '' })
     .where(inArray(chargeVoids.chargeId, tx.select({ id: charges.id }).from(charges).where(chargesOfKept)))
   await tx.update(charges).set({ text: '' }).where(chargesOfKept)
+  await tx
+    .update(refunds)
+    .set({ note: null })
+    .where(inArray(refunds.transactionId, [...kept]))
 }
 
 /**
@@ -269,7 +278,7 @@ export const eraseTenant = async (
   const kept = (
     await tx
       .update(transactions)
-      .set({ voucherCode: null })
+      .set({ voucherCode: null, depositNote: null })
       .where(eq(transactions.tenantId, tenant))
       .returning({ id: transactions.id })
   ).map(({ id }) => id)

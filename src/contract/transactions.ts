@@ -39,6 +39,21 @@ export const paymentState = {
   charges: v.array(shownCharge),
 }
 
+/** What every transaction carries where tenants see deposits and what was paid back (contract A13). */
+export const moneyBack = {
+  deposit: v.nullable(
+    v.object({
+      held: rupiah,
+      /** until when it covers stays; null = it is for a key alone */
+      until: v.nullable(unixSeconds),
+      returned: v.array(v.object({ amount: rupiah, kept: rupiah, reason: v.nullable(v.string()), at: unixSeconds })),
+    }),
+  ),
+  refunds: v.array(v.object({ amount: rupiah, reason: v.nullable(v.string()), at: unixSeconds })),
+  /** where an operator ended the stay before the end that was booked */
+  ended_at: v.nullable(unixSeconds),
+}
+
 export const transaction = v.object({
   id,
   payment_status: v.picklist(PAYMENT_STATUSES),
@@ -67,7 +82,7 @@ export const transaction = v.object({
     count: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
   }),
   // any other host leaves them out
-  ...v.partial(v.object(paymentState)).entries,
+  ...v.partial(v.object({ ...paymentState, ...moneyBack })).entries,
 })
 export const transactionList = v.array(transaction)
 

@@ -44,12 +44,15 @@ const OPEN_OF_TRANSACTION = [
   ] as const),
   ...(['roomCost', 'extraAcCost', 'addonsCost', 'extraPersonCost', 'penaltyCost', 'discountAmount'] as const),
   ...(['depositCost', 'total', 'received', 'credit', 'creditSpent', 'amount', 'way'] as const),
+  ...(['held', 'until', 'kept', 'endedAt'] as const),
 ] as const satisfies readonly (
   | keyof Transaction
   | keyof Transaction['booking']
   | keyof SentProof
   | keyof ArrivedPayment
   | keyof NonNullable<Transaction['rejection']>
+  | keyof NonNullable<Transaction['deposit']>
+  | keyof NonNullable<Transaction['deposit']>['returned'][number]
 )[]
 
 /** Of rows, whichever endpoint returned them. A profile is known by its number, 1 or 2. */

@@ -32,6 +32,20 @@ interface Charge {
   readonly amount: number
 }
 
+/** A deposit of a bill; what it is worth goes back when the tenant leaves (contract A13). */
+interface Deposit {
+  readonly held: number
+  /** until when it covers stays; null = it is for a key alone */
+  readonly until: number | null
+  readonly returned: readonly {
+    readonly amount: number
+    /** what was not given back, and why */
+    readonly kept: number
+    readonly reason: string | null
+    readonly at: number
+  }[]
+}
+
 /** What a Griya host adds; an older copy on the device may lack it (contract A12). */
 interface PaymentFields {
   /** null = unknown, also below */
@@ -55,6 +69,12 @@ interface PaymentFields {
   readonly creditSpent?: number | undefined
   /** part of `addonsCost` */
   readonly charges?: readonly Charge[] | undefined
+  readonly deposit?: Deposit | null | undefined
+  /** what was paid back, without the deposit */
+  readonly refunds?:
+    readonly { readonly amount: number; readonly reason: string | null; readonly at: number }[] | undefined
+  /** an operator ended the stay then, before the end that was booked */
+  readonly endedAt?: number | null | undefined
 }
 
 export interface Transaction extends PaymentFields, Kept {
@@ -218,6 +238,10 @@ export const extendedBy = (
   transactions.find(
     (one) => one.id !== id && !isPending(one) && one.booking.roomId === roomId && one.booking.end === start,
   )
+
+/** The confirmed stay that ended last; undefined = none has ended. */
+export const lastStay = (transactions: readonly Transaction[], now: number): Transaction | undefined =>
+  transactions.filter((one) => isConfirmed(one) && one.booking.end <= now).sort(byEndLatestFirst)[0]
 
 /** An unknown one is over. */
 export const isEndOver = (transaction: Transaction | undefined, now: number): boolean =>

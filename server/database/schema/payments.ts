@@ -149,6 +149,8 @@ export const refunds = pgTable(
       .references(() => transactions.id, cascade),
     amount: integer('amount').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** why, as the tenant reads it */
+    note: text('note'),
   },
   (table) => [
     index('refunds_of_transaction').on(table.transactionId),

@@ -73,6 +73,10 @@ export const transactions = pgTable(
     /** how much of the deposit was given back, and when; null = it is still held */
     depositReturned: integer('deposit_returned'),
     depositReturnedAt: instant('deposit_returned_at'),
+    /** why the rest was kept, as the tenant reads it */
+    depositNote: text('deposit_note'),
+    /** the new end, where an operator ended the stay before the one that was booked */
+    endedAt: instant('ended_at'),
   },
   (table) => [
     index('transactions_of_tenant').on(table.tenantId, table.endAt),

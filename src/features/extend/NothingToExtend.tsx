@@ -3,7 +3,7 @@ import { useListTransactionsQuery } from '@/api/transactionsApi'
 import { formatDayAndMonth } from '@/domain/calendar'
 import * as copy from '@/domain/copy'
 import { paths } from '@/domain/paths'
-import { byEndLatestFirst, isConfirmed } from '@/domain/transaction'
+import { lastStay } from '@/domain/transaction'
 import { selectFindRoom, selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { selectTransactions } from '@/state/rows/transactions'
@@ -18,9 +18,7 @@ const useLastStay = () => {
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
   useListTransactionsQuery(undefined, { skip: !isGriyaHost })
   const now = useAppSelector(selectNow)
-  const [last] = useAppSelector(selectTransactions)
-    .filter((one) => isConfirmed(one) && one.booking.end <= now)
-    .sort(byEndLatestFirst)
+  const last = lastStay(useAppSelector(selectTransactions), now)
   return isGriyaHost ? last : undefined
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { DAY_SECONDS } from '@/calendar/dates'
 import { dateAt, midnightOf } from '@/calendar/zones'
 import { durationInWords } from '@/domain/asOf'
@@ -11,11 +12,13 @@ import {
   hasPartArrived,
   isLate,
   isPending,
+  lastStay,
   owedOf,
   rejectionOf,
   stayInHand,
   type Transaction,
 } from '@/domain/transaction'
+import { latePart, loadChunk } from '@/lib/loadChunk'
 import { selectIsGriyaHost, selectNow, selectTimeZone } from '@/state/device/device'
 import { useAppSelector } from '@/state/hooks'
 import { useIsWaiting } from '@/state/offline/known'
@@ -26,6 +29,16 @@ import { Renewal, type StepProps } from './Renewal'
 import { StayFrame } from './Stay'
 
 const words = copy.stay
+
+const loadLastStay = latePart(async () => ({ default: (await import('./LastStay')).LastStay }))
+const LastStay = lazy(() => loadChunk(loadLastStay))
+
+/** Few tenants who open the menu have moved out. */
+const LastStayPart = (props: { readonly transaction: Transaction }) => (
+  <Suspense fallback={null}>
+    <LastStay {...props} />
+  </Suspense>
+)
 
 const Step = ({ transaction, disabled }: StepProps) => {
   const now = useAppSelector(selectNow)
@@ -87,7 +100,9 @@ const Content = ({ query }: StayCardProps) => {
   const sentence = usePaymentSentence(stay?.next, isWaiting)
   if (stay === null) {
     if (query.isError) return <RetryLine query={query} />
-    return query.isSuccess && !query.isFetching ? <p className="g-quiet">{words.none}</p> : null
+    if (!query.isSuccess || query.isFetching) return null
+    const last = isGriyaHost ? lastStay(transactions, now) : undefined
+    return last === undefined ? <p className="g-quiet">{words.none}</p> : <LastStayPart transaction={last} />
   }
   const { houseName, roomName, end, next, isNextAnother, others } = stay
   const nextRoom = words.room(next.houseName, next.roomName)

@@ -12,6 +12,7 @@ import { paths } from '@/domain/paths'
 import { hasPartArrived, hasReceipt, isConfirmed, ownAddonsOf, owedOf, type Transaction } from '@/domain/transaction'
 import { selectTimeZone } from '@/state/device/device'
 import { useShare } from '@/state/flows/useCopy'
+import { useMoneyBack } from '@/state/flows/useMoneyBack'
 import { useAppSelector } from '@/state/hooks'
 import { selectPhoneNumber } from '@/state/session/session'
 import { selectProfile } from '@/state/rows/profiles'
@@ -52,6 +53,7 @@ type Line = { readonly label: string; readonly value: string }
 
 const useLines = (transaction: Transaction, tenant: string): readonly Line[] => {
   const zone = useAppSelector(selectTimeZone)
+  const moneyBack = useMoneyBack(transaction)
   const words = copy.receipt
   const { houseName, roomName, booking, total, confirmedAt } = transaction
   const received = receivedOf(transaction)
@@ -66,6 +68,7 @@ const useLines = (transaction: Transaction, tenant: string): readonly Line[] => 
     { label: words.inWords, value: rupiahInWords(received) },
     ...(hasPartArrived(transaction) ? [{ label: words.rest, value: formatRupiah(owedOf(transaction)) }] : []),
     ...(confirmedAt == null ? [] : [{ label: words.confirmed, value: formatMomentInFull(confirmedAt, zone) }]),
+    ...moneyBack,
   ]
 }
 

@@ -28,6 +28,7 @@ import { ReportButton } from '@/ui/screen/reportOffer'
 import { Screen } from '@/ui/screen/Screen'
 import { ArrivedPayments } from './Arrived'
 import { CancelTransaction } from './CancelTransaction'
+import { MoneyBack } from './MoneyBack'
 import { PaymentProgress, useKnowsPayment, useRejection } from './PaymentProgress'
 import { QrisCard } from './Qris'
 import { StayCalendar } from './StayCalendar'
@@ -197,6 +198,7 @@ const TransactionDetail = ({ id }: { readonly id: TransactionId }) => {
           <PaymentProgress transaction={known} />
           {awaitsConfirmation(known) && <PushOffer />}
           <ArrivedPayments transaction={known} />
+          <MoneyBack transaction={known} />
           <ReceiptLink transaction={known} />
           <TransactionFacts transaction={known} />
           <ContinuingPart transaction={known} disabled={isAmountWaiting} />

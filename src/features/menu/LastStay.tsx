@@ -1,0 +1,25 @@
+import { formatDayAndMonth } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import type { Transaction } from '@/domain/transaction'
+import { selectFindRoom, selectTimeZone } from '@/state/device/device'
+import { useMoneyBack } from '@/state/flows/useMoneyBack'
+import { useAppSelector } from '@/state/hooks'
+import { Facts } from '@/ui/parts/Facts'
+import { LinkButton } from '@/ui/screen/links'
+
+/** For a tenant who has moved out: when, and what became of the deposit. */
+export const LastStay = ({ transaction }: { readonly transaction: Transaction }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const findRoom = useAppSelector(selectFindRoom)
+  const lines = useMoneyBack(transaction)
+  const { houseName, roomName, booking } = transaction
+  return (
+    <>
+      <p>{copy.extend.over(houseName, roomName, formatDayAndMonth(booking.end, zone))}</p>
+      {lines.length > 0 && <Facts items={lines} />}
+      <LinkButton to={findRoom} block>
+        {copy.extend.findRoom}
+      </LinkButton>
+    </>
+  )
+}
