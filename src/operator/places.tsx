@@ -5,6 +5,7 @@ import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
+import InboxOutlined from '@ant-design/icons/InboxOutlined'
 import NotificationOutlined from '@ant-design/icons/NotificationOutlined'
 import TeamOutlined from '@ant-design/icons/TeamOutlined'
 import UserOutlined from '@ant-design/icons/UserOutlined'
@@ -23,6 +24,12 @@ import { sections } from './copy/frame'
 const table = [
   { path: 'pembayaran', label: sections.payments, Icon: BankOutlined, load: () => import('./payments/Payments') },
   { path: 'tagihan', label: sections.bills, Icon: WalletOutlined, load: () => import('./bills/Bills') },
+  {
+    path: 'permintaan',
+    label: sections.roomRequests,
+    Icon: InboxOutlined,
+    load: () => import('./roomRequests/Requests'),
+  },
   { path: 'kamar', label: sections.rooms, Icon: CalendarOutlined, load: () => import('./rooms/Rooms') },
   { path: 'penyewa', label: sections.tenants, Icon: TeamOutlined, load: () => import('./tenants/Tenants') },
   { path: 'cabang', label: sections.houses, Icon: HomeOutlined, load: () => import('./houses/Houses') },

@@ -40,6 +40,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/operator/frame': ['app/operator/(guide|session)'],
   'src/operator/houses': ['app/operator/(houses|photos)'],
   'src/operator/payments': ['app/operator/payments'],
+  'src/operator/roomRequests': ['app/operator/roomRequests'],
   'src/operator/rooms': ['app/operator/rooms'],
   'src/operator/tenants': ['app/operator/tenants'],
   'src/operator/vouchers': ['app/operator/offers'],

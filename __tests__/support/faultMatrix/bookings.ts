@@ -1,5 +1,5 @@
 import type { Visitor } from '../appTenants'
-import { TOO_MANY } from './faults'
+import { detailOf, TOO_MANY } from './faults'
 import type { Hands, Row, Scene } from './row'
 import type { Stage } from './stage'
 
@@ -71,9 +71,50 @@ const extensionRow: Row = {
   },
 }
 
+interface Requests {
+  readonly requests: readonly { readonly roomId: number }[]
+}
+
+const requestRow: Row = {
+  way: 'retry',
+  call: 'askForRoom',
+  on: 'the room',
+  wire: 'POST /room_requests',
+  wrongShape: 'Selamat datang',
+  scene: async (stage) => {
+    const roomId = await stage.freeRoom()
+    const path = `/room/${roomId}/weekly/1/${stage.date}`
+    return {
+      as: null,
+      path,
+      before: async (hands) => {
+        await hands.press('Booking')
+        await hands.press('Minta kamar tanpa akun')
+        await hands.type('Nama', 'Sari Dewi')
+        await hands.type('Nomor WhatsApp', `08139${String(roomId).padStart(6, '0')}`)
+        // who comes back has taken the time that the server wants to see
+        await hands.goto('/login')
+        await hands.goto(path)
+        await hands.press('Booking')
+        await hands.press('Minta kamar tanpa akun')
+        await hands.holds('Nama', 'Sari Dewi')
+      },
+      ask: (hands) => hands.press('Kirim permintaan'),
+      says: (fault) => [`Gagal mengirim: ${detailOf(fault)}`],
+      truth: async (hands) => {
+        await hands.sees('Admin akan menghubungi Anda lewat WhatsApp')
+        const { requests } = await stage.asked<Requests>('GET', '/room_requests')
+        const own = requests.filter((one) => one.roomId === roomId)
+        if (own.length !== 1) throw new Error(`${own.length} requests instead of one`)
+      },
+    }
+  },
+}
+
 export const BOOKINGS: readonly Row[] = [
   bookingRow('createBookingMonthly', 'monthly', 'booking'),
   bookingRow('createBookingWeekly', 'weekly', 'booking/weekly'),
   bookingRow('createBookingDaily', 'daily', 'booking/daily'),
   extensionRow,
+  requestRow,
 ]

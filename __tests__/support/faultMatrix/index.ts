@@ -14,9 +14,14 @@ const FIRST_READING = 'getHouse on the house'
 /** What each screen has to show by itself: that it waits, that the connection or the server refuses, a wrong answer. */
 const OF_EACH_READING: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongShape']
 
+/** A network may ask for a room five times an hour, and all cells are of one network. */
+const OF_A_STRANGER: readonly Fault[] = ['slow', 'refused', 'tooMany', 'wrongShape', 'lost']
+
 /** The faults that tell something about this row which no other row tells. */
-export const faultsOf = (row: Row): readonly Fault[] =>
-  row.way === 'read' && nameOf(row) !== FIRST_READING ? OF_EACH_READING : FAULT_NAMES
+export const faultsOf = (row: Row): readonly Fault[] => {
+  if (row.call === 'askForRoom') return OF_A_STRANGER
+  return row.way === 'read' && nameOf(row) !== FIRST_READING ? OF_EACH_READING : FAULT_NAMES
+}
 
 /** Calls of the contract that have no row. */
 export const callsWithoutRow = (): readonly TenantCallName[] =>

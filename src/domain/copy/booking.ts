@@ -87,6 +87,22 @@ export const room = {
   choose: (length: string) => `Lihat ${length}`,
 } as const
 
+/** for somebody without an account */
+export const roomRequest = {
+  open: 'Minta kamar tanpa akun',
+  title: 'Minta kamar ini',
+  lead: 'Untuk tanggal, lama sewa, dan tambahan yang dipilih di layar ini.',
+  person: 'Untuk orang tambahan, tulis di catatan.',
+  name: 'Nama',
+  whatsapp: 'Nomor WhatsApp',
+  note: 'Catatan (boleh kosong)',
+  wrongNumber: 'Nomor WA tidak valid',
+  privacy: 'Hanya dibaca admin kost ini, dan dihapus setelah 30 hari bila Anda tidak jadi menyewa.',
+  submit: 'Kirim permintaan',
+  asked: 'Permintaan terkirim',
+  askedMore: 'Admin akan menghubungi Anda lewat WhatsApp. Kamar belum disimpan untuk Anda.',
+} as const
+
 export const extend = {
   title: 'Lanjut Sewa',
   lead: 'Pilih cara menghitung lama sewa berikutnya.',

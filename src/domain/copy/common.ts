@@ -56,6 +56,7 @@ export const failed = {
   convertCoin: 'Voucher tidak ditemukan',
   payment: 'Confirm payment Failed',
   profile: 'Update Profile Failed',
+  request: 'Gagal mengirim',
 } as const
 
 /** Not with the other errors: it must be loaded when nothing else can be. */

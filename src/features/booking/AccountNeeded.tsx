@@ -6,7 +6,7 @@ import * as copy from '@/domain/copy'
 import type { HouseId } from '@/domain/ids'
 import { paths } from '@/domain/paths'
 import type { Stay } from '@/domain/stay'
-import { selectContactNumber, selectTimeZone } from '@/state/device/device'
+import { selectContactNumber, selectHostLevel, selectTimeZone } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { selectHouseById } from '@/state/rows/houses'
@@ -20,16 +20,19 @@ interface AccountNeededProps {
   readonly houseId: HouseId | undefined
   /** the address of the room, to which a guest comes back after signing in */
   readonly returnTo: string
+  /** somebody who has no account asks for the room instead */
+  readonly onAsk: () => void
 }
 
 /** A guest wants to book: only a tenant can, and whoever is none yet asks the house. */
-export const AccountNeeded = ({ stay, roomName, houseId, returnTo }: AccountNeededProps) => {
+export const AccountNeeded = ({ stay, roomName, houseId, returnTo, onAsk }: AccountNeededProps) => {
   const dispatch = useAppDispatch()
   const zone = useAppSelector(selectTimeZone)
   const { isLoading } = useGetHouseQuery(houseId ?? skipToken)
   const house = useAppSelector((state) => (houseId === undefined ? undefined : selectHouseById(state, houseId)))
   const operator = useAppSelector((state) => selectContactNumber(state, house))
   const words = copy.room
+  const hostLevel = useAppSelector(selectHostLevel)
   const length = copy.period[stay.period].length(stay.count)
   return (
     <Card as="section" title={words.accountNeeded(roomName)}>
@@ -44,6 +47,11 @@ export const AccountNeeded = ({ stay, roomName, houseId, returnTo }: AccountNeed
       >
         {copy.contact.ask}
       </ContactLink>
+      {hostLevel === 2 && (
+        <Button block onClick={onAsk}>
+          {copy.roomRequest.open}
+        </Button>
+      )}
     </Card>
   )
 }

@@ -29,6 +29,7 @@ import { StayComparison } from './StayComparison'
 import { UnpaidBookings } from './UnpaidBookings'
 import { useExtras } from './useExtras'
 import { AccountNeeded } from './AccountNeeded'
+import { AskForRoom } from './AskForRoom'
 import { ShareButton } from './ShareButton'
 
 interface RoomOfferProps {
@@ -66,7 +67,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
   const { book, isBooking, isTaken, hasTooMany } = useBooking()
   const free = freeMonths(stay)
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
-  const [wantsToBook, setWantsToBook] = useScreenState('booking:account', false)
+  const [step, setStep] = useScreenState('booking:guest', 'looking')
   const search = useAppSelector(selectPlace)?.returnTo
   const { isError, isFetching, error } = pricing
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
@@ -89,12 +90,13 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
         <Flex vertical gap="small">
           {isTaken && <Taken search={search} />}
           {isGriyaHost && hasTooMany && <UnpaidBookings />}
-          {!isLoggedIn && wantsToBook && (
+          {!isLoggedIn && step === 'choosing' && (
             <AccountNeeded
               stay={stay}
               houseId={info?.data?.houseId}
               roomName={pricing.data?.roomName ?? ''}
               returnTo={addressAfterSignIn}
+              onAsk={() => setStep('asking')}
             />
           )}
           <PricedAction price={isGriyaHost ? pricing.currentData?.price : undefined}>
@@ -103,7 +105,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
               block
               loading={isBooking}
               disabled={pricing.currentData === undefined || isWaitingForCheck}
-              onClick={() => (isLoggedIn ? book(offer) : setWantsToBook(true))}
+              onClick={() => (isLoggedIn ? book(offer) : setStep('choosing'))}
             >
               {copy.room.book}
             </Button>
@@ -141,6 +143,7 @@ const RoomOffer = ({ stay }: RoomOfferProps) => {
           disabled={extras?.ac === null && !extraAc}
         />
       </Section>
+      {!isLoggedIn && step === 'asking' && <AskForRoom wish={{ ...stay, extraAc }} extraPerson={extraPerson} />}
       {isGriyaHost && <StayComparison question={{ ...offer, visitKey }} price={pricing.currentData} />}
     </Screen>
   )

@@ -1,6 +1,7 @@
 const KEYS = {
   notices: 'griya-carry-over',
   drafts: 'griya-carry-drafts',
+  guest: 'griya-guest',
   recording: 'griya-recording',
   parts: 'griya-recording-parts',
 } as const

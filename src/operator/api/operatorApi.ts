@@ -78,6 +78,7 @@ export const operatorApi = createApi({
     'bills',
     'tenants',
     'stays',
+    'roomRequests',
     'houses',
     'rooms',
     'photos',

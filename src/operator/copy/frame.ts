@@ -14,6 +14,7 @@ export const cancel = 'Kembali'
 export const sections = {
   payments: 'Pembayaran',
   bills: 'Tagihan',
+  roomRequests: 'Permintaan',
   rooms: 'Kamar',
   tenants: 'Penyewa',
   houses: 'Cabang',

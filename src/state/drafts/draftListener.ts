@@ -99,6 +99,7 @@ export const listenToDrafts = (startListening: StartListening) => {
     effect: async (_action, { getOriginalState }) => {
       const { owner } = selectDrafts(getOriginalState())
       reloadStorage.keep('drafts', null)
+      reloadStorage.keep('guest', null)
       // both begin now: the next picture that somebody chooses must not be deleted with these
       await Promise.all([owner === null ? undefined : draftStore.drop(owner), blobStore.clear()])
     },

@@ -9,7 +9,7 @@ import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
 /** The forms that remember that sending was tried. */
-export type SentForm = 'confirmation' | `profile:${ProfileNumber}`
+export type SentForm = 'confirmation' | 'request' | `profile:${ProfileNumber}`
 
 /** The fields of forms for which a picture is chosen. */
 export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'photo' | 'identityPhoto'}`
@@ -20,7 +20,10 @@ export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'p
  */
 export type ScreenValues = {
   readonly 'account:open': boolean
-  readonly 'booking:account': boolean
+  /** a guest wants to book and may choose how, or asks for the room without an account */
+  readonly 'booking:guest': 'looking' | 'choosing' | 'asking'
+  /** the request was sent */
+  readonly 'booking:asked': boolean
   readonly 'booking:taken': boolean
   readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean

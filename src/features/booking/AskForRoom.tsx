@@ -1,0 +1,131 @@
+import { Alert, Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { LONGEST_REQUEST_NOTE } from '@/contract/words'
+import { useAskForRoomMutation, type RoomWish } from '@/api/roomsApi'
+import * as copy from '@/domain/copy'
+import { firstRequestProblem, LONGEST_NAME, type RequestField } from '@/domain/roomRequest'
+import { useSubmit } from '@/state/flows/useSubmit'
+import { useScreenState } from '@/state/screen/useScreenState'
+import { TextField } from '@/ui/parts/Field'
+import { StackForm, useNamedFocus } from '@/ui/parts/Form'
+import { Section } from '@/ui/parts/Section'
+import { TextAreaField } from '@/ui/parts/TextAreaField'
+import { useGuestDraft } from './useGuestDraft'
+import './AskForRoom.css'
+
+const words = copy.roomRequest
+
+/** The server takes no form from whoever needed less than this; longer is not told, so that a second try is the same. */
+const LONG_ENOUGH = 2
+
+interface FieldsProps {
+  readonly draft: ReturnType<typeof useGuestDraft>
+  /** what is wrong with a field, once sending was tried */
+  readonly errorOf: (field: RequestField) => string | undefined
+}
+
+const Fields = ({ draft: { textOf, change }, errorOf }: FieldsProps) => (
+  <>
+    <TextField
+      label={words.name}
+      name="name"
+      required
+      autoComplete="name"
+      autoCapitalize="words"
+      value={textOf('name')}
+      onChange={(text) => change({ name: text.slice(0, LONGEST_NAME) })}
+      error={errorOf('name')}
+    />
+    <TextField
+      label={words.whatsapp}
+      name="whatsapp"
+      required
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      value={textOf('whatsapp')}
+      onChange={(text) => change({ whatsapp: text.slice(0, 40) })}
+      error={errorOf('whatsapp')}
+    />
+    <TextAreaField
+      label={words.note}
+      name="note"
+      autoComplete="off"
+      value={textOf('note')}
+      onChange={(text) => change({ note: text.slice(0, LONGEST_REQUEST_NOTE) })}
+    />
+  </>
+)
+
+interface TrapProps {
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+/** A field that nobody sees or reaches; machines fill it in. */
+const Trap = ({ value, onChange }: TrapProps) => (
+  <input
+    className="g-request-trap"
+    name="website"
+    aria-hidden="true"
+    tabIndex={-1}
+    autoComplete="off"
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+  />
+)
+
+interface AskForRoomProps {
+  readonly wish: RoomWish
+  /** of a second person a request says nothing */
+  readonly extraPerson: boolean
+}
+
+/** Asks for the room without an account: an operator answers by WhatsApp (contract A13). */
+export const AskForRoom = ({ wish, extraPerson }: AskForRoomProps) => {
+  const draft = useGuestDraft()
+  const { form, focusField } = useNamedFocus()
+  const [askForRoom] = useAskForRoomMutation()
+  const [isAsked, setIsAsked] = useScreenState('booking:asked', false)
+  const [website, setWebsite] = useState('')
+  const fields = { name: draft.textOf('name'), whatsapp: draft.textOf('whatsapp'), note: draft.textOf('note') }
+  const problem = firstRequestProblem(fields)
+  const { submit, isBusy, wasTried } = useSubmit({
+    endpoint: 'askForRoom',
+    form: 'request',
+    problem,
+    focusField,
+    send: () => askForRoom({ ...wish, ...fields, website, openSeconds: Math.min(LONG_ENOUGH, draft.since()) }),
+    onSuccess: () => {
+      draft.forget()
+      setIsAsked(true)
+    },
+  })
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'start' })
+    if (!isAsked) place.current?.querySelector('input')?.focus({ preventScroll: true })
+  }, [isAsked])
+  const errorOf = (field: RequestField) => (wasTried && problem?.field === field ? problem.message : undefined)
+  return (
+    <div className="g-request" ref={place}>
+      <Section title={words.title}>
+        {isAsked ? (
+          <Alert type="success" showIcon role="status" title={words.asked} description={words.askedMore} />
+        ) : (
+          <>
+            <p>{extraPerson ? `${words.lead} ${words.person}` : words.lead}</p>
+            <StackForm ref={form} onSubmit={() => submit()}>
+              <Fields draft={draft} errorOf={errorOf} />
+              <Trap value={website} onChange={setWebsite} />
+              <p className="g-quiet">{words.privacy}</p>
+              <Button type="primary" htmlType="submit" block loading={isBusy}>
+                {words.submit}
+              </Button>
+            </StackForm>
+          </>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,187 @@
+import { Button, Tag, type TableColumnsType } from 'antd'
+import { Link } from 'react-router-dom'
+import type { RoomRequest } from '@/contract/roomRequests'
+import { formatCalendarDate, formatDayAndMonth, formatMoment, formatTime } from '@/domain/calendar'
+import { lengthWithPromo } from '@/domain/stayLength'
+import { readTimeZone } from '@/lib/environment'
+import { useDropRoomRequestMutation } from '../api/roomRequestsApi'
+import * as copy from '../copy/roomRequests'
+import { chatAddress } from '../parts/chat'
+import { Listing } from '../parts/Listing'
+import { useChange } from '../parts/useChange'
+import './roomRequests.css'
+
+const zone = readTimeZone()
+
+const Who = ({ request: { name, phone, note, tenant } }: RowProps) => (
+  <>
+    <strong className="o-name">{name}</strong>
+    <span className="o-quiet o-small o-figures o-block">{phone}</span>
+    {tenant !== null && (
+      <Link className="o-way" to={`/penyewa?id=${tenant.id}`}>
+        {copy.isTenant(tenant.name)}
+      </Link>
+    )}
+    {note !== '' && <span className="o-block o-request-note">{note}</span>}
+  </>
+)
+
+interface RowProps {
+  readonly request: RoomRequest
+}
+
+const dateWords = ({ from, to }: RoomRequest) =>
+  `${formatCalendarDate(from, 'D MMM')} – ${formatCalendarDate(to, 'D MMM YYYY')}`
+
+const Place = ({ request }: RowProps) => (
+  <>
+    {request.house} {request.room}
+    <span className="o-quiet o-small o-block">
+      {dateWords(request)} · {lengthWithPromo(request.unit, request.count)}
+    </span>
+    {request.extraAc && <Tag>{copy.withAc}</Tag>}
+  </>
+)
+
+const Free = ({ request: { isFree } }: RowProps) => (
+  <Tag color={isFree ? 'success' : 'error'}>{isFree ? copy.free : copy.taken}</Tag>
+)
+
+const askedWords = ({ createdAt }: RoomRequest) =>
+  `${formatDayAndMonth(createdAt, zone)} ${formatTime(createdAt, zone)}`
+
+interface ActionsProps extends RowProps {
+  readonly onAccept: (request: RoomRequest) => void
+  readonly onRefuse: (request: RoomRequest) => void
+}
+
+const Actions = ({ request, onAccept, onRefuse }: ActionsProps) => {
+  const drop = useChange(useDropRoomRequestMutation(), copy.spam.done)
+  const { name } = request
+  return (
+    <div className="o-row o-tight o-request-actions">
+      <Button type="primary" aria-label={copy.accept.openFor(name)} onClick={() => onAccept(request)}>
+        {copy.accept.open}
+      </Button>
+      <Button aria-label={copy.refuse.openFor(name)} onClick={() => onRefuse(request)}>
+        {copy.refuse.open}
+      </Button>
+      <Button
+        type="text"
+        danger
+        loading={drop.isLoading}
+        aria-label={copy.spam.of(name)}
+        onClick={() => void drop.send(request.id)}
+      >
+        {copy.spam.label}
+      </Button>
+    </div>
+  )
+}
+
+interface OpenRequestsProps extends Omit<ActionsProps, 'request'> {
+  readonly requests: readonly RoomRequest[]
+}
+
+/** Those who wait for an answer, the oldest first. */
+export const OpenRequests = ({ requests, ...actions }: OpenRequestsProps) => {
+  const columns: TableColumnsType<RoomRequest> = [
+    { title: copy.columns.who, key: 'who', width: 240, render: (_, request) => <Who request={request} /> },
+    { title: copy.columns.room, key: 'room', width: 210, render: (_, request) => <Place request={request} /> },
+    { title: copy.columns.asked, key: 'asked', width: 130, render: (_, request) => askedWords(request) },
+    { title: copy.columns.state, key: 'free', width: 90, render: (_, request) => <Free request={request} /> },
+    { title: copy.actions, key: 'actions', render: (_, request) => <Actions request={request} {...actions} /> },
+  ]
+  return (
+    <section className="o-stack o-tight" aria-label={copy.open}>
+      <h2>
+        {copy.open} ({requests.length})
+      </h2>
+      <Listing
+        rows={requests}
+        columns={columns}
+        empty={copy.noneOpen}
+        width={900}
+        card={(request) => (
+          <>
+            <Who request={request} />
+            <div>
+              <Place request={request} />
+            </div>
+            <p className="o-row o-tight o-small">
+              <Free request={request} /> {askedWords(request)}
+            </p>
+            <Actions request={request} {...actions} />
+          </>
+        )}
+      />
+    </section>
+  )
+}
+
+const Answer = ({ request }: RowProps) => (
+  <>
+    <Tag color={request.state === 'accepted' ? 'success' : 'default'}>{copy.states[request.state]}</Tag>
+    {request.answeredBy !== null && request.answeredAt !== null && (
+      <span className="o-quiet o-small o-block">
+        {copy.by(request.answeredBy, formatMoment(request.answeredAt, zone))}
+      </span>
+    )}
+    {request.answer !== null && <span className="o-block o-request-note">{request.answer}</span>}
+  </>
+)
+
+const Ways = ({ request: { name, phone, stay, answer } }: RowProps) => (
+  <div className="o-row o-tight">
+    {stay !== null && (
+      <Link className="o-way" to={`/kamar?sewa=${stay}`} aria-label={copy.stayOf(name)}>
+        {copy.openStay}
+      </Link>
+    )}
+    {answer !== null && (
+      <Button
+        type="link"
+        href={chatAddress(phone, answer)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={copy.whatsappTo(name)}
+      >
+        {copy.whatsapp}
+      </Button>
+    )}
+  </div>
+)
+
+/** What became of the others, the latest first. */
+export const AnsweredRequests = ({ requests }: Pick<OpenRequestsProps, 'requests'>) => {
+  if (requests.length === 0) return null
+  const columns: TableColumnsType<RoomRequest> = [
+    { title: copy.columns.who, key: 'who', width: 240, render: (_, request) => <Who request={request} /> },
+    { title: copy.columns.room, key: 'room', width: 210, render: (_, request) => <Place request={request} /> },
+    { title: copy.columns.state, key: 'state', width: 260, render: (_, request) => <Answer request={request} /> },
+    { title: copy.actions, key: 'ways', render: (_, request) => <Ways request={request} /> },
+  ]
+  return (
+    <section className="o-stack o-tight" aria-label={copy.answered}>
+      <h2>{copy.answered}</h2>
+      <Listing
+        rows={requests}
+        columns={columns}
+        empty=""
+        width={860}
+        card={(request) => (
+          <>
+            <Who request={request} />
+            <div>
+              <Place request={request} />
+            </div>
+            <div>
+              <Answer request={request} />
+            </div>
+            <Ways request={request} />
+          </>
+        )}
+      />
+    </section>
+  )
+}
