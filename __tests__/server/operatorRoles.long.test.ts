@@ -196,6 +196,15 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
     await me.call('POST', '/rooms/4/retire')
     return { path: '/rooms/4/restore' }
   },
+  blockRoom: ({ room }) => ({
+    path: `/rooms/${room()}/blocks`,
+    payload: { from: '2026-12-01', to: '2026-12-05', reason: 'Cat ulang' },
+  }),
+  endRoomBlock: async ({ me, room }) => {
+    const block = { from: '2026-12-01', to: '2026-12-05', reason: 'Cat ulang' }
+    const { id } = (await me.call('POST', `/rooms/${room()}/blocks`, block)).json<{ id: number }>()
+    return { path: `/room_blocks/${id}` }
+  },
   deleteRoom: ({ room }) => ({ path: `/rooms/${room()}` }),
   deleteHouse: async ({ me }) => {
     const { id } = (await me.call('POST', '/houses', { name: 'Kost B', address: 'Jl. B' })).json<{ id: number }>()

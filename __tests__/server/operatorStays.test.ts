@@ -1,6 +1,6 @@
 import type { Occupancy, StayCard } from '../../src/contract/stays'
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book, pay, read } from './support/requests'
+import { book, bookingRequest, pay, read } from './support/requests'
 import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 
 const RINA = '081200000001'
@@ -45,7 +45,7 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
     return (await read<{ content: string }[]>(server, fresh, '/notifications'))[0]?.content
   }
   const isFree = async (room: number, start: number) =>
-    (await server.inject({ method: 'GET', url: `/api/houses/1/rooms/weekly?start=${start}&number_of_week=1` }))
+    (await server.inject({ method: 'GET', url: `/api/houses/1/filter_rooms_weekly?start=${start}&number_of_week=1` }))
       .json<{ rooms: { id: number; available: boolean }[] }>()
       .rooms?.find(({ id }) => id === room)?.available
 
@@ -71,6 +71,48 @@ describe.each(engines)('stays in the hands of operators on %s', (engine) => {
       'from=9999-12-31&days=62',
     ])
       expect((await server.operator('GET', `/occupancy?${query}`)).statusCode).toBe(400)
+  })
+
+  it('leave a room that is repaired alone, which nobody else gets until it comes back by itself', async () => {
+    const wish = (from: string, to: string) => ({ from, to, reason: 'Atap bocor' })
+    const block = (room: number, from: string, to: string) => ani.call('POST', `/rooms/${room}/blocks`, wish(from, to))
+    const errorOf = async (answer: ReturnType<typeof block>) => (await answer).json<{ error: string }>().error
+    expect(await isFree(ROOM, TEST_TODAY + 7 * DAY)).toBe(true)
+    const made = await block(ROOM, '2026-11-25', '2026-12-02')
+    expect(made.statusCode).toBe(200)
+    const { id } = made.json<{ id: number }>()
+    expect((await calendar()).blocks).toEqual([
+      { id, roomId: ROOM, from: '2026-11-25', to: '2026-12-02', reason: 'Atap bocor' },
+    ])
+    expect(await isFree(ROOM, TEST_TODAY + 7 * DAY)).toBe(false)
+    expect((await server.inject(bookingRequest(rina, { room: ROOM, start: TEST_TODAY }))).json()).toMatchObject({
+      error: 'Kamar sudah terisi',
+    })
+    expect(await errorOf(block(ROOM, '2026-12-01', '2026-12-03'))).toBe(
+      'Kamar ini sudah ditutup sampai 2 Desember 2026: Atap bocor',
+    )
+    expect(await errorOf(block(OTHER, '2026-11-20', '2026-11-25'))).toMatch(/^Isi tanggal mulai hari ini/)
+    await book(server, rina, { room: OTHER })
+    expect(await errorOf(block(OTHER, '2026-11-22', '2026-11-25'))).toBe(
+      'Kamar ini dipakai Rina Kartika 21 November 2026 s/d 28 November 2026: pindahkan atau akhiri sewanya dahulu',
+    )
+    server.clock.advance(11 * DAY)
+    await server.sweep()
+    rina = await server.signIn(RINA)
+    expect(await isFree(ROOM, TEST_TODAY + 11 * DAY)).toBe(true)
+    const again = await server.operator('POST', `/rooms/${ROOM}/blocks`, wish('2026-12-03', '2026-12-09'))
+    server.clock.advance(2 * DAY)
+    const ended = await server.operator('DELETE', `/room_blocks/${again.json<{ id: number }>().id}`)
+    expect(ended.statusCode).toBe(200)
+    expect(await isFree(ROOM, TEST_TODAY + 13 * DAY)).toBe(true)
+    expect((await server.operator('DELETE', `/room_blocks/${id}`)).statusCode).toBe(404)
+    expect(
+      await server.rows(`select who, action, before, after from audit_lines where action like '%lock%' order by id`),
+    ).toEqual([
+      { who: 'Ani', action: 'blockRoom', before: null, after: wish('2026-11-25', '2026-12-02') },
+      { who: 'command line', action: 'blockRoom', before: null, after: wish('2026-12-03', '2026-12-09') },
+      { who: 'command line', action: 'endRoomBlock', before: wish('2026-12-03', '2026-12-09'), after: null },
+    ])
   })
 
   it('are booked for who phones, without a profile and weeks ahead, but never over another stay', async () => {

@@ -16,7 +16,8 @@ const RECEIVED = `cross join lateral (select coalesce(sum(case when p.transactio
  */
 const statements: Readonly<Record<string, string>> = {
   'a night is within its stay': `${LIVE_NIGHTS} where n.night < t.start_date or n.night >= t.end_date`,
-  'a stay has one room in each night': `select transaction_id from room_nights group by transaction_id, night having count(*) > 1`,
+  'a stay has one room in each night': `select transaction_id from room_nights
+    where transaction_id is not null group by transaction_id, night having count(*) > 1`,
   'a stay has all of its nights': `select t.id from transactions t where ${HOLDS} and end_date > start_date and
     (select count(*) from room_nights n where n.transaction_id = t.id) <> end_date - start_date`,
   'what is cancelled or lost has no nights': `${LIVE_NIGHTS} where t.cancelled_at is not null or t.lost_at is not null`,

@@ -126,7 +126,7 @@ const groundFor = async (engine: Engine, folder: string) => {
 }
 
 const HALVES = `select coalesce(t.id, n.transaction_id) as id
-  from transactions t full join room_nights n on n.transaction_id = t.id
+  from transactions t full join (select * from room_nights where block_id is null) n on n.transaction_id = t.id
   where t.id is null or t.tenant_id = (select id from tenants where phone = '${PHONE}')
   group by 1, t.id, t.start_date, t.end_date having t.id is null or count(n.night) <> t.end_date - t.start_date`
 

@@ -28,7 +28,7 @@ const MONTH_NIGHTS = 28
 const isTakenOver = (
   today: string,
 ) => raw`exists (select from ${roomNights} where ${roomNights.roomId} = ${transactions.roomId}
-  and ${roomNights.night} >= ${transactions.endDate} and ${roomNights.night} <= ${today}::date and ${roomNights.heldUntil} is null)`
+  and ${roomNights.transactionId} is not null and ${roomNights.night} >= ${transactions.endDate} and ${roomNights.night} <= ${today}::date and ${roomNights.heldUntil} is null)`
 
 const isToBePaid = (now: number) =>
   and(

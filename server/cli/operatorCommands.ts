@@ -99,6 +99,8 @@ const stays = {
     says: 'Who has which room from a date on, for so many days',
   }),
   stay: command('Stays', 'readStay', { ...ID, says: 'A stay, with what may be paid back and where it could move' }),
+  'block-room': command('Stays', 'blockRoom', { takes: ['ROOM_ID'], needs: ['from', 'to', 'reason'] }),
+  'end-block': command('Stays', 'endRoomBlock', ID),
   'room-stays': command('Stays', 'listRoomStays', { takes: ['ROOM_ID'] }),
   'book-stay': command('Stays', 'bookStay', {
     ...PHONE,

@@ -106,6 +106,8 @@ export const PICTURE_WAIT_SECONDS = 40
 export const DECODING_SECONDS = 15
 /** So far ahead an operator may book for a tenant who phones. */
 export const OPERATOR_DAYS_AHEAD = 90
+/** A room may be blocked for a repair so far ahead. */
+export const BLOCK_DAYS = 366
 /** An operator may revive a booking that was not paid in time, for so long. */
 export const REVIVE_DAYS = 7
 /** A one-time link for an operator. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql as raw } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql as raw } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { addDays, daysBetween, type CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
@@ -14,6 +14,7 @@ const keptNights = (sql: Sql, from: CalendarDate, to: CalendarDate) =>
     .from(roomNights)
     .where(
       and(
+        isNotNull(roomNights.transactionId),
         isNull(roomNights.heldUntil),
         raw`${roomNights.night} >= ${from}::date`,
         raw`${roomNights.night} < ${to}::date`,

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Sql } from '../database/open'
 import { announcements, houses, payments, roomNights, rooms, tenants, transactions } from '../database/schema'
 import { notFound, refuse } from '../domain/errors'
@@ -9,7 +9,11 @@ import { holdHouse, holdRoomRow } from './repository'
 /** Whether anybody ever had the room; a stay that was moved away has left its nights there. */
 const wasEverBooked = async (sql: Sql, room: number): Promise<boolean> => {
   const stays = sql.select({ id: transactions.id }).from(transactions).where(eq(transactions.roomId, room)).limit(1)
-  const nights = sql.select({ id: roomNights.night }).from(roomNights).where(eq(roomNights.roomId, room)).limit(1)
+  const nights = sql
+    .select({ id: roomNights.night })
+    .from(roomNights)
+    .where(and(eq(roomNights.roomId, room), isNotNull(roomNights.transactionId)))
+    .limit(1)
   return (await stays).length > 0 || (await nights).length > 0
 }
 

@@ -45,6 +45,11 @@ export const operatorWords = {
   notRevivable: `Hanya booking yang lewat batas bayar dalam ${REVIVE_DAYS} hari terakhir yang bisa dibuka lagi`,
   requestAnswered: (name: string | null, isAccepted: boolean) =>
     `Permintaan ini sudah ${isAccepted ? 'diterima' : 'ditolak'}${name === null ? '' : ` oleh ${name}`}`,
+  nightsOf: (who: string, from: string, to: string) =>
+    `Kamar ini dipakai ${who} ${indonesianDate(from)} s/d ${indonesianDate(to)}: pindahkan atau akhiri sewanya dahulu`,
+  blockedAlready: (reason: string, to: string) => `Kamar ini sudah ditutup sampai ${indonesianDate(to)}: ${reason}`,
+  wrongBlock: (days: number) =>
+    `Isi tanggal mulai hari ini atau sesudahnya, dan tanggal selesai sesudah itu, paling lama ${days} hari ke depan`,
   nightsTaken: 'Malamnya sudah dipesan orang lain',
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',

@@ -14,6 +14,8 @@ interface MissingNight {
   readonly night: CalendarDate
   /** the transaction that has the night; null = none */
   readonly holder: number | null
+  /** the block that has it */
+  readonly block: number | null
 }
 
 /** Nights from a date on that live stays should have but do not have; for one transaction or for all. */
@@ -42,7 +44,13 @@ export const listMissingNights = async (
     )
     .as('wanted')
   return sql
-    .select({ transactionId: wanted.id, roomId: wanted.roomId, night: wanted.night, holder: roomNights.transactionId })
+    .select({
+      transactionId: wanted.id,
+      roomId: wanted.roomId,
+      night: wanted.night,
+      holder: roomNights.transactionId,
+      block: roomNights.blockId,
+    })
     .from(wanted)
     .leftJoin(roomNights, and(eq(roomNights.roomId, wanted.roomId), raw`${roomNights.night} = ${wanted.night}::date`))
     .where(raw`${roomNights.transactionId} is distinct from ${wanted.id}`)

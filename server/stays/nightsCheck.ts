@@ -20,9 +20,11 @@ const addMissingNights = async (tx: Sql, rules: SettlingRules, from: CalendarDat
   if (!held) return { added: [], taken: [] }
   await takeOverNights(tx, rules, { roomId, from, to: held.endDate })
   const missing = await listMissingNights(tx, now, from, transactionId)
-  const free = missing.filter(({ holder }) => holder === null).map(({ night }) => night)
+  const free = missing.filter(({ holder, block }) => holder === null && block === null).map(({ night }) => night)
   await insertSingleNights(tx, { roomId, transactionId, heldUntil: heldUntilOf(held) }, free)
-  const taken = missing.flatMap(({ night, holder }) => (holder === null ? [] : [{ room: roomId, night, by: holder }]))
+  const taken = missing.flatMap(({ night, holder, block }) =>
+    holder === null && block === null ? [] : [{ room: roomId, night, by: holder ?? `block ${block}` }],
+  )
   return { added: free, taken }
 }
 

@@ -9,6 +9,7 @@ import { houses, profiles, roomNights, rooms, tenants, transactions } from '../d
 import { notFound } from '../domain/errors'
 import { listChargesOf, listPaymentsOf } from '../payments/ledger'
 import { DAY_SECONDS, REVIVE_DAYS } from '../domain/limits'
+import { listBlocks } from './blocks'
 import { byHouseAndRoomNumber } from './rooms'
 import { isCurrentMonthly } from './continuing'
 import { isDue, missingBillOf } from './rent'
@@ -76,7 +77,7 @@ const listSpans = async ({ sql, clock }: QueryContext, { from, days, house }: Oc
     .as('numbered')
   const rows = await sql
     .select({
-      stay: numbered.transactionId,
+      stay: transactions.id,
       roomId: numbered.roomId,
       from: raw<CalendarDate>`min(${numbered.night})::text`,
       to: raw<CalendarDate>`(max(${numbered.night}) + 1)::text`,
@@ -145,6 +146,7 @@ export const readOccupancy = async (
     houses: await sql.select({ id: houses.id, name: houses.name }).from(houses).orderBy(houses.id),
     rooms: await listRooms(sql, query),
     spans: await listSpans(context, query),
+    blocks: await listBlocks(sql, { from: query.from, to: addDays(query.from, query.days), house: query.house }),
     lapsed: await listLapsed(context, query.house),
     stopped: await listStopped(context, query.house),
   }

@@ -4,6 +4,7 @@ import { refuse } from '../domain/errors'
 import { MAX_DAYS } from '../domain/limits'
 import { words } from '../domain/words'
 import { changeAndTell } from '../notifications/telling'
+import { addBlockCalls } from './blocks'
 import { book } from './booking'
 import { hasOtherAccount, isNewAccountFor } from './accounts'
 import { switchContinues } from './continuing'
@@ -56,6 +57,7 @@ const bookFor = async (inside: Context, fields: OperatorRequest<'bookStay'>['fie
 const coinsIn = ({ money: { coinsTaken } }: { readonly money: PaidBack }) => (coinsTaken > 0 ? { coinsTaken } : {})
 
 export const addStayCalls = (add: AddOperatorCall, context: Context): void => {
+  addBlockCalls(add)
   add('readOccupancy', ({ query }) => readOccupancy(context, query))
   add('readStay', ({ params }) => readStay(context, params.id))
   add('bookStay', async ({ fields, actor, change }) => {

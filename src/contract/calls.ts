@@ -13,6 +13,7 @@ import * as photos from './photos'
 import * as prices from './prices'
 import * as profiles from './profiles'
 import * as residents from './residents'
+import * as roomBlocks from './roomBlocks'
 import * as roomRequests from './roomRequests'
 import * as rooms from './rooms'
 import * as search from './search'
@@ -53,6 +54,7 @@ export const operatorCalls = {
   ...tickets.operatorCalls,
   ...houses.operatorCalls,
   ...rooms.operatorCalls,
+  ...roomBlocks.operatorCalls,
   ...roomRequests.operatorCalls,
   ...prices.operatorCalls,
   ...photos.operatorCalls,

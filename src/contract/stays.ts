@@ -15,6 +15,7 @@ import {
   totpCode,
   unixSeconds,
 } from './primitives'
+import { roomBlock } from './roomBlocks'
 import { PERIODS } from './words'
 
 /** expired = not paid in time; cancelled = by an operator, after it was paid. Others may book the nights of both. */
@@ -72,6 +73,8 @@ export const occupancy = v.object({
       ends: v.boolean(),
     }),
   ),
+  /** Nights in which rooms are repaired, not cut to these days. */
+  blocks: v.array(roomBlock),
   /** Bookings that were not paid in time and can be revived, the latest first. */
   lapsed: v.array(v.object({ ...shownStay.entries, ...person })),
   /** Stays that continue and end within a week, with why the next month's bill cannot be made. */

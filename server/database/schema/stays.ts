@@ -119,15 +119,33 @@ export const departures = pgTable('departures', {
   notedAt: instant('noted_at').notNull(),
 })
 
-/** The primary key prevents double bookings: one row for a room and a night. */
+/** Nights in which a room is repaired and let to nobody. */
+export const roomBlocks = pgTable(
+  'room_blocks',
+  {
+    id: serial('id').primaryKey(),
+    roomId: integer('room_id')
+      .notNull()
+      .references(() => rooms.id, cascade),
+    /** the first night, and the day from which the room is let again */
+    startDate: date('start_date', { mode: 'string' }).notNull(),
+    endDate: date('end_date', { mode: 'string' }).notNull(),
+    reason: text('reason').notNull(),
+    /** as the audit log calls who added it */
+    addedBy: text('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (table) => [index('room_blocks_of_room').on(table.roomId, table.startDate)],
+)
+
+/** The primary key prevents double bookings: one row for a room and a night, which a stay has or a repair. */
 export const roomNights = pgTable(
   'room_nights',
   {
     roomId: integer('room_id').notNull(),
     night: date('night', { mode: 'string' }).notNull(),
-    transactionId: integer('transaction_id')
-      .notNull()
-      .references(() => transactions.id, cascade),
+    transactionId: integer('transaction_id').references(() => transactions.id, cascade),
+    blockId: integer('block_id').references(() => roomBlocks.id, cascade),
     /** `payment_due` of a pending booking that expires; from that second on the night is free. null = held for good */
     heldUntil: instant('held_until'),
   },
@@ -135,5 +153,9 @@ export const roomNights = pgTable(
     primaryKey({ columns: [table.roomId, table.night] }),
     index('room_nights_of_transaction').on(table.transactionId),
     index('room_nights_by_night').on(table.night),
+    index('room_nights_of_block')
+      .on(table.blockId)
+      .where(sql`${table.blockId} is not null`),
+    check('room_nights_one_holder', sql`num_nonnulls(${table.transactionId}, ${table.blockId}) = 1`),
   ],
 )

@@ -20,6 +20,8 @@ export const staysApi = operatorApi.injectEndpoints({
       providesTags: ['stays'],
     }),
     readStay: build.query({ ...byId('readStay'), providesTags: (_stay, _error, id) => [{ type: 'stays', id }] }),
+    blockRoom: build.mutation({ ...byIdWithBody('blockRoom'), invalidatesTags: afterChange }),
+    endRoomBlock: build.mutation({ ...byId('endRoomBlock'), invalidatesTags: afterChange }),
     bookStay: build.mutation({ ...withBody('bookStay'), invalidatesTags: afterChange }),
     reviveStay: build.mutation({ ...byId('reviveStay'), invalidatesTags: afterChange }),
     cancelStay: build.mutation({ ...byIdWithBody('cancelStay'), invalidatesTags: afterChange }),
@@ -38,6 +40,8 @@ export const staysApi = operatorApi.injectEndpoints({
 
 export const {
   useAddChargeMutation,
+  useBlockRoomMutation,
+  useEndRoomBlockMutation,
   useReadOccupancyQuery,
   useReadStayQuery,
   useBookStayMutation,

@@ -97,6 +97,8 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   renameRoom: 'Mengganti nama kamar',
   retireRoom: 'Berhenti menyewakan kamar',
   restoreRoom: 'Menyewakan kamar lagi',
+  blockRoom: 'Menutup kamar untuk perbaikan',
+  endRoomBlock: 'Membuka kamar yang ditutup',
   deleteRoom: 'Menghapus kamar',
   setPrices: 'Mengubah harga',
   setManyPrices: 'Mengubah beberapa harga',

@@ -1,11 +1,12 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Alert, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { addDays } from '@/calendar/dates'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
 import { PERIODS } from '@/contract/words'
 import { useBookStayMutation } from '../api/staysApi'
 import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
+import { block as blockCopy } from '../copy/blocks'
 import { book as copy, stay as stayCopy } from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
 import { CodeIfNeeded } from '../parts/items'
@@ -80,9 +81,11 @@ interface BookProps {
   /** what was pressed in the calendar; undefined = closed */
   readonly start: Partial<FreeNight> | undefined
   readonly onClose: () => void
+  /** the room is to be repaired, and not booked */
+  readonly onBlock: () => void
 }
 
-const BookForm = ({ rooms, today, start, onClose }: BookProps) => {
+const BookForm = ({ rooms, today, start, onClose, onBlock }: BookProps) => {
   const [form] = Form.useForm<Fields>()
   const change = useChange(useBookStayMutation(), copy.done, onClose)
   const unit = Form.useWatch('unit', form) ?? 'monthly'
@@ -132,6 +135,11 @@ const BookForm = ({ rooms, today, start, onClose }: BookProps) => {
       <Price rooms={rooms} />
       <p className="o-quiet o-form-help">{copy.help}</p>
       <CodeIfNeeded change={change} />
+      {start?.room !== undefined && (
+        <Button type="link" className="o-way" onClick={onBlock}>
+          {blockCopy.instead}
+        </Button>
+      )}
     </ChangeForm>
   )
 }

@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type CSSProperties, type MouseEvent } from 'react'
 import { addDays, daysBetween, type CalendarDate } from '@/calendar/dates'
+import type { RoomBlock } from '@/contract/roomBlocks'
 import type { Span } from '@/contract/stays'
+import { block as blockCopy } from '../copy/blocks'
 import * as copy from '../copy/rooms'
 import { gapsIn, shortDay, weekday, type Gap, type Line, type Room } from './days'
 
@@ -21,6 +23,7 @@ interface CalendarProps {
   readonly isKnown: boolean
   readonly onStay: (id: number) => void
   readonly onGap: (night: FreeNight) => void
+  readonly onBlock: (id: number) => void
 }
 
 const placed = (from: CalendarDate, part: Gap): CSSProperties => ({
@@ -29,7 +32,11 @@ const placed = (from: CalendarDate, part: Gap): CSSProperties => ({
 
 const datesOf = ({ from, to }: Gap) => `${shortDay(from)} – ${shortDay(to)}`
 
-type RowProps = Omit<CalendarProps, 'lines'> & { readonly room: Room; readonly spans: readonly Span[] }
+type RowProps = Omit<CalendarProps, 'lines'> & {
+  readonly room: Room
+  readonly spans: readonly Span[]
+  readonly blocks: readonly RoomBlock[]
+}
 
 const StayButton = ({
   span,
@@ -56,6 +63,28 @@ const StayButton = ({
   )
 }
 
+type BlockButtonProps = Pick<RowProps, 'room' | 'from' | 'days' | 'onBlock'> & { readonly block: RoomBlock }
+
+const BlockButton = ({ block, room, from, days, onBlock }: BlockButtonProps) => {
+  const last = addDays(from, days)
+  const seen = { from: block.from > from ? block.from : from, to: block.to < last ? block.to : last }
+  return (
+    <button
+      type="button"
+      className="o-span o-span-block"
+      style={placed(from, seen)}
+      data-begins={block.from === seen.from}
+      data-ends={block.to === seen.to}
+      title={`${block.reason} · ${datesOf(block)} · ${blockCopy.word}`}
+      onClick={() => onBlock(block.id)}
+    >
+      <span>{block.reason}</span>
+      <span className="o-hidden">{`${room.number}, ${datesOf(block)},`}</span>
+      <span className="o-span-word">{blockCopy.word}</span>
+    </button>
+  )
+}
+
 /** The night that was pressed; with the keyboard, the first one. */
 const nightAt = (gap: Gap, { detail, clientX, currentTarget }: MouseEvent<HTMLElement>): CalendarDate => {
   if (detail === 0) return gap.from
@@ -64,11 +93,11 @@ const nightAt = (gap: Gap, { detail, clientX, currentTarget }: MouseEvent<HTMLEl
   return addDays(gap.from, Math.min(nights - 1, Math.max(0, Math.floor(((clientX - left) / width) * nights))))
 }
 
-const RoomRow = ({ room, spans, from, days, today, isKnown, onStay, onGap }: RowProps) => {
+const RoomRow = ({ room, spans, blocks, from, days, today, isKnown, onStay, onGap, onBlock }: RowProps) => {
   const bookable = addDays(today, -1)
   const first = from > bookable ? from : bookable
   const last = addDays(from, days)
-  const gaps = isKnown && first < last ? gapsIn(spans, first, last) : []
+  const gaps = isKnown && first < last ? gapsIn([...spans, ...blocks], first, last) : []
   return (
     <>
       <span className="o-room">{room.number}</span>
@@ -88,6 +117,9 @@ const RoomRow = ({ room, spans, from, days, today, isKnown, onStay, onGap }: Row
         ))}
       {spans.map((span) => (
         <StayButton key={`${span.stay} ${span.from}`} span={span} room={room} from={from} onStay={onStay} />
+      ))}
+      {blocks.map((block) => (
+        <BlockButton key={block.id} block={block} room={room} from={from} days={days} onBlock={onBlock} />
       ))}
     </>
   )
@@ -142,7 +174,7 @@ export const Calendar = ({ lines, ...rest }: CalendarProps) => {
               {nowAt >= 0 && nowAt < days && (
                 <span className="o-today" aria-hidden style={{ gridColumn: `${nowAt + 2} / ${nowAt + 3}` }} />
               )}
-              <RoomRow {...rest} room={line.room} spans={line.spans} />
+              <RoomRow {...rest} room={line.room} spans={line.spans} blocks={line.blocks} />
             </li>
           )
         })}

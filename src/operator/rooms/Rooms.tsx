@@ -2,7 +2,7 @@ import DoubleLeftOutlined from '@ant-design/icons/DoubleLeftOutlined'
 import DoubleRightOutlined from '@ant-design/icons/DoubleRightOutlined'
 import LeftOutlined from '@ant-design/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/RightOutlined'
-import { Alert, Button, Empty, Grid, Segmented, Skeleton } from 'antd'
+import { Alert, Button, Empty, Grid, Modal, Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isCalendarDate, addDays, addMonths } from '@/calendar/dates'
@@ -11,10 +11,12 @@ import type { Occupancy, StayState } from '@/contract/stays'
 import { deviceNow } from '@/lib/clockAndChance'
 import { readTimeZone } from '@/lib/environment'
 import { useReadOccupancyQuery } from '../api/staysApi'
+import { block as blockCopy } from '../copy/blocks'
 import * as copy from '../copy/rooms'
 import { HouseChoice } from '../parts/HouseChoice'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
+import { BlockForm, ShownBlock } from './Block'
 import { Book } from './Book'
 import { Calendar, type FreeNight } from './Calendar'
 import { linesOf, longDay, monthName, shortDay } from './days'
@@ -73,6 +75,10 @@ const Legend = () => (
         {copy.words[state]}
       </li>
     ))}
+    <li>
+      <span className="o-span o-span-block" aria-hidden />
+      {blockCopy.word}
+    </li>
     <li>
       <span className="o-gap" aria-hidden />
       {copy.free}
@@ -135,16 +141,24 @@ const Rooms = () => {
   const asked = { from, days, house }
   const { data, currentData, error, refetch } = useReadOccupancyQuery(asked, { refetchOnMountOrArgChange: true })
   const [bookingStart, setBookingStart] = useState<Partial<FreeNight>>()
+  const [blockingStart, setBlockingStart] = useState<Partial<FreeNight>>()
+  const [blockId, setBlockId] = useState<number>()
+  const block = data?.blocks.find(({ id }) => id === blockId)
   const setStay = (id: number | undefined) => set('sewa', id === undefined ? undefined : String(id))
   const rooms = (currentData ?? data)?.rooms ?? []
-  const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [] })
+  const lines = data && linesOf({ ...data, rooms, spans: currentData?.spans ?? [], blocks: currentData?.blocks ?? [] })
   return (
     <Screen
       title={copy.title}
       actions={
-        <Button type="primary" disabled={data === undefined} onClick={() => setBookingStart({})}>
-          {copy.book.open}
-        </Button>
+        <div className="o-row">
+          <Button disabled={data === undefined} onClick={() => setBlockingStart({})}>
+            {blockCopy.open}
+          </Button>
+          <Button type="primary" disabled={data === undefined} onClick={() => setBookingStart({})}>
+            {copy.book.open}
+          </Button>
+        </div>
       }
     >
       <div className="o-row o-spread">
@@ -189,13 +203,47 @@ const Rooms = () => {
             isKnown={currentData !== undefined}
             onStay={setStay}
             onGap={setBookingStart}
+            onBlock={setBlockId}
           />
           <p className="o-quiet">{copy.lead}</p>
         </div>
       )}
       <StayDrawer id={stay} onClose={() => setStay(undefined)} />
       {data !== undefined && (
-        <Book rooms={rooms} today={data.today} start={bookingStart} onClose={() => setBookingStart(undefined)} />
+        <>
+          <Book
+            rooms={rooms}
+            today={data.today}
+            start={bookingStart}
+            onClose={() => setBookingStart(undefined)}
+            onBlock={() => {
+              setBlockingStart(bookingStart)
+              setBookingStart(undefined)
+            }}
+          />
+          <Modal
+            open={blockingStart !== undefined}
+            onCancel={() => setBlockingStart(undefined)}
+            footer={null}
+            title={blockCopy.title}
+            destroyOnHidden
+          >
+            {blockingStart && (
+              <BlockForm
+                rooms={rooms}
+                today={data.today}
+                start={blockingStart}
+                onClose={() => setBlockingStart(undefined)}
+              />
+            )}
+          </Modal>
+          <ShownBlock
+            block={block}
+            room={rooms.find(({ id }) => id === block?.roomId)}
+            today={data.today}
+            onClose={() => setBlockId(undefined)}
+          />
+        </>
       )}
     </Screen>
   )

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@/calendar/dates'
+import type { RoomBlock } from '@/contract/roomBlocks'
 import type { Occupancy, Span } from '@/contract/stays'
 import { formatCalendarDate } from '@/domain/calendar'
 
@@ -30,10 +31,16 @@ export const gapsIn = (spans: readonly Gap[], from: CalendarDate, to: CalendarDa
 export type Room = Occupancy['rooms'][number]
 export type Line =
   | { readonly kind: 'house'; readonly id: number; readonly name: string }
-  | { readonly kind: 'room'; readonly room: Room; readonly spans: readonly Span[] }
+  | {
+      readonly kind: 'room'
+      readonly room: Room
+      readonly spans: readonly Span[]
+      readonly blocks: readonly RoomBlock[]
+    }
 
+type Shown = Pick<Occupancy, 'houses' | 'rooms' | 'spans' | 'blocks'>
 /** The lines of the calendar: each house with its rooms below. */
-export const linesOf = ({ houses, rooms, spans }: Pick<Occupancy, 'houses' | 'rooms' | 'spans'>): readonly Line[] => {
+export const linesOf = ({ houses, rooms, spans, blocks }: Shown): readonly Line[] => {
   const byRoom = new Map<number, Span[]>()
   for (const span of spans) byRoom.set(span.roomId, [...(byRoom.get(span.roomId) ?? []), span])
   return houses.flatMap(({ id, name }): readonly Line[] => {
@@ -42,7 +49,12 @@ export const linesOf = ({ houses, rooms, spans }: Pick<Occupancy, 'houses' | 'ro
       ? []
       : [
           { kind: 'house', id, name },
-          ...own.map((room) => ({ kind: 'room' as const, room, spans: byRoom.get(room.id) ?? [] })),
+          ...own.map((room) => ({
+            kind: 'room' as const,
+            room,
+            spans: byRoom.get(room.id) ?? [],
+            blocks: blocks.filter(({ roomId }) => roomId === room.id),
+          })),
         ]
   })
 }

@@ -214,6 +214,14 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   // The second one undoes the first.
   operatorRoute('POST', `${O}/rooms/:id/retire`, () => ({ path: `${O}/rooms/3/retire` })),
   operatorRoute('POST', `${O}/rooms/:id/restore`, () => ({ path: `${O}/rooms/3/restore` })),
+  operatorRoute('POST', `${O}/rooms/:id/blocks`, () => ({
+    path: `${O}/rooms/3/blocks`,
+    payload: { from: '2027-03-01', to: '2027-03-05', reason: 'Cat ulang' },
+  })),
+  {
+    ...operatorRoute('DELETE', `${O}/room_blocks/:id`, () => ({ path: `${O}/room_blocks/999` })),
+    wanted: { ...operatorOnly, operator: 404 },
+  },
   // That room was booked, and that house has rooms.
   {
     ...operatorRoute('DELETE', `${O}/rooms/:id`, () => ({ path: `${O}/rooms/1` })),
