@@ -90,6 +90,8 @@ const entries = v.object({
   CALLS_AT_ONCE: v.optional(whole(1, 100_000), '256'),
   BUSY_MILLISECONDS: v.optional(whole(1, 3_600_000), '250'),
   TOKEN_DAYS: v.optional(whole(1, 365), '30'),
+  /** without a request, after which an operator's session ends */
+  OPERATOR_IDLE_HOURS: v.optional(whole(1, 168), '8'),
   /** of the link to a tenant's first password */
   FIRST_LINK_HOURS: v.optional(whole(1, 720), '72'),
   PAYMENT_HOURS: v.optional(whole(1, 720), '24'),

@@ -1,4 +1,3 @@
-import { OPERATOR_IDLE_SECONDS } from '../../server/domain/limits'
 import { totpAt } from '../../server/domain/totp'
 import { askAs, codeIn, cookieOf, OPERATOR_PASSWORD, PAGE, signInOperator } from './support/operators'
 import { engines, openTestServer, type TestServer } from '../support/testServer'
@@ -111,13 +110,21 @@ describe.each(engines)('operators on %s', (engine) => {
     server.clock.advance(7 * HOUR)
     expect(await whoIs(cookie)).toBe(401)
     const idle = cookieOf(await signIn('Ani'))
-    server.clock.advance(OPERATOR_IDLE_SECONDS - 1)
+    server.clock.advance(8 * HOUR - 1)
     expect(await whoIs(idle)).toBe(200)
-    server.clock.advance(OPERATOR_IDLE_SECONDS)
+    server.clock.advance(8 * HOUR)
     expect(await whoIs(idle)).toBe(401)
     server.clock.advance(61 * DAY)
     await server.sweep()
     expect(await server.rows('select * from operator_sessions')).toEqual([])
+    // an owner of a small house may choose another time
+    await server.close()
+    server = await openTestServer({ engine, demo: false, environment: { OPERATOR_IDLE_HOURS: '48' } })
+    const patient = String((await signInOperator(server, 'staff', 'Ani')).headers['cookie'])
+    server.clock.advance(47 * HOUR)
+    expect(await whoIs(patient)).toBe(200)
+    server.clock.advance(48 * HOUR)
+    expect(await whoIs(patient)).toBe(401)
   })
 
   it('are not harmed by pages of other sites', async () => {

@@ -112,8 +112,7 @@ export const BLOCK_DAYS = 366
 export const REVIVE_DAYS = 7
 /** A one-time link for an operator. */
 export const OPERATOR_LINK_SECONDS = 3600
-/** An operator's session ends after so long without a request, and in any case after so many days. */
-export const OPERATOR_IDLE_SECONDS = 8 * 3600
+/** An operator's session ends after so many days, however often it is used. */
 export const OPERATOR_SESSION_DAYS = 7
 /** How many pages of operators may listen to one process at a time. */
 export const STREAMS_AT_ONCE = 100

@@ -7,7 +7,7 @@ import { DAY_SECONDS, OPERATOR_SESSION_DAYS } from '../domain/limits'
 import { sameText, sha256 } from '../domain/secrets'
 import { assertMayTry, assertNotJustRefused, countAttempt, guesserAt } from '../sessions/attempts'
 import { hostCookie, readCookie } from '../sessions/cookies'
-import { findSession, touchSession } from './people/repository'
+import { findSession, sessionTime, touchSession } from './people/repository'
 import { operatorWords } from './words'
 
 /** An operator who is signed in. */
@@ -106,7 +106,10 @@ export const admit = async (
   }
   const hash = sessionHashOf(request, context)
   const now = context.clock.now()
-  const person = call.access === 'open' || hash === undefined ? undefined : await findSession(context.sql, hash, now)
+  const person =
+    call.access === 'open' || hash === undefined
+      ? undefined
+      : await findSession(context.sql, hash, sessionTime(context))
   if (call.access !== 'open' && !person) throw unauthorized()
   if (READING.includes(request.method)) assertNotForeign(request)
   else assertOwnPage(request, context)

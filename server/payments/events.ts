@@ -6,7 +6,7 @@ import { AppError } from '../domain/errors'
 import { STREAMS_AT_ONCE, STREAMS_EACH } from '../domain/limits'
 import { listQueue } from './repository'
 import { COMMAND_LINE, nameOf, type Actor } from '../operator/actor'
-import { findSession } from '../operator/people/repository'
+import { findSession, sessionTime } from '../operator/people/repository'
 import { operatorWords } from '../operator/words'
 
 /** Another process may have changed the queue, so it is read now and then; changes of this process are read at once. */
@@ -141,10 +141,11 @@ export class QueueEvents {
 
   /** Ends the streams of pages whose session has ended. */
   private async dismissSignedOut() {
-    const { sql, clock } = this.context
+    const { sql } = this.context
+    const time = sessionTime(this.context)
     for (const listener of [...this.listeners]) {
       const { actor, stream } = listener
-      if (actor === COMMAND_LINE || (await findSession(sql, actor.sessionHash, clock.now()))) continue
+      if (actor === COMMAND_LINE || (await findSession(sql, actor.sessionHash, time))) continue
       this.leave(listener)
       stream.end()
     }

@@ -42,7 +42,7 @@ const purge = async (deps: Deps, now: number) => {
   await purgeOldReports(deps, now)
   await purgeRequests(sql, now - REQUEST_DAYS * DAY_SECONDS)
   await purgeSessions(sql, before, before - settings.SIGN_IN_WINDOW_MINUTES * 60)
-  await purgeOperatorSessions(sql, before)
+  await purgeOperatorSessions(sql, before, before - settings.OPERATOR_IDLE_HOURS * 3600)
 }
 
 /** One round; several processes may run it at the same time. Returns how many bookings were announced as expired. */

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql as raw } from 'drizzle-orm'
+import type { Context } from '../../context'
 import { onlyRow } from '../../database/onlyRow'
 import type { Sql } from '../../database/open'
 import { operatorLinks, operators, operatorSessions } from '../../database/schema'
-import { OPERATOR_IDLE_SECONDS } from '../../domain/limits'
 
 export type OperatorRow = typeof operators.$inferSelect
 
@@ -83,7 +83,18 @@ export const endLink = (tx: Sql, operator: number) =>
 export const insertSession = (tx: Sql, row: typeof operatorSessions.$inferInsert) =>
   tx.insert(operatorSessions).values(row)
 
-export const findSession = async (sql: Sql, hash: string, now: number) =>
+/** The time now, and the one since when a session has to have made a request. */
+export interface SessionTime {
+  readonly now: number
+  readonly idleSince: number
+}
+
+export const sessionTime = ({ clock, settings }: Pick<Context, 'clock' | 'settings'>): SessionTime => {
+  const now = clock.now()
+  return { now, idleSince: now - settings.OPERATOR_IDLE_HOURS * 3600 }
+}
+
+export const findSession = async (sql: Sql, hash: string, { now, idleSince }: SessionTime) =>
   (
     await sql
       .select({
@@ -101,7 +112,7 @@ export const findSession = async (sql: Sql, hash: string, now: number) =>
         and(
           eq(operatorSessions.hash, hash),
           gt(operatorSessions.endsAt, now),
-          gt(operatorSessions.seenAt, now - OPERATOR_IDLE_SECONDS),
+          gt(operatorSessions.seenAt, idleSince),
           isNull(operators.disabledAt),
         ),
       )
@@ -125,9 +136,9 @@ export const endSession = (tx: Sql, hash: string) => tx.delete(operatorSessions)
 export const endSessionsOf = (tx: Sql, operator: number, keptHash = '') =>
   tx.delete(operatorSessions).where(and(eq(operatorSessions.operatorId, operator), ne(operatorSessions.hash, keptHash)))
 
-export const purgeOperatorSessions = async (sql: Sql, now: number): Promise<void> => {
+export const purgeOperatorSessions = async (sql: Sql, now: number, idleSince: number): Promise<void> => {
   await sql
     .delete(operatorSessions)
-    .where(or(lte(operatorSessions.endsAt, now), lte(operatorSessions.seenAt, now - OPERATOR_IDLE_SECONDS)))
+    .where(or(lte(operatorSessions.endsAt, now), lte(operatorSessions.seenAt, idleSince)))
   await sql.delete(operatorLinks).where(lte(operatorLinks.expiresAt, now))
 }
