@@ -224,3 +224,24 @@ it('takes the first account of a house without a code only while there are no te
   await press(user, 'Ganti sekarang')
   expect(await screen.findByText('BRI 1 a.n. Wati')).toBeVisible()
 })
+
+it('raises a price of many rooms, with the old and the new one to see before', async () => {
+  const user = await world.openOperator({ as: 'owner', path: '/cabang' })
+  await press(user, 'Naikkan harga')
+  await fill(user, 'Persen, minus berarti turun', '5')
+  const list = within(await screen.findByRole('list', { name: 'Harga lama dan baru' }))
+  const before = Number((await world.rows("select monthly_rate from rooms where number = 'M101'"))[0]?.['monthly_rate'])
+  const after = Math.round((before * 1.05) / 1000) * 1000
+  const rupiah = (amount: number) => `Rp ${amount.toLocaleString('id-ID')}`
+  const step = await list.findByRole('checkbox', { name: `M101 ${rupiah(before)} → ${rupiah(after)}` })
+  await user.click(await list.findByRole('checkbox', { name: /^M103 / }))
+  const kept = await rentOf('M103')
+  expect(step).toBeChecked()
+  await press(user, /^Ubah \d+ harga$/)
+  expect(await screen.findByText('Perubahan disimpan')).toBeVisible()
+  expect([await rentOf('M101'), await rentOf('M103')]).toEqual([after, kept])
+  expect(
+    await world.rows(`select after->>'M101 monthlyRate' as after from audit_lines where action = 'setManyPrices'
+      order by id desc limit 1`),
+  ).toEqual([{ after: String(after) }])
+})

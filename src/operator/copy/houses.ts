@@ -111,6 +111,20 @@ export const rooms = {
   add: 'Tambah kamar',
 } as const
 
+export const raise = {
+  open: 'Naikkan harga',
+  title: 'Naikkan harga banyak kamar',
+  help: 'Dibulatkan ke ribuan. Berlaku untuk pesanan dan tagihan sesudah disimpan; yang sudah dibuat tidak berubah.',
+  name: 'Harga',
+  by: 'Naik berapa',
+  ways: { percent: 'Persen', amount: 'Rupiah' },
+  percent: 'Persen, minus berarti turun',
+  amount: 'Rupiah',
+  preview: 'Harga lama dan baru',
+  step: (before: string, after: string) => `${before} → ${after}`,
+  submit: (count: number) => `Ubah ${count} harga`,
+} as const
+
 export const bulk = {
   title: 'Tambah kamar',
   like: 'Seperti kamar',

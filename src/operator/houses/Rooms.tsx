@@ -11,6 +11,7 @@ import { Problem } from '../parts/Problem'
 import { useIsOwner } from '../hooks'
 import { useChange } from '../parts/useChange'
 import { AddRooms } from './AddRooms'
+import { RaisePrices } from './RaisePrices'
 import { PriceInput } from './RoomPrices'
 import { changesOf, KINDS, NAMES, UNITS, type Prices } from './prices'
 import { RoomDrawer } from './RoomDrawer'
@@ -126,6 +127,7 @@ export const Rooms = ({ house }: { readonly house: OperatorHouse }) => {
   const [edits, setEdits] = useState<Edits>({})
   const { send, isLoading } = useChange(useSetManyPricesMutation(), copy.saved, () => setEdits({}))
   const [opened, setOpened] = useState<number>()
+  const [isRaising, setIsRaising] = useState(false)
   const [isAdding, setIsAdding] = useState(false)
   const { lg: isWide } = Grid.useBreakpoint()
   if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
@@ -143,7 +145,12 @@ export const Rooms = ({ house }: { readonly house: OperatorHouse }) => {
     <div className="o-stack">
       <div className="o-row o-spread">
         <p className="o-quiet">{copy.rooms.count(house.rooms, house.retired)}</p>
-        {isOwner && <Button onClick={() => setIsAdding(true)}>{copy.rooms.add}</Button>}
+        {isOwner && (
+          <div className="o-row">
+            {rooms.length > 0 && <Button onClick={() => setIsRaising(true)}>{copy.raise.open}</Button>}
+            <Button onClick={() => setIsAdding(true)}>{copy.rooms.add}</Button>
+          </div>
+        )}
       </div>
       <div className="o-row">
         <Radio.Group
@@ -179,6 +186,13 @@ export const Rooms = ({ house }: { readonly house: OperatorHouse }) => {
           </span>
         </div>
       )}
+      <RaisePrices
+        isOpen={isRaising}
+        house={house}
+        rooms={rooms}
+        name={NAMES[unit].rent}
+        onDone={() => setIsRaising(false)}
+      />
       <RoomDrawer room={room} house={house} onClose={() => setOpened(undefined)} />
       <Modal open={isAdding} onCancel={() => setIsAdding(false)} footer={null} title={copy.bulk.title} destroyOnHidden>
         <AddRooms house={house} rooms={rooms} onDone={() => setIsAdding(false)} />

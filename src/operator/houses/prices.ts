@@ -28,6 +28,16 @@ export const typedPrice = (name: PriceName, value: number | null): number | null
 export const changesOf = (room: OperatorRoom, edits: Partial<Prices>): Partial<Prices> =>
   Object.fromEntries(Object.entries(edits).filter(([name, value]) => room[name as PriceName] !== value))
 
+export interface Raise {
+  readonly by: 'percent' | 'amount'
+  /** per cent, or rupiah */
+  readonly more: number
+}
+
+/** To a full thousand, as prices are written. */
+export const raised = (price: number, { by, more }: Raise): number =>
+  Math.round((by === 'percent' ? price * (1 + more / 100) : price + more) / 1000) * 1000
+
 const NUMBER = /^(.*?)(\d+)$/
 const RANGE = /^(.*?(\d+))\s*[-–]\s*(\D*([1-9]\d*))$/
 
