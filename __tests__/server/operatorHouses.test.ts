@@ -34,6 +34,31 @@ describe.each(engines)('keeping houses and rooms on %s', (engine) => {
     return answer.json<{ houses: { total: number }[] }>().houses.map(({ total }) => total)
   }
 
+  it('knows what of the first day is done, step by step', async () => {
+    const empty = await openTestServer({ engine, demo: false })
+    const done = async () =>
+      Object.entries((await empty.operator('GET', '/first_steps')).json<Record<string, boolean>>())
+        .filter(([, isDone]) => isDone)
+        .map(([step]) => step)
+    const seen = [await done()]
+    const add = async (path: string, body: object) => {
+      expect((await empty.operator('POST', path, body)).statusCode).toBe(200)
+      seen.push(await done())
+    }
+    await add('/houses', { name: 'Kost A', address: 'Jl. A' })
+    await add('/rooms', { houseId: 1, number: 'A1', displayName: 'A1', prices: { monthlyRate: 1_000_000 } })
+    await add('/houses', { name: 'Kost B', address: 'Jl. B', bankDetail: 'BCA 1234567890 a.n. Ratna' })
+    await add('/tenants', { phone: '081277770101' })
+    await empty.close()
+    expect(seen).toEqual([
+      [],
+      ['house'],
+      ['house', 'rooms'],
+      ['house', 'rooms', 'account'],
+      ['house', 'rooms', 'account', 'people'],
+    ])
+  })
+
   it('retires a room: no search finds it, nobody books it, its stays remain; and lets it again', async () => {
     const { id } = await roomNumbered('M110')
     const stay = await book(server, tenant, { room: id })

@@ -278,6 +278,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readReport: ({ report }) => ({ path: `/bug_reports/${report}` }),
   // A database in memory has no folder to copy.
   readBackup: () => ({ path: '/backup', status: 422 }),
+  readFirstSteps: () => ({ path: '/first_steps' }),
   readBackupState: () => ({ path: '/backup/state' }),
   listAudit: () => ({ path: '/audit' }),
 }

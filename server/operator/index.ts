@@ -6,6 +6,7 @@ import { readPage } from './audit/repository'
 import { addBackupCall } from '../upkeep/backup'
 import { operatorCallAdder } from './operatorCalls'
 import { addBillCalls } from '../bills/operatorRoutes'
+import { addFirstStepCall } from '../houses/firstSteps'
 import { addHouseCalls } from '../houses/houseRoutes'
 import { addFigureCalls } from '../figures/operatorRoutes'
 import { addRoomCalls } from '../houses/roomRoutes'
@@ -27,6 +28,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addPaymentCalls(app, add, context)
   addBillCalls(add, context)
   addHouseCalls(add, context)
+  addFirstStepCall(add, context)
   addPhotoCalls(add, context)
   addStayCalls(add, context)
   addRoomRequestCalls(add, context)

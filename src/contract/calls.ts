@@ -5,6 +5,7 @@ import * as bills from './bills'
 import * as booking from './booking'
 import * as bugReports from './bugReports'
 import * as figures from './figures'
+import * as firstSteps from './firstSteps'
 import * as houses from './houses'
 import * as notifications from './notifications'
 import * as operators from './operators'
@@ -52,6 +53,7 @@ export const operatorCalls = {
   ...residents.operatorCalls,
   ...tenants.operatorCalls,
   ...tickets.operatorCalls,
+  ...firstSteps.operatorCalls,
   ...houses.operatorCalls,
   ...rooms.operatorCalls,
   ...roomBlocks.operatorCalls,

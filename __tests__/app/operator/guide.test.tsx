@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { days } from '@/operator/copy/guide'
 import { heading, press, useOperatorWorld } from '../support/operatorWorld'
 
@@ -21,6 +21,29 @@ it('is not in the menu of the staff', async () => {
   await world.openOperator({ as: 'staff', path: '/pembayaran' })
   await heading('Pembayaran')
   expect(screen.queryByRole('link', { name: 'Panduan' })).toBeNull()
+})
+
+it('says what to do next on an empty first day, until all of it is done', async () => {
+  const steps = { house: true, rooms: false, account: false, people: false }
+  world.network.answerWith('GET /operator/first_steps', 200, steps)
+  const user = await world.openOperator({ as: 'owner', path: '/pembayaran' })
+  const card = within(
+    (await screen.findByRole('heading', { name: 'Empat langkah pertama' })).parentElement ?? document.body,
+  )
+  expect(card.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Tambah cabang',
+    'Tambah kamar',
+    'Isi rekening untuk transfer',
+    'Masukkan penghuni',
+  ])
+  expect(card.getAllByRole('img', { name: 'Selesai' })).toHaveLength(1)
+  await user.click(card.getByRole('link', { name: 'Masukkan penghuni' }))
+  await heading('Masukkan penghuni lama')
+  expect(screen.getByText('Langkah berikutnya:')).toBeVisible()
+  world.network.answerWith('GET /operator/first_steps', 200, { house: true, rooms: true, account: true, people: true })
+  await world.openOperator({ as: 'owner', path: '/pembayaran' })
+  await heading('Pembayaran')
+  await waitFor(() => expect(screen.queryByText('Empat langkah pertama')).toBeNull())
 })
 
 it('says to owners that the backup of the last night is missing', async () => {

@@ -4,6 +4,10 @@ import { operatorApi } from './operatorApi'
 const housesApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     listHouses: build.query({ ...noArg('listHouses'), providesTags: ['houses'] }),
+    readFirstSteps: build.query({
+      ...noArg('readFirstSteps'),
+      providesTags: ['houses', 'rooms', { type: 'tenants', id: 'LIST' }],
+    }),
     addHouse: build.mutation({ ...withBody('addHouse'), invalidatesTags: alters('houses') }),
     changeHouse: build.mutation({ ...byIdWithBody('changeHouse'), invalidatesTags: alters('houses') }),
     setBankDetail: build.mutation({ ...byIdWithBody('setBankDetail'), invalidatesTags: alters('houses') }),
@@ -33,6 +37,7 @@ const housesApi = operatorApi.injectEndpoints({
 
 export const {
   useListHousesQuery,
+  useReadFirstStepsQuery,
   useAddHouseMutation,
   useChangeHouseMutation,
   useSetBankDetailMutation,

@@ -26,6 +26,24 @@ export const sections = {
   guide: 'Panduan',
 } as const
 
+export const firstSteps = {
+  title: 'Empat langkah pertama',
+  next: 'Langkah berikutnya:',
+  done: 'Selesai',
+  steps: {
+    house: 'Tambah cabang',
+    rooms: 'Tambah kamar',
+    account: 'Isi rekening untuk transfer',
+    people: 'Masukkan penghuni',
+  },
+  help: {
+    house: 'Nama dan alamat kost Anda.',
+    rooms: 'Nomor dan harganya; banyak kamar bisa sekaligus, misalnya 201 sampai 220.',
+    account: 'Selama belum ada penyewa, rekening bisa diisi tanpa kode.',
+    people: 'Tempel daftarnya dari lembar kerja, atau tambah satu per satu di Penyewa.',
+  },
+} as const
+
 export const backup = {
   none: 'Belum ada cadangan data di server ini. Mintalah pengelola server menyalakannya.',
   late: (moment: string) =>

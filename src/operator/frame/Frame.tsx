@@ -12,6 +12,7 @@ import { useOperatorDispatch } from '../hooks'
 import { FIRST_PATH, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
 import { BackupNotice } from './BackupNotice'
+import { FirstSteps } from './FirstSteps'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
 
@@ -101,7 +102,12 @@ export const Frame = ({ operator }: { readonly operator: Operator }) => {
         <Me operator={operator} />
       </Drawer>
       <main id="isi" className="o-main" tabIndex={-1}>
-        {operator.role === 'owner' && <BackupNotice />}
+        {operator.role === 'owner' && (
+          <>
+            <BackupNotice />
+            <FirstSteps isShort={pathname !== FIRST_PATH} />
+          </>
+        )}
         <OperatorCrashBoundary key={pathname}>
           <Suspense fallback={<Skeleton active title paragraph={{ rows: 6 }} />}>
             <Outlet />

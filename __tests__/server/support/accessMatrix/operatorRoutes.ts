@@ -75,6 +75,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     ...operatorRoute('GET', `${O}/backup`, () => ({ path: `${O}/backup` })),
     wanted: { ...operatorOnly, operator: 422 },
   },
+  operatorRoute('GET', `${O}/first_steps`, () => ({ path: `${O}/first_steps` })),
   operatorRoute('GET', `${O}/backup/state`, () => ({ path: `${O}/backup/state` })),
   operatorRoute('GET', '/metrics', () => ({ path: '/metrics' })),
   ...(['figures', 'figures/payments.csv', 'figures/bills.csv'] as const).map((what) =>

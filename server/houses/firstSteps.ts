@@ -1,0 +1,20 @@
+import { sql as raw } from 'drizzle-orm'
+import type { FirstSteps } from '../../src/contract/firstSteps'
+import { onlyRow } from '../database/onlyRow'
+import { rowsOf } from '../database/rowsOf'
+import type { Context } from '../context'
+import type { AddOperatorCall } from '../operator/operatorCalls'
+
+export const addFirstStepCall = (add: AddOperatorCall, { sql }: Pick<Context, 'sql'>): void => {
+  add('readFirstSteps', async () =>
+    onlyRow(
+      await rowsOf<FirstSteps>(
+        sql,
+        raw`select exists (select from houses) as house,
+          exists (select from rooms where retired_at is null) as rooms,
+          exists (select from houses where bank_detail <> '') as account,
+          exists (select from tenants) as people`,
+      ),
+    ),
+  )
+}

@@ -1,0 +1,53 @@
+import CheckCircleFilled from '@ant-design/icons/CheckCircleFilled'
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import { useReadFirstStepsQuery } from '../api/housesApi'
+import { firstSteps as copy } from '../copy/frame'
+
+const STEPS = ['house', 'rooms', 'account', 'people'] as const
+const PATHS = {
+  house: '/cabang',
+  rooms: '/cabang',
+  account: '/cabang?bagian=tentang',
+  people: '/penyewa?daftar=lama',
+} as const
+
+/** What to do next on an empty first day; nothing once all of it is done. Elsewhere than on the first screen, one line. */
+export const FirstSteps = ({ isShort }: { readonly isShort: boolean }) => {
+  const { data } = useReadFirstStepsQuery()
+  const next = data && STEPS.find((step) => !data[step])
+  if (data === undefined || next === undefined) return null
+  if (isShort)
+    return (
+      <p className="o-next-step">
+        {copy.next}{' '}
+        <Link className="o-way" to={PATHS[next]}>
+          {copy.steps[next]}
+        </Link>
+      </p>
+    )
+  return (
+    <Card className="o-first-steps">
+      <h2>{copy.title}</h2>
+      <ol>
+        {STEPS.map((step, place) => (
+          <li key={step} data-done={data[step]}>
+            {data[step] ? (
+              <CheckCircleFilled aria-label={copy.done} />
+            ) : (
+              <span className="o-step-number" aria-hidden>
+                {place + 1}
+              </span>
+            )}
+            <span>
+              <Link className="o-way" to={PATHS[step]}>
+                {copy.steps[step]}
+              </Link>
+              {step === next && <span className="o-quiet o-small o-block">{copy.help[step]}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
