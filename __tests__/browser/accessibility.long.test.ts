@@ -61,6 +61,7 @@ const tenantPlaces = (): Place[] => [
   { path: '/profile/2', as: demo, shows: 'Hubungan Keluarga' },
   { path: '/password', as: demo, shows: 'Ganti Password' },
   { path: '/notifications', as: demo, shows: 'Selamat datang di Griya' },
+  { path: '/help', as: demo, shows: 'Kirim permintaan' },
 ]
 const settle = async (page: Page, { shows }: Place) => {
   await page.getByText(shows, { exact: true }).first().waitFor()

@@ -14,6 +14,7 @@ const ADDRESSES: Partial<Record<ScreenName, string>> = {
   transaction: '/transactions/3',
   confirmation: '/transactions/3/confirmation',
   receipt: '/transactions/1/receipt',
+  ticket: '/help/1',
   extendBy: '/extend/weekly',
 }
 

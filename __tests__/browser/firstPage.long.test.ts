@@ -39,6 +39,16 @@ const placesOf = (page: Page) =>
     ),
   )
 
+/** The ticket of `ADDRESSES`. */
+beforeAll(async () => {
+  const form = new FormData()
+  form.append('kind', 'repair')
+  form.append('text', 'Keran bocor')
+  const { phone, token } = await world.server.signIn(DEMO_PHONE)
+  const headers = { 'x-user-email': phone, 'x-user-token': token }
+  await fetch(`${world.origin}/api/tickets`, { method: 'POST', headers, body: form })
+})
+
 /** The demo tenant's, where the path has parameters. */
 const ADDRESSES: Partial<Record<ScreenName, string>> = {
   house: '/house/1',
@@ -47,6 +57,7 @@ const ADDRESSES: Partial<Record<ScreenName, string>> = {
   transaction: '/transactions/3',
   confirmation: '/transactions/3/confirmation',
   receipt: '/transactions/1/receipt',
+  ticket: '/help/1',
   extendBy: '/extend/weekly',
   notFound: '/nowhere',
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CalendarDate } from '../../src/calendar/dates'
 import { dateAt } from '../../src/calendar/zones'
-import type { TICKET_KINDS, TICKET_STATES } from '../../src/contract/words'
+import type { TICKET_KINDS, TICKET_STATES } from '../../src/contract/ticketWords'
 import type { Context } from '../context'
 import type { Sql } from '../database/open'
 import { AppError, notFound, refuse, unauthorized } from '../domain/errors'

@@ -132,7 +132,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError, EndpointOptio
     signIn: request.call === 'signIn',
     clockOffset: null,
   }
-  if (session.token === null && call.access === 'tenant') return { error: { kind: 'outdated' }, meta }
+  if (session.token === null && (call.access ?? 'tenant') === 'tenant') return { error: { kind: 'outdated' }, meta }
 
   const { method, path, body } = toWire(request)
   const intent = intentOf({ method, path, body }, call, environment, session)

@@ -2,7 +2,7 @@ import type { GenericSchema, InferInput } from 'valibot'
 import type { SentCall } from '@/contract/call'
 import { type TenantCallName, tenantCalls } from '@/contract/calls'
 import { fillPath } from '@/kit/callPath'
-import type { WireBody, WireRequest } from '@/lib/http/wire'
+import type { MultipartFields, WireBody, WireRequest } from '@/lib/http/wire'
 import type { BlobRef } from '@/lib/storage/indexedDb'
 
 type Calls = typeof tenantCalls
@@ -15,7 +15,13 @@ type Params<Call> = Call extends { params: infer Schema } ? { readonly params: W
 type Search<Call> = Call extends { query: infer Schema }
   ? { readonly query: With<string | number, Names<Schema>> }
   : object
-type Files<Parts> = { readonly [Part in keyof Parts]: Parts[Part] extends 'required' ? BlobRef : BlobRef | null }
+type Files<Parts> = {
+  readonly [Part in keyof Parts]: Parts[Part] extends number
+    ? readonly BlobRef[]
+    : Parts[Part] extends 'required'
+      ? BlobRef
+      : BlobRef | null
+}
 type Body<Call> = Call extends { body: { kind: infer Kind; schema: infer Schema } }
   ? {
       readonly body: With<Kind extends 'json' ? unknown : string, Names<Schema>> &
@@ -60,7 +66,7 @@ const bodyOf = ({ body: form }: SentCall, { body }: RequestParts): WireBody | un
   if (form.kind === 'json') return { kind: 'json', value: body }
   if (form.kind === 'form') return { kind: 'form', fields: body as Record<string, string> }
   // a picture that was not chosen again is left out (contract A8)
-  const fields = Object.entries(body as Record<string, string | BlobRef | null>).flatMap(([name, value]) =>
+  const fields = Object.entries(body as Record<string, MultipartFields[string] | null>).flatMap(([name, value]) =>
     value === null ? [] : [[form.wrapper === undefined ? name : `${form.wrapper}[${name}]`, value] as const],
   )
   return { kind: 'multipart', fields: Object.fromEntries(fields) }

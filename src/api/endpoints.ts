@@ -5,16 +5,17 @@ import { coinsApi } from './coinsApi'
 import { housesApi } from './housesApi'
 import { notificationsApi } from './notificationsApi'
 import { profilesApi } from './profilesApi'
-import type { EndpointOptions, RefusalDisplay, Shape } from './request'
+import type { EndpointOptions, RefusalDisplay, ResultOf, Shape } from './request'
 import { roomsApi } from './roomsApi'
 import { sessionApi } from './sessionApi'
 import { shapes } from './shapes'
 import type { TagRef } from './tags'
+import type { TicketEndpoints } from './ticketsApi'
 import { transactionsApi } from './transactionsApi'
 
 /**
- * All endpoints, loaded together: reducers look up definitions by name, and a replay needs those of screens that are
- * not open yet.
+ * All endpoints but those that come with the code of their only screens (`ticketsApi`), loaded together: reducers look up
+ * definitions by name, and a replay needs those of screens that are not open yet. It loads the code of all screens first.
  */
 export const endpoints = {
   ...coinsApi.endpoints,
@@ -27,16 +28,15 @@ export const endpoints = {
 }
 
 type Endpoints = typeof endpoints
-
-type ResultOf<Endpoint> = Endpoint extends { readonly Types: { readonly ResultType: infer Result } } ? Result : never
+type AllEndpoints = Endpoints & TicketEndpoints
 
 /** An endpoint without a shape does not compile, and neither does a shape that makes something else than it returns. */
 export const shapeOfEndpoint: { readonly [Name in keyof Endpoints]: Shape<ResultOf<Endpoints[Name]>> } = shapes
 
 /** Endpoints that change something on the server. */
 export type MutationName = {
-  [Name in keyof Endpoints]: Endpoints[Name] extends { readonly useMutation: unknown } ? Name : never
-}[keyof Endpoints]
+  [Name in keyof AllEndpoints]: AllEndpoints[Name] extends { readonly useMutation: unknown } ? Name : never
+}[keyof AllEndpoints]
 
 type Tags = readonly TagRef[] | ((result: unknown, error: unknown, argument: unknown) => readonly TagRef[])
 

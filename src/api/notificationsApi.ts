@@ -6,7 +6,7 @@ export const notificationsApi = injectEndpoints((build) => ({
   listNotifications: build.query<readonly Notification[], void>({
     query: () => ({ call: 'listNotifications' }),
     extraOptions: {
-      open: { answer: ['id', 'createdAt', 'transactionId'] },
+      open: { answer: ['id', 'createdAt', 'transactionId', 'ticketId'] },
       // as the tenant read them, so perhaps with a voucher's code
       keep: 'document',
     },

@@ -21,6 +21,11 @@ export interface ShapedAnswer<Result> {
 /** Turns a checked answer into the app's own names; throws if the answer breaks the contract. */
 export type Shape<Result> = (answer: unknown) => ShapedAnswer<Result>
 
+/** What an endpoint answers. */
+export type ResultOf<Endpoint> = Endpoint extends { readonly Types: { readonly ResultType: infer Result } }
+  ? Result
+  : never
+
 /**
  * How the tenant learns that a call was refused (spec section 8). `about` is the subject of the call's notices: only
  * the latest notice about a subject is shown.

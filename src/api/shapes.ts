@@ -168,7 +168,7 @@ const shapeConvertedCoin: Shape<string> = (answer) => ({ result: parse(convertCo
 const anyObject = looseObject({})
 
 /** For calls where only the success matters (spec section 7). */
-const shapeDone: Shape<null> = (answer) => {
+export const shapeDone: Shape<null> = (answer) => {
   parse(anyObject, answer)
   return { result: null }
 }

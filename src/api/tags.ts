@@ -11,6 +11,7 @@ export const TAGS = [
   'notifications',
   'unread',
   'announcements',
+  'tickets',
   'checks',
 ] as const
 

@@ -63,6 +63,8 @@ const code: Readonly<Record<ScreenName, Loadable>> = {
   ),
   receipt: loadable(() => import(/* webpackChunkName: "receipt" */ '@/features/transactions/ReceiptScreen')),
   vouchers: loadable(() => import(/* webpackChunkName: "vouchers" */ '@/features/transactions/VouchersScreen')),
+  help: loadable(() => import(/* webpackChunkName: "help" */ '@/features/help/HelpScreen')),
+  ticket: loadable(() => import(/* webpackChunkName: "ticket" */ '@/features/help/TicketScreen')),
   extend: loadable(() => import(/* webpackChunkName: "extend" */ '@/features/extend/ExtendMenuScreen')),
   extendBy: loadable(() => import(/* webpackChunkName: "extendBy" */ '@/features/extend/ExtendScreen')),
   // part of the first script, because it appears when nothing else can be loaded

@@ -41,7 +41,9 @@ export interface Call {
 }
 
 /** What the tenants' app sends a call by: the build leaves everything else out of it (tools/build/callTable.ts). */
-export type SentCall = Pick<Call, 'method' | 'path' | 'access' | 'idempotent'> & {
+export type SentCall = Pick<Call, 'method' | 'path' | 'idempotent'> & {
+  /** absent = a tenant's */
+  readonly access?: Access
   readonly body?: Pick<CallBody, 'kind' | 'wrapper'>
 }
 

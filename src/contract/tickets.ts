@@ -13,7 +13,7 @@ import {
   text,
   unixSeconds,
 } from './primitives'
-import { LONGEST_TICKET, TICKET_KINDS, TICKET_PHOTOS, TICKET_STATES } from './words'
+import { LONGEST_TICKET, TICKET_KINDS, TICKET_PHOTOS, TICKET_STATES } from './ticketWords'
 
 const kind = v.picklist(TICKET_KINDS)
 const state = v.picklist(TICKET_STATES)

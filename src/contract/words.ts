@@ -21,13 +21,6 @@ export const LONGEST_NOTE = 2000
 export const LONGEST_REQUEST_NOTE = 500
 export const ROOM_REQUEST_STATES = ['open', 'accepted', 'refused'] as const
 
-/** What a tenant asks for help with, where that stands, and how many photos may go with it (contract A13). */
-export const TICKET_KINDS = ['repair', 'visitor', 'move', 'leave', 'other'] as const
-export const TICKET_STATES = ['open', 'in_progress', 'done'] as const
-export const TICKET_PHOTOS = 3
-/** In characters: of a ticket, and of an answer to it. */
-export const LONGEST_TICKET = 2000
-
 /** How a stay is let (spec section 3). */
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
 

@@ -98,6 +98,8 @@ export interface Notification {
   /** a later one has a larger number */
   readonly id?: number | undefined
   readonly transactionId?: TransactionId | null | undefined
+  /** only on a host of level 2 */
+  readonly ticketId?: number | null | undefined
   readonly read?: boolean | undefined
 }
 

@@ -97,6 +97,8 @@ export const KINDS: Readonly<Record<string, string>> = {
   photo: 'picture',
   identityPhoto: 'picture',
   image: 'picture',
+  photos: 'picture',
+  refundAccount: 'account',
   message: 'message',
 }
 

@@ -78,7 +78,7 @@ const facts = {
     firstCalls: ['checkProfile', 'getCoin', 'listAnnouncements'],
     griyaCalls: ['listTransactions', 'countUnread'],
     isInFirstScript: true,
-    next: ['transactions', 'profile', 'notifications', 'houses', 'search', 'vouchers'],
+    next: ['transactions', 'profile', 'notifications', 'houses', 'search', 'vouchers', 'help'],
   },
   login: {
     path: path('/login'),
@@ -212,6 +212,24 @@ const facts = {
     parent: 'menu',
     level: 1,
     firstCalls: ['listVouchers', 'getCoin'],
+  },
+  help: {
+    path: path('/help'),
+    title: 'menu.help',
+    firstPage: { lead: 'help.lead', width: 'two' },
+    access: 'tenant',
+    level: 2,
+    parent: 'menu',
+    firstCalls: ['listTickets'],
+    next: ['ticket'],
+  },
+  ticket: {
+    path: path<[id: number]>('/help/:id'),
+    title: 'help.one',
+    access: 'tenant',
+    level: 2,
+    parent: 'help',
+    firstCalls: ['listTickets'],
   },
   extend: {
     path: path('/extend'),

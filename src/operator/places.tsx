@@ -2,6 +2,7 @@ import AuditOutlined from '@ant-design/icons/AuditOutlined'
 import BankOutlined from '@ant-design/icons/BankOutlined'
 import BookOutlined from '@ant-design/icons/BookOutlined'
 import BarChartOutlined from '@ant-design/icons/BarChartOutlined'
+import CustomerServiceOutlined from '@ant-design/icons/CustomerServiceOutlined'
 import CalendarOutlined from '@ant-design/icons/CalendarOutlined'
 import GiftOutlined from '@ant-design/icons/GiftOutlined'
 import HomeOutlined from '@ant-design/icons/HomeOutlined'
@@ -31,6 +32,12 @@ const table = [
     load: () => import('./roomRequests/Requests'),
   },
   { path: 'kamar', label: sections.rooms, Icon: CalendarOutlined, load: () => import('./rooms/Rooms') },
+  {
+    path: 'bantuan',
+    label: sections.tickets,
+    Icon: CustomerServiceOutlined,
+    load: () => import('./tickets/Tickets'),
+  },
   { path: 'penyewa', label: sections.tenants, Icon: TeamOutlined, load: () => import('./tenants/Tenants') },
   { path: 'cabang', label: sections.houses, Icon: HomeOutlined, load: () => import('./houses/Houses') },
   {

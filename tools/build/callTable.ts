@@ -16,6 +16,8 @@ const kept: Readonly<Record<keyof SentCall | keyof NonNullable<SentCall['body']>
  * the server's, and operators have a page of their own.
  */
 export default function callTable(): string {
-  const names = [...Object.keys(tenantCalls), ...Object.keys(kept)]
-  return `export const tenantCalls = ${JSON.stringify(tenantCalls, names)}`
+  const names = new Set(['', ...Object.keys(tenantCalls), ...Object.keys(kept)])
+  const isSent = (name: string, value: unknown) => names.has(name) && !(name === 'access' && value === 'tenant')
+  const table = JSON.stringify(tenantCalls, (name: string, value: unknown) => (isSent(name, value) ? value : undefined))
+  return `export const tenantCalls = ${table}`
 }

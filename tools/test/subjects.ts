@@ -14,6 +14,7 @@ export const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   'src/features/auth': ['app/features/session'],
   'src/features/booking': ['app/features/(booking|houseRules|roomInfo|roomPrices|search|wayBack)'],
   'src/features/extend': ['app/features/extend'],
+  'src/features/help': ['app/features/help'],
   'src/features/menu': ['app/features/(contact|menu|stayCard)'],
   'src/features/notifications': ['app/features/(notifications|unreadNotifications)'],
   'src/features/password': ['app/features/password'],

@@ -1,6 +1,7 @@
 import { baseApi } from '@/api/baseApi'
 import { shapeOfEndpoint } from '@/api/endpoints'
 import type { Tag } from '@/api/tags'
+import '@/api/ticketsApi'
 
 interface TagRef {
   readonly type: Tag
@@ -48,6 +49,9 @@ const provided = ([name, { providesTags }]: (typeof ALL)[number]) => {
  * entered here: that is the moment to think of what it makes stale.
  */
 const CHANGES: Readonly<Record<string, { readonly arg: unknown; readonly changes: readonly Tag[] }>> = {
+  createTicket: { arg: {}, changes: ['tickets'] },
+  answerTicket: { arg: { id: 7 }, changes: ['tickets'] },
+  closeTicket: { arg: 7, changes: ['tickets'] },
   signIn: { arg: {}, changes: [] },
   changePassword: { arg: {}, changes: ['notifications'] },
   // whoever opens a link has no session, or loses it

@@ -109,6 +109,13 @@ const tenantRows: readonly Row[] = [
     wire: 'GET /notifications',
     scene: shows('/notifications', 'budi', ['Selamat datang di Griya']),
   },
+  {
+    ...READ,
+    call: 'listTickets',
+    on: 'the help',
+    wire: 'GET /tickets',
+    scene: shows('/help', 'dewi', ['Belum ada permintaan.', 'Kirim permintaan']),
+  },
 ]
 
 const seenRow: Row = {

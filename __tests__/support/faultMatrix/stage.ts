@@ -79,6 +79,13 @@ export const openStage = ({ tenants, operator, addHouse, signIn, today }: Backst
     couple,
     nobody: onceOnly(() => tenants.add([])),
     newTenant: (profiles: readonly (1 | 2)[] = [1]) => tenants.add(profiles),
+    /** Asks for a repair; returns the number of the ticket. */
+    ticket: async (who: Visitor, text: string): Promise<number> => {
+      const form = new FormData()
+      form.append('kind', 'repair')
+      form.append('text', text)
+      return (await tenants.call<{ id: number }>(who, 'POST', '/tickets', form)).id
+    },
     /** A pending booking of a week from tomorrow, in a room of its own. */
     book,
     /** A booking that is only read. */

@@ -1,6 +1,7 @@
 import { BOOKINGS } from './bookings'
 import { TOO_MANY } from './faults'
 import type { Hands, Row } from './row'
+import { HELP } from './help'
 import { UPLOADS } from './uploads'
 
 const PAGE = { way: 'page' } as const
@@ -285,5 +286,6 @@ export const WRITES: readonly Row[] = [
   convertRow,
   convertHereRow,
   pushRow,
+  ...HELP,
   ...UPLOADS,
 ]

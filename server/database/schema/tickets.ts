@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, serial, smallint, text } from 'drizzle-orm/pg-core'
-import { TICKET_KINDS, TICKET_STATES } from '../../../src/contract/words'
+import { TICKET_KINDS, TICKET_STATES } from '../../../src/contract/ticketWords'
 import { cascade, instant } from './columns'
 import { images } from './images'
 import { transactions } from './stays'

@@ -1,4 +1,4 @@
-import { baseApi } from '@/api/baseApi'
+import { endpointNames } from '@/api/endpointNames'
 import { assemble } from '@/recording/assemble'
 import { writeRecording, type Recording } from '@/recording/file'
 import { partsOf, readParts, recordingOf } from '@/recording/parts'
@@ -39,7 +39,7 @@ export const readStored = async (
     app: { rootReducer: rootReducer as AnyReducer, selectShown },
     build,
     environment,
-    schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), Object.keys(baseApi.endpoints)),
+    schema: schemaOf(rootReducer(undefined, { type: '@@INIT' }), endpointNames()),
   })
 }
 

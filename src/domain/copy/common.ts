@@ -77,6 +77,7 @@ export const menu = {
   notifications: 'Notifikasi',
   unread: 'belum dibaca',
   push: 'Aktifkan Push Notifikasi',
+  help: 'Bantuan',
   findRoom: 'Cari Kamar',
   announcements: 'Pengumuman',
   fillProfile: 'Isi profile dahulu',

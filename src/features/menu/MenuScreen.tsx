@@ -8,7 +8,7 @@ import * as copy from '@/domain/copy'
 import { formatCount } from '@/domain/money'
 import { paths } from '@/domain/paths'
 import { noticeShown } from '@/kit/notices'
-import { selectFindRoom, selectIsGriyaHost } from '@/state/device/device'
+import { selectFindRoom, selectHostLevel, selectIsGriyaHost } from '@/state/device/device'
 import { useAppDispatch, useAppSelector } from '@/state/hooks'
 import { goTo } from '@/state/navigation/navigation'
 import { qaPanelOpened } from '@/state/screen/screenState'
@@ -41,6 +41,7 @@ const MenuScreen = () => {
   const announcements = useListAnnouncementsQuery(undefined, fresh)
   const findRoom = useAppSelector(selectFindRoom)
   const isGriyaHost = useAppSelector(selectIsGriyaHost)
+  const hasHelp = useAppSelector(selectHostLevel) > 1
   const unread = useCountUnreadQuery(undefined, { ...fresh, skip: !isGriyaHost })
   const transactions = useListTransactionsQuery(undefined, { ...fresh, skip: !isGriyaHost })
   const push = usePushEnablement()
@@ -60,6 +61,7 @@ const MenuScreen = () => {
         balance={balance}
         findRoom={findRoom}
         hasVouchers={isGriyaHost}
+        hasHelp={hasHelp}
         unread={unread.data ?? 0}
         isPushBusy={push.isBusy}
         onPush={push.enable}

@@ -10,6 +10,8 @@ interface MenuViewProps {
   readonly findRoom?: string
   /** the host tells which codes a tenant has */
   readonly hasVouchers?: boolean
+  /** the host takes what tenants ask for help with */
+  readonly hasHelp?: boolean
   /** notifications that were not read; 0 = all were, or the host does not tell */
   readonly unread?: number
   readonly isPushBusy?: boolean
@@ -25,6 +27,7 @@ export const MenuView = ({
   balance,
   findRoom = paths.houses(),
   hasVouchers = false,
+  hasHelp = false,
   isPushBusy = false,
   onPush,
   onVersionHeld,
@@ -53,6 +56,11 @@ export const MenuView = ({
         <ListEntry icon="bell" to={paths.notifications()} count={unread} countLabel={copy.menu.unread}>
           {copy.menu.notifications}
         </ListEntry>
+        {hasHelp && (
+          <ListEntry icon="chat" to={paths.help()}>
+            {copy.menu.help}
+          </ListEntry>
+        )}
         <ListEntry icon="bellRing" onClick={onPush} busy={isPushBusy}>
           {copy.menu.push}
         </ListEntry>

@@ -8,6 +8,7 @@ import * as copy from '@/domain/copy'
 import { formatClock, formatDay, formatTime, sinceThen } from '@/domain/calendar'
 import type { Notification } from '@/domain/house'
 import {
+  selectHostLevel,
   selectIsOnline,
   selectIsGriyaHost,
   selectTimeZone,
@@ -29,17 +30,18 @@ const SPEAKS_OF_OPERATOR = /\badmin\b/i
 
 /** One notification. Where the host tells, it says whether it is new and how long ago it was, and leads to its transaction. */
 const NotificationCard = ({ notification }: { readonly notification: Notification }) => {
-  const { content, createdAt, transactionId, read } = notification
+  const { content, createdAt, transactionId, ticketId, read } = notification
   const zone = useAppSelector(selectTimeZone)
   const now = useAppSelector(selectNow)
   const contactNumber = useAppSelector((state) => selectContactNumber(state))
   const text = <p className="g-as-written">{content}</p>
-  const isLink = transactionId !== undefined && transactionId !== null
+  const hasHelp = useAppSelector(selectHostLevel) > 1
+  const to = transactionId ? paths.transaction(transactionId) : ticketId && hasHelp ? paths.ticket(ticketId) : null
   return (
-    <Card as="li" linked={isLink}>
+    <Card as="li" linked={to !== null}>
       {read === false && <Tag color="processing">{copy.notifications.unread}</Tag>}
-      {isLink ? (
-        <ScreenLink to={paths.transaction(transactionId)} className="g-card-link">
+      {to !== null ? (
+        <ScreenLink to={to} className="g-card-link">
           <Flex justify="space-between" gap="small" style={{ justifySelf: 'stretch' }}>
             {text}
             <Icon name="chevron" size={18} />
@@ -54,7 +56,7 @@ const NotificationCard = ({ notification }: { readonly notification: Notificatio
           : `${formatClock(createdAt, zone)} · ${sinceThen(createdAt, now)}`}
       </p>
       {/* of a transaction one asks there */}
-      {!isLink && SPEAKS_OF_OPERATOR.test(content) && (
+      {to === null && SPEAKS_OF_OPERATOR.test(content) && (
         <ContactLink number={contactNumber} message={copy.notifications.aboutIt(content)}>
           {copy.contact.ask}
         </ContactLink>

@@ -15,9 +15,11 @@ const formDataOf = async (fields: MultipartFields): Promise<FormData> => {
       form.append(name, value, value.name)
       continue
     }
-    const blob = await blobStore.get(value.id)
-    if (blob === null) throw new FileLost(value.name)
-    form.append(name, new File([blob], value.name, { type: value.type }), value.name)
+    for (const one of [value].flat()) {
+      const blob = await blobStore.get(one.id)
+      if (blob === null) throw new FileLost(one.name)
+      form.append(name, new File([blob], one.name, { type: one.type }), one.name)
+    }
   }
   return form
 }

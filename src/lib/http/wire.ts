@@ -2,8 +2,8 @@ import type { BlobRef } from '../storage/indexedDb'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** A multipart field is a text, a reference to an image in the blob store, or a file that was made just now. */
-export type MultipartFields = Readonly<Record<string, string | BlobRef | File>>
+/** A multipart field is a text, references to images in the blob store, or a file that was made just now. */
+export type MultipartFields = Readonly<Record<string, string | BlobRef | readonly BlobRef[] | File>>
 
 export type WireBody =
   | { readonly kind: 'json'; readonly value: unknown }

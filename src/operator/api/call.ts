@@ -25,6 +25,7 @@ interface PathParts {
   readonly id?: number
   readonly slot?: number
   readonly hash?: string
+  readonly place?: number
 }
 
 type RequestParts = Pick<FetchArgs, 'body' | 'params'> & PathParts

@@ -86,6 +86,7 @@ export const operatorApi = createApi({
     'vouchers',
     'voucherTypes',
     'figures',
+    'tickets',
   ],
   catchSchemaFailure: () => BROKEN_CONTRACT,
   endpoints: (build) => ({

@@ -16,6 +16,7 @@ export const sections = {
   bills: 'Tagihan',
   roomRequests: 'Permintaan',
   rooms: 'Kamar',
+  tickets: 'Bantuan',
   tenants: 'Penyewa',
   houses: 'Cabang',
   announcements: 'Pengumuman',

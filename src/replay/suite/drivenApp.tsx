@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
 import { MemoryRouter } from 'react-router-dom'
 import { baseApi } from '@/api/baseApi'
-import { endpoints } from '@/api/endpoints'
+import type { endpoints } from '@/api/endpoints'
 import { AppFrame } from '@/app/App'
 import { RouterBridge } from '@/app/router'
 import { BASE_PATH } from '@/domain/paths'
@@ -94,7 +94,10 @@ export const startDrivenApp = (root: HTMLElement, { state, place }: Beginning) =
     waiting: calls.waiting,
     /** Repeats a query, as a timer does. */
     askAgain: (endpoint: string, argument: unknown) => {
-      const { initiate } = endpoints[endpoint as keyof typeof endpoints] as typeof endpoints.getCoin
+      // those of a late screen too
+      const { initiate } = (baseApi.endpoints as Readonly<Record<string, unknown>>)[
+        endpoint
+      ] as typeof endpoints.getCoin
       void store.dispatch(initiate(argument as undefined, { subscribe: false, forceRefetch: true }))
     },
     /** what the log has from outside, or what cannot be driven */

@@ -4,6 +4,7 @@ import { optionsOf } from '@/api/endpoints'
 import type { Keep, OfflineAnswer } from '@/api/request'
 import { houseId, transactionId } from '@/domain/ids'
 import { PICTURE_ELSEWHERE, type Profile, type ProfileNumber } from '@/domain/profile'
+import type { Ticket } from '@/domain/ticket'
 import type { Transaction } from '@/domain/transaction'
 import { whenIdle } from '@/lib/idle'
 import { offlineAnswers } from '@/lib/storage/offlineAnswers'
@@ -43,6 +44,12 @@ const withoutPictures = {
   }),
   houses: (house: object) => house,
 } as const
+
+/** Nor are those of a ticket's photos. */
+const withoutPhotos = (endpoint: string, data: unknown): unknown =>
+  endpoint === 'listTickets'
+    ? (data as readonly Ticket[]).map((ticket) => ({ ...ticket, photos: ticket.photos.map(() => PICTURE_ELSEWHERE) }))
+    : data
 
 const patchOf = (keep: Keep, rows: readonly object[]) => {
   if (typeof keep === 'string') return undefined
@@ -93,7 +100,12 @@ export const keepAnswers = ({ dispatch, getState }: StoreAccess, startListening:
       const now = { at, data, rows: rowsOf(keep, data, state) }
       if (isSame(written.get(key), now)) continue
       written.set(key, now)
-      const answer: OfflineAnswer = { key, data, at, entities: patchOf(keep, now.rows) }
+      const answer: OfflineAnswer = {
+        key,
+        data: withoutPhotos(endpointName, data),
+        at,
+        entities: patchOf(keep, now.rows),
+      }
       // all writes begin in this turn, so the deletion at the end of the session comes after them
       offlineAnswers.put(owner, key, answer, askedAt).catch((error: unknown) => {
         // a device that cannot store anything is reported once

@@ -1,6 +1,6 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit'
 import { QueryStatus } from '@reduxjs/toolkit/query'
-import { endpoints } from '@/api/endpoints'
+import { baseApi } from '@/api/baseApi'
 import { isApiError } from '@/domain/apiError'
 import type { StartListening } from '../appListener'
 import { connectionChanged } from '../device/device'
@@ -16,11 +16,11 @@ type Initiate = (
  * listens from the start: a page that was opened without a network could not load the code for it later.
  */
 export const listenToReconnection = (startListening: StartListening) => {
-  const questions = endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
   startListening({
     actionCreator: connectionChanged,
     effect: ({ payload: isOnline }, { dispatch, getState }) => {
       if (!isOnline) return
+      const questions = baseApi.endpoints as Readonly<Record<string, { readonly initiate: Initiate } | undefined>>
       for (const entry of Object.values(getState().api.queries)) {
         if (entry?.status !== QueryStatus.rejected) continue
         const { endpointName, originalArgs, error } = entry

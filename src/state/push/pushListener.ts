@@ -61,7 +61,7 @@ export const listenToReceivedPush = (startListening: StartListening) =>
     actionCreator: pushReceived,
     effect: ({ payload: { title, body } }, { dispatch }) => {
       dispatch(noticeShown('info', body === '' ? title : body))
-      dispatch(baseApi.util.invalidateTags([listTag('notifications')]))
+      dispatch(baseApi.util.invalidateTags([listTag('notifications'), listTag('tickets')]))
       dispatch(notificationsApi.util.updateQueryData('countUnread', undefined, (unread) => unread + 1))
     },
   })

@@ -9,10 +9,11 @@ import { routeChanged } from '../navigation/navigation'
 import { isSessionEnd } from '../session/session'
 
 /** The forms that remember that sending was tried. */
-export type SentForm = 'confirmation' | 'request' | `profile:${ProfileNumber}`
+export type SentForm = 'confirmation' | 'help' | 'request' | 'ticket' | `profile:${ProfileNumber}`
 
 /** The fields of forms for which a picture is chosen. */
-export type PictureField = 'confirmation:image' | `profile:${ProfileNumber}:${'photo' | 'identityPhoto'}`
+export type PictureField =
+  'confirmation:image' | `help:photo${1 | 2 | 3}` | `profile:${ProfileNumber}:${'photo' | 'identityPhoto'}`
 
 /**
  * Every value that a screen keeps, by its key: what the value is about, as a recording shows it. Values are plain data,
@@ -27,6 +28,7 @@ export type ScreenValues = {
   readonly 'booking:taken': boolean
   readonly 'booking:tooMany': boolean
   readonly 'cancel:asking': boolean
+  readonly 'help:open': boolean
   /** what the server says of a payment that the device did not know */
   readonly 'known:news': string
   /** it is that the first stay in a room was confirmed */

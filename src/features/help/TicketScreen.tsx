@@ -1,0 +1,133 @@
+import { Button, Flex, Image } from 'antd'
+import { useParams } from 'react-router-dom'
+import { useListTicketsQuery } from '@/api/ticketsApi'
+import { formatDate, formatMomentInFull } from '@/domain/calendar'
+import * as copy from '@/domain/copy'
+import { parseId } from '@/domain/ids'
+import { awaitsAnswer } from '@/domain/kept'
+import type { Ticket } from '@/domain/ticket'
+import { selectTimeZone } from '@/state/device/device'
+import { selectDraftsReady } from '@/state/drafts/drafts'
+import { useStoredPhoto } from '@/state/flows/useStoredPhoto'
+import { useAppSelector } from '@/state/hooks'
+import { Card } from '@/ui/parts/Card'
+import { StackForm, useNamedFocus } from '@/ui/parts/Form'
+import { Icon } from '@/ui/parts/Icon'
+import { Section } from '@/ui/parts/Section'
+import { Skeleton } from '@/ui/parts/Skeleton'
+import { TextAreaField } from '@/ui/parts/TextAreaField'
+import { LoadGate } from '@/ui/screen/LoadGate'
+import { RefusalScreen } from '@/ui/screen/ProblemScreen'
+import { Screen } from '@/ui/screen/Screen'
+import { StateTag } from './TicketCard'
+import { useAnswer } from './useAnswer'
+import './help.css'
+
+const words = copy.help
+
+/** Its place is there before it has come, and where it cannot come. */
+const Photo = ({ address, number }: { readonly address: string; readonly number: number }) => {
+  const { url } = useStoredPhoto(address)
+  return (
+    <li className="g-help-photo">
+      {url === null ? <Icon name="image" size={24} /> : <Image src={url} alt={words.photoOf(number)} />}
+    </li>
+  )
+}
+
+const Asked = ({ ticket }: { readonly ticket: Ticket }) => {
+  const zone = useAppSelector(selectTimeZone)
+  const { kind, text, state, createdAt, roomName, leave, photos } = ticket
+  return (
+    <Card>
+      <Flex justify="space-between" align="start" gap="small">
+        <strong>{words.kinds[kind]}</strong>
+        <StateTag state={state} />
+      </Flex>
+      <p className="g-quiet g-figures">{[roomName, formatMomentInFull(createdAt, zone)].filter(Boolean).join(' · ')}</p>
+      {leave !== null && <p className="g-figures">{words.leaves(formatDate(leave.at, zone))}</p>}
+      <p className="g-as-written">{text}</p>
+      {photos.length > 0 && (
+        <ul className="g-help-photos">
+          {photos.map((address, index) => (
+            <Photo key={index} address={address} number={index + 1} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const Answers = ({ answers }: Pick<Ticket, 'answers'>) => {
+  const zone = useAppSelector(selectTimeZone)
+  return (
+    <Section title={words.answers}>
+      {answers.length === 0 ? (
+        <p className="g-quiet">{words.noAnswers}</p>
+      ) : (
+        <Flex component="ul" vertical gap="medium">
+          {answers.map(({ by, text, at }, index) => (
+            <Card key={`${at} ${index}`} as="li" tone={by === 'tenant' ? 'quiet' : 'plain'}>
+              <strong>{words.by[by]}</strong>
+              <p className="g-as-written">{text}</p>
+              <p className="g-quiet g-figures">{formatMomentInFull(at, zone)}</p>
+            </Card>
+          ))}
+        </Flex>
+      )}
+    </Section>
+  )
+}
+
+const AnswerForm = ({ ticket }: { readonly ticket: Ticket }) => {
+  const { form, focusField } = useNamedFocus()
+  const state = useAnswer(ticket, focusField)
+  const isDone = ticket.state === 'done'
+  return (
+    <StackForm ref={form} onSubmit={state.submit}>
+      <TextAreaField
+        name="text"
+        label={words.answer}
+        {...(isDone && { hint: words.reopens })}
+        value={state.text}
+        onChange={state.change}
+        error={state.problem}
+      />
+      <Button type={isDone ? 'default' : 'primary'} htmlType="submit" block loading={state.isSending}>
+        {words.sendAnswer}
+      </Button>
+      {!isDone && (
+        <Button block loading={state.isClosing} onClick={() => state.close()}>
+          {words.close}
+        </Button>
+      )}
+    </StackForm>
+  )
+}
+
+const One = ({ id }: { readonly id: number }) => {
+  const query = useListTicketsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const areDraftsReady = useAppSelector(selectDraftsReady)
+  const ticket = query.data?.find((one) => one.id === id)
+  const isGone = query.data !== undefined && ticket === undefined && !query.isFetching && !awaitsAnswer(query)
+  if (isGone) return <RefusalScreen status={404} />
+  return (
+    <LoadGate title={words.one} query={query} data={ticket} waiting={<Skeleton shape="card" count={3} />}>
+      {(known, stale) => (
+        <Screen title={words.one}>
+          {stale}
+          <Asked ticket={known} />
+          <Answers answers={known.answers} />
+          {areDraftsReady && <AnswerForm ticket={known} />}
+        </Screen>
+      )}
+    </LoadGate>
+  )
+}
+
+const TicketScreen = () => {
+  const id = parseId(useParams()['id'])
+  return id === null ? <RefusalScreen status={404} /> : <One key={id} id={id} />
+}
+
+export default TicketScreen

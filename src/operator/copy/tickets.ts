@@ -1,0 +1,60 @@
+import type { TicketKind, TicketState } from '@/contract/tickets'
+
+export const title = 'Bantuan'
+export const states: Readonly<Record<TicketState, string>> = {
+  open: 'Menunggu',
+  in_progress: 'Dikerjakan',
+  done: 'Selesai',
+}
+/** with how many there are, where that is known */
+export const counted = (state: TicketState, count: number | undefined) =>
+  count === undefined ? states[state] : `${states[state]} (${count})`
+export const stateChoice = 'Keadaan'
+export const kinds: Readonly<Record<TicketKind, string>> = {
+  repair: 'Perbaikan',
+  visitor: 'Tamu menginap',
+  move: 'Pindah kamar',
+  leave: 'Keluar kost',
+  other: 'Lainnya',
+}
+export const empty: Readonly<Record<TicketState, string>> = {
+  open: 'Tidak ada permintaan yang menunggu.',
+  in_progress: 'Tidak ada permintaan yang sedang dikerjakan.',
+  done: 'Belum ada permintaan yang selesai.',
+}
+export const columns = { about: 'Permintaan', tenant: 'Penyewa', room: 'Kamar', since: 'Masuk' } as const
+export const noRoom = 'tanpa kamar'
+export const photos = (count: number) => `${count} foto`
+export const lastByTenant = 'penyewa menulis lagi'
+export const more = 'Tampilkan yang lebih lama'
+export const open = (kind: TicketKind, who: string) => `${kinds[kind]}: ${who}`
+
+export const one = {
+  title: 'Permintaan',
+  close: 'Tutup permintaan',
+  tenant: 'Penyewa',
+  room: 'Kamar',
+  stay: 'Buka sewa',
+  since: 'Masuk',
+  leave: 'Ingin keluar',
+  photo: (number: number) => `Foto ${number}`,
+  photoGone: 'Foto tidak bisa ditampilkan',
+  answers: 'Jawaban',
+  fromTenant: 'Penyewa',
+} as const
+
+export const answer = {
+  label: 'Jawaban untuk penyewa',
+  help: 'Ctrl + Enter mengirim. Penyewa diberi tahu tanpa isi jawabannya.',
+  missing: 'Tulis jawabannya',
+  send: 'Jawab',
+  andDone: 'Sekalian tandai selesai',
+  done: 'Jawaban terkirim',
+} as const
+
+export const change = {
+  toDone: 'Tandai selesai',
+  toOpen: 'Buka lagi',
+  toProgress: 'Tandai dikerjakan',
+  done: 'Keadaan diubah, penyewa diberi tahu',
+} as const
