@@ -5,8 +5,8 @@ import { sweep } from '../../server/upkeep/sweeper'
 import { STREAMS_EACH } from '../../server/domain/limits'
 import type { WaitingPayment } from '../../src/contract/payments'
 import { signInOperator, type SignedInOperator } from './support/operators'
-import { book, pay, read, sendForm } from './support/requests'
-import { engines, openTestServer, type SignedIn, type TestServer } from '../support/testServer'
+import { book, pay, read, sendForm, sendMultipart } from './support/requests'
+import { engines, openTestServer, TEST_TODAY, type SignedIn, type TestServer } from '../support/testServer'
 import { until } from '../support/until'
 
 const TENANT = '081200000001'
@@ -298,6 +298,27 @@ describe.each(engines)('the queue of payments on %s', (engine) => {
       // Another process decides: this one sees it when it looks.
       await server.rows(`update transactions set payment_status = 'confirmed' where id = ${id}`)
       await says('left', `{"id":${id}}`)
+    })
+
+    it('tells how much of each subject waits, which a call counts too', async () => {
+      const counts = async () => (await budi.call('GET', '/waiting')).json<Record<string, number>>()
+      const before = await counts()
+      const heard = await listen(budi)
+      await waiting()
+      const wish = { name: 'Sari', whatsapp: '081399990001', room_id: 9, start: TEST_TODAY, number_of_week: 1 }
+      await server.inject({ method: 'POST', url: '/api/room_requests', payload: wish })
+      await sendMultipart(server, me, '/tickets', [
+        ['kind', 'repair'],
+        ['text', 'Keran bocor'],
+      ])
+      const late = await book(server, me, { room: 8 })
+      await server.rows(
+        `update transactions set expires = false, payment_due = ${server.clock.now()} where id = ${late}`,
+      )
+      const now = Object.fromEntries(Object.entries(before).map(([subject, count]) => [subject, count + 1]))
+      expect(Object.keys(now)).toEqual(['payments', 'requests', 'tickets', 'overdue'])
+      expect(await counts()).toEqual(now)
+      await until('the counts', async () => heard.text.includes(`event: waiting\ndata: ${JSON.stringify(now)}`))
     })
 
     it('tells of many changes, and never loses the last one', async () => {

@@ -267,6 +267,7 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readFigures: () => ({ path: '/figures' }),
   exportPayments: () => ({ path: '/figures/payments.csv?from=2026-01&house=1' }),
   exportBills: () => ({ path: '/figures/bills.csv?from=2026-01' }),
+  readWaiting: () => ({ path: '/waiting' }),
   listRoomRequests: () => ({ path: '/room_requests' }),
   acceptRoomRequest: async ({ request }) => ({ path: `/room_requests/${await request()}/accept`, payload: {} }),
   refuseRoomRequest: async ({ request }) => ({

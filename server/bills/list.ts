@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, not, or, sql as raw } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, not, or, sql as raw } from 'drizzle-orm'
 import { daysBetween } from '../../src/calendar/dates'
 import { dateAt, lastDayBefore } from '../../src/calendar/zones'
 import { BILL_GROUPS, type Bill, type BillGroup } from '../../src/contract/bills'
 import type { Context } from '../context'
+import type { Sql } from '../database/open'
 import {
   departures,
   paymentConfirmations,
@@ -58,6 +59,18 @@ const isEnded = (now: number, today: string) =>
     raw`not exists (select from ${departures} where ${departures.transactionId} = ${transactions.id})`,
     raw`not ${isExtended(now)}`,
     raw`not ${isTakenOver(today)}`,
+  )
+
+/** How many of those below are in the group of that name. */
+export const countOverdue = (sql: Sql, now: number): Promise<number> =>
+  sql.$count(
+    transactions,
+    and(
+      eq(transactions.paymentStatus, 'pending'),
+      not(transactions.expires),
+      lte(transactions.paymentDue, now),
+      isNull(transactions.cancelledAt),
+    ),
   )
 
 const groupAt = (now: number) => raw<BillGroup>`case

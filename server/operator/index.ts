@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { operatorDocument } from '../openapi/operators'
 import { addAnnouncementCalls } from '../notifications/announcements'
 import { readPage } from './audit/repository'
+import { countWaiting } from './waiting'
 import { addBackupCall } from '../upkeep/backup'
 import { operatorCallAdder } from './operatorCalls'
 import { addBillCalls } from '../bills/operatorRoutes'
@@ -41,6 +42,7 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addReportCalls(add, context)
   addFigureCalls(add, context)
   addBackupCall(add, context)
+  add('readWaiting', () => countWaiting(context))
   add('listAudit', ({ query }) => readPage(context.sql, query))
   let document: string | undefined
   app.get('/operator/openapi.json', (_, reply) => {

@@ -7,6 +7,7 @@ import { STREAMS_AT_ONCE, STREAMS_EACH } from '../domain/limits'
 import { listQueue } from './repository'
 import { COMMAND_LINE, nameOf, type Actor } from '../operator/actor'
 import { findSession, sessionTime } from '../operator/people/repository'
+import { countWaiting } from '../operator/waiting'
 import { operatorWords } from '../operator/words'
 
 /** Another process may have changed the queue, so it is read now and then; changes of this process are read at once. */
@@ -52,6 +53,8 @@ const written = ({ name, data }: QueueNews) => `event: ${name}\ndata: ${JSON.str
 export class QueueEvents {
   private readonly listeners = new Set<Listener>()
   private known: Queue | undefined
+  /** what was told last of how much waits */
+  private counts = ''
   private looking: Promise<void> | undefined
   private wantsAnother = false
   private pause: NodeJS.Timeout | undefined
@@ -130,7 +133,9 @@ export class QueueEvents {
     const now: Queue = new Map(rows.map(({ id, proof, decision }) => [id, { proof, decision }]))
     const news = this.known === undefined ? [] : newsBetween(this.known, now)
     this.known = now
-    const text = news.map(written).join('')
+    const counts = written({ name: 'waiting', data: await countWaiting(this.context) })
+    const text = news.map(written).join('') + (counts === this.counts ? '' : counts)
+    this.counts = counts
     const hello = written({ name: 'hello', data: { now: this.context.clock.now() } })
     for (const listener of this.listeners) {
       // The greeting is sent only after this look, so that what the page then reads is never older than what is known here.

@@ -60,9 +60,11 @@ const lineColumns = {
 const isWaiting = eq(transactions.paymentStatus, 'paid')
 const OLDEST_FIRST = [asc(paymentConfirmations.createdAt), asc(transactions.id)]
 
+export const countWaitingPayments = (sql: Sql): Promise<number> => sql.$count(transactions, isWaiting)
+
 /** How many payments wait besides those that are listed. */
 export const countFurtherPayments = async (sql: Sql, listed: number): Promise<number> =>
-  listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await sql.$count(transactions, isWaiting)) - listed)
+  listed < PAYMENTS_LISTED ? 0 : Math.max(0, (await countWaitingPayments(sql)) - listed)
 
 /** The oldest payments that wait, with their proofs, and what was decided about them and is not in effect yet. */
 export const listWaitingPayments = async (sql: Sql) => {

@@ -30,6 +30,9 @@ export const setTicket = (
 
 const isOpen = ne(tickets.state, 'done')
 
+/** Those that nobody has begun with. */
+export const countWaitingTickets = (sql: Sql): Promise<number> => sql.$count(tickets, eq(tickets.state, 'open'))
+
 export const countOpen = (tx: Sql, tenant: number): Promise<number> =>
   tx.$count(tickets, and(eq(tickets.tenantId, tenant), isOpen))
 

@@ -24,6 +24,7 @@ import * as tenants from './tenants'
 import * as tickets from './tickets'
 import * as transactions from './transactions'
 import * as vouchers from './vouchers'
+import * as waiting from './waiting'
 
 /** Every call of tenants, under /api, by its name. The server's routes, the OpenAPI document and the app follow this table. */
 export const tenantCalls = {
@@ -47,6 +48,7 @@ export type TenantCallName = keyof typeof tenantCalls
 /** Every call of operators, under /operator; a name may mean another call than it does to tenants. */
 export const operatorCalls = {
   ...operators.operatorCalls,
+  ...waiting.operatorCalls,
   ...payments.operatorCalls,
   ...bills.operatorCalls,
   ...stays.operatorCalls,

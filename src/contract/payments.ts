@@ -13,6 +13,7 @@ import {
   unixSeconds,
 } from './primitives'
 import { CHARGE_KINDS, PAYMENT_STATUSES, PAYMENT_WAYS } from './words'
+import { waiting } from './waiting'
 
 /** How money arrived. */
 const way = v.picklist(PAYMENT_WAYS)
@@ -183,6 +184,8 @@ export const events = {
   undone: v.object({ id }),
   /** it has left the queue */
   left: v.object({ id }),
+  /** another number of something waits, of whatever subject */
+  waiting,
 }
 
 const ofPayment = { section: 'Payments', access: 'staff', params: byId } as const
@@ -287,7 +290,8 @@ export const operatorCalls = {
     path: '/events',
     access: 'staff',
     section: 'Payments',
-    summary: 'Server-sent events about the queue: hello, arrived, decided, undone, left',
+    summary:
+      'Server-sent events about the queue: hello, arrived, decided, undone, left; and waiting: how much of each subject',
     file: 'text/event-stream',
   },
 } as const satisfies Calls

@@ -79,3 +79,37 @@ it('drops spam in one press, and says that the room was taken meanwhile', async 
   await user.keyboard('{Escape}')
   expect(await (await rowOf('Menunggu jawaban', 'Wati')).findByText('Terisi')).toBeVisible()
 })
+
+it('are counted in the title of the tab with all that waits, and make a sound where that is switched on', async () => {
+  const started: number[] = []
+  const node = () => ({
+    frequency: {},
+    gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    connect: (next: unknown) => next,
+    start: (at: number) => void started.push(at),
+    stop: () => undefined,
+  })
+  class Audio {
+    currentTime = 0
+    resume = () => Promise.resolve()
+    createOscillator = node
+    createGain = node
+  }
+  Object.assign(window, { AudioContext: Audio })
+  // a network may ask five times an hour
+  world.pass(3600)
+  const countIn = () => Number(/^\((\d+)\) Akun · Griya Operator$/.exec(document.title)?.[1])
+  const user = await world.openOperator({ as: 'staff', path: '/akun' })
+  await heading('Akun')
+  await waitFor(() => expect(countIn()).toBeGreaterThan(0))
+  const before = countIn()
+  await ask('Yanti', '081399990005', 'M108')
+  await waitFor(() => expect(countIn()).toBe(before + 1))
+  expect(started).toEqual([])
+  await user.click(screen.getByRole('switch', { name: 'Bunyi saat ada yang baru' }))
+  await waitFor(() => expect(started).toHaveLength(2))
+  await ask('Zul', '081399990006', 'M108')
+  await waitFor(() => expect(started).toHaveLength(4))
+  expect(countIn()).toBe(before + 2)
+  localStorage.clear()
+})

@@ -22,7 +22,7 @@ it('leads from a one-time link to the first screen, takes the code out of the ad
   await fill(user, 'Ulangi kata sandi', OPERATOR_PASSWORD)
   await press(user, 'Simpan dan masuk')
   await heading('Pembayaran')
-  expect(document.title).toBe('Pembayaran · Griya Operator')
+  await waitFor(() => expect(document.title).toBe('(1) Pembayaran · Griya Operator'))
   await world.openOperator({ path: link })
   expect(await screen.findByText('Tautan sudah dipakai atau sudah lewat waktunya')).toBeVisible()
 })

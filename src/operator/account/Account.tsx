@@ -8,6 +8,7 @@ import { useChange } from '../parts/useChange'
 import { NewPasswordItems } from '../parts/NewPasswordItems'
 import { Operators } from './Operators'
 import { SecondFactor } from './SecondFactor'
+import { Told } from './Told'
 import './account.css'
 
 interface Fields {
@@ -44,6 +45,7 @@ const Account = () => {
       <div className="o-account">
         <PasswordCard />
         <SecondFactor />
+        <Told />
       </div>
       {operator?.role === 'owner' && <Operators myName={operator.name} />}
     </Screen>

@@ -73,6 +73,7 @@ export const operatorApi = createApi({
   baseQuery: request,
   tagTypes: [
     'operators',
+    'waiting',
     'audit',
     'payments',
     'bills',
@@ -111,6 +112,7 @@ export const operatorApi = createApi({
       invalidatesTags: alters('operators'),
     }),
     resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
+    readWaiting: build.query({ ...noArg('readWaiting'), providesTags: ['waiting'] }),
     readBackupState: build.query(noArg('readBackupState')),
     listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
       ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
@@ -133,6 +135,7 @@ export const {
   useRenewOperatorLinkMutation,
   useChangeOperatorMutation,
   useResetOperatorTotpMutation,
+  useReadWaitingQuery,
   useReadBackupStateQuery,
   useListAuditInfiniteQuery,
 } = operatorApi

@@ -1,7 +1,7 @@
 export const brand = 'Griya'
 export const brandPart = 'Operator'
 /** of the browser's tab */
-export const titled = (screen: string) => `${screen} · Griya Operator`
+export const titled = (screen: string, waiting = 0) => `${waiting > 0 ? `(${waiting}) ` : ''}${screen} · Griya Operator`
 export const skip = 'Langsung ke isi'
 export const menu = 'Menu'
 export const openMenu = 'Buka menu'

@@ -25,6 +25,13 @@ export const firstPassword = {
   askAgain: 'Mintalah tautan baru kepada pemilik.',
 } as const
 
+export const told = {
+  title: 'Pemberitahuan',
+  tab: 'Judul tab menghitung yang menunggu: pembayaran, permintaan, bantuan, dan tagihan terlambat.',
+  sound: 'Bunyi saat ada yang baru',
+  soundHelp: 'Disimpan di peramban ini.',
+} as const
+
 export const account = {
   title: 'Akun',
   password: {

@@ -1,10 +1,11 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
 import LogoutOutlined from '@ant-design/icons/LogoutOutlined'
 import MenuOutlined from '@ant-design/icons/MenuOutlined'
-import { Button, Drawer, Skeleton, Tag } from 'antd'
+import { Badge, Button, Drawer, Skeleton, Tag } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import type { OperatorSession as Operator, Role } from '@/contract/operators'
+import type { Waiting } from '@/contract/waiting'
 import { loadChunk } from '@/lib/loadChunk'
 import { useSignOutMutation } from '../api/operatorApi'
 import * as copy from '../copy/frame'
@@ -12,6 +13,7 @@ import { useOperatorDispatch } from '../hooks'
 import { FIRST_PATH, placesFor } from '../places'
 import { signedOut } from '../session/sessionSlice'
 import { BackupNotice } from './BackupNotice'
+import { useWaiting } from '../parts/waiting'
 import { FirstSteps } from './FirstSteps'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import './frame.css'
@@ -23,20 +25,37 @@ interface SectionsProps {
   readonly onChoice?: () => void
 }
 
-const Sections = ({ role, onChoice }: SectionsProps) => (
-  <nav aria-label={copy.menu}>
-    <ul className="o-sections">
-      {placesFor(role).map(({ path, label, Icon }) => (
-        <li key={path}>
-          <NavLink to={`/${path}`} className="o-section" {...(onChoice && { onClick: onChoice })}>
-            <Icon aria-hidden />
-            {label}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+/** What waits in each section, by its path. */
+const waitingIn = ({ payments, requests, tickets, overdue }: Waiting): Readonly<Record<string, number>> => ({
+  pembayaran: payments,
+  permintaan: requests,
+  bantuan: tickets,
+  tagihan: overdue,
+})
+
+/** The title of the tab says the sum aloud. */
+const Count = ({ count }: { readonly count: number | undefined }) =>
+  count !== undefined && count > 0 && <Badge className="o-count" count={count} aria-hidden />
+
+const Sections = ({ role, onChoice }: SectionsProps) => {
+  const waiting = useWaiting()
+  const counts = waiting === undefined ? {} : waitingIn(waiting)
+  return (
+    <nav aria-label={copy.menu}>
+      <ul className="o-sections">
+        {placesFor(role).map(({ path, label, Icon }) => (
+          <li key={path}>
+            <NavLink to={`/${path}`} className="o-section" {...(onChoice && { onClick: onChoice })}>
+              <Icon aria-hidden />
+              {label}
+              <Count count={counts[path]} />
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 const Me = ({ operator }: { readonly operator: Operator }) => {
   const dispatch = useOperatorDispatch()

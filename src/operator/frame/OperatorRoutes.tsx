@@ -8,6 +8,7 @@ import * as copy from '../copy/frame'
 import { useOperatorDispatch, useOperatorSelector } from '../hooks'
 import { FIRST_PATH, places } from '../places'
 import { whoIsThere } from '../session/session'
+import { Live } from './Live'
 import { Frame, Wordmark } from './Frame'
 import { Screen } from '../parts/Screen'
 
@@ -58,7 +59,11 @@ const SignedInOnly = () => {
     case 'unreachable':
       return <Unreachable text={session.text} />
     case 'in':
-      return <Frame operator={session.operator} />
+      return (
+        <Live>
+          <Frame operator={session.operator} />
+        </Live>
+      )
     case 'out':
       return <Navigate to={SIGN_IN} replace state={session.isByChoice ? null : { from: pathname + search }} />
   }

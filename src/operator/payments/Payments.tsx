@@ -6,6 +6,7 @@ import type { WaitingPayment } from '@/contract/payments'
 import { formatRupiah } from '@/domain/money'
 import { useListPaymentsQuery } from '../api/paymentsApi'
 import * as copy from '../copy/payments'
+import { useIsLive } from '../parts/live'
 import { Problem } from '../parts/Problem'
 import { Screen } from '../parts/Screen'
 import { AnswerPlace } from './Decision'
@@ -13,7 +14,6 @@ import { KeysDialog, usePaymentKeys } from './keys'
 import { Amounts, PaymentFacts } from './PaymentFacts'
 import { Proofs } from './Proofs'
 import { Undo } from './Undo'
-import { useEvents } from './useEvents'
 import { usePaymentQueue } from './usePaymentQueue'
 import './payments.css'
 
@@ -121,7 +121,7 @@ const Queue = ({ payments, more }: QueueProps) => {
 }
 
 const Payments = () => {
-  const isLive = useEvents()
+  const isLive = useIsLive()
   const { data, error, isLoading, refetch } = useListPaymentsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     refetchOnReconnect: true,

@@ -51,6 +51,7 @@ export const operatorRoutes: readonly MatrixRoute[] = [
   operatorRoute('POST', `${O}/operators/:id/link`, () => ({ path: `${O}/operators/1/link` })),
   operatorRoute('PUT', `${O}/operators/:id`, () => ({ path: `${O}/operators/1`, payload: {} })),
   operatorRoute('POST', `${O}/operators/:id/totp/off`, () => ({ path: `${O}/operators/1/totp/off` })),
+  operatorRoute('GET', `${O}/waiting`, () => ({ path: `${O}/waiting` })),
   operatorRoute('GET', `${O}/events`, () => ({ path: `${O}/events` })),
   operatorRoute('GET', `${O}/audit`, () => ({ path: `${O}/audit` })),
   operatorRoute('GET', `${O}/tenants/:id/identity_photo/:slot`, ({ tenant }) => ({

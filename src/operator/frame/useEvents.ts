@@ -2,11 +2,18 @@ import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { events, type OperatorEvents } from '@/contract/payments'
 import { chance } from '@/lib/clockAndChance'
+import { operatorApi } from '../api/operatorApi'
 import { readAfterEvent } from '../api/paymentsApi'
 import { useOperatorDispatch } from '../hooks'
+import type { OperatorDispatch } from '../store'
 
 const EVENTS = '/operator/events'
 const EVENT_NAMES = Object.keys(events) as readonly (keyof OperatorEvents)[]
+
+const readAfter = (name: keyof OperatorEvents, id: number | undefined) => (dispatch: OperatorDispatch) => {
+  if (name !== 'waiting') dispatch(readAfterEvent(name, id))
+  if (name === 'waiting' || name === 'hello') dispatch(operatorApi.util.invalidateTags(['waiting', 'roomRequests']))
+}
 
 const PAUSE_MS = 3000
 /** When a server comes back, the pages do not all connect at once. */
@@ -19,8 +26,8 @@ const idIn = (name: keyof OperatorEvents, data: unknown): number | undefined => 
 }
 
 /**
- * Listens to the server as long as the screen is shown, and has the list read anew when something has changed. Returns
- * whether the connection stands; while it does not, the screen reads the list at intervals. A browser connects again on
+ * Listens to the server as long as somebody is signed in, and has what is shown read anew when something has changed. Returns
+ * whether the connection stands; while it does not, the screens read their lists at intervals. A browser connects again on
  * its own after a broken connection, but never after an answer with an error; then this hook does. The first event of
  * every connection has the list read.
  */
@@ -37,9 +44,7 @@ export const useEvents = (): boolean => {
         if (source.readyState === EventSource.CLOSED) timer = setTimeout(reconnect, pause())
       })
       for (const name of EVENT_NAMES)
-        source.addEventListener(name, ({ data }: MessageEvent<unknown>) =>
-          dispatch(readAfterEvent(name, idIn(name, data))),
-        )
+        source.addEventListener(name, ({ data }: MessageEvent<unknown>) => dispatch(readAfter(name, idIn(name, data))))
       return source
     }
     const reconnect = () => {
