@@ -82,6 +82,7 @@ const server: Project = {
     ...(hasPostgres && findPgBouncer() !== undefined ? [] : ['\\.pgbouncer\\.']),
   ],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  runtime: '<rootDir>/__tests__/support/OutsideRuntime.cjs',
   globalSetup: '<rootDir>/__tests__/server/support/startEngines.ts',
   globalTeardown: '<rootDir>/__tests__/server/support/stopEngines.ts',
   setupFilesAfterEnv: ['<rootDir>/__tests__/server/support/setupServer.ts'],
@@ -102,6 +103,7 @@ const browser: Project = {
   displayName: 'browser',
   testMatch: ['<rootDir>/__tests__/browser/**/*.test.ts'],
   testEnvironment: '<rootDir>/__tests__/support/ServerEnvironment.ts',
+  runtime: '<rootDir>/__tests__/support/OutsideRuntime.cjs',
   setupFilesAfterEnv: ['<rootDir>/__tests__/browser/support/setupBrowserTests.ts'],
   moduleNameMapper: outside,
 }
