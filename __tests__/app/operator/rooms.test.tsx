@@ -179,6 +179,12 @@ it('closes a room for a repair from its free nights, shows it there, and opens i
   await user.keyboard('{Enter}')
   await press(user, 'Kamar diperbaiki? Tutup kamar ini')
   await fill(user, 'Alasan', 'Atap bocor')
+  // in our own words, and not in those of the browser
+  await fill(user, 'Bisa dipakai lagi tanggal', '2020-01-01')
+  expect(screen.getByText('Rabu, 1 Januari 2020')).toBeVisible()
+  await press(user, 'Tutup kamar ini')
+  expect(await screen.findByText(/^Pilih .* 2026 atau sesudahnya$/)).toBeVisible()
+  await fill(user, 'Bisa dipakai lagi tanggal', '2026-12-20')
   await press(user, 'Tutup kamar ini')
   expect(await screen.findByText('Kamar ditutup')).toBeVisible()
   const closed = await bar('M106', 'perbaikan')

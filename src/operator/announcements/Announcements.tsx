@@ -18,6 +18,7 @@ import { useChange } from '../parts/useChange'
 import type { OperatorHouse } from '@/contract/houses'
 import { linesOf } from '@/domain/house'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { dayOfEnd, endOfDay } from '../parts/lastDay'
 import { Preview } from '../parts/Preview'
 import './announcements.css'
@@ -96,9 +97,7 @@ const AnnouncementForm = ({ before, houses, onDone }: AnnouncementFormProps) => 
           ]}
         />
       </Form.Item>
-      <Form.Item name="lastDay" label={copy.fields.lastDay} extra={copy.fields.lastDayHelp}>
-        <Input type="date" />
-      </Form.Item>
+      <DayItem name="lastDay" label={copy.fields.lastDay} help={copy.fields.lastDayHelp} />
       <AnnouncementPreview />
       {before === undefined && <p className="o-quiet o-small o-pushed">{copy.pushed}</p>}
     </ChangeForm>

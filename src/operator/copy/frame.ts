@@ -6,6 +6,7 @@ export const skip = 'Langsung ke isi'
 export const menu = 'Menu'
 export const openMenu = 'Buka menu'
 export const closeMenu = 'Tutup menu'
+export const close = 'Tutup'
 export const signOut = 'Keluar'
 export const loading = 'Memuat…'
 /** leaves a form as it is; 'Batal' would read like 'Batalkan', which is what some of the forms do */
@@ -25,6 +26,11 @@ export const sections = {
   audit: 'Catatan',
   account: 'Akun',
   guide: 'Panduan',
+} as const
+
+export const days = {
+  atLeast: (day: string) => `Pilih ${day} atau sesudahnya`,
+  atMost: (day: string) => `Pilih ${day} atau sebelumnya`,
 } as const
 
 export const firstSteps = {

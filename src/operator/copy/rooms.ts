@@ -72,6 +72,7 @@ export const pay = {
   missing: 'Isi berapa yang diterima',
   way: 'Lewat',
   day: 'Tanggal diterima',
+  dayMissing: 'Pilih tanggal',
   note: 'Catatan (boleh kosong)',
   submit: 'Catat',
   done: 'Pembayaran dicatat, penyewa diberi tahu',

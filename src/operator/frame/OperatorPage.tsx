@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom'
 import type { OperatorStore } from '../store'
 import { OperatorCrashBoundary } from './OperatorCrashBoundary'
 import { OperatorRoutes } from './OperatorRoutes'
+import { close } from '../copy/frame'
 import { operatorTheme, useScheme } from './theme'
 import { useEffect } from 'react'
 import { noticeDismissed, selectNotices, type Notice } from '@/kit/notices'
@@ -38,6 +39,7 @@ export const OperatorPage = ({ store, nonce }: OperatorPageProps) => (
     theme={operatorTheme(useScheme())}
     locale={idID}
     wave={{ disabled: true }}
+    modal={{ closable: { 'aria-label': close } }}
     {...(nonce && { csp: { nonce } })}
   >
     <App className="o-app" message={{ top: 64, maxCount: 3 }}>

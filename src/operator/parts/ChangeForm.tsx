@@ -41,6 +41,8 @@ export const ChangeForm = <Fields,>({
     <Form<Fields>
       {...(form && { form })}
       className="o-form"
+      // the browser would speak its own language
+      noValidate
       layout="vertical"
       requiredMark={false}
       initialValues={initialValues}

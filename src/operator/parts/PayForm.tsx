@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import type { StayCard } from '@/contract/stays'
 import type { PaymentWay } from '@/contract/words'
@@ -6,6 +6,7 @@ import { formatRupiah } from '@/domain/money'
 import { useNotePaymentMutation } from '../api/staysApi'
 import { pay as copy } from '../copy/rooms'
 import { ChangeForm } from './ChangeForm'
+import { DayItem } from './DayItem'
 import { AmountItem, NoteItem, noteIn } from './items'
 import { useChange } from './useChange'
 import { WAY_OPTIONS } from './ways'
@@ -51,9 +52,7 @@ export const PayForm = ({ stay, onDone, onCancel }: PayFormProps) => {
       <Form.Item name="way" label={copy.way}>
         <Select options={WAY_OPTIONS} />
       </Form.Item>
-      <Form.Item name="day" label={copy.day}>
-        <Input type="date" max={stay.today} />
-      </Form.Item>
+      <DayItem name="day" label={copy.day} max={stay.today} missing={copy.dayMissing} />
       <NoteItem label={copy.note} />
     </ChangeForm>
   )

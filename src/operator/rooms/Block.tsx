@@ -4,6 +4,7 @@ import type { RoomBlock } from '@/contract/roomBlocks'
 import { useBlockRoomMutation, useEndRoomBlockMutation } from '../api/staysApi'
 import { block as copy } from '../copy/blocks'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { useChange } from '../parts/useChange'
 import type { FreeNight } from './Calendar'
 import { longDay, type Room } from './days'
@@ -47,15 +48,7 @@ export const BlockForm = ({ rooms, today, start, onClose }: BlockFormProps) => {
         />
       </Form.Item>
       {(['from', 'to'] as const).map((name) => (
-        <Form.Item
-          key={name}
-          name={name}
-          label={copy[name]}
-          rules={[{ required: true, message: copy.dayMissing }]}
-          validateTrigger="onSubmit"
-        >
-          <Input type="date" min={today} />
-        </Form.Item>
+        <DayItem key={name} name={name} label={copy[name]} missing={copy.dayMissing} min={today} />
       ))}
       <Form.Item
         name="reason"

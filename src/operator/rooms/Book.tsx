@@ -1,5 +1,5 @@
 import CloseOutlined from '@ant-design/icons/CloseOutlined'
-import { Alert, Button, Checkbox, Drawer, Form, Input, Radio, Select } from 'antd'
+import { Alert, Button, Checkbox, Drawer, Form, Radio, Select } from 'antd'
 import { useState } from 'react'
 import { addDays } from '@/calendar/dates'
 import { MONTH_OPTIONS, WEEK_OPTIONS } from '@/contract/words'
@@ -9,6 +9,7 @@ import { useSearchTenantsInfiniteQuery } from '../api/tenantsApi'
 import { block as blockCopy } from '../copy/blocks'
 import { book as copy, stay as stayCopy } from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { CodeIfNeeded } from '../parts/items'
 import { useChange } from '../parts/useChange'
 import type { FreeNight } from './Calendar'
@@ -109,14 +110,7 @@ const BookForm = ({ rooms, today, start, onClose, onBlock }: BookProps) => {
           options={rooms.map(({ id, house, number }) => ({ value: id, label: `${house} - ${number}` }))}
         />
       </Form.Item>
-      <Form.Item
-        name="from"
-        label={copy.from}
-        rules={[{ required: true, message: copy.fromMissing }]}
-        validateTrigger="onSubmit"
-      >
-        <Input type="date" min={addDays(today, -1)} />
-      </Form.Item>
+      <DayItem name="from" label={copy.from} missing={copy.fromMissing} min={addDays(today, -1)} />
       <Form.Item name="unit" label={copy.unit}>
         <Radio.Group
           options={PERIODS.map((value) => ({ value, label: copy.units[value] }))}

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { addDays } from '@/calendar/dates'
 import type { StayCard } from '@/contract/stays'
@@ -11,6 +11,7 @@ import {
 } from '../api/staysApi'
 import * as copy from '../copy/rooms'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { AmountItem, CodeIfNeeded, NoteItem, noteIn } from '../parts/items'
 import { useChange } from '../parts/useChange'
 
@@ -60,14 +61,7 @@ export const EndForm = ({ stay, onDone, onCancel }: StayFormProps) => {
       onSend={({ note, ...fields }) => change.send({ id: stay.id, ...fields, ...noteIn(note) })}
       onCancel={onCancel}
     >
-      <Form.Item
-        name="to"
-        label={copy.end.to}
-        rules={[{ required: true, message: copy.end.missing }]}
-        validateTrigger="onSubmit"
-      >
-        <Input type="date" min={soonest} max={addDays(stay.to, -1)} />
-      </Form.Item>
+      <DayItem name="to" label={copy.end.to} missing={copy.end.missing} min={soonest} max={addDays(stay.to, -1)} />
       <RefundItem stay={stay} />
       <NoteItem label={copy.end.note} />
     </ChangeForm>

@@ -5,6 +5,7 @@ import { useAddVoucherMutation, useChangeVoucherMutation } from '../api/offersAp
 import { useListHousesQuery } from '../api/housesApi'
 import { codes as copy, missing, save } from '../copy/vouchers'
 import { ChangeForm } from '../parts/ChangeForm'
+import { DayItem } from '../parts/DayItem'
 import { dayOfEnd, endOfDay } from '../parts/lastDay'
 import { RupiahInput } from '../parts/items'
 import { useChange } from '../parts/useChange'
@@ -118,9 +119,7 @@ export const VoucherForm = ({ before, onDone }: VoucherFormProps) => {
       {before === undefined ? (
         <NumberItem name="days" label={copy.days} help={copy.daysHelp} most={3650} />
       ) : (
-        <Form.Item name="lastDay" label={copy.lastDay} extra={copy.daysHelp}>
-          <Input type="date" />
-        </Form.Item>
+        <DayItem name="lastDay" label={copy.lastDay} help={copy.daysHelp} />
       )}
     </ChangeForm>
   )

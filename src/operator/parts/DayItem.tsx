@@ -1,0 +1,53 @@
+import { Form, Input, type FormRule } from 'antd'
+import type { ReactNode } from 'react'
+import { isCalendarDate } from '@/calendar/dates'
+import { formatCalendarDate } from '@/domain/calendar'
+import { days as copy } from '../copy/frame'
+
+const inWords = (day: string) => formatCalendarDate(day, 'dddd, D MMMM YYYY')
+
+/** The day in Indonesian words: the browser's own field writes it as the device's language does. */
+const DayInWords = ({ day }: { readonly day: string | null | undefined }) =>
+  day && isCalendarDate(day) ? <span className="o-block">{inWords(day)}</span> : null
+
+interface DayItemProps {
+  readonly name: string
+  readonly label: string
+  readonly help?: ReactNode
+  /** what is said where no day is chosen; without it, none has to be */
+  readonly missing?: string
+  readonly min?: string
+  readonly max?: string
+}
+
+/** A day. What the browser would say about one out of bounds is said in our own words (`noValidate` of the form). */
+export const DayItem = ({ name, label, help, missing, min, max }: DayItemProps) => {
+  const day = Form.useWatch<string | undefined>(name, Form.useFormInstance())
+  const rules: FormRule[] = [
+    ...(missing === undefined ? [] : [{ required: true, message: missing }]),
+    {
+      validator: (_rule: unknown, given: string | undefined) => {
+        if (!given) return Promise.resolve()
+        if (min !== undefined && given < min) return Promise.reject(new Error(copy.atLeast(inWords(min))))
+        if (max !== undefined && given > max) return Promise.reject(new Error(copy.atMost(inWords(max))))
+        return Promise.resolve()
+      },
+    },
+  ]
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      extra={
+        <>
+          <DayInWords day={day} />
+          {help}
+        </>
+      }
+      rules={rules}
+      validateTrigger="onSubmit"
+    >
+      <Input type="date" min={min} max={max} />
+    </Form.Item>
+  )
+}
