@@ -172,6 +172,18 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readTicketPhoto: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/photos/1` }),
   answerTicket: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/answers`, payload: { text: 'Besok' } }),
   setTicketState: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/state`, payload: { state: 'done' } }),
+  // the rules of leaving answer: that one is a repair
+  endTicketStay: async ({ ticket }) => ({
+    path: `/tickets/${await ticket()}/end`,
+    payload: { to: '2026-12-01', refunded: 0 },
+    status: 422,
+  }),
+  readRefundAccount: async ({ ticket }) => ({ path: `/tickets/${await ticket()}/account`, status: 422 }),
+  returnTicketDeposit: async ({ ticket }) => ({
+    path: `/tickets/${await ticket()}/deposit`,
+    payload: { stay: 1, amount: 0 },
+    status: 422,
+  }),
   listHouses: () => ({ path: '/houses' }),
   changeHouse: ({ n }) => ({
     path: '/houses/3',

@@ -195,6 +195,36 @@ describe.each(engines)('asking for help on %s', (engine) => {
     expect(JSON.stringify(await list())).not.toContain('5550001')
   })
 
+  it('ends the stay and its bills and notes the deposit in two steps, and the account is read in between alone', async () => {
+    await server.rows(`update transactions set continues = true where id = ${stay}`)
+    const id = await asked(leave(3, [ACCOUNT]))
+    const call = (what: string, payload?: object) =>
+      server.operator(payload ? 'POST' : 'GET', `/tickets/${id}${what}`, payload)
+    interface Card {
+      readonly state: string
+      readonly leave: { readonly on: string; isEnded: boolean; deposits: { stay: number; amount: number }[] }
+    }
+    const card = async () => (await call('')).json<Card>()
+    const { leave: before } = await card()
+    expect(before).toMatchObject({ on: '2026-11-24', isEnded: false })
+    expect((await call('/end', { to: '2026-11-20', refunded: 0 })).statusCode).toBe(422)
+    expect((await call('/end', { to: before.on, refunded: 0 })).statusCode).toBe(200)
+    const after = await server.rows(`select end_date, continues from transactions where id = ${stay}`)
+    expect(after).toEqual([{ end_date: '2026-11-24', continues: false }])
+    expect(await card()).toMatchObject({ state: 'in_progress', leave: { isEnded: true } })
+    expect((await call('/account')).json()).toEqual({ account: ACCOUNT[1] })
+    // another tenant's deposit is not this one's
+    expect((await call('/deposit', { stay: 1, amount: 0 })).statusCode).toBe(422)
+    for (const { stay: of, amount } of before.deposits)
+      expect((await call('/deposit', { stay: of, amount })).statusCode).toBe(200)
+    expect(await card()).toMatchObject({ state: 'done', leave: { deposits: [] } })
+    expect((await call('/account')).json()).toEqual({ account: null })
+    const log = await server.rows(`select action, before, after from audit_lines where action like '%Ticket%'`)
+    expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['endTicketStay', 'returnTicketDeposit']))
+    expect(JSON.stringify(log)).not.toContain('5550001')
+    expect(before.deposits.length).toBeGreaterThan(0)
+  })
+
   it('takes fifty answers a day of a tenant', async () => {
     const id = await asked(repair())
     for (let n = 0; n < 50; n += 1)

@@ -223,6 +223,9 @@ const help = {
   'ticket-photo': command('Help', 'readTicketPhoto', { takes: ['ID', 'PLACE'], may: ['out'] }),
   'answer-ticket': command('Help', 'answerTicket', { ...ID, needs: ['text'], may: ['state'] }),
   'set-ticket-state': command('Help', 'setTicketState', { ...ID, needs: ['state'] }),
+  'end-ticket-stay': command('Help', 'endTicketStay', { ...ID, needs: ['to', 'refunded'] }),
+  'refund-account': command('Help', 'readRefundAccount', ID),
+  'return-ticket-deposit': command('Help', 'returnTicketDeposit', { ...ID, needs: ['stay', 'amount'], may: ['note'] }),
 } as const
 
 const VOUCHER_TERMS = ['name', 'percent', 'quota', 'house', 'least-nights']

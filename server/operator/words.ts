@@ -83,6 +83,7 @@ export const operatorWords = {
   roomHasStays: 'Kamar ini pernah dipesan, jadi tidak bisa dihapus: pilih "Tidak disewakan lagi"',
   houseHasRooms: 'Cabang ini masih punya kamar: hapus kamarnya dahulu',
   houseHasBooks: 'Cabang ini punya pembayaran yang tercatat, jadi tidak bisa dihapus',
+  noLeave: 'Penyewa tidak meminta keluar di permintaan ini',
   answeredMeanwhile: 'Ada jawaban baru, periksa dahulu',
   voucherInUse: 'Voucher ini sudah dipakai: yang bisa hanya mengakhirinya',
   noSuchTenant: 'Nomor ini belum terdaftar: tambah dahulu sebagai penyewa',

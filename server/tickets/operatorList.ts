@@ -18,6 +18,7 @@ import { notFound } from '../domain/errors'
 import { TICKETS_LISTED } from '../domain/limits'
 import { keptColumns } from '../pictures/images'
 import { personName } from '../tenants/repository'
+import { leaveOf } from './leaving'
 import { lastWriter, photosCounted } from './repository'
 
 type Asked = v.InferOutput<(typeof operatorCalls)['listTickets']['query']>
@@ -49,7 +50,7 @@ const selectTickets = (sql: Sql) =>
     .select({
       row: columns,
       stay: { id: transactions.id, from: transactions.startDate, to: transactions.endDate },
-      leave: tickets.leaveDate,
+      leaveDate: tickets.leaveDate,
     })
     .from(tickets)
     .innerJoin(tenants, eq(tenants.id, tickets.tenantId))
@@ -91,7 +92,8 @@ export const listTickets = async ({ sql }: Context, { state, house, before }: As
   }
 }
 
-export const readTicket = async ({ sql }: Context, id: number): Promise<Card> => {
+export const readTicket = async (context: Context, id: number): Promise<Card> => {
+  const { sql } = context
   const [found] = await selectTickets(sql).where(eq(tickets.id, id))
   if (!found) throw notFound()
   const answers = await sql
@@ -104,7 +106,8 @@ export const readTicket = async ({ sql }: Context, id: number): Promise<Card> =>
     .from(ticketAnswers)
     .where(eq(ticketAnswers.ticketId, id))
     .orderBy(asc(ticketAnswers.id))
-  const { row, stay, leave } = found
+  const { row, stay, leaveDate } = found
+  const leave = await leaveOf(context, { ...row, leaveDate, transactionId: stay?.id ?? null })
   return { ...row, answers, stay, leave }
 }
 

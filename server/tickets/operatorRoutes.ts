@@ -7,10 +7,19 @@ import type { Subject } from '../operator/audit/recording'
 import type { AddOperatorCall } from '../operator/operatorCalls'
 import { operatorWords } from '../operator/words'
 import { findTicketPhoto, listTickets, readTicket } from './operatorList'
-import { countAnswersOf, holdTicket, insertAnswer, setTicket, type TicketRow } from './repository'
+import { endStayOf, holdLeave, returnDepositOf } from './leaving'
+import { countAnswersOf, hasDeposit, holdTicket, insertAnswer, setTicket, type TicketRow } from './repository'
+import type { TransactionRow } from '../stays/transactions'
 import type { TicketState } from './tickets'
 
 const subjectOf = ({ id, tenantId }: TicketRow): Subject => ({ kind: 'ticket', id, tenantId })
+
+const subjectOfStay = ({ id, houseName, roomName, tenantId }: TransactionRow): Subject => ({
+  kind: 'stay',
+  id,
+  label: `${houseName} ${roomName}`,
+  tenantId,
+})
 
 const hold = async ({ sql }: Context, id: number): Promise<TicketRow> => {
   const row = await holdTicket(sql, id)
@@ -52,6 +61,32 @@ export const addTicketCalls = (add: AddOperatorCall, context: Context): void => 
       })
       const changed = after === row.state ? {} : { before: { state: row.state }, after: { state: after } }
       return { answer: { id }, subject: subjectOf(row), ...changed }
+    }),
+  )
+  add('endTicketStay', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await holdLeave(inside, id)
+      const stay = await endStayOf(inside, row, fields)
+      return { answer: { id }, subject: subjectOfStay(stay), before: { to: stay.endDate }, after: fields }
+    }),
+  )
+  // where it is paid out, and nowhere else: neither a card nor the log has it
+  add('readRefundAccount', async ({ params: { id } }) => {
+    const row = await holdLeave(context, id)
+    const isOwed = row.state !== 'done' && (await hasDeposit(context.sql, row.tenantId))
+    return { account: isOwed ? row.refundAccount : null }
+  })
+  add('returnTicketDeposit', ({ params: { id }, fields, change }) =>
+    change(async (inside) => {
+      const row = await holdLeave(inside, id)
+      const stay = await returnDepositOf(inside, row, fields)
+      const { amount, note } = fields
+      return {
+        answer: { id },
+        subject: subjectOfStay(stay),
+        before: { deposit: stay.depositCost },
+        after: { amount, ...(note && { note }) },
+      }
     }),
   )
   add('setTicketState', ({ params: { id }, fields: { state }, change }) =>

@@ -25,7 +25,7 @@ export const insertAnswer = async (tx: Sql, row: typeof ticketAnswers.$inferInse
 export const setTicket = (
   tx: Sql,
   id: number,
-  change: Partial<Pick<TicketRow, 'state' | 'doneAt' | 'answeredAt'>> & Pick<TicketRow, 'updatedAt'>,
+  change: Partial<Pick<TicketRow, 'state' | 'doneAt' | 'answeredAt' | 'leaveDate'>> & Pick<TicketRow, 'updatedAt'>,
 ) => tx.update(tickets).set(change).where(eq(tickets.id, id))
 
 const isOpen = ne(tickets.state, 'done')

@@ -6,15 +6,18 @@ import {
   calendarDate,
   changed,
   count,
+  existingId,
   filledText,
   id,
   idText,
   known,
+  rupiah,
   text,
   unixSeconds,
 } from './primitives'
 import { LONGEST_TICKET, TICKET_KINDS, TICKET_PHOTOS, TICKET_STATES } from './ticketWords'
 
+const payment = v.pipe(v.number(), v.integer(), v.minValue(0))
 const kind = v.picklist(TICKET_KINDS)
 const state = v.picklist(TICKET_STATES)
 
@@ -139,9 +142,28 @@ const card = v.object({
     }),
   ),
   stay: v.nullable(v.object({ id, from: calendarDate, to: calendarDate })),
-  /** of a leave: the day of departure */
-  leave: v.nullable(calendarDate),
+  /** of a leave */
+  leave: v.nullable(
+    v.object({
+      /** the day of departure that the tenant wants */
+      on: calendarDate,
+      today: calendarDate,
+      /** the stay ends by then, and no bill comes after it */
+      isEnded: v.boolean(),
+      /** what was paid for the stay and may be paid back, without a deposit */
+      refundable: rupiah,
+      /** those of the tenant that are still held */
+      deposits: v.array(v.object({ stay: id, room: v.string(), amount: rupiah })),
+    }),
+  ),
 })
+
+/** `to`: the day of departure; `refunded`: what was paid back outside of the app, 0 where nothing was */
+const endOfStay = v.object({ to: calendarDate, refunded: payment })
+/** `stay`: whose deposit it is; `amount`: what was given back, the rest is kept */
+const depositReturn = v.object({ stay: existingId, amount: payment, note: v.optional(filledText(500)) })
+/** null = the tenant gave none */
+const refundAccount = v.object({ account: known })
 
 /** `seen`: how many answers there were as far as the sender knew; if there are more by now, nothing is written. */
 const operatorAnswer = v.object({
@@ -191,6 +213,29 @@ export const operatorCalls = {
     ...ofTicket,
     summary: 'Open, in progress or done; the tenant is told',
     body: json(v.object({ state })),
+    answer: changed,
+  },
+  endTicketStay: {
+    method: 'POST',
+    path: '/tickets/{id}/end',
+    ...ofTicket,
+    summary: 'Who asked to leave does: the stay ends on that day and does not go on',
+    body: json(endOfStay),
+    answer: changed,
+  },
+  readRefundAccount: {
+    method: 'GET',
+    path: '/tickets/{id}/account',
+    ...ofTicket,
+    summary: 'Where the deposit of somebody who leaves goes, while it is still held',
+    answer: refundAccount,
+  },
+  returnTicketDeposit: {
+    method: 'POST',
+    path: '/tickets/{id}/deposit',
+    ...ofTicket,
+    summary: 'The deposit of somebody who leaves was given back; once none is held, the ticket is done',
+    body: json(depositReturn),
     answer: changed,
   },
 } as const satisfies Calls

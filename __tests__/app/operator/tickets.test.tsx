@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { pictureFile, type Visitor } from '../../support/appTenants'
+import { DAY, DEWI, pictureFile, TODAY, type Visitor } from '../../support/appTenants'
 import { heading, operatorAddress, press, useOperatorWorld } from '../support/operatorWorld'
 
 const world = useOperatorWorld()
@@ -81,4 +81,38 @@ it('shows one house where it is chosen', async () => {
   await user.click(await screen.findByTitle('Semua cabang'))
   expect(await screen.findByText('Lampu mati')).toBeVisible()
   expect(screen.getByText('tanpa kamar')).toBeVisible()
+})
+
+it('ends the stay of somebody who leaves and returns the deposit in two presses', async () => {
+  const dewi = await world.meanwhile(async () => {
+    const who = await world.demo(DEWI)
+    const own = await world.tenants.call<readonly { id: number; booking: { end: number } }[]>(
+      who,
+      'GET',
+      '/transactions',
+    )
+    const form = new FormData()
+    form.append('kind', 'leave')
+    form.append('text', 'Pindah kota')
+    form.append('transaction_id', String(own.find(({ booking }) => booking.end > TODAY)?.id))
+    form.append('leave_at', String(TODAY + 3 * DAY))
+    form.append('refund_account', 'BCA 5550001 a.n. Dewi')
+    await world.tenants.call(who, 'POST', '/tickets', form)
+    return who
+  })
+  const user = await world.openOperator({ as: 'staff', path: '/bantuan' })
+  await user.click(await screen.findByRole('button', { name: /^Keluar kost: / }))
+  const drawer = within(await screen.findByRole('dialog'))
+  expect(await drawer.findByLabelText('Tanggal keluar')).toHaveValue('2026-11-24')
+  expect(screen.queryByText(/5550001/)).toBeNull()
+  await press(user, 'Akhiri sewa')
+  expect(await drawer.findByText('BCA 5550001 a.n. Dewi')).toBeVisible()
+  await press(user, 'Catat deposit kembali')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Catat deposit kembali' })).toBeNull())
+  expect(await drawer.findByText('Selesai')).toBeVisible()
+  expect(screen.queryByText(/5550001/)).toBeNull()
+  const { tickets } = await world.meanwhile(() =>
+    world.tenants.call<{ tickets: readonly object[] }>(dewi, 'GET', '/tickets'),
+  )
+  expect(tickets).toMatchObject([{ kind: 'leave', state: 'done', leave: { at: TODAY + 3 * DAY } }])
 })

@@ -164,6 +164,8 @@ export const useOperatorWorld = () => {
     invite,
     add,
     command,
+    /** Signs in a tenant of the demo data. */
+    demo: (phone: string) => server().signIn(phone),
     rows: (statement: string) => meanwhile(() => server().rows(statement)),
     meanwhile,
     /** Time passes for the page and for the server. */

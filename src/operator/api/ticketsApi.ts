@@ -18,6 +18,9 @@ const PHOTO_SECONDS = 120
 /** After a refusal too: it says that the ticket is not as it was shown. */
 const afterChange = () => ['tickets'] as const
 
+/** It changes the stay too. */
+const afterLeaving = () => ['tickets', 'stays', 'payments', 'bills', 'figures'] as const
+
 const ticketsApi = operatorApi.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.infiniteQuery<Answer<'listTickets'>, Asked, number | null>({
@@ -44,6 +47,9 @@ const ticketsApi = operatorApi.injectEndpoints({
       },
     }),
     answerTicket: build.mutation({ ...byIdWithBody('answerTicket'), invalidatesTags: afterChange }),
+    endTicketStay: build.mutation({ ...byIdWithBody('endTicketStay'), invalidatesTags: afterLeaving }),
+    readRefundAccount: build.query({ ...byId('readRefundAccount'), keepUnusedDataFor: 0 }),
+    returnTicketDeposit: build.mutation({ ...byIdWithBody('returnTicketDeposit'), invalidatesTags: afterLeaving }),
     setTicketState: build.mutation({
       ...byIdWithBody('setTicketState'),
       extraOptions: { refusal: 'notice' },
@@ -57,5 +63,8 @@ export const {
   useReadTicketQuery,
   useGetTicketPhotoQuery,
   useAnswerTicketMutation,
+  useEndTicketStayMutation,
+  useReadRefundAccountQuery,
+  useReturnTicketDepositMutation,
   useSetTicketStateMutation,
 } = ticketsApi

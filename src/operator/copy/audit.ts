@@ -124,6 +124,8 @@ export const actions: Readonly<Record<LoggedCallName | 'refusedAttempt' | 'dropD
   readBackup: 'Mengambil cadangan data',
   answerTicket: 'Menjawab permintaan',
   setTicketState: 'Mengubah keadaan permintaan',
+  endTicketStay: 'Mengakhiri sewa yang minta keluar',
+  returnTicketDeposit: 'Mengembalikan deposit yang keluar',
 }
 
 export const subjects: Readonly<Record<SubjectKind, string>> = {

@@ -1,4 +1,5 @@
 import type { TicketKind, TicketState } from '@/contract/tickets'
+import { formatRupiah } from '@/domain/money'
 
 export const title = 'Bantuan'
 export const states: Readonly<Record<TicketState, string>> = {
@@ -57,4 +58,28 @@ export const change = {
   toOpen: 'Buka lagi',
   toProgress: 'Tandai dikerjakan',
   done: 'Keadaan diubah, penyewa diberi tahu',
+} as const
+
+export const leaving = {
+  settled: 'Sewanya berakhir pada hari itu, dan tidak ada deposit yang dipegang.',
+  end: {
+    title: 'Akhiri sewa',
+    help: 'Malam sesudahnya langsung kosong, dan tagihan otomatis berhenti.',
+    to: 'Tanggal keluar',
+    missing: 'Pilih tanggal',
+    submit: 'Akhiri sewa',
+    done: 'Sewa berakhir pada tanggal itu, penyewa diberi tahu',
+  },
+  deposit: {
+    title: (room: string) => `Deposit ${room}`,
+    account: 'Transfer ke',
+    noAccount: 'penyewa tidak menulis rekening',
+    help: (held: number) =>
+      `Depositnya ${formatRupiah(held)}. Transfer uangnya sendiri; di sini hanya dicatat. Yang tidak dikembalikan menjadi pemasukan.`,
+    amount: 'Dikembalikan',
+    missing: 'Isi berapa yang dikembalikan',
+    note: 'Yang dipotong, untuk penyewa (boleh kosong)',
+    submit: 'Catat deposit kembali',
+    done: 'Deposit dicatat kembali, penyewa diberi tahu',
+  },
 } as const

@@ -10,6 +10,7 @@ import { Facts } from '../parts/Facts'
 import { Problem } from '../parts/Problem'
 import { useChange } from '../parts/useChange'
 import { AnswerForm } from './AnswerForm'
+import { Leaving } from './Leaving'
 import './tickets.css'
 
 const zone = readTimeZone()
@@ -58,7 +59,7 @@ const TicketFacts = ({ ticket }: { readonly ticket: TicketCard }) => {
             </>
           ),
         ],
-        [copy.one.leave, leave === null ? null : formatCalendarDate(leave, 'D MMMM YYYY')],
+        [copy.one.leave, leave === null ? null : formatCalendarDate(leave.on, 'D MMMM YYYY')],
         [copy.one.since, <span className="o-figures">{formatMoment(createdAt, zone)}</span>],
       ]}
     />
@@ -109,6 +110,7 @@ const One = ({ ticket }: { readonly ticket: TicketCard }) => (
     )}
     <TicketFacts ticket={ticket} />
     <Answers answers={ticket.answers} />
+    {ticket.leave !== null && ticket.state !== 'done' && <Leaving ticket={ticket} leave={ticket.leave} />}
     <AnswerForm ticket={ticket} />
     <States ticket={ticket} />
   </div>

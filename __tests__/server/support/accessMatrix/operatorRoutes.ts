@@ -96,6 +96,20 @@ export const operatorRoutes: readonly MatrixRoute[] = [
     path: `${O}/tickets/${ticket}/state`,
     payload: { state: 'in_progress' },
   })),
+  // that one is a repair
+  ...(
+    [
+      ['POST', 'end', { to: '2026-12-01', refunded: 0 }],
+      ['GET', 'account', undefined],
+      ['POST', 'deposit', { stay: 1, amount: 0 }],
+    ] as const
+  ).map(([method, what, payload]) => ({
+    ...operatorRoute(method, `${O}/tickets/:id/${what}`, ({ ticket }) => ({
+      path: `${O}/tickets/${ticket}/${what}`,
+      ...(payload && { payload }),
+    })),
+    wanted: { ...operatorOnly, operator: 422 },
+  })),
   operatorRoute('GET', `${O}/bug_reports`, () => ({ path: `${O}/bug_reports` })),
   operatorRoute('GET', `${O}/bug_reports/:id`, ({ report }) => ({ path: `${O}/bug_reports/${report}` })),
   operatorRoute('GET', `${O}/room_requests`, () => ({ path: `${O}/room_requests` })),

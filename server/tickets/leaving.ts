@@ -1,0 +1,107 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { CalendarDate } from '../../src/calendar/dates'
+import { dateAt } from '../../src/calendar/zones'
+import type { Context } from '../context'
+import type { Sql } from '../database/open'
+import { houses, rooms, transactions } from '../database/schema'
+import { notFound, refuse } from '../domain/errors'
+import { words } from '../domain/words'
+import { changeAndTell } from '../notifications/telling'
+import { operatorWords } from '../operator/words'
+import { endStay, returnDeposit } from '../stays/changes'
+import { switchContinues } from '../stays/continuing'
+import { refundableOf } from '../stays/money'
+import { isDepositPaid } from '../stays/sums'
+import { selectTransactions } from '../stays/transactions'
+import { hasDeposit, holdTicket, setTicket, type TicketRow } from './repository'
+
+/** The tenant's deposits that are still held, of whichever stay: one stay may have brought it for the next. */
+const listDeposits = (sql: Sql, tenant: number) =>
+  sql
+    .select({ stay: transactions.id, house: houses.name, number: rooms.number, amount: transactions.depositCost })
+    .from(transactions)
+    .innerJoin(rooms, eq(rooms.id, transactions.roomId))
+    .innerJoin(houses, eq(houses.id, rooms.houseId))
+    .where(
+      and(
+        eq(transactions.tenantId, tenant),
+        eq(transactions.paymentStatus, 'confirmed'),
+        isDepositPaid,
+        gt(transactions.depositCost, 0),
+        isNull(transactions.depositReturnedAt),
+      ),
+    )
+    .orderBy(asc(transactions.id))
+
+const findStayOf = async (sql: Sql, { transactionId }: Pick<TicketRow, 'transactionId'>) =>
+  transactionId === null ? undefined : (await selectTransactions(sql).where(eq(transactions.id, transactionId)))[0]
+
+/** What an operator sees of a leave; null for any other ticket. */
+export const leaveOf = async (
+  { sql, clock, settings }: Context,
+  row: Pick<TicketRow, 'kind' | 'leaveDate' | 'transactionId' | 'tenantId'>,
+) => {
+  if (row.kind !== 'leave' || row.leaveDate === null) return null
+  const stay = await findStayOf(sql, row)
+  return {
+    on: row.leaveDate,
+    today: dateAt(clock.now(), settings.TIME_ZONE),
+    isEnded: stay === undefined || (stay.endDate <= row.leaveDate && !stay.continues),
+    refundable: stay === undefined ? 0 : await refundableOf(sql, stay),
+    deposits: (await listDeposits(sql, row.tenantId)).map(({ house, number, ...deposit }) => ({
+      ...deposit,
+      room: `${house} ${number}`,
+    })),
+  }
+}
+
+export const holdLeave = async ({ sql }: Context, id: number): Promise<TicketRow> => {
+  const row = await holdTicket(sql, id)
+  if (!row) throw notFound()
+  if (row.kind !== 'leave') throw refuse(operatorWords.noLeave)
+  return row
+}
+
+interface End {
+  readonly to: CalendarDate
+  readonly refunded: number
+}
+
+/** Ends the stay by then, and the bills after it. The tenant is told of the stay. Returns it as it was. */
+export const endStayOf = async (inside: Context, row: TicketRow, { to, refunded }: End) => {
+  const stay = await findStayOf(inside.sql, row)
+  if (!stay) throw refuse(operatorWords.stayIsOver)
+  if (to < stay.endDate) await endStay(inside, stay.id, { to, refunded })
+  else if (to > stay.endDate || !stay.continues) throw refuse(operatorWords.wrongEnd)
+  else
+    await changeAndTell(inside, async (tx) => {
+      const { endDate } = await switchContinues(tx, inside, { id: stay.id, tenant: 'anybody', continues: false })
+      const content = words.stayContinues(stay, false, endDate)
+      return { tenantId: row.tenantId, transactionId: stay.id, content }
+    })
+  const now = inside.clock.now()
+  await setTicket(inside.sql, row.id, {
+    leaveDate: to,
+    ...(row.state === 'open' && { state: 'in_progress' }),
+    answeredAt: row.answeredAt ?? now,
+    updatedAt: now,
+  })
+  return stay
+}
+
+interface Return {
+  readonly stay: number
+  readonly amount: number
+  readonly note?: string | undefined
+}
+
+/** Notes that a deposit was given back; with the last one the ticket is done. */
+export const returnDepositOf = async (inside: Context, row: TicketRow, { stay, ...back }: Return) => {
+  const isOwn = (await listDeposits(inside.sql, row.tenantId)).some((deposit) => deposit.stay === stay)
+  if (!isOwn) throw refuse(operatorWords.noDeposit)
+  const before = await returnDeposit(inside, stay, back)
+  const now = inside.clock.now()
+  const isDone = !(await hasDeposit(inside.sql, row.tenantId))
+  await setTicket(inside.sql, row.id, { updatedAt: now, ...(isDone && { state: 'done', doneAt: now }) })
+  return before
+}

@@ -1,0 +1,100 @@
+import { Form, Input } from 'antd'
+import { addDays } from '@/calendar/dates'
+import type { TicketCard } from '@/contract/tickets'
+import { useEndTicketStayMutation, useReadRefundAccountQuery, useReturnTicketDepositMutation } from '../api/ticketsApi'
+import { leaving as copy } from '../copy/tickets'
+import { refund } from '../copy/rooms'
+import { ChangeForm } from '../parts/ChangeForm'
+import { AmountItem, NoteItem, noteIn } from '../parts/items'
+import { Problem } from '../parts/Problem'
+import { useChange } from '../parts/useChange'
+
+type Leave = NonNullable<TicketCard['leave']>
+
+interface LeavingProps {
+  readonly ticket: TicketCard
+  readonly leave: Leave
+}
+
+interface End {
+  readonly to: string
+  readonly refunded: number
+}
+
+/** The day that the tenant wants, or today if that is over, until the end of the stay. */
+const EndForm = ({ ticket: { id, stay }, leave }: LeavingProps) => {
+  const change = useChange(useEndTicketStayMutation(), copy.end.done)
+  if (stay === null) return null
+  const soonest = leave.today > stay.from ? leave.today : addDays(stay.from, 1)
+  return (
+    <ChangeForm<End>
+      change={change}
+      title={copy.end.title}
+      help={copy.end.help}
+      submit={copy.end.submit}
+      initialValues={{ to: leave.on > soonest ? leave.on : soonest, refunded: 0 }}
+      onSend={(fields) => change.send({ id, ...fields })}
+    >
+      <Form.Item
+        name="to"
+        label={copy.end.to}
+        rules={[{ required: true, message: copy.end.missing }]}
+        validateTrigger="onSubmit"
+      >
+        <Input type="date" min={soonest} max={stay.to} />
+      </Form.Item>
+      <AmountItem name="refunded" label={refund.label} help={refund.help(leave.refundable)} missing={refund.missing} />
+    </ChangeForm>
+  )
+}
+
+/** Where it goes is read here, where it is paid out, and nowhere else. */
+const Account = ({ id }: { readonly id: number }) => {
+  const { data, error, refetch } = useReadRefundAccountQuery(id, { refetchOnMountOrArgChange: true })
+  if (error !== undefined) return <Problem error={error} onRetry={() => void refetch()} />
+  return (
+    <p>
+      {copy.deposit.account}
+      <strong className="o-block o-figures">
+        {data === undefined ? '…' : (data.account ?? copy.deposit.noAccount)}
+      </strong>
+    </p>
+  )
+}
+
+interface Back {
+  readonly amount: number
+  readonly note?: string
+}
+
+const DepositForm = ({ id, deposit }: { readonly id: number; readonly deposit: Leave['deposits'][number] }) => {
+  const change = useChange(useReturnTicketDepositMutation(), copy.deposit.done)
+  const { stay, room, amount: held } = deposit
+  return (
+    <ChangeForm<Back>
+      change={change}
+      title={copy.deposit.title(room)}
+      help={copy.deposit.help(held)}
+      submit={copy.deposit.submit}
+      initialValues={{ amount: held }}
+      onSend={({ amount, note }) => change.send({ id, stay, amount, ...noteIn(note) })}
+    >
+      <AmountItem name="amount" label={copy.deposit.amount} missing={copy.deposit.missing} />
+      <NoteItem label={copy.deposit.note} />
+    </ChangeForm>
+  )
+}
+
+/** The stay's end first, then the deposit: a press for each. */
+export const Leaving = ({ ticket, leave }: LeavingProps) => {
+  if (!leave.isEnded) return <EndForm ticket={ticket} leave={leave} />
+  if (leave.deposits.length === 0) return <p className="o-quiet">{copy.settled}</p>
+  return (
+    <>
+      <Account id={ticket.id} />
+      {leave.deposits.map((deposit) => (
+        <DepositForm key={deposit.stay} id={ticket.id} deposit={deposit} />
+      ))}
+    </>
+  )
+}
