@@ -51,6 +51,7 @@ it('is good at the sign-in, on every screen, and in the menu', async () => {
     ['voucher', 'Voucher'],
     ['penyewa', 'Penyewa'],
     ['penyewa?daftar=lama', 'Masukkan penghuni lama'],
+    ['penyewa?daftar=tautan', 'Kirim tautan kata sandi'],
     ['tagihan', 'Tagihan'],
     ...['profile', 'stays', 'payments', 'coins', 'notes'].map((part) => [`${dewi}&bagian=${part}`, 'Dewi Lestari']),
   ] as const

@@ -47,8 +47,8 @@ export const days: readonly Day[] = [
     day: 'Hari 4',
     title: 'Penyewa yang sudah tinggal',
     steps: [
-      'Tambahkan setiap penyewa dengan nomornya, dan kirim tautan kata sandi lewat WhatsApp.',
-      'Catat sewa mereka di Kamar: tekan malam yang kosong, lalu pilih penyewa.',
+      'Di Penyewa, tekan Penghuni lama dan tempel daftarnya dari lembar kerja. Yang terlambat boleh ikut: tagihannya dibuat sendiri.',
+      'Kirim tautan kata sandi satu per satu lewat WhatsApp. Sisanya ada di Penyewa, di Belum punya kata sandi.',
     ],
     to: '/penyewa',
     go: 'Ke penyewa',
