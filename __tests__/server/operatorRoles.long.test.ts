@@ -279,6 +279,8 @@ const wishes: Readonly<Record<OperatorCallName, (scene: Scene) => Promise<Wish> 
   readFigures: () => ({ path: '/figures' }),
   exportPayments: () => ({ path: '/figures/payments.csv?from=2026-01&house=1' }),
   exportBills: () => ({ path: '/figures/bills.csv?from=2026-01' }),
+  readPushChoice: () => ({ path: '/push' }),
+  choosePush: ({ n }) => ({ path: '/push', payload: { token: `browser-${n}`, subjects: ['payments'] } }),
   readWaiting: () => ({ path: '/waiting' }),
   listRoomRequests: () => ({ path: '/room_requests' }),
   acceptRoomRequest: async ({ request }) => ({ path: `/room_requests/${await request()}/accept`, payload: {} }),

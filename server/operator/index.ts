@@ -3,6 +3,7 @@ import type { Context } from '../context'
 import { operatorDocument } from '../openapi/operators'
 import { addAnnouncementCalls } from '../notifications/announcements'
 import { readPage } from './audit/repository'
+import { choosePush, readPushChoice } from './pushes'
 import { countWaiting } from './waiting'
 import { addBackupCall } from '../upkeep/backup'
 import { operatorCallAdder } from './operatorCalls'
@@ -43,6 +44,11 @@ export const addOperatorRoutes = (app: FastifyInstance, context: Context, keyHas
   addFigureCalls(add, context)
   addBackupCall(add, context)
   add('readWaiting', () => countWaiting(context))
+  add('readPushChoice', async ({ actor }) => ({ subjects: await readPushChoice(context.sql, actor.sessionHash) }))
+  add('choosePush', async ({ actor, fields }) => {
+    await choosePush(context.sql, actor.sessionHash, { token: fields.token, subjects: fields.subjects })
+    return { subjects: fields.subjects }
+  })
   add('listAudit', ({ query }) => readPage(context.sql, query))
   let document: string | undefined
   app.get('/operator/openapi.json', (_, reply) => {

@@ -50,6 +50,14 @@ export const operatorWords = {
   blockedAlready: (reason: string, to: string) => `Kamar ini sudah ditutup sampai ${indonesianDate(to)}: ${reason}`,
   wrongBlock: (days: number) =>
     `Isi tanggal mulai hari ini atau sesudahnya, dan tanggal selesai sesudah itu, paling lama ${days} hari ke depan`,
+  pushTitle: 'Griya Operator',
+  /** a push says no more than that something waits, and leads to it */
+  pushes: {
+    payments: { text: 'Ada bukti pembayaran baru', path: '/operator/pembayaran' },
+    requests: { text: 'Ada permintaan kamar baru', path: '/operator/permintaan' },
+    tickets: { text: 'Ada permintaan bantuan baru', path: '/operator/bantuan' },
+    overdue: { text: 'Ada tagihan yang terlambat', path: '/operator/tagihan' },
+  },
   nightsTaken: 'Malamnya sudah dipesan orang lain',
   stayIsOver: 'Sewa ini sudah berakhir atau dibatalkan',
   decideFirst: 'Bukti bayarnya masih menunggu: konfirmasi atau tolak dahulu',

@@ -1,6 +1,7 @@
 import type { Context } from '../context'
 import { notFound, refuse } from '../domain/errors'
 import { emptyFieldWords, words } from '../domain/words'
+import { tellOperators } from '../operator/pushes'
 import { decodePicture } from '../pictures/plugin'
 import { writeAs } from '../plugins/auth'
 import type { AddCall } from '../plugins/tenantCalls'
@@ -23,9 +24,11 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
       paymentAmount: fields.payment_amount,
       picture: await context.images.keepImage(await decodePicture(request, image)),
     }
-    return once(context, asked, {
+    let isNew = false
+    const answer = await once(context, asked, {
       run: async (tx) => {
         await sendProof(tx, tenant.id, params.id, proof, clock.now())
+        isNew = true
         return { id: params.id, payment_status: 'paid' as const }
       },
       stands: async (tx) => {
@@ -34,5 +37,7 @@ export const addPaymentCalls = (add: AddCall, context: Context): void => {
         return row !== undefined && row.sentAt !== null && row.outcome !== 'rejected'
       },
     })
+    if (isNew) void tellOperators(context, 'payments')
+    return answer
   })
 }

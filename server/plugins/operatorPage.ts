@@ -4,7 +4,8 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '../domain/errors'
 import type { Settings } from '../settings'
-import { fillMetas, NOT_BUILT } from './page'
+import { fillMetas, metasOf, NOT_BUILT } from './page'
+import { FIREBASE } from './securityHeaders'
 import { varyByEncoding } from './vary'
 
 /** The folder of dist that holds the operator's page; nothing in it is part of the tenants' app. */
@@ -15,13 +16,14 @@ const NONCE = '%NONCE%'
 const PRIVATE = /\.(map|br|gz|html)$|(^|\/)\./
 
 /** antd writes its rules while the page runs, so each answer allows them by a nonce of its own. */
-const policyWith = (nonce: string) =>
+const policyWith = (nonce: string, hosts: readonly string[]) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
-    "connect-src 'self'",
+    ['connect-src', "'self'", ...hosts].join(' '),
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -34,7 +36,8 @@ const policyWith = (nonce: string) =>
 export const addOperatorPage = (app: FastifyInstance, settings: Settings, isAppBuilt: boolean): void => {
   const file = path.resolve(settings.DIST_DIR, OPERATOR_FOLDER, 'index.html')
   const isBuilt = isAppBuilt && existsSync(file)
-  const page = isBuilt ? fillMetas(readFileSync(file, 'utf8'), { 'time-zone': settings.TIME_ZONE }) : NOT_BUILT
+  const page = isBuilt ? fillMetas(readFileSync(file, 'utf8'), metasOf(settings)) : NOT_BUILT
+  const hosts = settings.FIREBASE_CONFIG ? FIREBASE : []
 
   app.get<{ Params: { '*': string } }>('/operator/assets/*', (request, reply) => {
     const name = request.params['*']
@@ -47,7 +50,7 @@ export const addOperatorPage = (app: FastifyInstance, settings: Settings, isAppB
       const nonce = randomBytes(16).toString('base64')
       return reply
         .header('cache-control', 'no-store')
-        .header('content-security-policy', policyWith(nonce))
+        .header('content-security-policy', policyWith(nonce, hosts))
         .type('text/html; charset=utf-8')
         .send(page.replaceAll(NONCE, nonce))
     })

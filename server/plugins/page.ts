@@ -37,7 +37,7 @@ const escapeAttribute = (text: string) =>
  * What the metas of the page may be filled with: each setting by its name, such as `time-zone` for TIME_ZONE, so that one
  * build works in every environment. The page names in `public/index.html` which of them it wants.
  */
-const metasOf = (settings: Settings): Readonly<Record<string, string>> => {
+export const metasOf = (settings: Settings): Readonly<Record<string, string>> => {
   const valueOf = (name: string) => {
     const value = settings[name as keyof Settings]
     return typeof value === 'string' ? value : ''

@@ -8,6 +8,7 @@ import { costsOf } from '../domain/pricing'
 import { randomSecret, sha256, subjectHash } from '../domain/secrets'
 import { assertInWindow, stayOf, type Period, type Stay } from '../domain/stay'
 import { emptyFieldWords, words } from '../domain/words'
+import { tellOperators } from '../operator/pushes'
 import { networkOf } from '../sessions/attempts'
 import { countFailures, recordFailures } from '../sessions/repository'
 import { firstTakenNight } from '../stays/nights'
@@ -81,7 +82,8 @@ const countForNetwork = async (tx: Sql, { secret, clock }: Context, address: str
 export const askForRoom = async (context: Context, asked: Asked): Promise<string> => {
   const person = personOf(asked)
   const use = { keyHash: asked.key === undefined ? null : sha256(asked.key), requestHash: sha256(asked.hash) }
-  return transact(context.sql, async (tx) => {
+  let isNew = false
+  const told = await transact(context.sql, async (tx) => {
     await holdRequests(tx)
     const known = use.keyHash === null ? undefined : await findByKey(tx, use.keyHash)
     if (known && known.requestHash !== use.requestHash) throw refuse(words.idempotencyMismatch)
@@ -90,6 +92,7 @@ export const askForRoom = async (context: Context, asked: Asked): Promise<string
     await countForNetwork(tx, context, asked.address)
     if ((await countOpen(tx)) >= REQUESTS_OPEN) throw new AppError(503, words.requestsFull, HOUR)
     const code = newCode()
+    isNew = true
     await insertRequest(tx, {
       code,
       ...use,
@@ -106,4 +109,6 @@ export const askForRoom = async (context: Context, asked: Asked): Promise<string
     })
     return code
   })
+  if (isNew) void tellOperators(context, 'requests')
+  return told
 }

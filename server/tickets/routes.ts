@@ -1,6 +1,7 @@
 import { midnightOf } from '../../src/calendar/zones'
 import type { Context } from '../context'
 import { uploadUrl } from '../domain/secrets'
+import { tellOperators } from '../operator/pushes'
 import { decodePicture } from '../pictures/plugin'
 import type { StoredPicture } from '../pictures/store'
 import type { AddCall } from '../plugins/tenantCalls'
@@ -53,7 +54,16 @@ export const addTicketCalls = (add: AddCall, context: Context): void => {
       refundAccount: fields.refund_account,
       pictures,
     }
-    return once(context, asked, { run: async (tx) => ({ id: await openTicket(tx, tenant.id, wanted, context) }) })
+    let isNew = false
+    const answer = await once(context, asked, {
+      run: async (tx) => {
+        const id = await openTicket(tx, tenant.id, wanted, context)
+        isNew = true
+        return { id }
+      },
+    })
+    if (isNew) void tellOperators(context, 'tickets')
+    return answer
   })
   add('answerTicket', (asked) => {
     const answer = { tenant: asked.tenant.id, id: asked.params.id, text: asked.fields.text }

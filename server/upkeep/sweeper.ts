@@ -13,6 +13,7 @@ import {
   REQUEST_DAYS,
 } from '../domain/limits'
 import { pushTo } from '../notifications/telling'
+import { tellOfOverdue } from '../operator/pushes'
 import { purgeOperatorSessions } from '../operator/people/repository'
 import { applyDueDecisions } from '../payments/decisions'
 import { purgePhotos } from '../photos/repository'
@@ -66,6 +67,7 @@ export const sweep = async (deps: Deps): Promise<number> => {
     if (notes.length === 0) break
     for (const note of notes) await pushTo({ sql, pushSender, log }, note)
   }
+  await tellOfOverdue(deps)
   await purge(deps, now)
   await openImageStore(deps).removeUnused()
   return told

@@ -8,6 +8,7 @@ import * as figures from './figures'
 import * as firstSteps from './firstSteps'
 import * as houses from './houses'
 import * as notifications from './notifications'
+import * as operatorPush from './operatorPush'
 import * as operators from './operators'
 import * as payments from './payments'
 import * as photos from './photos'
@@ -49,6 +50,7 @@ export type TenantCallName = keyof typeof tenantCalls
 export const operatorCalls = {
   ...operators.operatorCalls,
   ...waiting.operatorCalls,
+  ...operatorPush.operatorCalls,
   ...payments.operatorCalls,
   ...bills.operatorCalls,
   ...stays.operatorCalls,

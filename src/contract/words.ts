@@ -21,6 +21,10 @@ export const LONGEST_NOTE = 2000
 export const LONGEST_REQUEST_NOTE = 500
 export const ROOM_REQUEST_STATES = ['open', 'accepted', 'refused'] as const
 
+/** What may wait for an operator, who chooses what a push tells of. */
+export const WAITING_SUBJECTS = ['payments', 'requests', 'tickets', 'overdue'] as const
+export type WaitingSubject = (typeof WAITING_SUBJECTS)[number]
+
 /** How a stay is let (spec section 3). */
 export const PERIODS = ['daily', 'weekly', 'monthly'] as const
 

@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { requestPushToken } from '@/lib/messaging/push'
 import { switchTotpOn } from '../support/operatorTotp'
 import { fill, heading, OPERATOR_PASSWORD, press, useOperatorWorld } from '../support/operatorWorld'
+
+/** Firebase and the browser's push are not to be had here. */
+jest.mock('@/lib/messaging/push', () => ({ requestPushToken: jest.fn() }))
 
 const world = useOperatorWorld()
 
@@ -80,4 +84,31 @@ it('invites an operator of the staff, who sees neither the log nor the operators
   await heading('Akun')
   expect(screen.queryByRole('link', { name: 'Catatan' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Operator' })).toBeNull()
+})
+
+it('lets each browser choose what pushes tell of, where Firebase is configured', async () => {
+  const boxes = () => screen.queryAllByRole('checkbox')
+  const user = await world.openOperator({ as: 'staff', path: '/akun' })
+  await screen.findByText('Bunyi saat ada yang baru')
+  expect(boxes()).toEqual([])
+  const config = { apiKey: 'a', projectId: 'b', appId: 'c', messagingSenderId: 'd' }
+  const meta = Object.assign(document.createElement('meta'), {
+    name: 'firebase-config',
+    content: JSON.stringify(config),
+  })
+  document.head.append(meta)
+  await world.openOperator({ path: '/akun' })
+  jest.mocked(requestPushToken).mockResolvedValueOnce(null)
+  await user.click(await screen.findByRole('checkbox', { name: 'Permintaan' }))
+  expect(await screen.findByText('Peramban ini tidak mengizinkan notifikasi')).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Permintaan' })).not.toBeChecked()
+  jest.mocked(requestPushToken).mockResolvedValue('token-of-tono')
+  await user.click(screen.getByRole('checkbox', { name: 'Permintaan' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Permintaan' })).toBeChecked())
+  await user.click(screen.getByRole('checkbox', { name: 'Tagihan terlambat' }))
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Tagihan terlambat' })).toBeChecked())
+  expect(await world.rows('select token, subjects from operator_pushes')).toEqual([
+    { token: 'token-of-tono', subjects: ['requests', 'overdue'] },
+  ])
+  meta.remove()
 })

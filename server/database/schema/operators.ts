@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ROLES } from '../../../src/contract/operators'
+import { WAITING_SUBJECTS } from '../../../src/contract/words'
 import { cascade, instant } from './columns'
 
 /** They are disabled and never deleted, so that the audit log keeps its names. */
@@ -50,6 +51,15 @@ export const operatorSessions = pgTable(
   },
   (table) => [index('operator_sessions_of_operator').on(table.operatorId)],
 )
+
+/** The browsers of operators that get pushes; each for as long as its session exists. */
+export const operatorPushes = pgTable('operator_pushes', {
+  sessionHash: text('session_hash')
+    .primaryKey()
+    .references(() => operatorSessions.hash, cascade),
+  token: text('token').notNull().unique(),
+  subjects: text('subjects', { enum: WAITING_SUBJECTS }).array().notNull(),
+})
 
 /** What operators did. Personal data is in `before` and `after` alone, and an erasure of the tenant empties them. */
 export const auditLines = pgTable(

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase/app'
 import { getMessaging, onBackgroundMessage, type MessagePayload } from 'firebase/messaging/sw'
-import { APP_PATH, readPush } from './messages'
+import { APP_PATH, readPush, tappedPath } from './messages'
 import { listenToClicks, type WorkerScope } from './notificationClick'
 import { settingsInUrl } from './serviceWorker'
 
@@ -18,7 +18,8 @@ export const listenInBackground = (scope: WorkerScope): void => {
   const show = ({ notification, data }: MessagePayload): unknown => {
     // Firebase has already shown it
     if (notification) return undefined
-    const { title, body, path } = readPush({ data }, scope.location.origin)
+    const { title, body } = readPush({ data }, scope.location.origin)
+    const path = tappedPath(data?.['path'], scope.location.origin)
     const icon = `${APP_PATH}/icon-192.png`
     return scope.registration.showNotification(title, { body, icon, lang: 'id', data: { path } })
   }

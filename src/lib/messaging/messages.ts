@@ -32,6 +32,14 @@ export const pushPath = (wanted: unknown, origin: string): string => {
   return isInside ? url.pathname + url.search : FALLBACK
 }
 
+const OPERATOR_PATH = /^\/operator\/[a-z]+$/
+
+/** Where a tap on a notification leads: pushes for operators lead to a section of their page, which is no part of the app. */
+export const tappedPath = (wanted: unknown, origin: string): string =>
+  isOperatorPath(wanted) ? wanted : pushPath(wanted, origin)
+
+export const isOperatorPath = (path: unknown): path is string => typeof path === 'string' && OPERATOR_PATH.test(path)
+
 export const readPush = ({ notification, data }: RawPush, origin: string): PushMessage => ({
   title: notification?.title ?? data?.['title'] ?? 'Griya',
   body: notification?.body ?? data?.['body'] ?? '',

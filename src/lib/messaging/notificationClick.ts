@@ -1,4 +1,4 @@
-import { APP_PATH, pushPath, type OpenRequest } from './messages'
+import { APP_PATH, isOperatorPath, tappedPath, type OpenRequest } from './messages'
 
 /**
  * The part of the worker's global scope that is used here: TypeScript cannot load the types of page and worker
@@ -54,7 +54,7 @@ const isAppWindow = ({ url }: WindowClientLike) => {
  */
 const open = async (scope: WorkerScope, path: string): Promise<void> => {
   const windows = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const app = windows.find(isAppWindow)
+  const app = isOperatorPath(path) ? undefined : windows.find(isAppWindow)
   if (app === undefined) {
     await scope.clients.openWindow(path)
     return
@@ -69,5 +69,5 @@ export const listenToClicks = (scope: WorkerScope): void =>
   scope.addEventListener('notificationclick', (event: NotificationClick) => {
     event.stopImmediatePropagation()
     event.notification.close()
-    event.waitUntil(open(scope, pushPath(wantedPath(event.notification.data), scope.location.origin)))
+    event.waitUntil(open(scope, tappedPath(wantedPath(event.notification.data), scope.location.origin)))
   })

@@ -1,7 +1,45 @@
-import { Card, Switch } from 'antd'
+import { Card, Checkbox, Switch } from 'antd'
 import { useState } from 'react'
+import { WAITING_SUBJECTS, type WaitingSubject } from '@/contract/words'
+import { noticeShown } from '@/kit/notices'
+import { readEnvironment } from '@/lib/environment'
+import { requestPushToken } from '@/lib/messaging/push'
+import { parseFirebaseSettings } from '@/lib/messaging/serviceWorker'
+import { useChoosePushMutation, useReadPushChoiceQuery } from '../api/operatorApi'
 import { told as copy } from '../copy/people'
+import { useOperatorDispatch } from '../hooks'
+import { useChange } from '../parts/useChange'
 import { isSoundOn, playSound, switchSound } from '../parts/sound'
+
+const OPTIONS = WAITING_SUBJECTS.map((subject) => ({ value: subject, label: copy.subjects[subject] }))
+
+/** What this browser is told about while the page is closed, where Firebase is configured. */
+const Pushes = () => {
+  const dispatch = useOperatorDispatch()
+  const [environment] = useState(readEnvironment)
+  const isConfigured = parseFirebaseSettings(environment.firebaseConfig) !== null
+  const { data } = useReadPushChoiceQuery(undefined, { skip: !isConfigured })
+  const { send, isLoading } = useChange(useChoosePushMutation(), copy.pushDone)
+  if (!isConfigured || data === undefined) return null
+  const choose = async (subjects: WaitingSubject[]) => {
+    if (subjects.length === 0) return send({ subjects })
+    const token = await requestPushToken(environment)
+    if (token === null) return dispatch(noticeShown('error', copy.pushFailed))
+    return send({ token, subjects })
+  }
+  return (
+    <fieldset className="o-pushes">
+      <legend>{copy.push}</legend>
+      <Checkbox.Group
+        options={OPTIONS}
+        value={data.subjects}
+        disabled={isLoading}
+        onChange={(subjects) => void choose(subjects)}
+      />
+      <p className="o-quiet o-small">{copy.pushHelp}</p>
+    </fieldset>
+  )
+}
 
 /** How an operator hears of what comes in. */
 export const Told = () => {
@@ -20,6 +58,7 @@ export const Told = () => {
         {copy.sound}
       </label>
       <p className="o-quiet o-small">{copy.soundHelp}</p>
+      <Pushes />
     </Card>
   )
 }

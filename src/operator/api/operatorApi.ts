@@ -74,6 +74,7 @@ export const operatorApi = createApi({
   tagTypes: [
     'operators',
     'waiting',
+    'pushChoice',
     'audit',
     'payments',
     'bills',
@@ -113,6 +114,12 @@ export const operatorApi = createApi({
     }),
     resetOperatorTotp: build.mutation({ ...byIdWithBody('resetOperatorTotp'), invalidatesTags: alters('operators') }),
     readWaiting: build.query({ ...noArg('readWaiting'), providesTags: ['waiting'] }),
+    readPushChoice: build.query({ ...noArg('readPushChoice'), providesTags: ['pushChoice'] }),
+    choosePush: build.mutation({
+      ...withBody('choosePush'),
+      extraOptions: { refusal: 'notice' },
+      invalidatesTags: alters('pushChoice'),
+    }),
     readBackupState: build.query(noArg('readBackupState')),
     listAudit: build.infiniteQuery<Answer<'listAudit'>, AuditFilters, number | null>({
       ...inPages('listAudit', (filters: AuditFilters, from) => ({ params: { ...filters, ...from } })),
@@ -136,6 +143,8 @@ export const {
   useChangeOperatorMutation,
   useResetOperatorTotpMutation,
   useReadWaitingQuery,
+  useReadPushChoiceQuery,
+  useChoosePushMutation,
   useReadBackupStateQuery,
   useListAuditInfiniteQuery,
 } = operatorApi

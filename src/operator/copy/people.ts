@@ -30,6 +30,11 @@ export const told = {
   tab: 'Judul tab menghitung yang menunggu: pembayaran, permintaan, bantuan, dan tagihan terlambat.',
   sound: 'Bunyi saat ada yang baru',
   soundHelp: 'Disimpan di peramban ini.',
+  push: 'Notifikasi di perangkat ini',
+  pushHelp: 'Berlaku sampai Anda keluar. Isinya hanya bahwa ada yang menunggu.',
+  pushDone: 'Pilihan notifikasi disimpan',
+  pushFailed: 'Peramban ini tidak mengizinkan notifikasi',
+  subjects: { payments: 'Pembayaran', requests: 'Permintaan', tickets: 'Bantuan', overdue: 'Tagihan terlambat' },
 } as const
 
 export const account = {

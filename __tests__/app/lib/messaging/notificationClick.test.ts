@@ -59,3 +59,11 @@ it('never leaves the app', async () => {
   const { openWindow } = await click({ path: 'https://evil.example/' }, [])
   expect(openWindow).toHaveBeenCalledWith('/react/notifications')
 })
+
+it('opens a section of the operators in a window of its own, and no other address of theirs', async () => {
+  const app = windowAt('/react')
+  expect((await click({ path: '/operator/permintaan' }, [app])).openWindow).toHaveBeenCalledWith('/operator/permintaan')
+  expect(app.postMessage).not.toHaveBeenCalled()
+  const { openWindow } = await click({ path: '/operator/backup?x' }, [])
+  expect(openWindow).toHaveBeenCalledWith('/react/notifications')
+})

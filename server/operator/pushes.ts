@@ -1,0 +1,82 @@
+import { and, arrayContains, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import { dateAt, midnightOf } from '../../src/calendar/zones'
+import type { WaitingSubject } from '../../src/contract/words'
+import { countOverdue } from '../bills/list'
+import type { Context, Deps } from '../context'
+import type { Sql } from '../database/open'
+import { operatorPushes, operators, operatorSessions, settings as kept } from '../database/schema'
+import { claimSetting } from '../database/settings'
+import { badRequest } from '../domain/errors'
+import { operatorWords } from './words'
+
+export interface PushChoice {
+  /** not needed where nothing is chosen */
+  readonly token: string | undefined
+  readonly subjects: readonly WaitingSubject[]
+}
+
+export const readPushChoice = async (sql: Sql, sessionHash: string): Promise<WaitingSubject[]> =>
+  (
+    await sql
+      .select({ subjects: operatorPushes.subjects })
+      .from(operatorPushes)
+      .where(eq(operatorPushes.sessionHash, sessionHash))
+  )[0]?.subjects ?? []
+
+/** A browser has one session, and is told in the name of the one who signed in last. */
+export const choosePush = async (sql: Sql, sessionHash: string, { token, subjects }: PushChoice): Promise<void> => {
+  await sql.transaction(async (tx) => {
+    if (token !== undefined) await tx.delete(operatorPushes).where(eq(operatorPushes.token, token))
+    await tx.delete(operatorPushes).where(eq(operatorPushes.sessionHash, sessionHash))
+    if (subjects.length === 0) return
+    if (token === undefined) throw badRequest('isian token: wajib')
+    await tx.insert(operatorPushes).values({ sessionHash, token, subjects: [...subjects] })
+  })
+}
+
+const tokensFor = async (sql: Sql, subject: WaitingSubject, now: number): Promise<string[]> =>
+  (
+    await sql
+      .select({ token: operatorPushes.token })
+      .from(operatorPushes)
+      .innerJoin(operatorSessions, eq(operatorSessions.hash, operatorPushes.sessionHash))
+      .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
+      .where(
+        and(
+          arrayContains(operatorPushes.subjects, [subject]),
+          gt(operatorSessions.endsAt, now),
+          isNull(operators.disabledAt),
+        ),
+      )
+  ).map(({ token }) => token)
+
+/** Only the subject: a push shows on a locked screen. It takes a while, so no answer waits for it. */
+export const tellOperators = async (
+  { sql, clock, pushSender, log }: Pick<Context, 'sql' | 'clock' | 'pushSender' | 'log'>,
+  subject: WaitingSubject,
+): Promise<void> => {
+  try {
+    const tokens = await tokensFor(sql, subject, clock.now())
+    if (tokens.length === 0) return
+    const { text, path } = operatorWords.pushes[subject]
+    const gone = await pushSender.send(tokens, { title: operatorWords.pushTitle, body: text, path })
+    for (const token of gone) await sql.delete(operatorPushes).where(eq(operatorPushes.token, token))
+  } catch (error) {
+    log.warn({ err: error }, 'push to operators failed')
+  }
+}
+
+/** Nobody wants to hear of it at midnight, when a bill becomes overdue. */
+const MORNING = 8 * 3600
+const TOLD = 'overdue told on '
+
+/** Once a day, by one of the processes. */
+export const tellOfOverdue = async ({ database: { sql }, clock, settings, pushSender, log }: Deps): Promise<void> => {
+  const now = clock.now()
+  const today = dateAt(now, settings.TIME_ZONE)
+  if (now < midnightOf(today, settings.TIME_ZONE) + MORNING || (await countOverdue(sql, now)) === 0) return
+  if (!(await claimSetting(sql, TOLD + today, ''))) return
+  // the marks of earlier days
+  await sql.delete(kept).where(and(gte(kept.key, TOLD), lt(kept.key, TOLD + today)))
+  await tellOperators({ sql, clock, pushSender, log }, 'overdue')
+}
